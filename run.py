@@ -1,0 +1,191 @@
+"""Install the game into .venv beside this file, then play it or test it.
+
+python3 run.py [arguments]               install what is needed, then: cholm arguments
+python3 run.py test [pytest arguments]   install the test tools too, then run every check
+
+Needs nothing but Python itself. Once installed, it goes straight to the program.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+OLDEST = (3, 11)
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+STAMP = VENV / "installed.json"
+
+
+class Trouble(Exception):
+    """Something the person at the keyboard can put right, said in one line."""
+
+
+def main(arguments: list[str]) -> int:
+    """Install, then test if the first word says so, else play."""
+    if sys.version_info < OLDEST:
+        raise Trouble(
+            f"Python {dotted(OLDEST)} or newer is needed; {sys.executable} is {dotted(sys.version_info[:3])}."
+        )
+    if arguments[:1] == ["test"]:
+        install({"test"})
+        return test(arguments[1:])
+    install(set())
+    return play(arguments)
+
+
+def play(arguments: list[str]) -> int:
+    """Become the program, or wait for it where a process cannot be replaced."""
+    command = [str(BIN / "cholm"), *arguments]
+    if os.name == "posix":
+        os.execv(command[0], command)
+    return subprocess.call(command)
+
+
+def test(arguments: list[str]) -> int:
+    """Run every check, whatever the others found, and sum up; a whole run measures coverage too."""
+    checks: dict[str, list[str | Path]] = {
+        "ruff check": [PYTHON, "-m", "ruff", "check"],
+        "ruff format": [PYTHON, "-m", "ruff", "format", "--check"],
+        "mypy": [PYTHON, "-m", "mypy"],
+        "lint-imports": [BIN / "lint-imports", "--no-logo"],
+        "pytest": [PYTHON, "-m", "pytest", *(arguments or ["--cov"])],
+    }
+    lines = [check(name, [str(word) for word in command]) for name, command in checks.items()]
+    print("\n== summary", *lines, sep="\n", flush=True)
+    return int(any("FAILED" in line for line in lines))
+
+
+def check(name: str, command: list[str]) -> str:
+    """Run one check in the project folder, without a screen unless asked, and return its summary line."""
+    print(f"\n== {name}", flush=True)
+    began = time.monotonic()
+    code = subprocess.call(command, cwd=ROOT, env={"QT_QPA_PLATFORM": "offscreen", **os.environ})
+    verdict = f"FAILED ({code})" if code else "ok"
+    return f"{name:<13} {verdict:<11} {time.monotonic() - began:6.1f} s"
+
+
+def install(extras: set[str]) -> None:
+    """Bring .venv up to date; costs nothing when it already is."""
+    if not is_installed(extras):
+        with one_at_a_time():
+            if not is_installed(extras):  # somebody else may have done it while we waited
+                install_now(extras)
+
+
+def is_installed(extras: set[str]) -> bool:
+    """Say whether .venv is ours, of this very project file, with at least these extras."""
+    stamp = read_stamp()
+    return has_venv(stamp) and stamp["project"] == project_hash() and extras <= set(stamp["extras"])
+
+
+def has_venv(stamp: dict[str, Any]) -> bool:
+    """Say whether .venv is there and made by this Python in this folder; it cannot be moved."""
+    return PYTHON.exists() and stamp.get("venv") == venv_name()
+
+
+def install_now(extras: set[str]) -> None:
+    """Make .venv if it is not there yet, fill it, and write the stamp last."""
+    stamp = read_stamp()
+    if not has_venv(stamp):
+        make_venv()
+    extras = extras | set(stamp.get("extras", ()))
+    print("Installing into .venv; the first time this fetches about 100 MB ...", file=sys.stderr, flush=True)
+    what = f".[{','.join(sorted(extras))}]" if extras else "."
+    pip = [str(PYTHON), "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    run_or_explain([*pip, "install", "--editable", what])
+    write_stamp(extras)
+
+
+def make_venv() -> None:
+    """Make an empty .venv, and say what to install where the system's Python is cut in pieces."""
+    version = dotted(sys.version_info[:2])
+    if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
+        raise Trouble(f"This Python has no venv. On Debian or Ubuntu: sudo apt install python{version}-venv")
+    print(f"Making .venv with Python {version} ...", file=sys.stderr, flush=True)
+    run_or_explain([sys.executable, "-m", "venv", "--clear", str(VENV)])
+
+
+def run_or_explain(command: list[str]) -> None:
+    """Run quietly; on failure show the command, its last lines and the likely cause."""
+    done = subprocess.run(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+    )
+    if done.returncode:
+        print(*done.stdout.splitlines()[-12:], sep="\n", file=sys.stderr)
+        offline = "connection broken by" in done.stdout  # pip's words when it tries again
+        cause = "no network, it seems" if offline else f"exit code {done.returncode}, last lines above"
+        raise Trouble(f"This command failed ({cause}): {' '.join(command)}")
+
+
+def venv_name() -> str:
+    """Name the .venv this Python would make in this folder."""
+    return f"Python {dotted(sys.version_info[:2])} in {ROOT}"
+
+
+def project_hash() -> str:
+    """Sum up the project file, which says what has to be installed."""
+    return hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
+
+
+def read_stamp() -> dict[str, Any]:
+    """Return what is installed; nothing if the last attempt was not finished."""
+    try:
+        stamp: dict[str, Any] = json.loads(STAMP.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp
+
+
+def write_stamp(extras: set[str]) -> None:
+    """Record what is installed, in one move, so that no half-written stamp is ever read."""
+    stamp = {"venv": venv_name(), "project": project_hash(), "extras": sorted(extras)}
+    new = STAMP.with_suffix(".new")
+    new.write_text(json.dumps(stamp), "utf-8")
+    new.replace(STAMP)
+
+
+@contextlib.contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Hold a lock which the system takes back even if we are killed."""
+    with (ROOT / ".venv.lock").open("w") as file:
+        if sys.platform == "win32":
+            import msvcrt
+
+            while True:
+                with contextlib.suppress(OSError):  # gives up after ten seconds: ask again
+                    msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+                    break
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def dotted(version: tuple[int, ...]) -> str:
+    """Write a version as people do."""
+    return ".".join(str(number) for number in version)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except (Trouble, OSError) as trouble:
+        sys.exit(f"run.py: {trouble}")
+    except KeyboardInterrupt:
+        sys.exit(130)
