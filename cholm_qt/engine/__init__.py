@@ -1,0 +1,1 @@
+"""What any such game needs: games, orders, events, reasons, dice and boards; no files, clock or window."""

@@ -1,0 +1,68 @@
+"""A board of places joined by links, compiled to small integers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One place of the board; `group` tells the kinds of place apart, `tags` name special properties."""
+
+    id: str
+    name: str
+    english: str
+    group: str
+    terrain: str
+    centre: tuple[float, float]
+    tags: frozenset[str] = frozenset()
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A two-way connection of two places, given by their indexes."""
+
+    a: int
+    b: int
+    kind: str
+    source: str = ""
+
+
+@dataclass(frozen=True)
+class Board:
+    """Places and the links between them."""
+
+    places: tuple[Place, ...]
+    links: tuple[Link, ...]
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        """The index of each place by its id."""
+        return {place.id: i for i, place in enumerate(self.places)}
+
+    @cached_property
+    def kinds(self) -> tuple[dict[int, str], ...]:
+        """For each place, its neighbours and the kind of link that leads there."""
+        found: tuple[dict[int, str], ...] = tuple({} for _ in self.places)
+        for link in self.links:
+            found[link.a][link.b] = link.kind
+            found[link.b][link.a] = link.kind
+        return found
+
+    def neighbours(self, here: int, *kinds: str) -> tuple[int, ...]:
+        """The places linked to this one, by these kinds of link or by any."""
+        return tuple(sorted(there for there, kind in self.kinds[here].items() if not kinds or kind in kinds))
+
+    def tagged(self, tag: str) -> tuple[int, ...]:
+        """The places that carry a tag."""
+        return tuple(i for i, place in enumerate(self.places) if tag in place.tags)
+
+
+def mask_of(places: tuple[int, ...] | list[int]) -> int:
+    """A set of places as the bits of one integer."""
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask

@@ -1,0 +1,289 @@
+"""A running game: what it waits for, which orders are legal, and what they bring about."""
+
+from __future__ import annotations
+
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from cholm_qt.engine.dice import Dice, every_throw
+from cholm_qt.engine.events import DiceRolled, Event
+from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.engine.prompt import Prompt, RollNeeded
+from cholm_qt.engine.reasons import IllegalOrder, Reason, Said
+
+
+class PositionLike(Protocol):
+    """All that the kernel asks of a position."""
+
+    def copy(self: P) -> P:
+        """A copy that shares nothing that can change."""
+        ...
+
+
+P = TypeVar("P", bound=PositionLike)
+
+
+class Rules(Protocol[P]):
+    """The rules of one game, as the kernel sees them; the cases are its own for the kernel's refusals."""
+
+    undo_case: str
+    over_case: str
+    dice_case: str
+
+    def prompt(self, position: P) -> Prompt:
+        """Who must decide what."""
+        ...
+
+    def orders(self, position: P) -> list[Order]:
+        """Every whole legal order."""
+        ...
+
+    def why_not(self, position: P, order: Order) -> tuple[Reason, ...]:
+        """The reasons against an order; none when it is legal."""
+        ...
+
+    def take(self, position: P, order: Order) -> list[Event]:
+        """Carry out a legal order and run on to the next decision or throw."""
+        ...
+
+    def roll_needed(self, position: P) -> RollNeeded | None:
+        """The throw that play waits for, if it does."""
+        ...
+
+    def rolled(self, position: P, dice: tuple[int, ...]) -> list[Event]:
+        """Go on with what the dice show."""
+        ...
+
+    def may_answer_itself(self, position: P) -> bool:
+        """May a decision with a single legal answer be taken for the player here?"""
+        ...
+
+    def prompt_actor(self, position: P) -> int:
+        """Who must decide, without the trouble of wording it."""
+        ...
+
+    def is_over(self, position: P) -> bool:
+        """Has the game ended?"""
+        ...
+
+
+class Scenario(Protocol[P]):
+    """Something a game can begin with."""
+
+    @property
+    def rules(self) -> Rules[P]:
+        """The rules it is played by."""
+        ...
+
+    def opening(self, options: frozenset[str] | None) -> tuple[P, list[Event]]:
+        """The first position in which something is awaited, and how it came about."""
+        ...
+
+
+class Entry(Generic[P]):
+    """One order of the record: who gave it, the position before it, its dice and what happened."""
+
+    __slots__ = ("actor", "before", "events", "forced", "order", "rolls")
+
+    def __init__(self, order: Order | None, actor: int, before: P, forced: bool) -> None:
+        """Open an entry; dice and events are added as they come."""
+        self.order = order
+        self.actor = actor
+        self.before = before
+        self.forced = forced
+        self.rolls: list[tuple[tuple[int, ...], str]] = []
+        self.events: list[Event] = []
+
+
+class Undoable(NamedTuple):
+    """How many entries an undo takes back, or why it takes back none."""
+
+    entries: int
+    reason: Reason | None
+
+
+class Game(Generic[P]):
+    """The one way into the rules, for people, programs and files alike."""
+
+    def __init__(
+        self, rules: Rules[P], position: P, dice: Dice, history: list[Entry[P]] | None = None
+    ) -> None:
+        """Go on from a position in which something is awaited."""
+        self.rules = rules
+        self.position = position
+        self.dice = dice
+        self.history: list[Entry[P]] = [] if history is None else history
+        self._orders: list[Order] | None = None
+
+    @classmethod
+    def begin(
+        cls,
+        scenario: Scenario[P],
+        seed: int | None = 0,
+        options: frozenset[str] | None = None,
+        dice: Dice | None = None,
+    ) -> Game[P]:
+        """Start a scenario; without a seed or dice of its own the game asks for every throw."""
+        position, events = scenario.opening(options)
+        game = cls(scenario.rules, position, dice or Dice(seed))
+        opening: Entry[P] = Entry(None, -1, position.copy(), forced=True)
+        opening.events.extend(events)
+        game.history.append(opening)
+        game._run_on(opening)
+        return game
+
+    @property
+    def prompt(self) -> Prompt:
+        """Who must decide what, in one sentence; there is always one."""
+        need = self.roll_needed
+        if need is not None:
+            return Prompt(need.actor, Said("Enter the dice: {0}", (need.purpose,)), "dice", need.case)
+        return self.rules.prompt(self.position)
+
+    @property
+    def roll_needed(self) -> RollNeeded | None:
+        """The throw that is asked for, if one is."""
+        return None if self.is_over else self.rules.roll_needed(self.position)
+
+    @property
+    def is_over(self) -> bool:
+        """Has the game ended?"""
+        return self.rules.is_over(self.position)
+
+    def orders(self) -> list[Order]:
+        """Every whole legal order now."""
+        if self._orders is None:
+            need = self.roll_needed
+            if need is not None:
+                self._orders = [EnterDice(dice) for dice in every_throw(need.dice)]
+            else:
+                self._orders = [] if self.is_over else self.rules.orders(self.position)
+        return self._orders
+
+    def why_not(self, order: Order) -> tuple[Reason, ...]:
+        """Why an order may not be given now; nothing when it may."""
+        if self.is_over:
+            return (Reason(self.rules.over_case, Said("The game is over")),)
+        need = self.rules.roll_needed(self.position)
+        if need is not None:
+            return self._why_not_dice(need, order)
+        if isinstance(order, EnterDice):
+            return (Reason(self.rules.dice_case, Said("No dice are asked for now")),)
+        return self.rules.why_not(self.position, order)
+
+    def _why_not_dice(self, need: RollNeeded, order: Order) -> tuple[Reason, ...]:
+        """Why these are not the dice that are asked for."""
+        if not isinstance(order, EnterDice):
+            return (Reason(need.case, Said("The dice must be entered first: {0}", (need.purpose,))),)
+        if len(order.dice) != need.dice:
+            return (
+                Reason(
+                    self.rules.dice_case,
+                    Said("This throw takes {0} dice, not {1}", (need.dice, len(order.dice))),
+                ),
+            )
+        wrong = [die for die in order.dice if not 1 <= die <= 6]
+        return tuple(
+            Reason(self.rules.dice_case, Said("{0} is not a face of a die", (die,))) for die in wrong
+        )
+
+    def give(self, order: Order) -> list[Event]:
+        """Carry out an order and tell what happened; an illegal one is refused and changes nothing."""
+        reasons = self.why_not(order)
+        if reasons:
+            raise IllegalOrder(reasons)
+        mark = len(self.history), self.dice.mark()
+        before = self.position.copy()
+        try:
+            return (
+                self._enter_dice(order, before)
+                if isinstance(order, EnterDice)
+                else self._carry_out(order, before)
+            )
+        except BaseException:
+            self._restore(before, mark)
+            raise
+
+    def _restore(self, before: P, mark: tuple[int, tuple[int, tuple[int, ...]]]) -> None:
+        """Put everything back as it was before an order that could not be carried out."""
+        self.position = before
+        del self.history[mark[0] :]
+        self.dice.reset(mark[1])
+        self._orders = None
+
+    def _carry_out(self, order: Order, before: P) -> list[Event]:
+        """Give a player's order to the rules and run on."""
+        start = len(self.history)
+        entry = Entry(order, self.rules.prompt_actor(self.position), before, forced=False)
+        self.history.append(entry)
+        entry.events.extend(self.rules.take(self.position, order))
+        self._run_on(entry)
+        return [event for added in self.history[start:] for event in added.events]
+
+    def _enter_dice(self, order: EnterDice, before: P) -> list[Event]:
+        """Go on with dice that a player read off the table."""
+        entry, start = self.history[-1], len(self.history)
+        told, rolls = len(entry.events), len(entry.rolls)
+        try:
+            self._roll(entry, order.dice, "typed")
+            self._run_on(entry)
+        except BaseException:
+            del entry.events[told:], entry.rolls[rolls:]
+            raise
+        return entry.events[told:] + [event for added in self.history[start:] for event in added.events]
+
+    def _roll(self, entry: Entry[P], dice: tuple[int, ...], source: str) -> None:
+        """Put one throw into the record and let the rules go on with it."""
+        need = self.rules.roll_needed(self.position)
+        assert need is not None
+        entry.rolls.append((dice, source))
+        entry.events.append(DiceRolled(need.actor, need.purpose, dice, source))
+        entry.events.extend(self.rules.rolled(self.position, dice))
+
+    def _run_on(self, entry: Entry[P]) -> None:
+        """Throw what can be thrown and answer what has one answer, until a player must decide."""
+        self._orders = None
+        while not self.rules.is_over(self.position):
+            need = self.rules.roll_needed(self.position)
+            if need is not None:
+                thrown = self.dice.throw(need.dice)
+                if thrown is None:
+                    return
+                self._roll(entry, *thrown)
+            elif self.rules.may_answer_itself(self.position):
+                orders = self.rules.orders(self.position)
+                if len(orders) != 1:
+                    self._orders = orders
+                    return
+                entry = self._answer(orders[0])
+            else:
+                return
+
+    def _answer(self, order: Order) -> Entry[P]:
+        """Take a decision that has only one legal answer."""
+        entry = Entry(order, self.rules.prompt_actor(self.position), self.position.copy(), forced=True)
+        self.history.append(entry)
+        entry.events.extend(self.rules.take(self.position, order))
+        return entry
+
+    def undoable(self) -> Undoable:
+        """How far an undo would reach now: to the last order of the same player with no dice since."""
+        actor = self.prompt.actor
+        for back, entry in enumerate(reversed(self.history), start=1):
+            if entry.order is None:
+                break
+            if entry.rolls:
+                return Undoable(0, Reason(self.rules.undo_case, Said("Dice have been thrown since")))
+            if entry.actor != actor:
+                return Undoable(0, Reason(self.rules.undo_case, Said("The other side has taken over since")))
+            if not entry.forced:
+                return Undoable(back, None)
+        return Undoable(0, Reason(self.rules.undo_case, Said("Nothing has been done yet")))
+
+    def undo(self) -> Reason | None:
+        """Take back the last order, or say why it cannot be taken back."""
+        count, reason = self.undoable()
+        if reason is None:
+            self.position = self.history[-count].before
+            del self.history[-count:]
+            self._orders = None
+        return reason

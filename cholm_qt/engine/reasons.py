@@ -1,0 +1,52 @@
+"""What rules say to players: sentences with values, and reasons why an order is refused."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Said(NamedTuple):
+    """A sentence with gaps and what fills them, so that it can be put into another language."""
+
+    text: str
+    values: tuple[object, ...] = ()
+
+    def __str__(self) -> str:
+        """The sentence in English."""
+        return self.text.format(*self.values)
+
+
+class Reason(NamedTuple):
+    """Why an order is refused: the case it breaks, a sentence, and the units and places at fault."""
+
+    case: str
+    said: Said
+    units: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+
+    @property
+    def says(self) -> str:
+        """The sentence in English."""
+        return str(self.said)
+
+
+class IllegalOrder(ValueError):
+    """Raised when an order breaks the rules; nothing has been changed."""
+
+    def __init__(self, reasons: tuple[Reason, ...]) -> None:
+        """Keep the reasons and join their sentences."""
+        super().__init__("; ".join(f"{reason.says} ({reason.case})" for reason in reasons))
+        self.reasons = reasons
+
+
+class Modifier(NamedTuple):
+    """One line of a receipt: a case, what it is for, and its value."""
+
+    case: str
+    said: Said
+    value: int
+
+    @property
+    def says(self) -> str:
+        """The sentence in English."""
+        return str(self.said)
