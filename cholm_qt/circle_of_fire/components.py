@@ -1,0 +1,419 @@
+"""2.0 The components: map, counters and charts, read from data and compiled for quick use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from cholm_qt.engine.board import Board, mask_of
+from cholm_qt.engine.sequence import Sequence
+
+GERMAN, SOVIET, NOBODY = 0, 1, 2
+FIRST, SECOND = 2, 3  # the two players before they have sides (20.0)
+ACTORS = ("german", "soviet", "first", "second")
+SIDES = ("german", "soviet")
+
+# Where a unit can be besides a place of the board: the holding boxes of 3.5.1.
+BOXES = (
+    "at-start",
+    "reinforcements",
+    "random",
+    "regrouped",
+    "artillery",
+    "delayed",
+    "not-regrouped",
+    "permanent",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """4.3 One counter: what is printed on both its faces."""
+
+    id: str
+    side: int
+    name: str
+    parent: str | None
+    type: str
+    cf: int
+    cf_committed: int
+    ma: int
+    code: str
+    cf_night: int = 0
+    commands_stubborn_defense: bool = False
+    source: str = ""
+
+    @property
+    def is_armor(self) -> bool:
+        """4.2.1 Is it an armor unit?"""
+        return self.type == "ARM"
+
+    @property
+    def is_air(self) -> bool:
+        """4.2.3 Is it the dive-bomber?"""
+        return self.type == "DB"
+
+    @property
+    def is_gun(self) -> bool:
+        """4.2.1 Is it artillery or air, which is held in a box and only bombards?"""
+        return self.type in ("ART", "DB")
+
+    @property
+    def may_be_fourth(self) -> bool:
+        """6.1.1 May it be the unit above the ordinary limit of an Area?"""
+        return self.type in ("ARM", "HQ")
+
+
+@dataclass(frozen=True, slots=True)
+class Parent:
+    """4.3A A Parent Organization and the colour of its counters' text."""
+
+    id: str
+    side: int
+    colour: str
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MovementCosts:
+    """The Movement Cost Table; entering across a non-road border or a Zone's edge takes the whole MA."""
+
+    road_vacant_friendly: int
+    road_vacant_enemy: int
+    road_enemy_day: int
+    road_enemy_night: int
+    infiltrate_free: int
+    infiltrate_other: int
+
+
+@dataclass(frozen=True, slots=True)
+class FireChart:
+    """The Direct Fire Table: modifiers of both sides and the difference that makes Rubble."""
+
+    other_unit: int
+    other_units_most: int
+    same_parent: int
+    pioneer_into_urban: int
+    infantry_at_armor: int
+    terrain: dict[str, int]
+    rubble: tuple[int, int, int]
+    no_control: int
+    adjacent: int
+    night: int
+    stubborn_defense: int
+    rubble_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class BombardmentChart:
+    """The Bombardment Table: the defender's modifiers and the difference that makes Rubble."""
+
+    terrain: dict[str, int]
+    rubble: tuple[int, int, int]
+    no_control: int
+    stubborn_defense: int
+    armor_lead: int
+    rubble_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class CasualtyCosts:
+    """13.3.3 What each way to take Casualty Points absorbs."""
+
+    commit: int
+    retreat: int
+    eliminate: int
+
+
+@dataclass(frozen=True, slots=True)
+class CloseCombatChart:
+    """The Close Combat Table: results by die, and its modifiers."""
+
+    results: tuple[tuple[int, str], ...]  # (highest modified roll, result), in rising order
+    support: int
+    support_most: int
+    cf_gap: int
+    cf_higher: int
+    cf_lower: int
+    pioneer_in_urban: int
+    armor_on_infantry_clear: int
+    armor_on_infantry_urban: int
+    infantry_on_armor: int
+    defender_holds_cover: int
+    heavy_rubble: int
+    stubborn_defense: int
+
+
+@dataclass(frozen=True, slots=True)
+class EntryLine:
+    """One alternative of a placement text: some places, tied to conditions."""
+
+    places: tuple[int, ...] = ()  # these places; empty means "by kind"
+    kind: str = ""  # "urban" or "zone" when not listed one by one
+    any_control: bool = False
+    needs: int | None = None  # an Area that must be own and uncontested for this line to hold
+
+
+@dataclass(frozen=True, slots=True)
+class RandomGroup:
+    """10.3.5 How many units of a group come, where they are placed and what stands in for it."""
+
+    id: str
+    side: int
+    take: int
+    lines: tuple[EntryLine, ...]
+    substitute: str
+    substitute_from: int
+    units: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RandomTable:
+    """The Random Reinforcements Table with its modifiers."""
+
+    rows: tuple[tuple[int, str], ...]  # (highest modified roll, group letter for each Turn), rising
+    advantage: tuple[int, int]
+    airfield_soviet: int
+    relief_zone_german: int
+    airfield: int
+    relief_zone: int
+    groups: dict[str, RandomGroup]
+
+
+@dataclass(frozen=True, slots=True)
+class Grouping:
+    """5.1.2 One grouping of the Reinforcement Display: its units and where they enter."""
+
+    id: str
+    turn: int
+    side: int
+    name: str
+    units: tuple[int, ...]
+    line: EntryLine
+    together: bool
+    fallback: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Single numbers of the rulebook and of our charts."""
+
+    turns: int
+    stacking: int
+    stacking_extra: int
+    regroup_cost: int
+    redeploy_units: int
+    infiltrate_units: int
+    logistics_from: int
+    logistics_ends_at: int
+    logistics_pass_drm: int
+    check_turn: int
+    check_urban: int
+    end_urban: int
+    interdiction_from: int
+    spotting_range: int
+    bid_most: int
+    friendly_fire_all: int
+    friendly_fire_half: int
+
+
+@dataclass(frozen=True, slots=True)
+class Charts:
+    """All charts of the two Player Aid Charts."""
+
+    movement: MovementCosts
+    fire: FireChart
+    bombardment: BombardmentChart
+    casualties: CasualtyCosts
+    close_combat: CloseCombatChart
+    partisan: tuple[str, ...]  # by die 1 to 6
+    random: RandomTable
+    interdiction: tuple[str, ...]  # by die 1 to 6
+    retreat_from_area: tuple[str, ...]
+    retreat_from_zone: tuple[str, ...]
+    entry: tuple[Grouping, ...]
+    limits: Limits
+
+
+@dataclass(frozen=True)
+class Components:
+    """2.0 Map, counters and charts together, with the small tables that the rules look things up in."""
+
+    board: Board
+    units: tuple[Unit, ...]
+    parents: tuple[Parent, ...]
+    charts: Charts
+    sequence: Sequence
+    cases: dict[str, str] = field(default_factory=dict)
+    vertex_only: frozenset[tuple[int, int]] = frozenset()
+
+    @cached_property
+    def unit_index(self) -> dict[str, int]:
+        """The index of each unit by its id."""
+        return {unit.id: i for i, unit in enumerate(self.units)}
+
+    @cached_property
+    def places(self) -> int:
+        """How many Areas and Zones there are; the boxes are numbered from here on."""
+        return len(self.board.places)
+
+    def box(self, name: str) -> int:
+        """The number by which a holding box is known."""
+        return self.places + BOXES.index(name)
+
+    @cached_property
+    def box_numbers(self) -> dict[str, int]:
+        """The number of every holding box."""
+        return {name: self.box(name) for name in BOXES}
+
+    @cached_property
+    def zones(self) -> tuple[int, ...]:
+        """3.2.7 The lettered Zones."""
+        return tuple(i for i, place in enumerate(self.board.places) if place.group == "zone")
+
+    @cached_property
+    def zone_mask(self) -> int:
+        """The Zones as bits."""
+        return mask_of(self.zones)
+
+    @cached_property
+    def urban(self) -> tuple[int, ...]:
+        """3.2.8 The Urban Areas: the town."""
+        return tuple(i for i, place in enumerate(self.board.places) if place.terrain == "urban")
+
+    @cached_property
+    def urban_mask(self) -> int:
+        """The Urban Areas as bits."""
+        return mask_of(self.urban)
+
+    @cached_property
+    def roads(self) -> tuple[tuple[int, ...], ...]:
+        """For each Area, the Areas across a road border (3.2.4)."""
+        return tuple(self._area_links(i, road=True) for i in range(self.places))
+
+    @cached_property
+    def no_roads(self) -> tuple[tuple[int, ...], ...]:
+        """For each Area, the Areas across a non-road or river border (3.2.5, 3.2.6)."""
+        return tuple(self._area_links(i, road=False) for i in range(self.places))
+
+    def _area_links(self, here: int, road: bool) -> tuple[int, ...]:
+        """Neighbouring Areas of an Area by the kind of border."""
+        if self.zone_mask >> here & 1:
+            return ()
+        links = self.board.kinds[here]
+        return tuple(
+            sorted(q for q, kind in links.items() if not self.zone_mask >> q & 1 and (kind == "road") == road)
+        )
+
+    @cached_property
+    def arrows(self) -> tuple[dict[int, bool], ...]:
+        """12.4 For each place the other ends of its connector arrows, and whether by road."""
+        zones = self.zone_mask
+        return tuple(
+            {q: kind == "road" for q, kind in links.items() if (zones >> q | zones >> i) & 1}
+            for i, links in enumerate(self.board.kinds)
+        )
+
+    @cached_property
+    def adjacent(self) -> tuple[int, ...]:
+        """For each Area, the Areas that share a border with it, as bits (3.2.2); nothing for a Zone."""
+        return tuple(mask_of(list(self.roads[i] + self.no_roads[i])) for i in range(self.places))
+
+    @cached_property
+    def connected(self) -> tuple[int, ...]:
+        """For each place, every place joined to it by border or arrow, as bits."""
+        return tuple(mask_of(list(links)) for links in self.board.kinds)
+
+    @cached_property
+    def bonus_view(self) -> tuple[int, ...]:
+        """12.4.3 For each Zone, the places whose state bears on a bonus move from there."""
+        return tuple(self._bonus_view(i) for i in range(self.places))
+
+    def _bonus_view(self, start: int) -> int:
+        """The places linked to neighbouring Zones, and the Areas next to those."""
+        seen = 0
+        for zone in self.zones:
+            if self.zone_mask >> start & self.connected[start] >> zone & 1:
+                seen |= 1 << zone | self.connected[zone]
+                for place in self.arrows[zone]:
+                    seen |= self.adjacent[place]
+        return seen
+
+    @cached_property
+    def within_sight(self) -> tuple[int, ...]:
+        """14.1.3a For each Area, the Areas within spotting range counted in borders, as bits."""
+        return tuple(self._within(i, self.charts.limits.spotting_range) for i in range(self.places))
+
+    def _within(self, start: int, steps: int) -> int:
+        """The Areas at most this many borders away, not counting the start itself."""
+        seen = 1 << start
+        for _ in range(steps):
+            grown = seen
+            for i, mask in enumerate(self.adjacent):
+                if seen >> i & 1:
+                    grown |= mask
+            seen = grown
+        return seen & ~(1 << start)
+
+    @cached_property
+    def observation(self) -> tuple[int, ...]:
+        """14.1.3b The Areas with a binocular symbol."""
+        return self.board.tagged("observation")
+
+    @cached_property
+    def victory_areas(self) -> tuple[int, ...]:
+        """3.2.9 The Areas with a red star."""
+        return self.board.tagged("victory")
+
+    @cached_property
+    def outlets(self) -> tuple[int, ...]:
+        """19.2.1a The Zones to which the Germans trace their way out."""
+        return self.board.tagged("outlet")
+
+    @cached_property
+    def german_regroup_zones(self) -> tuple[int, ...]:
+        """10.2.3 The Zones where German Regrouped units may enter."""
+        return self.board.tagged("german-regroup")
+
+    @cached_property
+    def dive_bombers(self) -> tuple[int, ...]:
+        """14.2 The Stuka unit."""
+        return tuple(i for i, unit in enumerate(self.units) if unit.is_air)
+
+    @cached_property
+    def scherer(self) -> tuple[int, ...]:
+        """8.1.1C The headquarters whose Area takes the Stubborn Defense marker."""
+        return tuple(i for i, unit in enumerate(self.units) if unit.commands_stubborn_defense)
+
+    @cached_property
+    def regrouped(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """4.2.4 The Regrouped units of each side: KG and RG."""
+        kinds = ("KG", "RG")
+        found = [
+            tuple(i for i, u in enumerate(self.units) if u.type == kinds[s] and u.side == s) for s in (0, 1)
+        ]
+        return found[0], found[1]
+
+    @cached_property
+    def guns(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Artillery and Stuka units of each side."""
+        found = [tuple(i for i, u in enumerate(self.units) if u.is_gun and u.side == s) for s in (0, 1)]
+        return found[0], found[1]
+
+    @cached_property
+    def hops_to_zone(self) -> tuple[tuple[int, ...], ...]:
+        """A93 Steps by border or arrow from each place to each Zone (rows by place, columns as `zones`)."""
+        return tuple(tuple(self._hops(i, z) for z in self.zones) for i in range(self.places))
+
+    def _hops(self, start: int, goal: int) -> int:
+        """Fewest border or arrow steps between two places."""
+        seen, steps = 1 << start, 0
+        while not seen >> goal & 1:
+            grown = seen
+            for i, mask in enumerate(self.connected):
+                if seen >> i & 1:
+                    grown |= mask
+            if grown == seen:
+                return self.places
+            seen, steps = grown, steps + 1
+        return steps

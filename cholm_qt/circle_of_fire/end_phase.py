@@ -1,0 +1,194 @@
+"""18.0 The End Phase, in order, with the Redeploy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cholm_qt.circle_of_fire.advantage import (
+    lose_unused_advantage,
+    shift_advantage,
+    use_advantage,
+    why_not_use,
+)
+from cholm_qt.circle_of_fire.components import GERMAN, NOBODY, SOVIET
+from cholm_qt.circle_of_fire.events import StubbornDefenseRemoved, UnitRedeployed
+from cholm_qt.circle_of_fire.orders import Decline, Done, Redeploy, UseAdvantage
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.steps import Automatic, Decision
+from cholm_qt.circle_of_fire.victory import check_automatic, check_continuation, check_end_of_game, is_over
+from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
+from cholm_qt.engine.orders import Order, UnitIx
+from cholm_qt.engine.reasons import Reason, Said
+
+
+def begin_end_phase(p: Position) -> None:
+    """18.1.1, 18.1.2, A112 The tests of victory come first, then the Redeploy, then the rest."""
+    check_automatic(p)
+    if not is_over(p) and p.turn == p.components.charts.limits.check_turn:
+        check_continuation(p)
+    if is_over(p):
+        return
+    p.agenda.append(EndTurn())
+    if p.advantage != NOBODY and redeploys(p, p.advantage, ()):
+        p.agenda.append(OfferRedeploy(p.advantage))
+
+
+def quiet_places(p: Position, side: int) -> int:
+    """A111 Friendly-controlled places without enemies."""
+    return p.own(side) & ~p.occupied[1 - side]
+
+
+def _connected_to(p: Position, start: int, quiet: int) -> int:
+    """The quiet places that can be reached from one of them, as bits."""
+    seen, edge = 1 << start, [start]
+    while edge:
+        here = edge.pop()
+        for q in p.components.board.kinds[here]:
+            if quiet >> q & 1 and not seen >> q & 1:
+                seen |= 1 << q
+                edge.append(q)
+    return seen
+
+
+def redeploys(p: Position, side: int, moved: tuple[int, ...]) -> list[Order]:
+    """8.1.1F Every unit in a quiet place to every connected quiet place with room."""
+    quiet, orders = quiet_places(p, side), []
+    for place in range(p.components.places):
+        units = [u for u in p.units_of(side, place) if u not in moved] if quiet >> place & 1 else []
+        if not units:
+            continue
+        reach = _connected_to(p, place, quiet) & ~(1 << place)
+        goals = [q for q in range(p.components.places) if reach >> q & 1]
+        orders += [Redeploy(u, q) for u in units for q in goals if p.has_room(q, u)]
+    return list(orders)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferRedeploy(Decision):
+    """18.1.3 The holder of the Advantage may redeploy."""
+
+    side: int
+    case: ClassVar[str] = "18.1.3"
+    waiting: ClassVar[str] = "offer-redeploy"
+    accepts: ClassVar[tuple[type, ...]] = (UseAdvantage, Decline)
+
+    def who(self, p: Position) -> int:
+        """The holder."""
+        return self.side
+
+    def says(self, p: Position) -> Said:
+        """The offer."""
+        return Said("{0}: use the Advantage to redeploy units?", (side_name(self.side),))
+
+    def orders(self, p: Position) -> list[Order]:
+        """Yes or no."""
+        return [Decline(), UseAdvantage("F")]
+
+    def faults(self, p: Position, order: Order) -> Iterator[Reason]:
+        """Only use F."""
+        if isinstance(order, UseAdvantage):
+            if order.use != "F":
+                yield Reason(
+                    "8.1.1F", Said("Here the Advantage can be used for F alone, not {0}", (order.use,))
+                )
+            yield from why_not_use(p, self.side, "F")
+
+    def take(self, p: Position, order: Order) -> None:
+        """Begin the Redeploy, or go on."""
+        p.agenda.pop()
+        if isinstance(order, UseAdvantage):
+            use_advantage(p, "F")
+            p.agenda.append(Redeploying(self.side, ()))
+
+
+@dataclass(frozen=True, slots=True)
+class Redeploying(Decision):
+    """8.1.1F Up to four units, each once, between quiet friendly places."""
+
+    side: int
+    moved: tuple[UnitIx, ...]
+    case: ClassVar[str] = "8.1.1F"
+    waiting: ClassVar[str] = "redeploy"
+    accepts: ClassVar[tuple[type, ...]] = (Redeploy, Done)
+
+    def who(self, p: Position) -> int:
+        """The user of the Advantage."""
+        return self.side
+
+    def left(self, p: Position) -> int:
+        """How many more units may go."""
+        return p.components.charts.limits.redeploy_units - len(self.moved)
+
+    def says(self, p: Position) -> Said:
+        """How many more."""
+        text = "{0}: redeploy up to {1} units, or finish" if self.moved else "{0}: redeploy up to {1} units"
+        return Said(text, (side_name(self.side), self.left(p)))
+
+    def orders(self, p: Position) -> list[Order]:
+        """The redeployments; an end only after the first."""
+        orders: list[Order] = [Done()] if self.moved else []
+        return orders + (redeploys(p, self.side, self.moved) if self.left(p) else [])
+
+    def faults(self, p: Position, order: Order) -> Iterator[Reason]:
+        """At least one, at most four, from and to quiet connected places with room."""
+        case = "8.1.1F"
+        if isinstance(order, Done):
+            if not self.moved:
+                yield Reason(case, Said("At least one unit must be redeployed"))
+            return
+        assert isinstance(order, Redeploy)
+        unit, name = order.unit, unit_name(p, order.unit)
+        if not self.left(p):
+            yield Reason(case, Said("No more units may be redeployed"), (unit,))
+        if unit in self.moved:
+            yield Reason(case, Said("{0} has been redeployed already", (name,)), (unit,))
+        if p.components.units[unit].side != self.side or not p.on_map(unit):
+            yield Reason(
+                case, Said("{0} is not a {1} unit on the map", (name, side_name(self.side))), (unit,)
+            )
+            return
+        quiet = quiet_places(p, self.side)
+        for place in dict.fromkeys((p.where[unit], order.area)):
+            if not quiet >> place & 1:
+                said = Said("{0} is not friendly-controlled and uncontested", (place_name(p, place),))
+                yield Reason(case, said, (unit,), (place,))
+        if p.where[unit] == order.area:
+            yield Reason(case, Said("{0} is there already", (name,)), (unit,), (order.area,))
+        elif quiet >> p.where[unit] & 1 and not _connected_to(p, p.where[unit], quiet) >> order.area & 1:
+            said = Said(
+                "{0} is not connected to {1}", (place_name(p, order.area), place_name(p, p.where[unit]))
+            )
+            yield Reason(case, said, (unit,), (order.area,))
+        elif not p.has_room(order.area, unit):
+            said = Said("{0} is full for {1}", (place_name(p, order.area), name))
+            yield Reason("6.1.1", said, (unit,), (order.area,))
+
+    def take(self, p: Position, order: Order) -> None:
+        """Redeploy one unit, or finish."""
+        p.agenda.pop()
+        if isinstance(order, Redeploy):
+            start = p.where[order.unit]
+            p.step_to(order.unit, order.area)
+            p.news.append(UnitRedeployed(order.unit, start, order.area))
+            p.agenda.append(Redeploying(self.side, (*self.moved, order.unit)))
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Automatic):
+    """18.1.4 to 18.1.8 Markers come off, guns are ready again, and the last Turn is judged."""
+
+    def run(self, p: Position) -> None:
+        """Clear up."""
+        if p.stubborn >= 0:
+            p.news.append(StubbornDefenseRemoved(p.stubborn))
+            p.stubborn = -1
+        for side in (GERMAN, SOVIET):
+            for gun in p.components.guns[side]:
+                p.refresh(gun)
+        if p.turn >= p.last_turn:
+            check_end_of_game(p)
+            return
+        shift_advantage(p)
+        lose_unused_advantage(p)

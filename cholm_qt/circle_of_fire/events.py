@@ -1,0 +1,330 @@
+"""What can happen; each event is a fact in the past tense."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cholm_qt.engine.orders import PlaceIx, UnitIx
+from cholm_qt.engine.reasons import Modifier
+
+
+class TurnBegan(NamedTuple):
+    """7.0 A new Turn began."""
+
+    turn: int
+
+
+class SegmentBegan(NamedTuple):
+    """7.0 A Phase or Segment of the sequence of play began."""
+
+    turn: int
+    segment: int
+
+
+class ImpulseBegan(NamedTuple):
+    """11.1.2 An Impulse began."""
+
+    impulse: int
+    side: int
+
+
+class ManeuverEnded(NamedTuple):
+    """11.1.6 The Maneuver/Fire Phase ended: by double-pass or by logistics."""
+
+    cause: str
+
+
+class SidesSettled(NamedTuple):
+    """20.1.2 The sides were settled; the bids were shown (-1 when none were needed)."""
+
+    first_side: int
+    first_bid: int
+    second_bid: int
+    seize_side: int
+    points: int
+
+
+class BidMade(NamedTuple):
+    """20.1.1 A player handed in his secret bid."""
+
+    player: int
+
+
+class UnitPlaced(NamedTuple):
+    """A unit was put on the map or into its artillery box."""
+
+    unit: UnitIx
+    place: PlaceIx
+
+
+class PartisansStruck(NamedTuple):
+    """5.3.1 The partisans attacked a unit."""
+
+    unit: UnitIx
+    die: int
+    effect: str
+
+
+class UnitsRegrouped(NamedTuple):
+    """10.2.1 Eliminated units were given up for a Regrouped unit."""
+
+    units: tuple[UnitIx, ...]
+    regrouped: UnitIx
+
+
+class RandomRolled(NamedTuple):
+    """10.3.4 The Random Reinforcements roll was read: modified total, group and the group that stands in."""
+
+    total: int
+    receipt: tuple[Modifier, ...]
+    group: str
+    received: str
+
+
+class UnitsTaken(NamedTuple):
+    """10.3.5 The units of a random group were chosen."""
+
+    units: tuple[UnitIx, ...]
+
+
+class UnitsNotPlaced(NamedTuple):
+    """10.1.6 Units found no legal place and wait in their box."""
+
+    units: tuple[UnitIx, ...]
+
+
+class InterdictionFlown(NamedTuple):
+    """10.5.4 The Stuka attacked a force on its way; so many of its units get through, or all (-1)."""
+
+    force: str
+    die: int
+    through: int
+
+
+class UnitsDelayed(NamedTuple):
+    """10.5.4 Units were delayed until next Turn."""
+
+    units: tuple[UnitIx, ...]
+
+
+class UnitMoved(NamedTuple):
+    """12.0 A unit moved; `cost` is what it spent of its Movement Points."""
+
+    unit: UnitIx
+    path: tuple[PlaceIx, ...]
+    cost: int
+
+
+class UnitCommitted(NamedTuple):
+    """4.2.1 A unit was turned to its Committed side."""
+
+    unit: UnitIx
+
+
+class UnitRefreshed(NamedTuple):
+    """16.0, 18.1.5 A unit was turned back to its front."""
+
+    unit: UnitIx
+
+
+class GunUsed(NamedTuple):
+    """14.3.5 An artillery or Stuka unit was turned to its used side."""
+
+    unit: UnitIx
+
+
+class AttackDeclared(NamedTuple):
+    """13.2.1 Fire or a bombardment was declared; the defender's receipt comes with his lead."""
+
+    kind: str
+    area: PlaceIx
+    target: PlaceIx
+    lead: UnitIx
+    support: tuple[UnitIx, ...]
+    receipt: tuple[Modifier, ...]
+
+
+class LeadNamed(NamedTuple):
+    """13.2.1 The Lead Defending Unit was named."""
+
+    unit: UnitIx
+    receipt: tuple[Modifier, ...]
+
+
+class AttackResolved(NamedTuple):
+    """13.2.4 Attack Total and Defense Total were compared."""
+
+    kind: str
+    target: PlaceIx
+    attack_total: int
+    defense_total: int
+    casualty_points: int
+
+
+class RerollDeclared(NamedTuple):
+    """20.1.5a Combat dice were thrown again."""
+
+    side: int
+
+
+class UnitRetreated(NamedTuple):
+    """13.4 A unit retreated."""
+
+    unit: UnitIx
+    path: tuple[PlaceIx, ...]
+    voluntary: bool
+
+
+class UnitEliminated(NamedTuple):
+    """A unit was eliminated and put into a box."""
+
+    unit: UnitIx
+    place: PlaceIx
+    box: PlaceIx
+
+
+class RubbleMade(NamedTuple):
+    """15.1 Rubble was made: level 1, or 2 for Heavy Rubble."""
+
+    place: PlaceIx
+    level: int
+
+
+class FriendlyFireRolled(NamedTuple):
+    """21.2.3 Bombardment of a Contested Area may have hit friends: so many Casualty Points."""
+
+    die: int
+    casualty_points: int
+
+
+class ControlChanged(NamedTuple):
+    """6.2.2 Control of a place changed."""
+
+    place: PlaceIx
+    side: int
+
+
+class AdvantageUsed(NamedTuple):
+    """8.1.1 The Advantage was used."""
+
+    side: int
+    use: str
+
+
+class AdvantageShifted(NamedTuple):
+    """8.1.2, 8.1.3 The Advantage came to a side."""
+
+    side: int
+    unused: bool
+
+
+class NightFell(NamedTuple):
+    """9.1.1 Night was declared."""
+
+
+class StubbornDefensePlaced(NamedTuple):
+    """8.1.1C The Stubborn Defense marker was placed."""
+
+    place: PlaceIx
+
+
+class StubbornDefenseRemoved(NamedTuple):
+    """18.1.4 The Stubborn Defense marker was removed."""
+
+    place: PlaceIx
+
+
+class Passed(NamedTuple):
+    """11.2.5 A side passed."""
+
+    side: int
+
+
+class SecondActivationDeclared(NamedTuple):
+    """20.1.5c The Committed units of a place were activated again."""
+
+    place: PlaceIx
+    units: tuple[UnitIx, ...]
+
+
+class SeizeSpent(NamedTuple):
+    """20.1.2 A declaration of "Seize the Initiative" was spent."""
+
+    side: int
+    left: int
+
+
+class LogisticsRolled(NamedTuple):
+    """17.1.1 The Logistics roll was read."""
+
+    total: int
+    ends: bool
+
+
+class PauseAverted(NamedTuple):
+    """17.1.4 The end of the Phase was prevented."""
+
+    side: int
+
+
+class MeleeBegan(NamedTuple):
+    """16.1.4 Close Combat began in a place."""
+
+    place: PlaceIx
+
+
+class UnitScreened(NamedTuple):
+    """16.4.4 A unit was screened."""
+
+    unit: UnitIx
+
+
+class ArmorExposed(NamedTuple):
+    """16.4.3 An armor unit was named to accept attacks next."""
+
+    unit: UnitIx
+
+
+class UnitPaired(NamedTuple):
+    """16.3 A unit was set against an enemy unit."""
+
+    unit: UnitIx
+    target: UnitIx
+
+
+class CloseCombatRolled(NamedTuple):
+    """16.5.3 A Close Combat attack was resolved."""
+
+    lead: UnitIx
+    target: UnitIx
+    die: int
+    receipt: tuple[Modifier, ...]
+    effect: str
+
+
+class UnitRedeployed(NamedTuple):
+    """8.1.1F A unit was redeployed."""
+
+    unit: UnitIx
+    start: PlaceIx
+    place: PlaceIx
+
+
+class SurroundedChecked(NamedTuple):
+    """19.2.1 The end of Turn 4 or of the game was judged."""
+
+    surrounded: bool
+    urban_areas: int
+    airfield: bool
+
+
+class GameWon(NamedTuple):
+    """19.0 The game ended."""
+
+    side: int
+    victory: str
+
+
+ALL_EVENTS: tuple[type, ...] = tuple(
+    kind for kind in list(globals().values()) if isinstance(kind, type) and kind.__module__ == __name__
+)

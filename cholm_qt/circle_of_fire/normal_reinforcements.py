@@ -1,0 +1,85 @@
+"""10.4 The Normal Reinforcements Segment, and units that come late."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cholm_qt.circle_of_fire.components import GERMAN, SOVIET, Grouping
+from cholm_qt.circle_of_fire.interdiction import OfferInterdiction, due, ready_stuka
+from cholm_qt.circle_of_fire.placement import begin_placement, places_of, put_in_artillery_box
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.steps import Automatic
+from cholm_qt.engine.orders import UnitIx
+
+
+def begin_normal(p: Position) -> None:
+    """10.4 Guns first (A72), delayed units (A74), the Stuka's announcement (10.5.3), then both sides."""
+    _guns_arrive(p)
+    p.agenda += [EnterGrouping(grouping.id) for grouping in reversed(_due_groupings(p))]
+    p.agenda.append(AnnounceInterdiction())
+    begin_delayed(p, letters=False)
+
+
+def _guns_arrive(p: Position) -> None:
+    """10.4.3 Artillery and Stuka units due by now go to their boxes."""
+    box = p.components.box_numbers["reinforcements"]
+    for side in (GERMAN, SOVIET):
+        for gun in p.components.guns[side]:
+            if p.where[gun] == box and int(p.components.units[gun].code) <= p.turn:
+                put_in_artillery_box(p, gun)
+
+
+def _due_groupings(p: Position) -> list[Grouping]:
+    """10.1.2, 10.1.3, A75 The groupings with units due, the German ones first."""
+    groupings = [g for g in p.components.charts.entry if g.turn <= p.turn and due(p, g.id)]
+    return sorted(groupings, key=lambda grouping: (grouping.side, grouping.turn))
+
+
+@dataclass(frozen=True, slots=True)
+class AnnounceInterdiction(Automatic):
+    """10.5.3 The Stuka is announced before anybody enters."""
+
+    def run(self, p: Position) -> None:
+        """Ask when there is a Stuka and something to delay."""
+        forces = tuple(g.id for g in _due_groupings(p) if g.side == SOVIET)
+        if forces and ready_stuka(p) >= 0:
+            p.agenda.append(OfferInterdiction(forces))
+
+
+@dataclass(frozen=True, slots=True)
+class EnterGrouping(Automatic):
+    """10.4.3 One grouping of the Reinforcement Display enters."""
+
+    grouping: str
+
+    def run(self, p: Position) -> None:
+        """Place it as its text says; Soviets without a Zone enter and contest their first one."""
+        grouping = next(g for g in p.components.charts.entry if g.id == self.grouping)
+        places = places_of(p, grouping.side, grouping.line) or grouping.fallback
+        begin_placement(p, grouping.side, due(p, grouping.id), places, grouping.together, "10.4.3")
+
+
+# --- delayed units -------------------------------------------------------------------------------
+
+
+def begin_delayed(p: Position, letters: bool) -> None:
+    """A74 Units delayed last Turn enter first, in any Soviet-controlled Zone, each regiment as one body."""
+    kinds = p.components.units
+    bodies: dict[str, list[int]] = {}
+    for unit in p.in_box("delayed", SOVIET):
+        if kinds[unit].code.isalpha() == letters:
+            bodies.setdefault(kinds[unit].parent or kinds[unit].id, []).append(unit)
+    p.agenda += [EnterDelayed(tuple(units)) for units in reversed(list(bodies.values()))]
+
+
+@dataclass(frozen=True, slots=True)
+class EnterDelayed(Automatic):
+    """10.5.4 One body of delayed units enters."""
+
+    units: tuple[UnitIx, ...]
+
+    def run(self, p: Position) -> None:
+        """Any Soviet-controlled Zone; with none the body enters where its display falls back to."""
+        zones = tuple(q for q in p.components.zones if p.controller(q) == SOVIET)
+        fallback = next((g.fallback for g in p.components.charts.entry if self.units[0] in g.units), ())
+        begin_placement(p, SOVIET, self.units, zones or fallback, True, "10.5.4")

@@ -1,0 +1,225 @@
+"""10.3 The Random Reinforcements Segment: the roll, the group, its units and where they enter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import ClassVar
+
+from cholm_qt.circle_of_fire.advantage import use_advantage, why_not_use
+from cholm_qt.circle_of_fire.components import SOVIET, RandomGroup
+from cholm_qt.circle_of_fire.events import RandomRolled, UnitsTaken
+from cholm_qt.circle_of_fire.impulses import SubstituteChoice
+from cholm_qt.circle_of_fire.interdiction import ChoosesUnits, OfferInterdiction, due, hold_back, ready_stuka
+from cholm_qt.circle_of_fire.orders import Decline, Take, UseAdvantage
+from cholm_qt.circle_of_fire.placement import begin_placement, places_of, put_in_artillery_box
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.steps import Automatic, Chance, Decision
+from cholm_qt.circle_of_fire.words import side_name, unit_name
+from cholm_qt.engine.orders import Order, UnitIx
+from cholm_qt.engine.prompt import RollNeeded
+from cholm_qt.engine.reasons import Modifier, Reason, Said
+
+ALL_THROUGH = 99
+NO_GROUP = "-"
+
+
+def begin_random(p: Position) -> None:
+    """10.3.1 Whoever has the Advantage may use it, and throws."""
+    p.agenda.append(OfferModifier(p.advantage))
+
+
+@dataclass(frozen=True, slots=True)
+class OfferModifier(Decision):
+    """10.3.1 The holder may use the Advantage to shift the roll in his favour."""
+
+    side: int
+    case: ClassVar[str] = "10.3.1"
+    waiting: ClassVar[str] = "random"
+    accepts: ClassVar[tuple[type, ...]] = (UseAdvantage, Decline)
+
+    def who(self, p: Position) -> int:
+        """The holder of the Advantage."""
+        return self.side
+
+    def says(self, p: Position) -> Said:
+        """The offer."""
+        return Said("{0}: use the Advantage on the Random Reinforcements roll?", (side_name(self.side),))
+
+    def orders(self, p: Position) -> list[Order]:
+        """Yes or no."""
+        return [Decline(), UseAdvantage("A")]
+
+    def faults(self, p: Position, order: Order) -> Iterator[Reason]:
+        """Only use A."""
+        if isinstance(order, UseAdvantage):
+            if order.use != "A":
+                yield Reason(
+                    "8.1.1A", Said("Here the Advantage can be used for A alone, not {0}", (order.use,))
+                )
+            yield from why_not_use(p, self.side, "A")
+
+    def take(self, p: Position, order: Order) -> None:
+        """Throw, with or without the shift."""
+        p.agenda.pop()
+        if isinstance(order, UseAdvantage):
+            use_advantage(p, "A")
+        p.agenda.append(RollRandom(self.side, isinstance(order, UseAdvantage)))
+
+
+def random_receipt(p: Position, side: int, used: bool) -> list[Modifier]:
+    """10.3.3 The modifiers at the foot of the table."""
+    table, lines = p.components.charts.random, []
+    if used:
+        said = Said("Advantage used by the {0} player", (side_name(side),))
+        lines.append(Modifier("8.1.1A", said, table.advantage[side]))
+    if (p.soviet | p.occupied[SOVIET]) >> table.airfield & 1:
+        lines.append(
+            Modifier("10.3.3", Said("Soviets control or contest the airfield"), table.airfield_soviet)
+        )
+    if (~p.soviet & ~p.occupied[SOVIET]) >> table.relief_zone & 1:
+        lines.append(Modifier("10.3.3", Said("The western Zone is firmly German"), table.relief_zone_german))
+    return lines
+
+
+@dataclass(frozen=True, slots=True)
+class RollRandom(Chance):
+    """10.3.2 Two dice on the Random Reinforcements Table."""
+
+    side: int
+    used: bool
+
+    def need(self, p: Position) -> RollNeeded:
+        """Two dice of the player who began with the Advantage."""
+        return RollNeeded(self.side, 2, Said("Random Reinforcements"), "10.3.2")
+
+    def rolled(self, p: Position, dice: tuple[int, ...]) -> None:
+        """10.3.4 Read the group, and the one that stands in for it."""
+        table = p.components.charts.random
+        receipt = random_receipt(p, self.side, self.used)
+        result = sum(dice) + sum(line.value for line in receipt)
+        row = next(letters for highest, letters in table.rows if result <= highest)
+        letter = row[p.turn - 1]
+        if letter == NO_GROUP:
+            p.news.append(RandomRolled(result, tuple(receipt), "", ""))
+            return
+        group = available_group(p, table.groups[letter])
+        p.news.append(RandomRolled(result, tuple(receipt), letter, group.id if group else ""))
+        if group is not None:
+            begin_arrival(p, group)
+        elif not group_units(p, table.groups[letter]) and "21.1" in p.options:
+            p.agenda.append(SubstituteChoice(table.groups[letter].side))
+
+
+def group_units(p: Position, group: RandomGroup) -> list[int]:
+    """10.3.6 The units of a group that have not been received."""
+    box = p.components.box_numbers["random"]
+    return [u for u in group.units if p.where[u] == box]
+
+
+def group_places(p: Position, group: RandomGroup) -> tuple[int, ...]:
+    """10.3.5 Where a group may be placed: the first line of its text whose condition holds."""
+    own, enemy = p.own(group.side), p.occupied[1 - group.side]
+    for line in group.lines:
+        if line.needs is None or (own & ~enemy) >> line.needs & 1:
+            return places_of(p, group.side, line)
+    return ()
+
+
+def _can_enter(p: Position, group: RandomGroup) -> bool:
+    """A71 Is there a legal place for at least one of its units?"""
+    places = group_places(p, group)
+    kinds = p.components.units
+    return any(kinds[u].is_gun or any(p.has_room(q, u) for q in places) for u in group_units(p, group))
+
+
+def available_group(p: Position, group: RandomGroup) -> RandomGroup | None:
+    """10.3.6, A70, A71 The group itself, or its substitute when none of its units is left."""
+    if not group_units(p, group):
+        if p.turn < group.substitute_from:
+            return None
+        group = p.components.charts.random.groups[group.substitute]
+        if not group_units(p, group):
+            return None
+    return group if _can_enter(p, group) else None
+
+
+def begin_arrival(p: Position, group: RandomGroup) -> None:
+    """10.3.5, 10.5.2 The owner chooses units; against Soviet ones the Stuka may be announced first."""
+    p.agenda.append(TakeUnits(group.id))
+    if group.side == SOVIET and ready_stuka(p) >= 0 and due(p, group.id):
+        p.agenda.append(OfferInterdiction((group.id,)))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUnits(ChoosesUnits):
+    """10.3.5 The owner picks the units of the group that arrive."""
+
+    group: str
+    through: int = ALL_THROUGH
+    case: ClassVar[str] = "10.3.5"
+    waiting: ClassVar[str] = "take"
+    accepts: ClassVar[tuple[type, ...]] = (Take,)
+    answers_itself: ClassVar[bool] = True
+
+    def limited_to(self, through: int) -> TakeUnits:
+        """The same choice after an interdiction."""
+        return replace(self, through=through)
+
+    def _group(self, p: Position) -> RandomGroup:
+        """The group in question."""
+        return p.components.charts.random.groups[self.group]
+
+    def who(self, p: Position) -> int:
+        """The owner of the group."""
+        return self._group(p).side
+
+    def count(self, p: Position) -> int:
+        """How many arrive."""
+        return min(self._group(p).take, len(group_units(p, self._group(p))))
+
+    def says(self, p: Position) -> Said:
+        """How many of which group."""
+        values = (side_name(self.who(p)), self.count(p), self.group)
+        return Said("{0}: choose {1} units of group {2}", values)
+
+    def orders(self, p: Position) -> list[Order]:
+        """Every choice of so many."""
+        return [Take(units) for units in combinations(group_units(p, self._group(p)), self.count(p))]
+
+    def faults(self, p: Position, order: Order) -> Iterator[Reason]:
+        """Exactly so many of the group."""
+        assert isinstance(order, Take)
+        if len(set(order.units)) != self.count(p) or len(order.units) != self.count(p):
+            yield Reason("10.3.5", Said("Exactly {0} units are chosen", (self.count(p),)), order.units)
+        for unit in order.units:
+            if unit not in group_units(p, self._group(p)):
+                values = (unit_name(p, unit), self.group)
+                yield Reason("10.3.5", Said("{0} is not waiting in group {1}", values), (unit,))
+
+    def take(self, p: Position, order: Order) -> None:
+        """Guns go to their box; an interdiction may hold ground units back; the rest are placed."""
+        assert isinstance(order, Take)
+        p.agenda.pop()
+        p.news.append(UnitsTaken(order.units))
+        ground = tuple(u for u in order.units if not p.components.units[u].is_gun)
+        for gun in order.units:
+            if gun not in ground:
+                put_in_artillery_box(p, gun)
+        p.agenda.append(PlaceGroup(self.group, ground))
+        hold_back(p, ground, self.through)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceGroup(Automatic):
+    """10.3.5 The chosen units that were not delayed are placed one by one."""
+
+    group: str
+    units: tuple[UnitIx, ...]
+
+    def run(self, p: Position) -> None:
+        """Ask where they enter."""
+        group, box = p.components.charts.random.groups[self.group], p.components.box_numbers["random"]
+        arriving = tuple(u for u in self.units if p.where[u] == box)
+        begin_placement(p, group.side, arriving, group_places(p, group), False, "10.3.5")
