@@ -1,0 +1,59 @@
+"""The connector arrows: hollow for a road, solid for none, dashed between Zones (12.4)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtGui import QPainterPath
+
+from cholm_qt.mapmaker.geometry import Point, distance
+from cholm_qt.mapmaker.plates import Plates
+from cholm_qt.mapmaker.shapes import arrow_head, line_path
+
+HEADS = {"road": 46.0, "plain": 36.0, "link": 28.0}
+
+
+def draw_arrow(plates: Plates, kind: str, line: Sequence[Point]) -> None:
+    """Draw one arrow with a head at each end."""
+    heads = _head(line[-1], line[-2], HEADS[kind])
+    heads.addPath(_head(line[0], line[1], HEADS[kind]))
+    shaft = line_path(_shortened(line, HEADS[kind] * 0.8))
+    plates.clear_along(heads, 12, 0.95)
+    if kind == "road":
+        _hollow(plates, shaft, heads)
+    elif kind == "plain":
+        plates.clear_along(shaft, 18, 0.95, flat=True)
+        plates.stroke("red", shaft, 9, flat=True)
+        plates.fill("red", heads)
+    else:
+        plates.clear_along(shaft, 14, 0.95, flat=True)
+        plates.stroke("red", shaft, 5, dashes=(24, 11), flat=True)
+        plates.fill("red", heads)
+
+
+def _hollow(plates: Plates, shaft: QPainterPath, heads: QPainterPath) -> None:
+    """Draw a road arrow: two red lines with paper between."""
+    plates.clear_along(shaft, 30, 0.95, flat=True)
+    plates.stroke("red", shaft, 21, flat=True)
+    plates.clear(heads)
+    plates.stroke("red", heads, 9)
+    plates.clear(heads)
+    plates.clear_along(shaft, 11, flat=True)
+
+
+def _head(tip: Point, before: Point, size: float) -> QPainterPath:
+    """Return the head at a tip, pointing away from the point before it."""
+    return arrow_head(tip, math.atan2(tip[1] - before[1], tip[0] - before[0]), size)
+
+
+def _shortened(line: Sequence[Point], by: float) -> list[Point]:
+    """Return the line without its two ends, where the heads are."""
+    start, end = _towards(line[0], line[1], by), _towards(line[-1], line[-2], by)
+    return [start, *line[1:-1], end]
+
+
+def _towards(a: Point, b: Point, way: float) -> Point:
+    """Return the point that way from a towards b."""
+    share = way / distance(a, b)
+    return (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)

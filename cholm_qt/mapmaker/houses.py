@@ -1,0 +1,130 @@
+"""Houses: along the streets of the town and along the roads of the villages."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtGui import QPainterPath
+
+from cholm_qt.mapmaker.features import VILLAGES
+from cholm_qt.mapmaker.geometry import Line, Point, distance, distance_to_line, is_inside, walk
+from cholm_qt.mapmaker.plates import Plates
+from cholm_qt.mapmaker.room import Room
+from cholm_qt.mapmaker.scene import Scene
+from cholm_qt.mapmaker.shapes import block, line_path, polygon
+from cholm_qt.mapmaker.sheet import Rect
+
+STREETS_APART, LANES_APART = 74, 128
+STREET = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """How houses stand along a line: how big, how far from its middle, and how many are missing."""
+
+    fronts: tuple[float, float]
+    depths: tuple[float, float]
+    setback: float
+    missing: float
+
+
+TOWN_ROW = Row((13, 27), (10, 14), 6.5, 0.10)
+ROAD_ROW = Row((14, 28), (11, 15), 10.5, 0.10)
+VILLAGE_ROW = Row((10, 17), (8, 11), 13, 0.32)
+
+
+def draw_town(plates: Plates, scene: Scene) -> None:
+    """Draw the built-up ground, the streets and the houses of every Urban Area."""
+    urban = [area.id for area in scene.board.areas.values() if area.terrain == "urban"]
+    for area in urban:
+        ground = polygon(scene.areas[area])
+        plates.fill("shade", ground, 0.36)
+        streets = list(_streets(scene, area))
+        for street in streets:
+            plates.clear_along(line_path(street), STREET, 0.85, keep=("black",))
+        _draw_houses(plates, scene, area, streets)
+
+
+def _draw_houses(plates: Plates, scene: Scene, area: str, streets: Sequence[Line]) -> None:
+    """Draw the houses of one Urban Area, those on the roads first."""
+    chance = random.Random(f"town {area}")
+    houses = QPainterPath()
+    for road in (*scene.roads.main, *scene.roads.tracks):
+        near = [at for at in road if is_inside(at, scene.areas[area])]
+        if len(near) > 4:
+            _add_row(houses, near, ROAD_ROW, chance, scene.room, scene.areas[area])
+    for street in streets:
+        _add_row(houses, street, TOWN_ROW, chance, scene.room, scene.areas[area])
+    plates.fill("black", houses, 0.93)
+
+
+def _streets(scene: Scene, area: str) -> Iterator[Line]:
+    """Yield the streets of an Area: two families of lines at right angles, broken where they leave it."""
+    chance = random.Random(f"streets {area}")
+    hub, outline = scene.roads.hubs[area], scene.areas[area]
+    angle = _main_heading(scene, area) + chance.uniform(-0.08, 0.08)
+    for turn, apart in ((angle, STREETS_APART), (angle + math.pi / 2, LANES_APART)):
+        for number in range(-6, 7):
+            away = (number + 0.5) * apart + chance.uniform(-8, 8)
+            start = (hub[0] - math.sin(turn) * away, hub[1] + math.cos(turn) * away)
+            yield from _runs(start, turn, outline)
+
+
+def _runs(through: Point, turn: float, outline: Line) -> Iterator[Line]:
+    """Yield the pieces of a straight line that lie well inside an outline."""
+    run: Line = []
+    for step in range(-60, 61):
+        at = (through[0] + math.cos(turn) * step * 8, through[1] + math.sin(turn) * step * 8)
+        if is_inside(at, outline) and distance_to_line(at, outline) > 16:
+            run.append(at)
+            continue
+        if len(run) > 5:
+            yield run
+        run = []
+
+
+def _main_heading(scene: Scene, area: str) -> float:
+    """Return the heading of the nearest road at an Area's hub."""
+    hub = scene.roads.hubs[area]
+    steps = [stop for road in (*scene.roads.main, *scene.roads.tracks) for stop in walk(road, 30)]
+    near = sorted(steps, key=lambda step: distance(step[0], hub))
+    return near[1][1]
+
+
+def _add_row(
+    houses: QPainterPath, line: Line, row: Row, chance: random.Random, room: Room, outline: Line
+) -> None:
+    """Add houses on both sides of a line where there is room."""
+    for side in (-1, 1):
+        due = chance.uniform(4, 14)
+        while stops := walk(line, 1e9, due):
+            front, depth = chance.uniform(*row.fronts), chance.uniform(*row.depths)
+            at, heading = stops[0]
+            away = side * (row.setback + depth / 2)
+            middle = (at[0] - math.sin(heading) * away, at[1] + math.cos(heading) * away)
+            due += front + chance.choice((3, 4, 6, 12))
+            if chance.random() > row.missing and _fits(middle, max(front, depth), room, outline):
+                house = block(middle, front, depth, math.degrees(heading))
+                houses.addPath(house)
+                room.take(house)
+
+
+def _fits(at: Point, size: float, room: Room, outline: Line) -> bool:
+    """Return whether a house may stand there."""
+    half = size * 0.36
+    return is_inside(at, outline) and room.is_free(Rect(at[0] - half, at[1] - half, 2 * half, 2 * half))
+
+
+def draw_villages(plates: Plates, scene: Scene) -> None:
+    """Draw the villages, strung along the roads about their hubs."""
+    houses = QPainterPath()
+    for area in VILLAGES:
+        chance = random.Random(f"village {area}")
+        for road in (*scene.roads.main, *scene.roads.tracks):
+            near = [at for at in road if distance(at, scene.roads.hubs[area]) < chance.uniform(110, 165)]
+            if len(near) > 4:
+                _add_row(houses, near, VILLAGE_ROW, chance, scene.room, scene.areas[area])
+    plates.fill("black", houses, 0.93)
