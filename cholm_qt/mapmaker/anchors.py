@@ -13,15 +13,18 @@ from cholm_qt.mapmaker.geometry import Point
 from cholm_qt.mapmaker.lettering import text_width
 from cholm_qt.mapmaker.sheet import Rect, on_sheet
 
-GRID = 10  # pixels between the places tried
+GRID = 12  # pixels between the places tried
 NAME_SIZE, TOWN_NAME_SIZE = 38, 33
 MARGIN = 8  # beside a name
 SIGN = 68  # an identifier's width and height
 NAME_DROP = 72  # from the identifier's centre to the name's baseline
 STAR_ROOM = 46  # above the identifier of the Victory Area
-PILE = 104  # a pile of counters, slightly fanned
-SPREADS = (60, 74, 90, 110)  # from the point between both piles to the middle of each
-KEPT = 500  # of the places tried, so many best ones are paired
+GLASS_ROOM = 62  # beside the identifier of the observing Area
+COUNTER = 74
+BLOCK = 2 * COUNTER + 4  # four counters, the most a side may have in an Area (6.1.1)
+AIR = 6  # round a block
+LABELS, BLOCKS = 110, 190  # of the places tried, so many are combined
+SPACIOUS, TIGHT = 20, 26  # a place this far from the border is as good as any; one so much nearer is not
 
 Floats = NDArray[np.float64]
 Obstacle = tuple[Point, float]  # a point and how much room it takes round it
@@ -29,17 +32,18 @@ Obstacle = tuple[Point, float]  # a point and how much room it takes round it
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One Area's identifier, name and first places for the counters of both sides."""
+    """One Area's identifier and name, and the room for the counters of each side."""
 
     identifier: Point
     name: Rect
-    german: Point
-    soviet: Point
+    german: Rect
+    soviet: Rect
 
     @property
     def middle(self) -> Point:
         """Return the point between the two sides' counters."""
-        return ((self.german[0] + self.soviet[0]) / 2, (self.german[1] + self.soviet[1]) / 2)
+        (gx, gy), (sx, sy) = self.german.centre, self.soviet.centre
+        return ((gx + sx) / 2, (gy + sy) / 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +57,17 @@ class Extent:
 
 def find_place(area: Area, outline: Sequence[Point], avoid: Sequence[Obstacle]) -> Place:
     """Return the roomiest arrangement of identifier over name and of both sides' counters."""
-    grid = Grid.over(outline, avoid)
+    grid, banks = Grid.over(outline, ()), Grid.over(outline, avoid)
     label = label_extent(area)
-    pairs = [_best_pair(grid, area, label, spread) for spread in SPREADS]
-    _, (x, y), (px, py), spread = max(pairs)
+    (x, y), german, soviet = _best_three(grid, banks, area, label)
     half = label.half - MARGIN
-    return Place(
-        (x, y), Rect(x - half, y + NAME_DROP - 30, 2 * half, 40), (px - spread, py), (px + spread, py)
-    )
+    name = Rect(x - half, y + NAME_DROP - 30, 2 * half, 40)
+    return Place((x, y), name, _block(german), _block(soviet))
+
+
+def _block(middle: Point) -> Rect:
+    """Return the room for a side's four counters."""
+    return Rect(middle[0] - BLOCK / 2, middle[1] - BLOCK / 2, BLOCK, BLOCK)
 
 
 def label_extent(area: Area) -> Extent:
@@ -101,12 +108,16 @@ class Grid:
         corners = [(dx, dy) for dx in reach for dy in (-extent.above, 0.0, extent.below)]
         return np.min([self._shifted(dx, dy) for dx, dy in corners], axis=0)
 
-    def best(self, extent: Extent) -> tuple[Floats, Floats]:
-        """Return the roomiest places for a thing, and how roomy each is."""
-        room = self.room(extent).ravel()
-        chosen = np.argsort(-room, kind="stable")[:KEPT]
-        rows, columns = np.divmod(chosen, self.clearance.shape[1])
-        return np.stack([self.left + columns * GRID, self.top + rows * GRID], axis=1), room[chosen]
+    def best(self, extent: Extent, kept: int) -> tuple[Floats, Floats]:
+        """Return about so many roomy places for a thing, spread over the grid, and how roomy each is."""
+        room = self.room(extent)
+        least = min(float(room.max()), SPACIOUS)
+        step = 1
+        while np.count_nonzero(room[::step, ::step] >= least - TIGHT) > kept:
+            step += 1
+        rows, columns = np.nonzero(room[::step, ::step] >= least - TIGHT)
+        places = np.stack([self.left + columns * step * GRID, self.top + rows * step * GRID], axis=1)
+        return places, room[rows * step, columns * step]
 
     def _shifted(self, dx: float, dy: float) -> Floats:
         """Return the clearance at every place moved by that much."""
@@ -130,24 +141,45 @@ def _clearance(x: Floats, y: Floats, edge: Floats) -> Floats:
     return np.where(inside, best, -best)
 
 
-def _best_pair(grid: Grid, area: Area, label: Extent, spread: int) -> tuple[float, Point, Point, int]:
-    """Return the best score with its places for the label and for the point between both sides' piles."""
-    labels, label_room = grid.best(label)
-    piles, pile_room = grid.best(Extent(spread + PILE / 2, PILE / 2, PILE / 2))
-    score = _value(label_room, 34)[:, None] + 1.2 * _value(pile_room, 46)[None, :] + 0.22 * spread
-    dx = np.abs(labels[:, None, 0] - piles[None, :, 0])
-    dy = piles[None, :, 1] - labels[:, None, 1]
-    apart = (
-        (dx > label.half + spread + PILE / 2) | (dy > label.below + PILE / 2) | (-dy > label.above + PILE / 2)
-    )
-    score = np.where(apart, score, score - 400) - 0.03 * dx - np.where(dy < 0, 6, 0)
-    centre = np.array(on_sheet(area.centre))
-    score -= 0.01 * np.abs(labels - centre).sum(axis=1)[:, None]
-    row, column = np.unravel_index(int(score.argmax()), score.shape)
-    (x, y), (px, py) = labels[row].tolist(), piles[column].tolist()
-    return float(score[row, column]), (x, y), (px, py), spread
+def _best_three(grid: Grid, banks: Grid, area: Area, label: Extent) -> tuple[Point, Point, Point]:
+    """Return the best places for the label and for the middles of the German and the Soviet block."""
+    labels, label_room = banks.best(label, LABELS)
+    blocks, block_room = grid.best(Extent(BLOCK / 2, BLOCK / 2, BLOCK / 2), BLOCKS)
+    worth = _value(block_room, 26)
+    pairs = worth[:, None] + worth[None, :] + _together(blocks)
+    best, found = -1e9, (0, 0, 0)
+    for number, (at, room) in enumerate(zip(labels, label_room, strict=True)):
+        beside = _beside_label(blocks - at, label)
+        score = pairs + beside[:, None] + beside[None, :]
+        value = score.max() + _value(room, 30) - 0.02 * np.abs(at - np.array(on_sheet(area.centre))).sum()
+        if value > best:
+            best, found = float(value), (number, *divmod(int(score.argmax()), len(blocks)))
+    return _point(labels[found[0]]), _point(blocks[found[1]]), _point(blocks[found[2]])
+
+
+def _point(at: Floats) -> Point:
+    """Return a row of places as a point."""
+    return (float(at[0]), float(at[1]))
+
+
+def _together(blocks: Floats) -> Floats:
+    """Return what a pair of blocks is worth: clear of each other, the German one in the west, level, near."""
+    dx = blocks[None, :, 0] - blocks[:, None, 0]
+    dy = np.abs(blocks[None, :, 1] - blocks[:, None, 1])
+    over = np.minimum(BLOCK + AIR - np.abs(dx), BLOCK + AIR - dy)
+    return np.where(dx < 0, -30, 0) - 0.12 * dy - 0.02 * np.abs(dx) - 60 * np.maximum(over, 0)
+
+
+def _beside_label(way: Floats, label: Extent) -> Floats:
+    """Return what blocks that far from a label cost: dear over the identifier, cheaper over the name."""
+    across, down = np.abs(way[:, 0]), way[:, 1]
+    half = BLOCK / 2 + AIR
+    high = np.where(down < 0, label.above, SIGN / 2)
+    sign = np.minimum(half + SIGN / 2 - across, half + high - np.abs(down))
+    name = np.minimum(half + label.half - across, half + 20 - np.abs(down - NAME_DROP + 10))
+    return -40 * np.maximum(sign, 0) - 6 * np.maximum(name, 0)
 
 
 def _value(room: Floats, enough: float) -> Floats:
     """Return what a clearance is worth: sticking out is dear, more than enough is worth little more."""
-    return np.where(room < 10, 6 * (room - 10), np.minimum(room, enough) + 0.05 * room)
+    return np.where(room < 4, 5 * (room - 4), np.minimum(room, enough) + 0.05 * room)

@@ -100,8 +100,8 @@ GERMAN: tuple[tuple[Draft, ...], ...] = (
         Draft("regrouped", "Regrouped · KG", "Kampfgruppen", 4, 2),
         Draft("artillery", "Artillery · Stuka", "Artillerie", 4, 2),
     ),
-    (Draft("not-regrouped", "Eliminated · Not Regrouped", "Verluste", 8, 2),),
-    (Draft("permanently-eliminated", "Permanently Eliminated", "Endgültige Verluste", 8, 2),),
+    (Draft("not-regrouped", "Eliminated · Not Regrouped", "Verluste", 8, 4),),
+    (Draft("permanent", "Permanently Eliminated", "Endgültige Verluste", 8, 5),),
 )
 
 SOVIET: tuple[tuple[Draft, ...], ...] = (
@@ -166,8 +166,9 @@ SOVIET: tuple[tuple[Draft, ...], ...] = (
         Draft("regrouped", "Regrouped · RG", "Сводные группы", 5, 2),
         Draft("artillery", "Artillery", "Артиллерия", 3, 2),
     ),
-    (Draft("not-regrouped", "Eliminated · Not Regrouped", "Потери", 8, 2),),
-    (Draft("permanently-eliminated", "Permanently Eliminated", "Безвозвратные потери", 8, 2),),
+    (Draft("delayed", "Delayed by the Stuka", "Задержаны", 8, 1),),
+    (Draft("not-regrouped", "Eliminated · Not Regrouped", "Потери", 8, 3),),
+    (Draft("permanent", "Permanently Eliminated", "Безвозвратные потери", 8, 4),),
 )
 
 IMPULSES = tuple(Draft(f"impulse-{n}", str(n), "", 1, 1) for n in range(1, 5))

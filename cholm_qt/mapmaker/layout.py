@@ -26,8 +26,8 @@ HEADER = """\
 #
 # All numbers are pixels of the sheet, from its left and from its top; a rectangle is [x, y, width, height].
 # A point of the board (board.yaml, outlines.yaml) lies at offset + scale * point. In a Zone or box, rect is
-# what is printed and room is where counters go. In an Area, german and soviet are the middles of the first
-# counters of each side: there they hide neither identifier nor name.
+# what is printed and room is where counters go. In an Area, german and soviet are the rooms for the two by two
+# counters of each side; there they do not hide the identifier.
 
 format: 1
 source: R
@@ -87,9 +87,9 @@ def _sheet_text() -> str:
 
 def _place_text(place: Place) -> str:
     """Return one Area as YAML."""
-    points = {"identifier": place.identifier, "german": place.german, "soviet": place.soviet}
-    words = ", ".join(f"{name}: {_point(point)}" for name, point in points.items())
-    return f"{{{words}, name: {_rect(place.name)}}}"
+    rects = {"name": place.name, "german": place.german, "soviet": place.soviet}
+    words = ", ".join(f"{name}: {_rect(rect)}" for name, rect in rects.items())
+    return f"{{identifier: {_point(place.identifier)}, {words}}}"
 
 
 def _panel_text(panel: Panel) -> str:

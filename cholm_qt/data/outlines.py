@@ -1,0 +1,84 @@
+"""outlines.yaml: the border lines, each once, and which of them close each Area."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from cholm_qt.data.faults import FaultList
+from cholm_qt.data.nodes import Node, Scalar
+from cholm_qt.data.reader import Reader, open_file
+from cholm_qt.data.scalars import as_whole
+from cholm_qt.data.sheet import Point
+from cholm_qt.data.worth import source_of
+
+Line = tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """One border line between two Areas, or between an Area and the outside."""
+
+    between: tuple[str, str]  # the second is empty at the outside
+    points: Line
+
+
+def read_edges(path: Path, faults: FaultList) -> dict[str, Line]:
+    """Every Area's closed outline, as shares of the sheet; the first point is not repeated."""
+    with open_file(path, faults) as top:
+        source_of(top)
+        edges = [_edge(reader) for reader in top.mappings("edges")]
+        areas = top.mapping("areas")
+        names = areas.keys()
+        return {area: _outline(areas, area, edges) for area in names}
+
+
+def _edge(reader: Reader) -> Edge:
+    """One border line."""
+    ends = [_end(node) for node in reader.nodes("between")]
+    reader.text("kind")
+    points = tuple(_point(reader, node) for node in reader.nodes("points"))
+    if len(ends) != 2 or not ends[0]:
+        reader.fault("'between' should be an Area and another or null", "between")
+        ends = ["", ""]
+    if len(points) < 2:
+        reader.fault("'points' should be two or more points", "points")
+    return Edge((ends[0], ends[1]), points)
+
+
+def _end(node: Node) -> str:
+    """An Area beside a line, or nothing for the outside."""
+    return node.text if isinstance(node, Scalar) and not node.is_null else ""
+
+
+def _point(reader: Reader, node: Node) -> Point:
+    """One point of a line."""
+    x, y = reader.numbers_in(node, "points", 2, 0, 1)
+    return x, y
+
+
+def _outline(areas: Reader, area: str, edges: Sequence[Edge]) -> Line:
+    """The lines that close an Area, one after the other."""
+    line: list[Point] = []
+    for node in areas.nodes(area):
+        piece = _walked(areas, area, node, edges)
+        if line and piece and line[-1] != piece[0]:
+            areas.fault(f"The outline of Area {area} is broken: its lines do not meet", line=node.line)
+        line += piece[1:] if line else piece
+    if line and line[0] != line[-1]:
+        areas.fault(f"The outline of Area {area} does not close", area)
+    return tuple(line[:-1])
+
+
+def _walked(areas: Reader, area: str, node: Node, edges: Sequence[Edge]) -> Line:
+    """The points of an edge by its number, backwards when that is negative."""
+    number = as_whole(node) if isinstance(node, Scalar) else None
+    if number is None or not 1 <= abs(number) <= len(edges):
+        says = f"An edge of Area {area} should be a number from 1 to {len(edges)} or its negative"
+        areas.fault(says, line=node.line)
+        return ()
+    edge = edges[abs(number) - 1]
+    if area not in edge.between:
+        areas.fault(f"Edge {abs(number)} is not a border of Area {area}", line=node.line)
+    return edge.points if number > 0 else edge.points[::-1]
