@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from cholm_qt.engine.dice import Dice, every_throw
@@ -124,7 +125,12 @@ class Game(Generic[P]):
     ) -> Game[P]:
         """Start a scenario; without a seed or dice of its own the game asks for every throw."""
         position, events = scenario.opening(options)
-        game = cls(scenario.rules, position, dice or Dice(seed))
+        return cls.resume(scenario.rules, position, dice or Dice(seed), events)
+
+    @classmethod
+    def resume(cls, rules: Rules[P], position: P, dice: Dice, events: Iterable[Event] = ()) -> Game[P]:
+        """Go on from a position with a record that begins there."""
+        game = cls(rules, position, dice)
         opening: Entry[P] = Entry(None, -1, position.copy(), forced=True)
         opening.events.extend(events)
         game.history.append(opening)

@@ -1,0 +1,126 @@
+"""Whether a position could stand on the table: every break of the rules about where things may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cholm_qt.circle_of_fire.components import BOXES, GERMAN, SIDES, SOVIET, Unit
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.data.kinds import place_id
+
+
+class Misplaced(NamedTuple):
+    """One thing that cannot be: what it is about (a unit, place or field), a sentence and its case."""
+
+    about: str
+    says: str
+    case: str
+
+
+def faults_of(p: Position) -> Iterator[Misplaced]:
+    """Everything about a position that the rules do not allow."""
+    yield from _wrong_time(p)
+    for unit in range(len(p.components.units)):
+        yield from _wrong_place(p, unit)
+    for place in range(p.components.places):
+        yield from _stacking(p, place)
+        yield from _control(p, place)
+    yield from _rubble(p)
+    yield from _stubborn(p)
+
+
+def _wrong_time(p: Position) -> Iterator[Misplaced]:
+    """7.0, 11.1 Turn, segment and Impulse have to go together."""
+    limits, segment = p.components.charts.limits, p.components.sequence[p.segment]
+    if p.last_turn > limits.turns:
+        yield Misplaced("last_turn", f"The game has {limits.turns} Turns, not {p.last_turn}", "7.0")
+    if p.turn > p.last_turn:
+        yield Misplaced("turn", f"Turn {p.turn} comes after the last Turn, {p.last_turn}", "7.0")
+    if not segment.repeats and p.turn > 1:
+        yield Misplaced("segment", f"'{segment.id}' happens only before Turn 1", segment.case)
+    if p.impulse and segment.id != "impulses":
+        yield Misplaced("impulse", f"There are no Impulses in '{segment.id}'", "11.1")
+    if p.passed and segment.id != "impulses":
+        yield Misplaced("passed", f"Nobody passes in '{segment.id}'", "11.2.5")
+    most = len(p.components.urban)
+    if p.urban_goal > most:
+        yield Misplaced("urban_goal", f"There are {most} Urban Areas, not {p.urban_goal}", "3.2.8")
+
+
+def _wrong_place(p: Position, index: int) -> Iterator[Misplaced]:
+    """4.2, 5.1, 10.2 Guns are never on the map, and each box is for some units only."""
+    unit, at = p.components.units[index], p.where[index]
+    if p.on_map(index):
+        if unit.is_gun:
+            says = f"{unit.id} is a gun, which is held in a box and not in {place_id(p.components, at)}"
+            yield Misplaced(unit.id, says, "4.2.1")
+        return
+    box = BOXES[at - p.components.places]
+    if not _belongs(unit, box):
+        yield Misplaced(
+            unit.id, f"{unit.id} ({unit.type}, code {unit.code}) cannot be in the box '{box}'", "3.5.1"
+        )
+    if p.spent[index] and box != "artillery":
+        yield Misplaced(unit.id, f"{unit.id} is in the box '{box}', so it cannot be Committed", "4.2.1")
+
+
+def _belongs(unit: Unit, box: str) -> bool:
+    """Is the box for units of this kind?"""
+    is_regrouped = unit.code in ("KG", "RG")
+    if box == "permanent":
+        return True
+    if is_regrouped or box == "regrouped":
+        return is_regrouped and box == "regrouped"
+    if unit.is_gun or box == "artillery":
+        return unit.is_gun and box in ("artillery", *_waiting(unit))
+    return {"at-start": unit.side == GERMAN, "delayed": unit.side == SOVIET, "not-regrouped": True}.get(
+        box, box in _waiting(unit)
+    )
+
+
+def _waiting(unit: Unit) -> tuple[str, ...]:
+    """The box in which a unit waits for its Turn or for its group to be rolled."""
+    if unit.code == "C":
+        return ("at-start",)
+    return ("reinforcements",) if unit.code.isdigit() else ("random",)
+
+
+def _stacking(p: Position, place: int) -> Iterator[Misplaced]:
+    """6.1.1 Three units of a side in an Area, and one armor or HQ unit more."""
+    limits = p.components.charts.limits
+    if p.components.zone_mask >> place & 1:
+        return
+    for side, name in enumerate(SIDES):
+        units = p.units_of(side, place)
+        extra = any(p.components.units[unit].may_be_fourth for unit in units) * limits.stacking_extra
+        if len(units) > limits.stacking + extra:
+            spot = place_id(p.components, place)
+            says = f"{len(units)} {name.capitalize()} units are too many for Area {spot}"
+            yield Misplaced(spot, says, "6.1.1")
+
+
+def _control(p: Position, place: int) -> Iterator[Misplaced]:
+    """6.2.2 A side alone in a place controls it, except while Close Combat is fought there."""
+    held = [side for side in (GERMAN, SOVIET) if p.occupied[side] >> place & 1]
+    if len(held) == 1 and p.controller(place) != held[0] and place != p.melee_at:
+        spot, name = place_id(p.components, place), SIDES[held[0]].capitalize()
+        yield Misplaced(
+            f"control {spot}", f"Only {name} units are in {spot}, so their side controls it", "6.2.2"
+        )
+
+
+def _rubble(p: Position) -> Iterator[Misplaced]:
+    """15.1.1 Only the town can become Rubble."""
+    for place in range(p.components.places):
+        if (p.rubbled & ~p.components.urban_mask) >> place & 1:
+            spot = place_id(p.components, place)
+            yield Misplaced(f"rubble {spot}", f"{spot} is not an Urban Area, so there is no Rubble", "15.1.1")
+
+
+def _stubborn(p: Position) -> Iterator[Misplaced]:
+    """8.1.1C The Stubborn Defense marker is placed in an Area."""
+    if p.stubborn >= 0 and p.components.zone_mask >> p.stubborn & 1:
+        spot = place_id(p.components, p.stubborn)
+        says = f"{spot} is a Zone, where there is no Stubborn Defense"
+        yield Misplaced("stubborn_defense", says, "8.1.1C")
