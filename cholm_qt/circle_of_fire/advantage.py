@@ -9,11 +9,6 @@ from cholm_qt.circle_of_fire.words import side_name
 from cholm_qt.engine.reasons import Reason, Said
 
 
-def has_advantage(p: Position, side: int) -> bool:
-    """8.0 Does this side have the Advantage?"""
-    return p.advantage == side
-
-
 def use_advantage(p: Position, use: str) -> None:
     """8.1.2 The user loses the Advantage; nobody has it until the Segment, Impulse or Phase ends."""
     p.news.append(AdvantageUsed(p.advantage, use))

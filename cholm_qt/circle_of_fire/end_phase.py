@@ -12,7 +12,7 @@ from cholm_qt.circle_of_fire.advantage import (
     use_advantage,
     why_not_use,
 )
-from cholm_qt.circle_of_fire.components import GERMAN, NOBODY, SOVIET
+from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
 from cholm_qt.circle_of_fire.events import StubbornDefenseRemoved, UnitRedeployed
 from cholm_qt.circle_of_fire.orders import Decline, Done, Redeploy, UseAdvantage
 from cholm_qt.circle_of_fire.position import Position
@@ -31,7 +31,7 @@ def begin_end_phase(p: Position) -> None:
     if is_over(p):
         return
     p.agenda.append(EndTurn())
-    if p.advantage != NOBODY and redeploys(p, p.advantage, ()):
+    if redeploys(p, p.advantage, ()):
         p.agenda.append(OfferRedeploy(p.advantage))
 
 

@@ -91,13 +91,6 @@ def why_not_infiltrate(p: Position, unit: int, path: Path) -> Iterator[Reason]:
             yield Reason(
                 "12.3.1", Said("{0} is full for {1}", (place_name(p, b), unit_name(p, unit))), (unit,), (b,)
             )
-        elif not _may_pass(p, unit, path[0], b):
-            yield Reason(
-                case,
-                Said("An infiltrator cannot pass the Soviets in {0}", (place_name(p, b),)),
-                (unit,),
-                (b,),
-            )
     if p.occupied[SOVIET] >> path[-1] & 1:
         said = Said(
             "An infiltration must end where no Soviet unit is; {0} holds some", (place_name(p, path[-1]),)

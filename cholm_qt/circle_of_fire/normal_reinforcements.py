@@ -22,10 +22,10 @@ def begin_normal(p: Position) -> None:
 
 def _guns_arrive(p: Position) -> None:
     """10.4.3 Artillery and Stuka units due by now go to their boxes."""
-    box = p.components.box_numbers["reinforcements"]
+    box, codes = p.components.box_numbers["reinforcements"], {str(t) for t in range(1, p.turn + 1)}
     for side in (GERMAN, SOVIET):
         for gun in p.components.guns[side]:
-            if p.where[gun] == box and int(p.components.units[gun].code) <= p.turn:
+            if p.where[gun] == box and p.components.units[gun].code in codes:
                 put_in_artillery_box(p, gun)
 
 

@@ -104,12 +104,14 @@ class RollRandom(Chance):
         if letter == NO_GROUP:
             p.news.append(RandomRolled(result, tuple(receipt), "", ""))
             return
-        group = available_group(p, table.groups[letter])
-        p.news.append(RandomRolled(result, tuple(receipt), letter, group.id if group else ""))
-        if group is not None:
+        group = group_or_substitute(p, table.groups[letter])
+        enters = group is not None and can_enter(p, group)
+        p.news.append(RandomRolled(result, tuple(receipt), letter, group.id if group and enters else ""))
+        if group is None:
+            if "21.1" in p.options:
+                p.agenda.append(SubstituteChoice(table.groups[letter].side))
+        elif enters:
             begin_arrival(p, group)
-        elif not group_units(p, table.groups[letter]) and "21.1" in p.options:
-            p.agenda.append(SubstituteChoice(table.groups[letter].side))
 
 
 def group_units(p: Position, group: RandomGroup) -> list[int]:
@@ -127,22 +129,20 @@ def group_places(p: Position, group: RandomGroup) -> tuple[int, ...]:
     return ()
 
 
-def _can_enter(p: Position, group: RandomGroup) -> bool:
+def can_enter(p: Position, group: RandomGroup) -> bool:
     """A71 Is there a legal place for at least one of its units?"""
     places = group_places(p, group)
     kinds = p.components.units
     return any(kinds[u].is_gun or any(p.has_room(q, u) for q in places) for u in group_units(p, group))
 
 
-def available_group(p: Position, group: RandomGroup) -> RandomGroup | None:
-    """10.3.6, A70, A71 The group itself, or its substitute when none of its units is left."""
-    if not group_units(p, group):
-        if p.turn < group.substitute_from:
-            return None
-        group = p.components.charts.random.groups[group.substitute]
-        if not group_units(p, group):
-            return None
-    return group if _can_enter(p, group) else None
+def group_or_substitute(p: Position, group: RandomGroup) -> RandomGroup | None:
+    """10.3.6, A70 The group, or its substitute when none of its units is left; None when all have come."""
+    if group_units(p, group):
+        return group
+    substitute = p.components.charts.random.groups[group.substitute]
+    may_stand_in = p.turn >= group.substitute_from and group_units(p, substitute)
+    return substitute if may_stand_in else None
 
 
 def begin_arrival(p: Position, group: RandomGroup) -> None:

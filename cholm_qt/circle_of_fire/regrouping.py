@@ -24,11 +24,10 @@ def begin_regrouping(p: Position) -> None:
 
 
 def regroup_places(p: Position, side: int) -> tuple[int, ...]:
-    """10.2.3, 10.2.4 Where a Regrouped unit may be placed; contested places too."""
-    c = p.components
+    """10.2.3, 10.2.4 Where the next Regrouped unit may be placed; contested places too."""
+    c, unit = p.components, next_regrouped(p, side)
     places = c.german_regroup_zones + c.urban if side == GERMAN else c.zones
-    pool = next_regrouped(p, side)
-    return tuple(q for q in places if p.controller(q) == side and (pool < 0 or p.has_room(q, pool)))
+    return tuple(q for q in places if p.controller(q) == side and p.has_room(q, unit))
 
 
 def next_regrouped(p: Position, side: int) -> int:

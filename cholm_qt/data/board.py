@@ -30,7 +30,7 @@ def read_board(path: Path, faults: FaultList) -> tuple[Board, Sheet]:
         places = [_area(area_id, reader) for area_id, reader in areas]
         places += [_zone(zone_id, reader) for zone_id, reader in zones]
         links, rivers = _links(top, areas, zones)
-        return Board(tuple(places), tuple(links.links)), _sheet(top, areas, rivers)
+        return Board(tuple(places), tuple(links.links)), _sheet(top, areas, rivers, links)
 
 
 def _read_ids(top: Reader, key: str, pattern: re.Pattern[str], kind: str) -> list[tuple[str, Reader]]:
@@ -113,7 +113,9 @@ def _river(reader: Reader, links: LinkReader) -> River:
     return river
 
 
-def _sheet(top: Reader, areas: list[tuple[str, Reader]], rivers: tuple[River, ...]) -> Sheet:
+def _sheet(
+    top: Reader, areas: list[tuple[str, Reader]], rivers: tuple[River, ...], links: LinkReader
+) -> Sheet:
     """The sheet and what is drawn on it."""
     sheet = top.mapping("sheet")
     source_of(sheet)
@@ -125,4 +127,5 @@ def _sheet(top: Reader, areas: list[tuple[str, Reader]], rivers: tuple[River, ..
         outlines={area_id: _outline(reader) for area_id, reader in areas},
         banks={area_id: reader.choice("bank", BANKS) for area_id, reader in areas},
         rivers=rivers,
+        vertex_only=frozenset(links.corners),
     )

@@ -38,13 +38,14 @@ def _shipped() -> Components:
 def _load(folder: Path) -> Components:
     """Read all files of a folder."""
     faults = FaultList()
-    board, _ = read_board(folder / "board.yaml", faults)
+    board, sheet = read_board(folder / "board.yaml", faults)
     units, parents = read_units(folder / "units.yaml", faults)
     charts = read_charts(folder / "tables.yaml", board, units, faults)
     sequence = read_sequence(folder / "sequence.yaml", faults)
     cases = read_cases(folder / "cases.yaml", faults)
     faults.raise_if_any()
-    return Components(board, units, parents, charts, sequence, {case.case: case.title for case in cases})
+    titles = {case.case: case.title for case in cases}
+    return Components(board, units, parents, charts, sequence, titles, sheet.vertex_only)
 
 
 def load_sheet(folder: Path | None = None) -> Sheet:

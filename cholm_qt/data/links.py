@@ -21,6 +21,7 @@ class LinkReader:
         self.zones = Lookup("Zone", zones)
         self.lines: dict[Pair, int] = {}
         self.links: list[Link] = []
+        self.corners: set[Pair] = set()
 
     def borders(self, group: Reader, kind: str) -> None:
         """Borders between two Areas."""
@@ -39,6 +40,8 @@ class LinkReader:
         source_of(group)
         for scalar in group.scalars("pairs"):
             pair = self._pair(group, scalar, self.areas, self.areas)
+            if pair is not None:
+                self.corners.add(pair)
             if pair in self.lines:
                 says = f"{scalar.text} is a border, but 'vertex_only' says those Areas meet at a corner only"
                 group.fault(says, case="3.2.3", line=self.lines[pair])

@@ -26,6 +26,7 @@ class Sheet:
     outlines: dict[str, tuple[Point, ...]] = field(default_factory=dict)
     banks: dict[str, str] = field(default_factory=dict)
     rivers: tuple[River, ...] = ()
+    vertex_only: frozenset[tuple[int, int]] = frozenset()  # pairs of places that meet at a corner (3.2.3)
 
 
 def inside(point: Point, outline: tuple[Point, ...]) -> bool:

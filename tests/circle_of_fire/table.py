@@ -86,6 +86,26 @@ class Table:
         self.p.night, self.p.changed = True, -1
         return self
 
+    def turn(self, number: int) -> Table:
+        """Let it be this Turn."""
+        self.p.turn = number
+        return self
+
+    def advantage(self, side: str) -> Table:
+        """Give the Advantage to a side."""
+        self.p.advantage = SIDES.index(side)
+        return self
+
+    def seize(self, side: str, points: int = 1) -> Table:
+        """Give a side declarations of "Seize the Initiative"."""
+        setattr(self.p, f"seize_{side}", points)
+        return self
+
+    def stubborn(self, place: str) -> Table:
+        """Put the Stubborn Defense marker into an Area."""
+        self.p.stubborn = self.place(place)
+        return self
+
     def dice(self, *dice: int) -> Table:
         """Fix the next dice."""
         self.game.dice.fixed.extend(dice)
@@ -152,6 +172,10 @@ class Table:
         """A bombardment."""
         return self.order("Bombard", gun=gun, target=target)
 
+    def use(self, use: str) -> Order:
+        """A use of the Advantage: table.use("B")."""
+        return self.order("UseAdvantage", use=use)
+
     def give(self, order: Order) -> list[Event]:
         """Carry out a legal order and return what happened."""
         self.events = self.game.give(order)
@@ -188,6 +212,14 @@ class Table:
     def controls(self, place: str) -> str:
         """The side that controls a place."""
         return SIDES[self.p.controller(self.place(place))]
+
+    def holder(self) -> str:
+        """The side that has the Advantage, or nobody."""
+        return (*SIDES, "nobody")[self.p.advantage]
+
+    def segment(self) -> str:
+        """The Segment of the sequence of play that is going on."""
+        return self.components.sequence[self.p.segment].id
 
     def waiting(self) -> str:
         """The kind of decision that is awaited."""
