@@ -21,48 +21,49 @@ class PositionLike(Protocol):
 
 
 P = TypeVar("P", bound=PositionLike)
+P_contra = TypeVar("P_contra", bound=PositionLike, contravariant=True)
 
 
-class Rules(Protocol[P]):
+class Rules(Protocol[P_contra]):
     """The rules of one game, as the kernel sees them; the cases are its own for the kernel's refusals."""
 
     undo_case: str
     over_case: str
     dice_case: str
 
-    def prompt(self, position: P) -> Prompt:
+    def prompt(self, position: P_contra) -> Prompt:
         """Who must decide what."""
         ...
 
-    def orders(self, position: P) -> list[Order]:
+    def orders(self, position: P_contra) -> list[Order]:
         """Every whole legal order."""
         ...
 
-    def why_not(self, position: P, order: Order) -> tuple[Reason, ...]:
+    def why_not(self, position: P_contra, order: Order) -> tuple[Reason, ...]:
         """The reasons against an order; none when it is legal."""
         ...
 
-    def take(self, position: P, order: Order) -> list[Event]:
+    def take(self, position: P_contra, order: Order) -> list[Event]:
         """Carry out a legal order and run on to the next decision or throw."""
         ...
 
-    def roll_needed(self, position: P) -> RollNeeded | None:
+    def roll_needed(self, position: P_contra) -> RollNeeded | None:
         """The throw that play waits for, if it does."""
         ...
 
-    def rolled(self, position: P, dice: tuple[int, ...]) -> list[Event]:
+    def rolled(self, position: P_contra, dice: tuple[int, ...]) -> list[Event]:
         """Go on with what the dice show."""
         ...
 
-    def may_answer_itself(self, position: P) -> bool:
+    def may_answer_itself(self, position: P_contra) -> bool:
         """May a decision with a single legal answer be taken for the player here?"""
         ...
 
-    def prompt_actor(self, position: P) -> int:
+    def prompt_actor(self, position: P_contra) -> int:
         """Who must decide, without the trouble of wording it."""
         ...
 
-    def is_over(self, position: P) -> bool:
+    def is_over(self, position: P_contra) -> bool:
         """Has the game ended?"""
         ...
 

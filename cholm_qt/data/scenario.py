@@ -1,0 +1,65 @@
+"""Scenarios by id or path, and back to YAML."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.circle_of_fire.scenario import Scenario
+from cholm_qt.data.components import load_components
+from cholm_qt.data.faults import DataFaults, Fault, FaultList, nearest, short
+from cholm_qt.data.scenario_reading import read_scenario
+from cholm_qt.data.scenario_writing import scenario_text
+from cholm_qt.paths import scenarios
+
+
+class Summary(NamedTuple):
+    """What a start screen shows of a scenario."""
+
+    id: str
+    title: str
+    says: str
+
+
+def scenario_ids() -> tuple[str, ...]:
+    """The ids of the shipped scenarios; the file name is the id."""
+    return tuple(sorted(path.stem for path in scenarios().glob("*.yaml")))
+
+
+def scenario_summaries() -> tuple[Summary, ...]:
+    """Id, title and description of every shipped scenario. Raises DataFaults."""
+    loaded = [load_scenario(scenario_id) for scenario_id in scenario_ids()]
+    return tuple(Summary(scenario.id, scenario.title, scenario.says) for scenario in loaded)
+
+
+def load_scenario(name_or_path: str | Path, components: Components | None = None) -> Scenario:
+    """A shipped scenario by its id, or any by the path of its file. Raises DataFaults."""
+    faults = FaultList()
+    scenario = read_scenario(scenario_path(name_or_path), components or load_components(), faults)
+    faults.raise_if_any()
+    return scenario
+
+
+def scenario_path(name_or_path: str | Path) -> Path:
+    """The file of a scenario. Raises DataFaults when an id is not known and no such file is there."""
+    path = Path(name_or_path)
+    ids = scenario_ids()
+    if str(name_or_path) in ids:
+        return scenarios() / f"{name_or_path}.yaml"
+    if path.suffix or len(path.parts) > 1 or path.is_file():
+        return path
+    name = str(name_or_path)
+    says = f"There is no scenario '{short(name)}'{nearest(name, ids)}"
+    raise DataFaults([Fault(short(name), 0, says)])
+
+
+__all__ = [
+    "Summary",
+    "load_scenario",
+    "read_scenario",
+    "scenario_ids",
+    "scenario_path",
+    "scenario_summaries",
+    "scenario_text",
+]
