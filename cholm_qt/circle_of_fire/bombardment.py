@@ -31,7 +31,8 @@ def spotted(p: Position, side: int, target: int) -> bool:
         return True
     if not c.urban_mask >> target & 1 and c.within_sight[target] & c.urban_mask & friends:
         return True
-    return any(friends >> tower & 1 and p.controller(tower) == side for tower in c.observation)
+    towers = [tower for tower in c.observation if tower != target]  # a spotter stands outside (A130)
+    return any(friends >> tower & 1 and p.controller(tower) == side for tower in towers)
 
 
 def open_targets(p: Position, side: int, air: bool) -> list[int]:

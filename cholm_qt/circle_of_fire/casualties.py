@@ -26,7 +26,7 @@ def begin_casualties(p: Position, side: int, place: int, units: list[int], lead:
             p.eliminate(unit)
         return
     spared = tuple(u for u in p.units_of(side, place) if u not in units)
-    p.agenda.append(AssignCasualties(side, place, lead, points, spared=spared))
+    _go_on(p, AssignCasualties(side, place, lead, points, spared=spared))
 
 
 def _most(p: Position, unit: int) -> int:
@@ -136,8 +136,15 @@ class AssignCasualties(Decision):
             retreating = (*retreating, order.unit)
         else:
             p.eliminate(order.unit)
-        now = replace(self, left=left, first=False, retreating=retreating)
-        if left > 0 and now.units(p):
-            p.agenda.append(now)
-        else:
-            begin_retreats(p, self.side, retreating)
+        _go_on(p, replace(self, left=left, first=False, retreating=retreating))
+
+
+def _go_on(p: Position, now: AssignCasualties) -> None:
+    """Ask for the next point; when nothing can be absorbed any more, the retreats follow (A91).
+
+    With the charts as shipped every point can be paid; other prices may leave one that no unit can pay.
+    """
+    if now.left > 0 and now.orders(p):
+        p.agenda.append(now)
+    else:
+        begin_retreats(p, now.side, now.retreating)

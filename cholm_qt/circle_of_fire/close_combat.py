@@ -123,9 +123,10 @@ class PickPlace(Decision):
         assert isinstance(order, Fight)
         p.agenda.pop()
         left = tuple(q for q in self.places if q != order.area)
-        if left:
-            p.agenda.append(PickPlace(self.holder, left, self.fighters))
         here = tuple(u for u in self.fighters if p.where[u] == order.area)
+        if left:  # who fights here fights nowhere else, even if it retreats there (A100)
+            others = tuple(u for u in self.fighters if u not in here)
+            p.agenda.append(PickPlace(self.holder, left, others))
         p.news.append(MeleeBegan(order.area))
         p.melee_at = order.area
         begin_screens(p, Melee(order.area, self.holder, here), self.holder)
@@ -348,8 +349,7 @@ class PairOff(Decision):
         if kinds[unit].is_armor or not kinds[target].is_armor:
             return
         infantry = tuple(t for t in spare if not kinds[t].is_armor)
-        before = m.exposed[: m.exposed.index(target)] if target in m.exposed else ()
-        ahead = tuple(t for t in before if t in spare)
+        ahead = tuple(t for t in m.exposed[: m.exposed.index(target)] if t in spare)
         if infantry or ahead:
             said = Said(
                 "Infantry may attack {0} only after the units that screen it", (unit_name(p, target),)

@@ -237,7 +237,7 @@ class RollFriendlyFire(Chance):
         elif dice[0] <= limits.friendly_fire_half:
             points = -(-self.points // 2)
         p.news.append(FriendlyFireRolled(dice[0], points))
-        if points and p.units_of(self.side, self.place):
+        if points:
             p.agenda.append(ChooseFriendlyLead(self.side, self.place, points))
 
 

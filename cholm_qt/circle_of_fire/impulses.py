@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire import bombardment, direct_fire
@@ -249,12 +249,16 @@ def _use_at_start(p: Position, side: int, use: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Moving(Decision):
-    """12.1.2 More units of the Active Area may move; `exits` is read once at the start (A82)."""
+    """12.1.2 More units of the Active Area may move; `exits` is read once at the start (A82).
+
+    In a special activation (21.1a) nobody is Committed, so `moved` tells who has had his move.
+    """
 
     side: int
     area: PlaceIx
     exits: int
     special: bool = False
+    moved: tuple[UnitIx, ...] = ()
     case: ClassVar[str] = "12.1.2"
     waiting: ClassVar[str] = "moving"
     accepts: ClassVar[tuple[type, ...]] = (Move, EndImpulse)
@@ -272,27 +276,34 @@ class Moving(Decision):
 
     def orders(self, p: Position) -> list[Order]:
         """The remaining units' moves, or an end of it."""
-        return [EndImpulse(), *moves_out_of(p, self.side, self.area, self.exits)]
+        moves = moves_out_of(p, self.side, self.area, self.exits)
+        if self.moved:
+            moves = [order for order in moves if isinstance(order, Move) and order.unit not in self.moved]
+        return [EndImpulse(), *moves]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
-        """Only units of the Active Area."""
-        if isinstance(order, Move):
+        """Only units of the Active Area, each once."""
+        if not isinstance(order, Move):
+            return
+        name = unit_name(p, order.unit)
+        if order.unit in self.moved:
+            yield Reason("11.2.4", Said("{0} has moved already", (name,)), (order.unit,))
+        elif p.on_map(order.unit) and p.where[order.unit] != self.area:
+            said = Said(
+                "{0} is not in {1}, the Active Area of this Impulse", (name, place_name(p, self.area))
+            )
+            yield Reason("11.1.3", said, (order.unit,), (self.area,))
+        else:
             yield from why_not_move(p, self.side, order, self.exits)
-            if p.on_map(order.unit) and p.where[order.unit] != self.area:
-                values = (unit_name(p, order.unit), place_name(p, self.area))
-                yield Reason(
-                    "11.1.3",
-                    Said("{0} is not in {1}, the Active Area of this Impulse", values),
-                    (order.unit,),
-                    (self.area,),
-                )
 
     def take(self, p: Position, order: Order) -> None:
         """Move one more, or finish."""
-        if isinstance(order, Move):
-            _carry_out_move(p, order, commit=not self.special)
-        else:
+        if not isinstance(order, Move):
             p.agenda.pop()
+            return
+        if self.special:
+            p.agenda[-1] = replace(self, moved=(*self.moved, order.unit))
+        _carry_out_move(p, order, commit=not self.special)
 
 
 @dataclass(frozen=True, slots=True)
@@ -499,9 +510,8 @@ class SubstituteChoice(Decision):
         """Act at once; the units stay Uncommitted (21.1a)."""
         p.agenda.pop()
         if isinstance(order, Move):
-            p.agenda.append(
-                Moving(self.side, order.path[0], exits_of(p, self.side, order.path[0]), special=True)
-            )
+            exits = exits_of(p, self.side, order.path[0])
+            p.agenda.append(Moving(self.side, order.path[0], exits, special=True, moved=(order.unit,)))
             _carry_out_move(p, order, commit=False)
         elif isinstance(order, Fire):
             declare_attack(p, direct_fire.attack_of(self.side, order, special=True))

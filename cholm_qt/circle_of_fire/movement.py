@@ -284,13 +284,15 @@ def _too_far(p: Position, unit: int, path: Path) -> Iterator[Reason]:
         kind = p.components.board.kinds[a].get(b)
         if kind is None:
             return
-        if kind != "road" or p.components.zone_mask >> b & 1:
-            if i or len(path) > 2:
+        if p.components.zone_mask >> b & 1:
+            return  # what is wrong with Zones on the way has been said
+        if kind != "road":
+            if len(path) > 2:
                 said = Said(
                     "Going from {0} to {1} takes the whole Movement Allowance",
                     (place_name(p, a), place_name(p, b)),
                 )
-                yield Reason("3.2.5" if kind != "zone" else "12.4.1", said, (unit,), (a, b))
+                yield Reason("12.4.2" if p.components.zone_mask >> a & 1 else "3.2.5", said, (unit,), (a, b))
             return
         cost = costs[i]
         if cost > left and i:
