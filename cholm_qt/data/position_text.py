@@ -98,6 +98,12 @@ def _agenda_text(p: Position) -> str:
     return json.dumps(plain, separators=(",", ":")).replace(" ", "\\u0020")
 
 
+def differing_fields(one: Position, other: Position) -> list[str]:
+    """The names of the fields in which two positions differ."""
+    pairs = zip(position_to_text(one).split()[1:], position_to_text(other).split()[1:], strict=True)
+    return [name for name, (a, b) in zip(FIELDS, pairs, strict=True) if a != b]
+
+
 # --- reading -------------------------------------------------------------------------------------
 
 
