@@ -1,0 +1,115 @@
+"""Every colour that tells something: the sides, their Parent Organizations, and what the map highlights.
+
+Colour is never the only sign. A side has its frame and emblem too, a parent its printed name, and a
+highlight its own line and hatch. tests/ui/counters/test_colours.py looks at all of them with the eyes of
+people who see fewer colours.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+
+from cholm_qt.circle_of_fire.components import GERMAN, SOVIET, Components, Unit
+
+INK = "#1b1a1a"  # printer's black, never quite black
+NIGHT_RED = "#97000f"  # the night CF of a gun (4.3)
+BURGUNDY = "#5c0f26"  # Independent units made on the spot: KG and RG (4.3A)
+BACK_WHITE = "#f6f3ec"
+SYMBOL_PAPER = "#f4efe2"
+
+
+@dataclass(frozen=True, slots=True)
+class SideColours:
+    """4.1 What a side's counters are printed in."""
+
+    front: str
+    frame: str  # the line around the front, and around the white back
+    edge: str  # the cut edge of the cardboard
+    emblem: str
+
+
+@dataclass(frozen=True, slots=True)
+class ParentColours:
+    """4.3A A Parent Organization's text, and the same hue made light to lie behind its symbol."""
+
+    text: str
+    tint: str
+
+
+SIDES: dict[int, SideColours] = {
+    GERMAN: SideColours(front="#a9b0ae", frame="#353d40", edge="#6d7675", emblem="#20262a"),
+    SOVIET: SideColours(front="#ebd3a0", frame="#8e2418", edge="#b3925a", emblem="#b01e16"),
+}
+
+# The rulebook's colour words, as dark as small text needs to be on grey or tan. The tints step in lightness
+# so that a grey print, too, keeps the four of a side apart.
+PARENTS: dict[tuple[int, str], ParentColours] = {
+    (GERMAN, "rose"): ParentColours("#7d0b38", "#e38da5"),
+    (GERMAN, "purple"): ParentColours("#46197e", "#aa7ce0"),
+    (GERMAN, "green"): ParentColours("#0b4a1c", "#95cd7a"),
+    (GERMAN, "blue"): ParentColours("#0a3a86", "#bfdaf6"),
+    (SOVIET, "dusty rose"): ParentColours("#973b4d", "#e4afad"),
+    (SOVIET, "brown"): ParentColours("#5a3410", "#b58145"),
+    (SOVIET, "green"): ParentColours("#1d5a24", "#bbe0a1"),
+    (SOVIET, "purple"): ParentColours("#5b2a8c", "#b892e4"),
+}
+INDEPENDENT = ParentColours(INK, SYMBOL_PAPER)
+REGROUPED = ParentColours(BURGUNDY, SYMBOL_PAPER)
+
+
+def of_unit(unit: Unit, components: Components) -> ParentColours:
+    """4.3A The colours of a unit's text and symbol; black or burgundy when it is Independent."""
+    if unit.parent is None:
+        return REGROUPED if unit.type in ("KG", "RG") else INDEPENDENT
+    named = next(p.colour for p in components.parents if p.id == unit.parent and p.side == unit.side)
+    return PARENTS.get((unit.side, named), INDEPENDENT)
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """How the map marks one state: a line in this colour and style over a casing, and a hatch inside."""
+
+    colour: str
+    casing: str
+    line: Qt.PenStyle
+    hatch: Qt.BrushStyle
+    width: float = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Highlights:
+    """The states the map can mark, in one theme."""
+
+    legal: Highlight
+    selected: Highlight
+    last_action: Highlight
+    illegal: Highlight
+    path: Highlight
+
+    def all(self) -> dict[str, Highlight]:
+        """Each state by its name."""
+        return {name: getattr(self, name) for name in self.__slots__}
+
+
+def _highlights(colours: tuple[str, str, str, str, str], casing: str, width: float) -> Highlights:
+    """Give the five states of a theme their lines and hatches, which are the same in every theme."""
+    legal, selected, last_action, illegal, path = colours
+    line, hatch = Qt.PenStyle, Qt.BrushStyle
+    return Highlights(
+        legal=Highlight(legal, casing, line.SolidLine, hatch.BDiagPattern, width),
+        selected=Highlight(selected, casing, line.SolidLine, hatch.NoBrush, width * 1.6),
+        last_action=Highlight(last_action, casing, line.DashDotLine, hatch.Dense6Pattern, width),
+        illegal=Highlight(illegal, casing, line.DotLine, hatch.DiagCrossPattern, width),
+        path=Highlight(path, casing, line.DashLine, hatch.NoBrush, width * 1.3),
+    )
+
+
+# Ordered by lightness so that the five still differ in a grey print: illegal, path, legal, last, selected.
+HIGHLIGHTS: dict[str, Highlights] = {
+    "light": _highlights(("#067edb", "#ffd726", "#e38de3", "#630011", "#07518e"), "#ffffff", 3.0),
+    "dark": _highlights(("#2f98ee", "#ffe45c", "#e9a2e9", "#8e0a1c", "#0f63a8"), "#101214", 3.0),
+    "projector": _highlights(("#0080e0", "#ffd800", "#e48ae8", "#560008", "#004f90"), "#ffffff", 4.5),
+}
+THEMES = tuple(HIGHLIGHTS)

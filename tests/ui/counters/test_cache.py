@@ -1,0 +1,47 @@
+"""Pictures in pixels."""
+
+import pytest
+
+from cholm_qt.ui.counters.cache import Face, PixmapCache
+from tests.ui.counters.pictures import picture
+
+
+def test_the_same_picture_is_painted_once(components) -> None:
+    cache = PixmapCache(components)
+    assert cache.pixmap(Face(0, False), 74).cacheKey() == cache.pixmap(Face(0, False), 74).cacheKey()
+
+
+@pytest.mark.parametrize(("dpr", "pixels"), [(1.0, 74), (1.5, 111), (2.0, 148)])
+def test_the_device_pixel_ratio_is_honoured(components, dpr, pixels) -> None:
+    made = PixmapCache(components).pixmap(Face(0, False), 74, dpr)
+    assert (made.width(), made.devicePixelRatio()) == (pixels, dpr)
+
+
+def test_a_dense_screen_gets_every_detail(components) -> None:
+    made = PixmapCache(components).pixmap(Face(3, False), 37, 2.0).toImage()
+    made.setDevicePixelRatio(1.0)
+    assert made == picture(Face(3, False), components, pixels=74)
+
+
+def test_memory_is_bounded_and_the_latest_stays(components) -> None:
+    cache = PixmapCache(components, most_bytes=3 * 40 * 40 * 4)
+    made = [cache.pixmap(Face(number, False), 40).cacheKey() for number in range(9)]
+    assert cache.bytes <= cache.most_bytes
+    assert cache.pixmap(Face(8, False), 40).cacheKey() == made[-1]
+
+
+def test_what_was_asked_for_longest_ago_goes_first(components) -> None:
+    cache = PixmapCache(components, most_bytes=2 * 40 * 40 * 4)
+    kept, dropped = (cache.pixmap(Face(number, False), 40).cacheKey() for number in (0, 1))
+    cache.pixmap(Face(0, False), 40)
+    cache.pixmap(Face(2, False), 40)
+    assert cache.pixmap(Face(0, False), 40).cacheKey() == kept
+    assert cache.pixmap(Face(1, False), 40).cacheKey() != dropped
+
+
+def test_clear_forgets_everything(components) -> None:
+    cache = PixmapCache(components)
+    before = cache.pixmap(Face(0, False), 40).cacheKey()
+    cache.clear()
+    assert cache.bytes == 0
+    assert cache.pixmap(Face(0, False), 40).cacheKey() != before
