@@ -1,0 +1,98 @@
+"""Which buttons answer the prompt now: the orders that need no pointing, and the confirmation of the rest."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cholm_qt.circle_of_fire import orders as o
+from cholm_qt.circle_of_fire.components import GERMAN
+from cholm_qt.circle_of_fire.order_words import describe_order
+from cholm_qt.engine.orders import Order
+from cholm_qt.play.match import Match
+from cholm_qt.play.picking import Picking
+from cholm_qt.ui.panels.prompt_bar import Choice
+from cholm_qt.ui.words import say, tr
+
+CONFIRM_KEY, CANCEL_KEY = "Return", "Esc"
+
+
+class EnterMode(NamedTuple):
+    """The answer of a button that only lights places: those in which this kind of order can end."""
+
+    mode: str
+
+
+class Cancel(NamedTuple):
+    """The answer of a button that lets the selection go."""
+
+
+def choices(match: Match, picking: Picking, considered: Order | None) -> list[Choice]:
+    """The buttons for this prompt, this selection and the attack that is being considered."""
+    if considered is not None:
+        return [
+            Choice(_attack_words(considered), considered, CONFIRM_KEY, primary=True),
+            Choice(tr("Not yet"), Cancel(), CANCEL_KEY),
+        ]
+    found = [_confirmation(match, order) for order in picking.ready()]
+    if match.prompt.waiting == "impulse":
+        found += _impulse_choices(match, picking)
+    else:
+        found += [_button(match, order) for order in picking.buttons()]
+    return found + [_mode_choice(mode) for mode in picking.modes()]
+
+
+def _attack_words(order: Order) -> str:
+    """What the button says that lets the dice roll."""
+    return tr("Fire!") if isinstance(order, o.Fire) else tr("Bombard!")
+
+
+def _confirmation(match: Match, order: Order) -> Choice:
+    """The button for an order that the selection amounts to."""
+    return Choice(say(describe_order(match.components, order)), order, CONFIRM_KEY, primary=True)
+
+
+def _impulse_choices(match: Match, picking: Picking) -> list[Choice]:
+    """11.2 Pass, and each use of the Advantage with the reason where it cannot be had."""
+    buttons = picking.buttons()
+    found = [_button(match, order) for order in buttons if not isinstance(order, o.UseAdvantage)]
+    uses = "BCE" if match.prompt.actor == GERMAN else "B"
+    return found + [_advantage(match, o.UseAdvantage(use)) for use in uses]
+
+
+def _advantage(match: Match, order: o.UseAdvantage) -> Choice:
+    """One use of the Advantage, lit or grey."""
+    labels = {
+        "A": tr("Advantage: shift the roll"),
+        "B": tr("Advantage: Night"),
+        "C": tr("Advantage: Stubborn Defense"),
+        "D": tr("Advantage: go on"),
+        "E": tr("Advantage: Infiltrate"),
+        "F": tr("Advantage: Redeploy"),
+    }
+    why_not = "; ".join(f"{say(reason.said)} ({reason.case})" for reason in match.why_not(order))
+    return Choice(labels[order.use], order, f"Alt+{order.use}", why_not=why_not)
+
+
+def _button(match: Match, order: Order) -> Choice:
+    """The button of an order that needs nothing to point at."""
+    match order:
+        case o.Pass():
+            return Choice(tr("Pass"), order, "P")
+        case o.EndImpulse():
+            return Choice(tr("End the Impulse"), order, "E", primary=True)
+        case o.Done():
+            return Choice(tr("Done"), order, "D", primary=True)
+        case o.Decline():
+            return Choice(tr("No"), order, "N")
+        case o.Seize():
+            return Choice(tr("Seize the Initiative"), order, "S")
+        case o.UseAdvantage():
+            return _advantage(match, order)
+    return Choice(say(describe_order(match.components, order)), order)
+
+
+def _mode_choice(mode: str) -> Choice:
+    """The button that lights the places of an order which begins with no unit."""
+    if mode == "second-activation":
+        return Choice(tr("Seize: second activation"), EnterMode(mode), "S")
+    return Choice(tr("Place Stubborn Defense"), EnterMode(mode), "T")

@@ -1,0 +1,1 @@
+"""The map table: the scanned sheet, the places on it and the counters that stand there."""

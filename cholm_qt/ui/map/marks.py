@@ -1,0 +1,46 @@
+"""How places are marked on the map; every kind has its own hatch or line, never a colour alone."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+
+PAPER_WHITE, INK_BLACK = "#fffdf2", "#1c1a17"
+
+
+class Mark(NamedTuple):
+    """A colour, the halo round its outline, the outline, a hatch, and how strongly the inside is tinted."""
+
+    colour: str
+    halo: str = PAPER_WHITE
+    width: float = 0.0
+    line: Qt.PenStyle = Qt.PenStyle.SolidLine
+    hatch: Qt.BrushStyle = Qt.BrushStyle.NoBrush
+    tint: int = 0
+
+
+_SOLID, _DASH, _DOT = Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine
+
+MARKS: dict[str, Mark] = {
+    "move": Mark("#0b5fa5", width=3, hatch=Qt.BrushStyle.BDiagPattern),
+    "fire": Mark("#b3261e", width=3, line=_DASH, hatch=Qt.BrushStyle.DiagCrossPattern),
+    "choose": Mark("#0b5fa5", width=3, hatch=Qt.BrushStyle.BDiagPattern),
+    "hover": Mark("#1c1a17", width=2, tint=22),
+    "refused": Mark("#1c1a17", width=3, line=_DOT, hatch=Qt.BrushStyle.Dense7Pattern),
+    "focus": Mark("#1c1a17", width=5, line=_DASH),
+    "german": Mark("#3f4a54", width=2, hatch=Qt.BrushStyle.HorPattern, tint=70),
+    "soviet": Mark("#9c2f1f", width=2, hatch=Qt.BrushStyle.FDiagPattern, tint=60),
+    "contested": Mark("#5b2a86", width=3, line=_DASH, hatch=Qt.BrushStyle.CrossPattern, tint=40),
+    "reach": Mark("#0b5fa5", width=2, hatch=Qt.BrushStyle.BDiagPattern, tint=30),
+    "trace": Mark("#146c43", width=4, hatch=Qt.BrushStyle.VerPattern, tint=50),
+    "victory": Mark("#8a5a00", width=4, line=_DASH, hatch=Qt.BrushStyle.FDiagPattern, tint=40),
+}
+
+# Which mark shows that a kind of order can end in a place.
+VERB_MARKS = {"fire": "fire", "bombard": "fire", "move": "move", "retreat": "move", "redeploy": "move"}
+
+
+def mark_of(verb: str) -> Mark:
+    """The mark of a place in which an order of this kind can end."""
+    return MARKS[VERB_MARKS.get(verb, "choose")]

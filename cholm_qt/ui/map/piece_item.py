@@ -1,0 +1,69 @@
+"""A piece on the table: a picture that is blitted at a whole pixel, scaled only while the map zooms."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from cholm_qt.ui.counters.cache import Key, PixmapCache
+
+
+class PieceItem(QGraphicsItem):
+    """Shows the picture of one key; its position is its middle."""
+
+    def __init__(self, key: Key, size: float, pictures: PixmapCache) -> None:
+        super().__init__()
+        self.key = key
+        self.size = 0.0
+        self._bounds = QRectF()
+        self._pictures = pictures
+        self._last: QPixmap | None = None
+        self.show_size(size)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def boundingRect(self) -> QRectF:
+        """The piece and a frame round it."""
+        return self._bounds
+
+    def holds(self, point: QPointF) -> bool:
+        """Does the piece cover this point of the sheet?"""
+        offset = point - self.pos()
+        return abs(offset.x()) <= self.size / 2 and abs(offset.y()) <= self.size / 2
+
+    def show_size(self, size: float) -> None:
+        """Be this large, in pixels of the sheet."""
+        if size != self.size:
+            self.prepareGeometryChange()
+            half = size / 2 + 10
+            self.size, self._bounds = size, QRectF(-half, -half, 2 * half, 2 * half)
+
+    def show_key(self, key: Key) -> None:
+        """Turn the piece to another face."""
+        if key != self.key:
+            self.key, self._last = key, None
+            self.update()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Blit the picture."""
+        transform = painter.worldTransform()
+        side = self.size * transform.m11()
+        middle = transform.map(QPointF(0, 0))
+        rect = QRectF(round(middle.x() - side / 2), round(middle.y() - side / 2), round(side), round(side))
+        painter.resetTransform()
+        self.paint_piece(painter, rect)
+        painter.setWorldTransform(transform)
+
+    def paint_piece(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw into a rectangle of the screen."""
+        picture = self._picture(rect.width(), painter.device().devicePixelRatio())
+        painter.drawPixmap(rect, picture, QRectF(picture.rect()))
+
+    def _picture(self, side: float, ratio: float) -> QPixmap:
+        """The picture at this size; while the map zooms, the last one, for new ones take their time."""
+        scene = self.scene()
+        if self._last is None or not getattr(scene, "is_zooming", False):
+            self._last = self._pictures.pixmap(self.key, side, ratio)
+        return self._last

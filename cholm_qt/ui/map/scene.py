@@ -1,0 +1,238 @@
+"""The table itself: places, counters and marks; it shows a position and decides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QPainterPath, QPolygonF
+from PySide6.QtWidgets import QGraphicsScene
+
+from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.data.layout import Layout
+from cholm_qt.data.sheet import Point
+from cholm_qt.ui.counters.cache import PixmapCache
+from cholm_qt.ui.map.counter_item import CounterItem
+from cholm_qt.ui.map.marker_spots import marker_spots
+from cholm_qt.ui.map.marks import Mark
+from cholm_qt.ui.map.picture import MapPicture
+from cholm_qt.ui.map.piece_item import PieceItem
+from cholm_qt.ui.map.place_item import PlaceItem
+from cholm_qt.ui.map.route_item import RouteItem
+from cholm_qt.ui.map.spots import qrect, spots
+
+NOTHING = -1
+PLACE_Z, MARKER_Z, COUNTER_Z, ROUTE_Z, LIFTED_Z = 0, 10, 20, 200, 300
+MARGIN = 330  # of map round the Areas that belongs to the playing area: the Zones
+
+Path = tuple[int, ...]
+
+
+class MapScene(QGraphicsScene):
+    """Places and counters in pixels of the sheet.
+
+    Signals:
+        settled: All counters stand where they belong.
+    """
+
+    settled = Signal()
+
+    def __init__(
+        self,
+        components: Components,
+        layout: Layout,
+        outlines: Mapping[str, tuple[Point, ...]],
+        picture: MapPicture,
+        pictures: PixmapCache,
+    ) -> None:
+        super().__init__()
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.components, self.layout_, self.picture = components, layout, picture
+        self.desk_colour = QColor("#2e2a26")
+        self.is_zooming = False
+        self.animation_ms = 300
+        self.position: Position | None = None
+        width, height = layout.size
+        self.setSceneRect(-60, -60, width + 120, height + 120)
+        self.places = [self._add_place(i, outlines) for i in range(components.places)]
+        self.counters = [self._add_counter(unit, pictures) for unit in range(len(components.units))]
+        self.pictures = pictures
+        self._markers: list[PieceItem] = []
+        self.route = RouteItem()
+        self.route.setZValue(ROUTE_Z)
+        self.addItem(self.route)
+        self._lifted: CounterItem | None = None
+        self._home = QPointF()
+        self._moving = QVariantAnimation(self, startValue=0.0, endValue=1.0)
+        self._moving.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        self._moving.valueChanged.connect(self._move_on)
+        self._moving.finished.connect(self._arrive)
+        self._tracks: list[tuple[CounterItem, QPainterPath]] = []
+
+    @property
+    def play_rect(self) -> QRectF:
+        """The Areas and Zones."""
+        return qrect(self.layout_.play).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+
+    def _add_place(self, place: int, outlines: Mapping[str, tuple[Point, ...]]) -> PlaceItem:
+        """An Area by its outline, a Zone by its panel."""
+        name = self.components.board.places[place].id
+        path = QPainterPath()
+        if name in outlines:
+            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in outlines[name]]))
+            path.closeSubpath()
+        else:
+            path.addRoundedRect(qrect(self.layout_.zones[name].rect), 12, 12)
+        item = PlaceItem(place, path)
+        item.setZValue(PLACE_Z)
+        self.addItem(item)
+        return item
+
+    def _add_counter(self, unit: int, pictures: PixmapCache) -> CounterItem:
+        """One counter."""
+        item = CounterItem(unit, self.layout_.counter, pictures)
+        self.addItem(item)
+        return item
+
+    # --- asking ---
+
+    def place_at(self, point: QPointF) -> int:
+        """The Area or Zone under a point, or -1."""
+        for item in self.places:
+            if item.boundingRect().contains(point) and item.path.contains(point):
+                return item.place
+        return NOTHING
+
+    def unit_at(self, point: QPointF) -> int:
+        """The topmost counter under a point, or -1."""
+        best, top = NOTHING, -1.0
+        for item in self.counters:
+            if item.isVisible() and item is not self._lifted and item.zValue() > top and item.holds(point):
+                best, top = item.unit, item.zValue()
+        return best
+
+    def place_rect(self, place: int) -> QRectF:
+        """The room an Area or Zone takes."""
+        return self.places[place].path.boundingRect()
+
+    def middle_of(self, place: int) -> QPointF:
+        """The point of a place through which routes run: its identifier."""
+        name = self.components.board.places[place].id
+        spot = self.layout_.areas.get(name) or self.layout_.zones[name]
+        return QPointF(*spot.identifier)
+
+    def reacts(self, unit: int) -> bool:
+        """May this counter be pointed at?"""
+        return self.counters[unit].lit or bool(self.counters[unit].selected)
+
+    def may_drag(self, unit: int) -> bool:
+        """May this counter be dragged?"""
+        return self.reacts(unit)
+
+    # --- showing ---
+
+    def show_position(self, position: Position, routes: Mapping[int, Path] | None = None) -> None:
+        """Put every counter where it belongs; those that moved go there, by their route if given."""
+        self._moving.stop()
+        self._arrive()
+        animate = self.position is not None and self.animation_ms > 0
+        self.position = position
+        self._show_markers(position)
+        tracks = []
+        for n, (unit, spot) in enumerate(sorted(spots(position, self.layout_).items())):
+            item = self.counters[unit]
+            item.turn(bool(position.spent[unit]))
+            if animate and item.pos() != spot:
+                tracks.append((item, self._track(item.pos(), (routes or {}).get(unit, ()), spot)))
+                item.setZValue(LIFTED_Z - 1 + n / 1000)
+            else:
+                item.setPos(spot)
+                item.setZValue(COUNTER_Z + n / 1000 + spot.y() / 100)
+        self._start(tracks)
+
+    def _show_markers(self, position: Position) -> None:
+        """Lay out the markers; those that are left over are hidden."""
+        wanted = marker_spots(position, self.layout_)
+        while len(self._markers) < len(wanted):
+            item = PieceItem(wanted[0].marker, 0, self.pictures)
+            item.setZValue(MARKER_Z)
+            self.addItem(item)
+            self._markers.append(item)
+        for item, spot in zip(self._markers, wanted, strict=False):
+            item.show_size(spot.size)
+            item.show_key(spot.marker)
+            item.setPos(spot.at)
+        for n, item in enumerate(self._markers):
+            item.setVisible(n < len(wanted))
+
+    def _track(self, start: QPointF, route: Path, end: QPointF) -> QPainterPath:
+        """The line a counter follows."""
+        track = QPainterPath(start)
+        for place in route[1:-1]:
+            track.lineTo(self.middle_of(place))
+        track.lineTo(end)
+        return track
+
+    def _start(self, tracks: list[tuple[CounterItem, QPainterPath]]) -> None:
+        """Set the counters in motion."""
+        self._tracks = tracks
+        if tracks:
+            self._moving.setDuration(self.animation_ms)
+            self._moving.start()
+        else:
+            self.settled.emit()
+
+    def _move_on(self, share: float) -> None:
+        """One frame of the motion."""
+        for item, track in self._tracks:
+            item.setPos(track.pointAtPercent(share))
+
+    def _arrive(self) -> None:
+        """End the motion."""
+        tracks, self._tracks = self._tracks, []
+        for n, (item, track) in enumerate(tracks):
+            item.setPos(track.currentPosition())
+            item.setZValue(COUNTER_Z + n / 1000 + item.pos().y() / 100)
+        if tracks:
+            self.settled.emit()
+
+    def light(self, units: Iterable[int], selected: Iterable[int]) -> None:
+        """Frame the counters that may be pointed at and those that are selected."""
+        lit, chosen = set(units), list(selected)
+        for item in self.counters:
+            rank = 0 if item.unit not in chosen else 1 if item.unit == chosen[0] else 2
+            item.show_frame(item.unit in lit, rank)
+
+    def mark(self, marks: Mapping[int, tuple[Mark, ...]]) -> None:
+        """Mark these places and no others."""
+        for item in self.places:
+            item.set_marks(marks.get(item.place, ()))
+
+    def show_counters(self, visible: bool) -> None:
+        """Show or hide all counters, to see the map below."""
+        for item in self.counters:
+            item.setVisible(visible)
+
+    # --- carrying a counter ---
+
+    def lift(self, unit: int, point: QPointF) -> None:
+        """Take a counter off the table."""
+        self._moving.stop()
+        self._arrive()
+        item = self.counters[unit]
+        self._lifted, self._home = item, item.pos()
+        item.setZValue(LIFTED_Z)
+        item.setPos(point)
+
+    def carry(self, point: QPointF) -> None:
+        """Hold it at the pointer."""
+        if self._lifted is not None:
+            self._lifted.setPos(point)
+
+    def put_down(self) -> None:
+        """Put it back; if it moved for good, the next position tells."""
+        if self._lifted is not None:
+            self._lifted.setPos(self._home)
+            self._lifted.setZValue(COUNTER_Z + self._home.y() / 100)
+            self._lifted = None

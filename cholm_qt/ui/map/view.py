@@ -1,0 +1,284 @@
+"""The window onto the table: zoom, pan, and what the pointer does there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+
+from cholm_qt.ui.map.scene import MapScene
+
+STEPS = tuple(0.16 * 1.19**n for n in range(18))  # from a thumbnail to more than three times the scan
+SETTLE_MS = 120  # after the last step of the wheel the picture is drawn smoothly again
+ARROW_STEP = 80  # pixels that an arrow key pans by
+NOTHING = -1
+
+
+class MapView(QGraphicsView):
+    """Shows the map scene and tells what was pointed at; it knows no rules.
+
+    Signals:
+        unit_clicked: args: the unit, and whether it was a double click.
+        place_clicked: args: the place, and the keyboard modifiers.
+        unit_hovered: The counter under the pointer changed. arg: the unit, or -1.
+        place_hovered: The place under the pointer changed. arg: the place, or -1.
+        drag_began: A counter is being dragged. arg: the unit.
+        dragged_over: It was dragged into another place. args: the unit, the place or -1, the modifiers.
+        dropped: It was let go. args: the unit, and the place or -1.
+        drag_cancelled: It was let go by Escape or the other button.
+        context_requested: args: the unit or -1, the place or -1, and the point on the screen.
+        zoomed: The zoom changed.
+    """
+
+    unit_clicked = Signal(int, bool)
+    place_clicked = Signal(int, object)
+    unit_hovered = Signal(int)
+    place_hovered = Signal(int)
+    drag_began = Signal(int)
+    dragged_over = Signal(int, int, object)
+    dropped = Signal(int, int)
+    drag_cancelled = Signal()
+    context_requested = Signal(int, int, QPoint)
+    zoomed = Signal(float)
+
+    def __init__(self, scene: MapScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self.table = scene
+        self.setObjectName("map")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self._smooth = True
+        self._settle = QTimer(self, interval=SETTLE_MS, singleShot=True)
+        self._settle.timeout.connect(self._draw_smoothly)
+        self._fitted = True
+        self._pressed_at: QPoint | None = None
+        self._pressed_unit = NOTHING
+        self._dragging = False
+        self._panning = False
+        self._hovered = (NOTHING, NOTHING)
+
+    # --- zoom and pan ---
+
+    @property
+    def zoom(self) -> float:
+        """Pixels of the screen for one of the sheet."""
+        return self.transform().m11()
+
+    def fit(self) -> None:
+        """Show the whole playing area."""
+        rect = self.table.play_rect
+        port = self.viewport().rect()
+        self._set_zoom(min(port.width() / rect.width(), port.height() / rect.height()))
+        self.centerOn(rect.center())
+        self._fitted = True
+
+    def fit_sheet(self) -> None:
+        """Show the whole sheet with its boxes."""
+        rect, port = self.table.sceneRect(), self.viewport().rect()
+        self._set_zoom(min(port.width() / rect.width(), port.height() / rect.height()))
+        self.centerOn(rect.center())
+        self._fitted = False
+
+    def zoom_to(self, zoom: float, at: QPointF | None = None) -> None:
+        """Zoom, and keep the point of the view under the pointer, or its middle, where it is."""
+        at = at or QPointF(self.viewport().rect().center())
+        before = self._scene_point(at)
+        self._set_zoom(zoom)
+        after = self._scene_point(at)
+        self._scroll_by((before - after) * self.zoom)
+        self._fitted = False
+
+    def zoom_step(self, steps: int, at: QPointF | None = None) -> None:
+        """Zoom in or out by so many steps."""
+        nearest = min(range(len(STEPS)), key=lambda n: abs(STEPS[n] / self.zoom - 1))
+        following = min(max(nearest + steps, 0), len(STEPS) - 1)
+        if STEPS[following] != self.zoom:
+            self._smooth = False
+            self.table.is_zooming = True
+            self._settle.start()
+            self.zoom_to(STEPS[following], at)
+
+    def centre_on_place(self, place: int) -> None:
+        """Bring a place into the middle."""
+        self.centerOn(self.table.place_rect(place).center())
+        self._fitted = False
+
+    def _set_zoom(self, zoom: float) -> None:
+        """Scale, and let the background be drawn anew."""
+        self.setTransform(QTransform.fromScale(zoom, zoom))
+        self.resetCachedContent()
+        self.zoomed.emit(zoom)
+
+    def _draw_smoothly(self) -> None:
+        """The wheel has come to rest."""
+        self._smooth = True
+        self.table.is_zooming = False
+        self.resetCachedContent()
+        self.viewport().update()
+
+    def _scene_point(self, at: QPointF) -> QPointF:
+        """A point of the viewport on the sheet, with fractions."""
+        inverse, _ = self.viewportTransform().inverted()
+        return inverse.map(at)
+
+    def _scroll_by(self, delta: QPointF) -> None:
+        """Move the window over the sheet by pixels of the screen."""
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        across.setValue(across.value() + round(delta.x()))
+        down.setValue(down.value() + round(delta.y()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the fit if nobody has zoomed."""
+        super().resizeEvent(event)
+        if self._fitted:
+            self.fit()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the desk and the sheet."""
+        exposed = QRectF(rect)
+        painter.fillRect(exposed, self.table.desk_colour)
+        ratio = self.devicePixelRatioF()
+        self.table.picture.draw(painter, exposed, self.zoom * ratio, self._smooth)
+
+    # --- the pointer ---
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom at the pointer."""
+        turns = event.angleDelta().y()
+        if turns:
+            self.zoom_step(1 if turns > 0 else -1, event.position())
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remember what was pressed; a click or a drag comes later."""
+        point = event.position().toPoint()
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._pressed_at = point
+            self._pressed_unit = self.table.unit_at(self.mapToScene(point))
+        elif event.button() == Qt.MouseButton.MiddleButton:
+            self._pressed_at, self._panning = point, True
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif event.button() == Qt.MouseButton.RightButton and self._dragging:
+            self.cancel_drag()
+        elif event.button() == Qt.MouseButton.RightButton:
+            scene_point = self.mapToScene(point)
+            unit, place = self.table.unit_at(scene_point), self.table.place_at(scene_point)
+            self.context_requested.emit(unit, place, event.globalPosition().toPoint())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag a counter, pan, or just hover."""
+        point = event.position().toPoint()
+        if self._panning and self._pressed_at is not None:
+            self._scroll_by(QPointF(self._pressed_at - point))
+            self._pressed_at = point
+            self._fitted = False
+        elif self._dragging:
+            self._drag_to(point, event)
+        elif self._pressed_at is not None and self._moved_far(point):
+            self._begin_drag_or_pan(point)
+        else:
+            self._hover(point)
+
+    def _moved_far(self, point: QPoint) -> bool:
+        """Has the pointer left the place where it was pressed?"""
+        assert self._pressed_at is not None
+        return (point - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+
+    def _begin_drag_or_pan(self, point: QPoint) -> None:
+        """A counter that may be pointed at is dragged; anything else moves the map."""
+        if self._pressed_unit != NOTHING and self.table.may_drag(self._pressed_unit):
+            self._dragging = True
+            self.drag_began.emit(self._pressed_unit)
+            self.table.lift(self._pressed_unit, self.mapToScene(point))
+        else:
+            self._panning = True
+            self._pressed_at = point
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def _drag_to(self, point: QPoint, event: QMouseEvent) -> None:
+        """Carry the counter along and tell when it comes to another place."""
+        scene_point = self.mapToScene(point)
+        self.table.carry(scene_point)
+        place = self.table.place_at(scene_point)
+        if place != self._hovered[1]:
+            self._hovered = (self._hovered[0], place)
+            self.dragged_over.emit(self._pressed_unit, place, event.modifiers())
+
+    def _hover(self, point: QPoint) -> None:
+        """Tell what is under the pointer when it changes."""
+        scene_point = self.mapToScene(point)
+        unit, place = self.table.unit_at(scene_point), self.table.place_at(scene_point)
+        was_unit, was_place = self._hovered
+        self._hovered = (unit, place)
+        if unit != was_unit:
+            self.unit_hovered.emit(unit)
+        if place != was_place:
+            self.place_hovered.emit(place)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End a drag or a pan, or take it as a click."""
+        point = event.position().toPoint()
+        if self._dragging and event.button() == Qt.MouseButton.LeftButton:
+            unit, self._dragging = self._pressed_unit, False
+            self.table.put_down()
+            self.dropped.emit(unit, self.table.place_at(self.mapToScene(point)))
+        elif self._panning:
+            self._panning = False
+            self.unsetCursor()
+        elif self._pressed_at is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._click(point, event)
+        self._pressed_at = None
+
+    def _click(self, point: QPoint, event: QMouseEvent) -> None:
+        """A counter first, else the place under it."""
+        scene_point = self.mapToScene(point)
+        unit, place = self.table.unit_at(scene_point), self.table.place_at(scene_point)
+        if unit != NOTHING and self.table.reacts(unit):
+            self.unit_clicked.emit(unit, False)
+        else:
+            self.place_clicked.emit(place, event.modifiers())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click on a counter that reacts confirms at once."""
+        unit = self.table.unit_at(self.mapToScene(event.position().toPoint()))
+        if event.button() == Qt.MouseButton.LeftButton and unit != NOTHING and self.table.reacts(unit):
+            self.unit_clicked.emit(unit, True)
+        else:
+            self.mousePressEvent(event)
+
+    def cancel_drag(self) -> None:
+        """Let the counter go back where it was."""
+        if self._dragging:
+            self._dragging = False
+            self._pressed_at = None
+            self.table.put_down()
+            self.drag_cancelled.emit()
+
+    def leaveEvent(self, event: object) -> None:
+        """Nothing is under the pointer any more."""
+        if self._hovered != (NOTHING, NOTHING) and not self._dragging:
+            self._hovered = (NOTHING, NOTHING)
+            self.unit_hovered.emit(NOTHING)
+            self.place_hovered.emit(NOTHING)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrow keys pan; everything else belongs to the window."""
+        steps = {
+            Qt.Key.Key_Left: (-ARROW_STEP, 0),
+            Qt.Key.Key_Right: (ARROW_STEP, 0),
+            Qt.Key.Key_Up: (0, -ARROW_STEP),
+            Qt.Key.Key_Down: (0, ARROW_STEP),
+        }
+        step = steps.get(Qt.Key(event.key()))
+        if step is None:
+            event.ignore()
+        else:
+            self._fitted = False
+            self._scroll_by(QPointF(*step))

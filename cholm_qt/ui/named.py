@@ -1,0 +1,36 @@
+"""Every widget has an object name for style sheets and tests, and a name that a screen reader can say."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from PySide6.QtWidgets import QLayout, QWidget
+
+W = TypeVar("W", bound=QWidget)
+
+
+def named(widget: W, name: str, spoken: str = "") -> W:
+    """Name a widget, and say what a screen reader calls it."""
+    widget.setObjectName(name)
+    if spoken:
+        widget.setAccessibleName(spoken)
+    return widget
+
+
+def restyle(widget: QWidget, **properties: object) -> None:
+    """Set properties that the style sheet looks at, and let it look again."""
+    for name, value in properties.items():
+        widget.setProperty(name, value)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+def clear_layout(layout: QLayout) -> None:
+    """Take every widget out of a layout and drop it."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.setParent(None)
+            widget.deleteLater()
+        elif (inner := item.layout()) is not None:
+            clear_layout(inner)

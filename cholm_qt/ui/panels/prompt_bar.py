@@ -1,0 +1,96 @@
+"""The one fixed place where the game says what it waits for, with the buttons that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from cholm_qt.ui.named import clear_layout, named, restyle
+from cholm_qt.ui.words import tr
+
+
+class Choice(NamedTuple):
+    """A button: what it says, the key that presses it, whether it is the one to press, and why it is grey."""
+
+    text: str
+    answer: object
+    key: str = ""
+    primary: bool = False
+    why_not: str = ""
+
+
+class PromptBar(QWidget):
+    """A side, a sentence, its case, the choices, and Undo at the right.
+
+    Signals:
+        chosen: A choice was pressed. arg: its answer.
+        undo_requested: Undo was pressed.
+        case_requested: The case number was pressed. arg: the case.
+    """
+
+    chosen = Signal(object)
+    undo_requested = Signal()
+    case_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("prompt-bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.side = named(QLabel(), "prompt-side")
+        self.sentence = named(QLabel(), "prompt-sentence")
+        self.sentence.setWordWrap(True)
+        self.sentence.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.case = named(QPushButton(flat=True), "prompt-case")
+        self.case.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.case.clicked.connect(lambda: self.case_requested.emit(self.case.text()))
+        self.buttons = QHBoxLayout()
+        self.buttons.setSpacing(6)
+        self.undo = named(QPushButton(), "undo")
+        self.undo.clicked.connect(self.undo_requested)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 6, 10, 6)
+        row.setSpacing(10)
+        row.addWidget(self.side)
+        row.addWidget(self.sentence, 1)
+        row.addWidget(self.case)
+        row.addLayout(self.buttons)
+        row.addWidget(self.undo)
+
+    def show_prompt(self, side: str, side_key: str, sentence: str, case: str) -> None:
+        """Say who must decide what."""
+        self.side.setText(side)
+        restyle(self.side, side=side_key)
+        self.sentence.setText(sentence)
+        self.sentence.setAccessibleName(sentence)
+        self.case.setText(case)
+        self.case.setToolTip(tr("What case {0} says", case))
+        self.case.setAccessibleName(tr("What case {0} says", case))
+
+    def show_undo(self, why_not: str) -> None:
+        """Light Undo, or grey it with the reason."""
+        self.undo.setText(tr("Undo"))
+        self.undo.setEnabled(not why_not)
+        self.undo.setToolTip(why_not or tr("Take back the last order (Ctrl+Z)"))
+        self.undo.setAccessibleDescription(self.undo.toolTip())
+
+    def show_choices(self, choices: Sequence[Choice]) -> None:
+        """Show these buttons and no others."""
+        clear_layout(self.buttons)
+        for choice in choices:
+            self.buttons.addWidget(self._button(choice))
+
+    def _button(self, choice: Choice) -> QPushButton:
+        """One button with its key in the tool tip."""
+        button = named(QPushButton(choice.text), "choice", choice.text)
+        button.setEnabled(not choice.why_not)
+        button.setProperty("primary", choice.primary)
+        hint = f"{choice.text} ({choice.key})" if choice.key else choice.text
+        button.setToolTip(choice.why_not or hint)
+        button.setAccessibleDescription(button.toolTip())
+        if choice.key:
+            button.setShortcut(choice.key)
+        button.clicked.connect(lambda: self.chosen.emit(choice.answer))
+        return button

@@ -1,0 +1,80 @@
+"""Paths over the board: the ones to show, and the ones to ask about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cholm_qt.circle_of_fire import orders as o
+from cholm_qt.circle_of_fire.events import UnitMoved, UnitRetreated
+from cholm_qt.circle_of_fire.movement import path_cost
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.engine.events import Event
+from cholm_qt.engine.orders import Order
+
+Path = tuple[int, ...]
+
+
+def shortest(position: Position, start: int, goal: int) -> Path:
+    """The path of fewest steps, whatever the rules say of it; start and goal alone if there is none."""
+    came: dict[int, int] = {start: start}
+    edge = [start]
+    for here in edge:  # the list grows while it is walked
+        for there in position.components.board.neighbours(here):
+            if there not in came:
+                came[there] = here
+                edge.append(there)
+    if goal not in came:
+        return start, goal
+    path = [goal]
+    while path[-1] != start:
+        path.append(came[path[-1]])
+    return tuple(reversed(path)) if len(path) > 1 else (start, goal)
+
+
+def cheapest(position: Position, orders: Iterable[Order], through: Path = ()) -> Order | None:
+    """The cheapest of some moves, among those that pass the way-points in their order."""
+    passing = [order for order in orders if _passes(_path_of(order), through)]
+    return min(passing, key=lambda order: _price(position, order), default=None)
+
+
+def _price(position: Position, order: Order) -> tuple[int, int]:
+    """What a move costs, and how long it is."""
+    path = _path_of(order)
+    cost = path_cost(position, order.unit, path) if isinstance(order, o.Move) else 0
+    return cost, len(path)
+
+
+def _path_of(order: Order) -> Path:
+    """The path an order follows, if it follows one."""
+    return order.path if isinstance(order, o.Move | o.Retreat) else ()
+
+
+def _passes(path: Path, through: Path) -> bool:
+    """Does a path lead over these places in this order?"""
+    rest = iter(path)
+    return all(place in rest for place in through)
+
+
+def order_towards(position: Position, waiting: str, unit: int, place: int) -> Order | None:
+    """The order that dropping this unit on this place would mean now, legal or not."""
+    start = position.where[unit]
+    if waiting in ("impulse", "moving", "infiltrate", "substitute") and position.on_map(unit):
+        return o.Move(unit, shortest(position, start, place))
+    if waiting == "impulse":
+        return o.Bombard(unit, place)
+    if waiting in ("retreat", "voluntary-retreat") and position.on_map(unit):
+        return o.Retreat(unit, shortest(position, start, place))
+    if waiting == "redeploy":
+        return o.Redeploy(unit, place)
+    if waiting in ("set-up", "place"):
+        return o.Place((unit,), place)
+    return None
+
+
+def routes_in(events: Iterable[Event]) -> dict[int, Path]:
+    """The ways units went in some events; a unit that moved twice went both ways."""
+    found: dict[int, Path] = {}
+    for event in events:
+        if isinstance(event, UnitMoved | UnitRetreated):
+            found[event.unit] = found.get(event.unit, event.path[:1]) + event.path[1:]
+    return found

@@ -1,0 +1,302 @@
+"""The thin controller between pointing and orders: it lights what is legal and sends one order at a time."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QMenu
+
+from cholm_qt.circle_of_fire import orders as o
+from cholm_qt.circle_of_fire.movement import path_cost
+from cholm_qt.circle_of_fire.order_words import describe_order
+from cholm_qt.engine.events import Event
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.reasons import Reason
+from cholm_qt.play.gestures import gesture_of
+from cholm_qt.play.match import Match
+from cholm_qt.play.picking import TO_CONFIRM, Picking
+from cholm_qt.ui.choices import Cancel, EnterMode, choices
+from cholm_qt.ui.map.marks import MARKS, Mark, mark_of
+from cholm_qt.ui.map.scene import MapScene, Path
+from cholm_qt.ui.map.view import NOTHING, MapView
+from cholm_qt.ui.panels.note import PointerNote
+from cholm_qt.ui.panels.prompt_bar import PromptBar
+from cholm_qt.ui.routes import cheapest, order_towards, routes_in
+from cholm_qt.ui.words import say, tr
+
+ACTOR_KEYS = ("german", "soviet", "first", "second")
+
+
+class Table(QObject):
+    """Listens to the map and the prompt bar, and gives orders to the match.
+
+    Signals:
+        considered_changed: An attack is being looked at before the dice. arg: the Order or None.
+        selection_changed: Units were selected or let go. arg: the Picking.
+        place_pinned: A place was clicked that means no order. arg: the place or -1.
+    """
+
+    considered_changed = Signal(object)
+    selection_changed = Signal(object)
+    place_pinned = Signal(int)
+
+    def __init__(self, match: Match, scene: MapScene, view: MapView, bar: PromptBar) -> None:
+        super().__init__(view)
+        self.match, self.scene, self.view, self.bar = match, scene, view, bar
+        self.note = PointerNote(view.viewport())
+        self.picking = Picking(())
+        self.considered: Order | None = None
+        self.enabled = True
+        self.overlay: dict[int, tuple[Mark, ...]] = {}
+        self._routes: dict[int, Path] = {}
+        self._through: Path = ()
+        self._hovered = NOTHING
+
+    def join(self) -> None:
+        """Connect everything this controller listens to, by who emits."""
+        self.match.events_happened.connect(self._remember_routes)
+        self.match.changed.connect(self.refresh)
+        self.match.refused.connect(self.tell_reasons)
+        self.view.unit_clicked.connect(self.click_unit)
+        self.view.place_clicked.connect(self.click_place)
+        self.view.place_hovered.connect(self._hover_place)
+        self.view.drag_began.connect(self._begin_drag)
+        self.view.dragged_over.connect(self._drag_over)
+        self.view.dropped.connect(self._drop)
+        self.view.drag_cancelled.connect(self.cancel)
+        self.bar.chosen.connect(self.choose)
+        self.bar.undo_requested.connect(self.match.undo)
+
+    # --- showing ---
+
+    def refresh(self) -> None:
+        """Show the position and what can be done in it."""
+        orders = [] if self.match.is_over or self.match.game.roll_needed else self.match.orders()
+        self.picking = Picking(orders)
+        self._consider(None)
+        self.scene.show_position(self.match.position, self._routes)
+        self._routes = {}
+        self.show_prompt()
+        self.show_selection()
+
+    def show_prompt(self) -> None:
+        """Say what is awaited, and whether something can be taken back."""
+        prompt = self.match.prompt
+        sides = (tr("German"), tr("Soviet"), tr("First player"), tr("Second player"))
+        side = sides[prompt.actor]
+        sentence = say(prompt.said).removeprefix(f"{side}: ")
+        self.bar.show_prompt(side, ACTOR_KEYS[prompt.actor], sentence[:1].upper() + sentence[1:], prompt.case)
+        reason = self.match.why_no_undo()
+        self.bar.show_undo("" if reason is None else f"{say(reason.said)} ({reason.case})")
+
+    def show_selection(self) -> None:
+        """Light what can be pointed at, and show the buttons."""
+        picking = self.picking if self.enabled else Picking(())
+        self.scene.light(picking.lit_units(), picking.selected)
+        self.show_marks()
+        self.bar.show_choices(choices(self.match, picking, self.considered) if self.enabled else ())
+        self.selection_changed.emit(picking)
+
+    def show_marks(self) -> None:
+        """Mark the places in which an order can end, over the overlay, and the one under the pointer."""
+        marks = dict(self.overlay)
+        for place, verbs in (self.picking.places() if self.enabled else {}).items():
+            marks[place] = tuple(dict.fromkeys(mark_of(verb) for verb in sorted(verbs)))
+        if self._hovered != NOTHING:
+            marks[self._hovered] = (*marks.get(self._hovered, ()), MARKS["hover"])
+        self.scene.mark(marks)
+
+    def tell_reasons(self, reasons: tuple[Reason, ...]) -> None:
+        """Say at the pointer why something may not be done."""
+        text = "\n".join(f"{say(reason.said)} ({reason.case})" for reason in reasons)
+        self.note.tell(text, self._pointer(), refusal=True)
+
+    def _pointer(self) -> QPoint:
+        """Where the pointer is over the map."""
+        return self.view.viewport().mapFromGlobal(QCursor.pos())
+
+    def _remember_routes(self, events: list[Event]) -> None:
+        """Keep the ways that units went, to animate them."""
+        self._routes = routes_in(events)
+
+    # --- pointing ---
+
+    def click_unit(self, unit: int, twice: bool = False) -> None:
+        """Select a unit; where that says it all, give the order."""
+        if not self.enabled:
+            return
+        self.note.hide()
+        self._consider(None)
+        if not (twice and unit in self.picking.selected):
+            self.picking.click(unit)
+        self._through = ()
+        ready = self.picking.ready()
+        if ready and (twice or gesture_of(ready[0]).verb not in TO_CONFIRM):
+            self._give_one_of(ready)
+        else:
+            self._preview_ready(ready)
+            self.show_selection()
+
+    def _preview_ready(self, ready: list[Order]) -> None:
+        """Show the odds of what the selection amounts to, if dice will decide it."""
+        self.considered_changed.emit(ready[0] if len(ready) == 1 else None)
+
+    def click_place(self, place: int, modifiers: Qt.KeyboardModifier) -> None:
+        """Send the selected units there, or look at the place."""
+        self.note.hide()
+        if not self.enabled or place == NOTHING:
+            self.cancel()
+            self.place_pinned.emit(place)
+            return
+        if modifiers & Qt.KeyboardModifier.ShiftModifier:
+            self.select_all(place)
+        elif modifiers & Qt.KeyboardModifier.ControlModifier and self.picking.selected:
+            self._through = (*self._through, place)
+            self._hover_place(place)
+        elif place in self.picking.places():
+            self._offer(place)
+        else:
+            self._explain(place)
+            self.place_pinned.emit(place)
+
+    def select_all(self, place: int) -> None:
+        """Select every unit of a place that can act together."""
+        units = [u for side in (0, 1) for u in self.match.position.units_of(side, place)]
+        self.picking.select(units)
+        self.show_selection()
+
+    def _offer(self, place: int) -> None:
+        """Carry out the one thing that can end here, or ask which."""
+        found = self.picking.orders_to(place)
+        if len(found) == 1:
+            self._act(*next(iter(found.items())))
+            return
+        menu = QMenu(self.view)
+        for verb, orders in found.items():
+            action = menu.addAction(self._words_for(verb, orders))
+            action.triggered.connect(lambda _=False, v=verb, some=orders: self._act(v, some))
+        menu.popup(QCursor.pos())
+
+    def _words_for(self, verb: str, orders: list[Order]) -> str:
+        """What a menu calls this kind of order."""
+        words = {"move": tr("Move there"), "fire": tr("Fire at it …"), "bombard": tr("Bombard it …")}
+        return words.get(verb) or say(describe_order(self.match.components, orders[0]))
+
+    def _act(self, verb: str, orders: list[Order]) -> None:
+        """Look at an attack first; send units one by one; of several paths take the cheapest."""
+        if verb in TO_CONFIRM:
+            self._consider(orders[0])
+            self.show_selection()
+        elif len(self.picking.selected) > 1 and verb != "place":
+            self._send_each(list(self.picking.selected), gesture_of(orders[0]).place)
+        else:
+            order = cheapest(self.match.position, orders, self._through) or orders[0]
+            self._through = ()
+            self.match.give(order)
+
+    def _send_each(self, units: list[int], place: int) -> None:
+        """Send several units to a place, as long as each may go there."""
+        for unit in units:
+            self.picking.select([unit])
+            orders = [order for some in self.picking.orders_to(place).values() for order in some]
+            order = cheapest(self.match.position, orders)
+            if order is None or not self.match.give(order):
+                self._explain(place, unit)
+                return
+
+    def _give_one_of(self, orders: list[Order]) -> None:
+        """Give the only order, or ask which."""
+        if len(orders) == 1:
+            self.match.give(orders[0])
+            return
+        self.show_selection()
+        menu = QMenu(self.view)
+        for order in orders:
+            words = say(describe_order(self.match.components, order))
+            menu.addAction(words).triggered.connect(lambda _=False, chosen=order: self.match.give(chosen))
+        menu.popup(QCursor.pos())
+
+    def _explain(self, place: int, unit: int | None = None) -> None:
+        """Say why the selected unit cannot go to a place."""
+        if unit is None and not self.picking.selected:
+            return
+        unit = self.picking.selected[0] if unit is None else unit
+        order = order_towards(self.match.position, self.match.prompt.waiting, unit, place)
+        if order is not None and (reasons := self.match.why_not(order)):
+            self.tell_reasons(reasons)
+
+    # --- hovering and dragging ---
+
+    def _hover_place(self, place: int) -> None:
+        """Show the way to a place under the pointer."""
+        self._hovered = place
+        self.show_marks()
+        self.show_way(place)
+
+    def show_way(self, place: int) -> None:
+        """Draw the path that the selection would take, and say what it costs."""
+        orders = self.picking.orders_to(place) if place != NOTHING and self.enabled else {}
+        moves = [order for verb in ("move", "retreat") for order in orders.get(verb, ())]
+        order = cheapest(self.match.position, moves, self._through) if moves else None
+        path = order.path if isinstance(order, o.Move | o.Retreat) else ()
+        self.scene.route.show_route([self.scene.middle_of(step) for step in path], "#07518e")
+        self.note.tell(self._cost_words(order), self._pointer())
+
+    def _cost_words(self, order: Order | None) -> str:
+        """What a move costs and leaves."""
+        if not isinstance(order, o.Move) or self.match.prompt.waiting == "infiltrate":
+            return ""
+        allowance = self.match.components.units[order.unit].ma
+        cost = path_cost(self.match.position, order.unit, order.path)
+        return tr("{0} of {1} Movement Points, {2} left", cost, allowance, allowance - cost)
+
+    def _begin_drag(self, unit: int) -> None:
+        """A counter was picked up: it alone is selected, unless it is one of several."""
+        self._consider(None)
+        self._through = ()
+        if unit not in self.picking.selected:
+            self.picking.select([unit])
+        self.show_selection()
+
+    def _drag_over(self, unit: int, place: int, modifiers: Qt.KeyboardModifier) -> None:
+        """Show the way there, or why there is none."""
+        if modifiers & Qt.KeyboardModifier.ControlModifier and self._hovered != NOTHING:
+            self._through = (*self._through, self._hovered)
+        self._hover_place(place)
+        if place == NOTHING or place in self.picking.places() or place == self.match.position.where[unit]:
+            return
+        self._explain(place, unit)
+
+    def _drop(self, unit: int, place: int) -> None:
+        """Let the counter go: the order that ends here, or the reason why not."""
+        if place in self.picking.places():
+            self._offer(place)
+        elif place not in (NOTHING, self.match.position.where[unit]):
+            self._explain(place, unit)
+
+    # --- the prompt bar ---
+
+    def choose(self, answer: object) -> None:
+        """A button was pressed."""
+        self.note.hide()
+        if isinstance(answer, Cancel):
+            self.cancel()
+        elif isinstance(answer, EnterMode):
+            self.picking.clear()
+            self.picking.mode = answer.mode
+            self.show_selection()
+        elif isinstance(answer, tuple):
+            self.match.give(answer)
+
+    def cancel(self) -> None:
+        """Let the selection go."""
+        self.picking.clear()
+        self._through = ()
+        self._consider(None)
+        self.scene.route.show_route([], "#07518e")
+        self.show_selection()
+
+    def _consider(self, order: Order | None) -> None:
+        """Look at an attack before its dice."""
+        self.considered = order
+        self.considered_changed.emit(order)
