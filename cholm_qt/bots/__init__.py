@@ -1,0 +1,1 @@
+"""Players that are not people; clients of a Game like anybody else."""

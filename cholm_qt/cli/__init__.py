@@ -1,0 +1,49 @@
+"""The command line: `cholm` and `python -m cholm_qt`."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+from cholm_qt.cli.arguments import UsageError, parse
+from cholm_qt.cli.streams import nobody_listens, print_anything
+from cholm_qt.data.faults import DataFaults
+
+GOOD, FAULTY, UNUSABLE, BROKEN, INTERRUPTED = 0, 1, 2, 70, 130
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Do what the arguments say and return the exit code; whatever goes wrong is one line, no traceback."""
+    print_anything()
+    try:
+        return _run(sys.argv[1:] if arguments is None else arguments)
+    except SystemExit as done:  # --help and --version have printed what was asked for
+        return done.code if isinstance(done.code, int) else GOOD
+    except UsageError as error:
+        return _complain(str(error), UNUSABLE)
+    except DataFaults as faults:
+        return _complain(str(faults), UNUSABLE)
+    except KeyboardInterrupt:
+        return _complain("interrupted", INTERRUPTED)
+    except BrokenPipeError:
+        nobody_listens()
+        return FAULTY
+    except OSError as error:
+        return _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error), UNUSABLE)
+    except Exception as error:
+        return _complain(f"this is a fault of the program: {type(error).__name__}: {error}", BROKEN)
+
+
+def _run(arguments: list[str]) -> int:
+    """Import what the command needs, and nothing else, and run it."""
+    chosen = parse(arguments)
+    module, _, function = chosen.run.partition(":")
+    code: int = getattr(import_module(module), function)(chosen)
+    sys.stdout.flush()
+    return code
+
+
+def _complain(says: str, code: int) -> int:
+    """Say on the error stream what is wrong."""
+    print(f"cholm: {says}", file=sys.stderr)
+    return code

@@ -1,0 +1,150 @@
+"""What can be typed after `cholm`; a wrong word is answered with the nearest right one.
+
+Each command names the function that runs it, so that only that one is imported.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from cholm_qt import __version__
+from cholm_qt.data.faults import nearest, short
+
+HERE = "cholm_qt.cli"
+
+
+class UsageError(Exception):
+    """The arguments are wrong; the message is one sentence."""
+
+
+class Parser(ArgumentParser):
+    """Raises instead of printing and leaving, and takes no abbreviations."""
+
+    def __init__(self, **settings: Any) -> None:
+        """Show descriptions as they are written."""
+        super().__init__(allow_abbrev=False, formatter_class=RawDescriptionHelpFormatter, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong in one sentence, and where help is."""
+        raise UsageError(f"{message} (see {self.prog} --help)")
+
+
+def whole(least: int) -> Callable[[str], int]:
+    """A whole number that is not smaller than this."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least or number >= 2**63:
+            raise UsageError(f"'{short(text)}' is not a whole number from {least} on")
+        return number
+
+    return read
+
+
+def seconds(text: str) -> float:
+    """A length of time."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 < number <= 3600:
+        raise UsageError(f"'{short(text)}' is not a number of seconds up to 3600")
+    return number
+
+
+def parse(arguments: list[str]) -> Namespace:
+    """The command and its arguments; without a command the game is played as text. Raises UsageError."""
+    parser, commands = _parsers()
+    words = arguments if arguments else ["text"]
+    if not words[0].startswith("-") and words[0] not in commands:
+        raise UsageError(f"there is no command '{short(words[0])}'{nearest(words[0], commands)}")
+    chosen, unknown = parser.parse_known_args(words)
+    if unknown:
+        options = [name for name in commands[words[0]]._option_string_actions if name.startswith("--")]
+        raise UsageError(f"there is no argument '{short(unknown[0])}' here{nearest(unknown[0], options)}")
+    return chosen
+
+
+def _parsers() -> tuple[Parser, dict[str, Parser]]:
+    """The parser of the whole line and that of every command."""
+    parser = Parser(prog="cholm", description="Circle of Fire: the siege of Cholm, 1942.")
+    parser.add_argument("--version", action="version", version=f"cholm {__version__}")
+    group = parser.add_subparsers(metavar="COMMAND", required=True)
+    for add in (_text, _check, _replay, _selfplay, _engine, _bench, _case, _sources):
+        add(group)
+    return parser, group.choices
+
+
+def _command(group: Any, name: str, run: str, says: str, more: str = "") -> Parser:
+    """Add a command."""
+    parser: Parser = group.add_parser(name, help=says, description=f"{says}.\n\n{more}".strip())
+    parser.set_defaults(run=f"{HERE}.{run}")
+    return parser
+
+
+def _text(group: Any) -> None:
+    parser = _command(group, "text", "starting:play_text", "play in the terminal")
+    parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to begin with")
+    parser.add_argument("--dice", choices=("seed", "typed"), default="seed", help="thrown here or by hand")
+    parser.add_argument("--seed", type=whole(0), help="throw the same dice as every game with this number")
+    parser.add_argument("--options", metavar="LIST", help="optional rules, as in 21.1,21.2, or none")
+
+
+def _check(group: Any) -> None:
+    more = "Exit code 0: all good; 1: faults, each on a line of its own; 2: a file cannot be read."
+    parser = _command(group, "check", "check:command", "check scenarios, saves and data files", more)
+    parser.add_argument("files", nargs="+", metavar="FILE")
+
+
+def _replay(group: Any) -> None:
+    more = "Exit code 0: every event and the end agree; 1: they differ; 2: the save cannot be used."
+    parser = _command(group, "replay", "replay:command", "play the orders of a save again", more)
+    parser.add_argument("save", metavar="SAVE")
+
+
+SELFPLAY = """\
+Game number i is played with the seed S + i, and everything about it follows from that seed:
+  optional rules  each of 20.1, 21.1, 21.2, 21.3 and fire-across-arrows by one binary digit of the
+                  seed, so 32 games in a row have all 32 sets (--options fixes one for all games);
+  bids            with 20.1 both players wish and bid by chance;
+  players         by the seed's remainder by 3: plain chance (0), a keen Soviet side that pushes
+                  against an idle German one (1), or the reverse (2);
+  dice            seeded, but typed in by the players when the remainder by 7 is 6.
+So --games 1 --seed X plays game X of any run again."""
+
+
+def _selfplay(group: Any) -> None:
+    parser = _command(group, "selfplay", "selfplay:command", "let the program play at random", SELFPLAY)
+    parser.add_argument("--games", type=whole(1), default=10, metavar="N", help="how many (10)")
+    parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="seed of the first game (0)")
+    parser.add_argument("--scenario", default="campaign", metavar="FILE", help="name or file (campaign)")
+    parser.add_argument("--options", metavar="LIST", help="optional rules, as in 21.1,21.2, or none")
+    parser.add_argument("--check", action="store_true", help="test every decision against the invariants")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def _engine(group: Any) -> None:
+    _command(group, "engine", "engine:command", "speak JSON lines with another program")
+
+
+def _bench(group: Any) -> None:
+    parser = _command(group, "bench", "starting:bench", "measure speed")
+    parser.add_argument("what", choices=("engine",))
+    parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
+    parser.add_argument("--seed", type=whole(0), default=0, metavar="S")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def _case(group: Any) -> None:
+    parser = _command(group, "case", "reference:case", "tell what a case of the rulebook says, in our words")
+    parser.add_argument("number", metavar="NUMBER", help="as in 12.3.2, or 12 for the whole Module")
+
+
+def _sources(group: Any) -> None:
+    parser = _command(group, "sources", "reference:sources", "tell which numbers are the rulebook's, or ours")
+    parser.add_argument("--ours", action="store_true", help="only those that are ours")

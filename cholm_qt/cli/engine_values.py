@@ -1,0 +1,46 @@
+"""What stands in the lines of `cholm engine`, read with care."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cholm_qt.circle_of_fire.scenario import OPTIONS
+from cholm_qt.data.faults import nearest, short
+from cholm_qt.data.kinds import shown
+
+Answer = dict[str, Any]
+MOST_SEED = 2**63
+
+
+class BadLine(Exception):
+    """A line cannot be acted on; the message is one sentence, and nothing has been changed."""
+
+
+def text_in(asked: Answer, key: str, default: str) -> str:
+    """A text of a line."""
+    value = asked.get(key, default)
+    if not isinstance(value, str) or not value.isprintable():
+        raise BadLine(f"'{key}' should be a printable text, not {shown(value)}")
+    return value
+
+
+def seed_in(asked: Answer) -> int | None:
+    """The seed of the dice, or None when they are asked for."""
+    seed = asked.get("seed", 0)
+    if seed is not None and (type(seed) is not int or not 0 <= seed < MOST_SEED):
+        raise BadLine(f"'seed' should be a whole number from 0 on, or null for typed dice, not {shown(seed)}")
+    return seed
+
+
+def options_in(asked: Answer) -> frozenset[str] | None:
+    """The optional rules, or None for those of the scenario."""
+    options = asked.get("options")
+    if options is None:
+        return None
+    if not isinstance(options, list) or not all(isinstance(option, str) for option in options):
+        raise BadLine(f"'options' should be a list like [\"21.2\"], not {shown(options)}")
+    for option in options:
+        if option not in OPTIONS:
+            near = nearest(option, OPTIONS) or f"; there are {', '.join(OPTIONS)}"
+            raise BadLine(f"There is no optional rule '{short(option)}'{near}")
+    return frozenset(options)

@@ -1,0 +1,111 @@
+"""What must hold of orders: someone can act, the listed ones are legal, and the others are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from cholm_qt.circle_of_fire.orders import Move
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.cli.invariants.standing import position_faults
+from cholm_qt.cli.invariants.strange_orders import strange_order
+from cholm_qt.cli.invariants.twins import twin_of
+from cholm_qt.engine.game import Game
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.reasons import IllegalOrder, Reason
+
+STRANGE = 6  # unlisted orders tried at a decision
+
+
+def order_faults(game: Game[Position], chance: Random) -> Iterator[str]:
+    """Everything that is wrong with what may be ordered now."""
+    orders = game.orders()
+    yield from _prompt_faults(game)
+    if not orders:
+        yield f"nobody can act: {game.prompt.says}"
+    seen = {named(order) for order in orders}
+    if len(seen) < len(orders):
+        yield "an order is listed twice"
+    for order in orders:
+        if reasons := game.why_not(order):
+            yield f"{order} is listed but refused: {_says(reasons)}"
+    for _ in range(STRANGE):
+        order = strange_order(game.position.components, chance, orders)
+        if named(order) not in seen:
+            yield from strange_order_faults(game, order)
+
+
+def named(order: Order) -> tuple[str, Order]:
+    """An order with its name: as bare tuples, two orders of different kinds may be equal."""
+    return type(order).__name__, order
+
+
+def _says(reasons: tuple[Reason, ...]) -> str:
+    """The reasons on one line."""
+    return "; ".join(f"{reason.says} ({reason.case})" for reason in reasons)
+
+
+def _prompt_faults(game: Game[Position]) -> Iterator[str]:
+    """The prompt is a sentence with a case of the rulebook, said to one of the players."""
+    prompt, cases = game.prompt, game.position.components.cases
+    if not prompt.says or prompt.actor not in range(4):
+        yield f"the prompt {prompt} says nothing or speaks to nobody"
+    if prompt.case not in cases:
+        yield f"the prompt “{prompt.says}” names the unknown case {prompt.case}"
+
+
+def strange_order_faults(game: Game[Position], order: Order) -> Iterator[str]:
+    """An unlisted order is refused and changes nothing, or it is as good as a listed one and works."""
+    before, reasons = game.position.copy(), game.why_not(order)
+    if game.position != before:
+        yield f"asking about {order} changed the position"
+    if reasons:
+        yield from _refusal_faults(game, order, reasons)
+    else:
+        yield from _acceptance_faults(game, order)
+
+
+def _refusal_faults(game: Game[Position], order: Order, reasons: tuple[Reason, ...]) -> Iterator[str]:
+    """A refused order raises, changes nothing, and is refused by cases that exist."""
+    twin = twin_of(game)
+    try:
+        twin.give(order)
+        yield f"{order} was carried out although refused: {_says(reasons)}"
+    except IllegalOrder:
+        pass
+    if twin.position != game.position or len(twin.history) != len(game.history):
+        yield f"{order} was refused and yet changed something"
+    for reason in reasons:
+        if reason.case not in game.position.components.cases:
+            yield f"{order} is refused by the unknown case {reason.case}: {reason.says}"
+
+
+def _acceptance_faults(game: Game[Position], order: Order) -> Iterator[str]:
+    """An accepted order can be carried out and has the outcome of a listed one."""
+    twin = twin_of(game)
+    twin.give(order)
+    yield from (f"after {order}: {fault}" for fault in position_faults(twin.position))
+    if isinstance(order, Move):
+        if not any(_same_outcome(game, twin, other) for other in game.orders()):
+            yield f"{order} is legal but no listed move has the same outcome"
+    elif not any(_same_but_for_sequence(order, other) for other in game.orders()):
+        yield f"{order} is legal but not listed"
+
+
+def _same_outcome(game: Game[Position], after: Game[Position], other: Order) -> bool:
+    """Does another listed move of the same unit lead to the same position?"""
+    if not isinstance(other, Move) or after.history[len(game.history)].order[0] != other.unit:  # type: ignore[index]
+        return False
+    twin = twin_of(game)
+    twin.give(other)
+    return twin.position == after.position
+
+
+def _same_but_for_sequence(order: Order, other: Order) -> bool:
+    """Do two orders name the same things, perhaps in another sequence?"""
+    return type(order) is type(other) and _sorted(order) == _sorted(other)
+
+
+def _sorted(order: Order) -> list[object]:
+    """The fields of an order, groups of units in counter order."""
+    return [sorted(value) if isinstance(value, tuple) else value for value in order]

@@ -1,0 +1,65 @@
+"""What must hold of texts: a position and a game written down and read again are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.scenario import Scenario
+from cholm_qt.data.check import check_file
+from cholm_qt.data.faults import DataFaults
+from cholm_qt.data.position_text import position_from_text, position_to_text
+from cholm_qt.data.save import load_save, save_text, write_save
+from cholm_qt.engine.game import Game
+
+MOST_BYTES = 60_000  # of the save of a finished game
+
+
+def text_faults(p: Position) -> Iterator[str]:
+    """A position is equal to what its line of text is read as, and that has the same line."""
+    text = position_to_text(p)
+    if not (text.isascii() and text.isprintable()):
+        yield "the text of the position is not one line of ASCII"
+    try:
+        again = position_from_text(p.components, text)
+    except DataFaults as faults:
+        yield f"the text of the position cannot be read: {faults}"
+        return
+    if again != p:
+        yield "the text of the position is read as another position"
+    elif position_to_text(again) != text:
+        yield "the text of the position is not canonical"
+
+
+def storing_faults(scenario: Scenario, game: Game[Position]) -> Iterator[str]:
+    """A saved game has no faults, replays to its end, and is loaded as the same game."""
+    with TemporaryDirectory(prefix="cholm-") as folder:
+        path = Path(folder, "save.yaml")
+        write_save(path, game, scenario.id)
+        yield from (f"the save is faulty: {fault}" for fault in check_file(path))
+        try:
+            loaded = load_save(path)
+        except DataFaults as faults:
+            yield f"the save cannot be loaded: {faults}"
+            return
+        if path.stat().st_size > MOST_BYTES:
+            yield f"the save has {path.stat().st_size} bytes"
+    yield from (f"the save is loaded with a note: {note}" for note in loaded.notes)
+    yield from _differences(game, loaded.game)
+    if save_text(loaded.game, loaded.scenario_id) != save_text(game, scenario.id):
+        yield "the loaded game is saved as another text"
+
+
+def _differences(game: Game[Position], loaded: Game[Position]) -> Iterator[str]:
+    """Where a loaded game is not the one that was saved."""
+    if loaded.position != game.position:
+        yield "the save is loaded as another position"
+    elif loaded.orders() != game.orders():
+        yield "after loading, other orders are listed"
+    if loaded.dice.seed != game.dice.seed or loaded.dice.mark() != game.dice.mark():
+        yield "the save is loaded with other dice"
+    ours, theirs = ([(e.order, e.actor, e.rolls, e.events) for e in g.history] for g in (game, loaded))
+    if ours != theirs:
+        yield "the save is loaded with another history"

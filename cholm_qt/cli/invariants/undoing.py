@@ -1,0 +1,54 @@
+"""What must hold of undo: it never crosses dice or a change of side, and restores the exact position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.cli.invariants.twins import twin_of
+from cholm_qt.engine.game import Game
+
+
+class UndoWatch:
+    """Remembers every decision of a game, and compares what an undo gives back."""
+
+    def __init__(self) -> None:
+        """Nothing has been seen yet."""
+        self._seen: dict[int, Position] = {}
+
+    def see(self, game: Game[Position]) -> None:
+        """Remember the position of this decision by the length of the record."""
+        if game.roll_needed is None:
+            self._seen[len(game.history)] = game.position.copy()
+
+    def faults(self, game: Game[Position]) -> Iterator[str]:
+        """Everything that is wrong with an undo at this decision."""
+        count, reason = game.undoable()
+        twin = twin_of(game)
+        if (twin.undo() is None) != (reason is None):
+            yield "undo does not do what it promises"
+        elif reason is None:
+            yield from self._crossing(game, count)
+            yield from self._restoring(game, twin)
+        elif twin.position != game.position or len(twin.history) != len(game.history):
+            yield "a refused undo changed something"
+
+    def _crossing(self, game: Game[Position], count: int) -> Iterator[str]:
+        """11.2.6 What is taken back holds no dice and nothing of the other side."""
+        undone = game.history[-count:]
+        if any(entry.rolls for entry in undone):
+            yield "undo crosses dice (11.2.6)"
+        if any(entry.actor != game.prompt.actor for entry in undone):
+            yield "undo crosses a change of side (11.2.6)"
+
+    def _restoring(self, game: Game[Position], twin: Game[Position]) -> Iterator[str]:
+        """The position is that of the earlier decision, and the same order leads here again."""
+        if self._seen.get(len(twin.history)) != twin.position:
+            yield "undo does not restore the position"
+            return
+        order = game.history[len(twin.history)].order
+        twin.position = twin.position.copy()
+        assert order is not None
+        twin.give(order)
+        if twin.position != game.position or len(twin.history) != len(game.history):
+            yield f"after undo {order} leads elsewhere"

@@ -1,0 +1,67 @@
+"""One game of random play; everything about it follows from its seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from cholm_qt.bots.random_bot import RandomBot
+from cholm_qt.circle_of_fire.components import GERMAN, NOBODY, SOVIET
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.scenario import OPTIONS, Scenario
+from cholm_qt.cli.invariants.watch import MOST_DECISIONS, Watch
+from cholm_qt.engine.game import Game
+
+KEEN = (NOBODY, SOVIET, GERMAN)  # by the remainder of the seed
+TYPED_EVERY = 7  # one game in so many is played with dice that the players type in
+MOST_FAULTS = 20  # a game that is so wrong need not be told at length
+
+
+def options_of(seed: int) -> frozenset[str]:
+    """Each optional rule is switched by one binary digit of the seed."""
+    return frozenset(option for i, option in enumerate(OPTIONS) if seed >> i & 1)
+
+
+@dataclass
+class RandomGame:
+    """A game that plays itself, and what was counted on the way."""
+
+    scenario: Scenario
+    seed: int
+    options: frozenset[str]
+    decisions: int = 0
+    orders: int = 0
+    faults: list[dict[str, object]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Begin."""
+        typed = self.seed % TYPED_EVERY == TYPED_EVERY - 1
+        self.bot = RandomBot(self.seed, KEEN[self.seed % len(KEEN)])
+        self.game: Game[Position] = Game.begin(self.scenario, None if typed else self.seed, self.options)
+
+    def play(self) -> None:
+        """Play to the end."""
+        while not self.game.is_over and self.decisions < MOST_DECISIONS:
+            self.decisions += 1
+            self.orders += len(self.game.orders())
+            self.game.give(self.bot.choose(self.game))
+
+    def play_watched(self) -> None:
+        """Play to the end and test every decision; whatever the rules stumble over is a fault too."""
+        watch = Watch(self.scenario, self.seed)
+        try:
+            while not self.game.is_over and len(self.faults) < MOST_FAULTS:
+                self.decisions += 1
+                self.orders += len(self.game.orders())
+                self._note(watch.decision(self.game))
+                events = self.game.give(self.bot.choose(self.game))
+                self._note(watch.outcome(self.game, events))
+            self._note(watch.end(self.game) if self.game.is_over else ())
+        except Exception as error:
+            self._note([f"{type(error).__name__}: {error}"])
+
+    def _note(self, faults: Iterator[str] | list[str] | tuple[()]) -> None:
+        """Write faults down so that they can be found again."""
+        for says in faults:
+            where = {"seed": self.seed, "decision": self.decisions, "options": sorted(self.options)}
+            self.faults.append({**where, "says": says})

@@ -1,0 +1,61 @@
+"""`cholm case` and `cholm sources`: what the program knows about its rules and its numbers."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from cholm_qt.cli.arguments import UsageError
+from cholm_qt.data.cases import Case
+from cholm_qt.data.components import load_cases
+from cholm_qt.data.faults import nearest, short
+from cholm_qt.data.sources import SourceLine, load_sources
+
+KEY = "S: the rulebook. P: a public source. R: ours, made up to fit the rules; change it in the data file."
+
+
+def case(chosen: Namespace) -> int:
+    """Print a case, or all cases that begin with a number."""
+    cases = load_cases()
+    wanted = chosen.number.rstrip(".")
+    found = [c for c in cases if c.case == wanted] or [c for c in cases if c.case.startswith(wanted + ".")]
+    if not found:
+        near = nearest(wanted, [c.case for c in cases])
+        raise UsageError(f"there is no case '{short(chosen.number)}'{near}")
+    print("\n\n".join(_case_text(c) for c in found))
+    return 0
+
+
+def _case_text(c: Case) -> str:
+    """A case in our words, and what meets it."""
+    lines = [f"{c.case} {c.title}", c.says, _met(c)]
+    if c.rulings:
+        lines.append(f"Our rulings: {', '.join(c.rulings)}")
+    return "\n".join(line for line in lines if line)
+
+
+def _met(c: Case) -> str:
+    """By what the program meets a case."""
+    means = {
+        "code": "The rules of the program hold it.",
+        "data": "It is in the data files.",
+        "picture": "It is on the map and the counters.",
+        "nothing": "There is nothing to do.",
+    }
+    return f"{means[c.met]} {c.why}".strip()
+
+
+def sources(chosen: Namespace) -> int:
+    """Print every number with its source."""
+    lines = [line for line in load_sources() if line.is_ours or not chosen.ours]
+    print(KEY)
+    for line in lines:
+        print(_source_text(line))
+    ours = sum(line.is_ours for line in lines)
+    print(f"{ours} of {len(lines)} values are ours.")
+    return 0
+
+
+def _source_text(line: SourceLine) -> str:
+    """One value, where it stands and where it comes from."""
+    says = f" ({line.says})" if line.says else ""
+    return f"{line.file}:{line.line}: {line.path} = {line.value}{says} [{line.source}]"
