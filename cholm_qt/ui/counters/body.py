@@ -20,7 +20,7 @@ NOTCH = 5.5
 def draw_body(on: Canvas, colour: str, edge: str) -> None:
     """Print the cardboard with its shadow to the lower right and light from the upper left."""
     body = on.snap(BODY)
-    for spread, alpha in ((1.7, 40), (1.0, 70)):
+    for spread, alpha in ((1.7, 60), (1.0, 90)):
         on.fill(_rounded(body.translated(spread, spread)), QColor(20, 15, 5, alpha))
     on.fill(_rounded(body), edge)
     rim = on.thick(0.8)

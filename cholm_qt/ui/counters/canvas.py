@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -114,5 +115,7 @@ def canvas(painter: QPainter, rect: QRectF) -> Iterator[Canvas]:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / SIDE, rect.height() / SIDE)
-    yield Canvas(painter, SIDE * painter.deviceTransform().m11())
-    painter.restore()
+    try:
+        yield Canvas(painter, SIDE * math.sqrt(abs(painter.deviceTransform().determinant())))
+    finally:
+        painter.restore()

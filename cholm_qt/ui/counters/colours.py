@@ -39,8 +39,8 @@ class ParentColours:
 
 
 SIDES: dict[int, SideColours] = {
-    GERMAN: SideColours(front="#a9b0ae", frame="#353d40", edge="#6d7675", emblem="#20262a"),
-    SOVIET: SideColours(front="#ebd3a0", frame="#8e2418", edge="#b3925a", emblem="#b01e16"),
+    GERMAN: SideColours(front="#a9b0ae", frame="#353d40", edge="#535c5b", emblem="#20262a"),
+    SOVIET: SideColours(front="#ebd3a0", frame="#8e2418", edge="#86683a", emblem="#b01e16"),
 }
 
 # The rulebook's colour words, as dark as small text needs to be on grey or tan. The tints step in lightness

@@ -33,7 +33,7 @@ def _draw_back(on: Canvas, unit: Unit, components: Components) -> None:
     draw_frame(on, unit.side, side.frame)
     if unit.is_gun:
         draw_symbol(on, unit.type, printing.BACK_SYMBOL, colours.BACK_WHITE)
-    for lettering in printing.back(unit, components):
+    for lettering in printing.back(unit, components, on.full):
         on.write(lettering)
     if on.full:
         draw_emblem(on, unit.side, BACK_EMBLEM)

@@ -27,12 +27,13 @@ BACK_WORD = QRectF(8.0, 35.0, 57.0, 18.0)
 BACK_SYMBOL = QRectF(23.0, 12.0, 27.0, 18.0)
 
 # The few things drawn below 50 pixels, as large as the face allows.
-BIG_SYMBOL = QRectF(14.5, 9.0, 44.0, 26.0)
-BIG_BRACKETED_SYMBOL = QRectF(14.5, 13.0, 44.0, 22.0)
+BIG_SYMBOL = QRectF(14.5, 8.5, 44.0, 25.0)
+BIG_BRACKETED_SYMBOL = QRectF(14.5, 12.5, 44.0, 21.0)
 BIG_PICTURE = QRectF(8.0, 8.0, 57.0, 28.0)
-BIG_NUMBER = QRectF(8.0, 37.0, 57.0, 30.0)
-BIG_DAY = QRectF(8.0, 37.0, 27.0, 30.0)
-BIG_NIGHT = QRectF(38.0, 37.0, 27.0, 30.0)
+BIG_BACK_NUMBER = QRectF(8.0, 8.0, 57.0, 57.0)
+BIG_NUMBER = QRectF(8.0, 37.6, 57.0, 30.0)
+BIG_DAY = QRectF(8.0, 37.6, 27.0, 30.0)
+BIG_NIGHT = QRectF(38.0, 37.6, 27.0, 30.0)
 
 
 def symbol_box(unit: Unit, full: bool) -> QRectF:
@@ -54,12 +55,13 @@ def front(unit: Unit, components: Components, full: bool) -> list[Print]:
     return made + (_gun_numbers(unit, text) if unit.is_gun else _numbers(unit, text))
 
 
-def back(unit: Unit, components: Components) -> list[Print]:
+def back(unit: Unit, components: Components, full: bool) -> list[Print]:
     """4.3 The lettering of the white side: a CF and nothing else, or a word for guns and the Stuka."""
     text = colours.of_unit(unit, components).text
     if unit.is_gun:
         return [Print(used_word(), "number-bold", 14.0, BACK_WORD, colours.INK)]
-    return [Print(str(unit.cf_committed), "number-bold", 37.0, BACK_NUMBER, text)]
+    cap, box = (37.0, BACK_NUMBER) if full else (42.0, BIG_BACK_NUMBER)
+    return [Print(str(unit.cf_committed), "number-bold", cap, box, text)]
 
 
 def used_word() -> str:

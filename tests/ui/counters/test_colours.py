@@ -49,6 +49,13 @@ def test_highlight_states_differ(eye, theme) -> None:
     assert min(distance(one, other, eye) for one, other in combinations(shown, 2)) >= HIGHLIGHTS_APART
 
 
+@eyes
+@themes
+def test_highlights_stand_out_from_their_casing(eye, theme) -> None:
+    states = colours.HIGHLIGHTS[theme].all().values()
+    assert min(distance(state.colour, state.casing, eye) for state in states) >= HIGHLIGHTS_APART
+
+
 @themes
 def test_highlight_states_differ_without_colour(theme) -> None:
     states = colours.HIGHLIGHTS[theme].all().values()

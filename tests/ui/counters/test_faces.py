@@ -20,8 +20,8 @@ every_unit = pytest.mark.parametrize("number", range(len(UNITS)), ids=[unit.id f
 
 def all_lettering(number: int, components) -> list[Print]:
     unit = components.units[number]
-    fronts = printing.front(unit, components, full=True) + printing.front(unit, components, full=False)
-    return fronts + printing.back(unit, components)
+    faces = (printing.front, printing.back)
+    return [line for face in faces for full in (True, False) for line in face(unit, components, full)]
 
 
 def texts(lettering: list[Print]) -> list[str]:
@@ -110,7 +110,9 @@ def test_14_2_the_stuka_has_no_night_cf(components) -> None:
 @every_unit
 def test_4_3_a_back_has_only_a_cf_or_says_used(number, components) -> None:
     unit = components.units[number]
-    assert texts(printing.back(unit, components)) == ["USED" if unit.is_gun else str(unit.cf_committed)]
+    assert texts(printing.back(unit, components, full=True)) == [
+        "USED" if unit.is_gun else str(unit.cf_committed)
+    ]
 
 
 def test_4_1_german_fronts_are_grey_and_soviet_fronts_tan(components) -> None:
