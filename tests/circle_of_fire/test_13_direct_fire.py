@@ -394,8 +394,9 @@ def test_13_2_4_rubble_comes_after_the_voluntary_retreats(table: Table) -> None:
     table.put("S50", "7").put("G02 G03 G04", "9").dice(6, 2, 1, 1).impulse("soviet")
     table.give(table.fire("7", "9", "S50"))
     table.give(table.order("Lead", unit="G02"))
-    while table.waiting() == "assign":
-        table.give(table.legal()[-1])
+    table.give(table.order("Assign", unit="G02", effect="eliminate"))
+    table.give(table.order("Assign", unit="G03", effect="commit"))
+    table.give(table.order("Assign", unit="G03", effect="eliminate"))
     assert table.waiting() == "voluntary-retreat"
     assert table.p.rubbled == 0
     table.give(table.order("Done"))
