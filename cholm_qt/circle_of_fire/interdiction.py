@@ -12,6 +12,7 @@ from cholm_qt.circle_of_fire.events import GunUsed, InterdictionFlown, UnitsDela
 from cholm_qt.circle_of_fire.orders import Decline, Hold, Interdict
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.steps import Chance, Decision
+from cholm_qt.circle_of_fire.wording import force_title
 from cholm_qt.circle_of_fire.words import side_name, unit_name
 from cholm_qt.engine.orders import Order, UnitIx
 from cholm_qt.engine.prompt import RollNeeded
@@ -64,7 +65,11 @@ class OfferInterdiction(Decision):
 
     def says(self, p: Position) -> Said:
         """Who is on the way."""
-        return Said("{0}: send the Stuka against {1}?", (side_name(GERMAN), ", ".join(self.forces)))
+        return Said("{0}: send the Stuka against {1}?", (side_name(GERMAN), self._names(p)))
+
+    def _names(self, p: Position) -> str:
+        """The forces on their way."""
+        return ", ".join(str(force_title(p.components, force)) for force in self.forces)
 
     def orders(self, p: Position) -> list[Order]:
         """One force, or none."""
@@ -73,7 +78,7 @@ class OfferInterdiction(Decision):
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
         """Only a force that is due now."""
         if isinstance(order, Interdict) and order.force not in self.forces:
-            values = (order.force, ", ".join(self.forces))
+            values = (force_title(p.components, order.force), self._names(p))
             yield Reason("10.5.1", Said("{0} is not on its way now; these are: {1}", values))
 
     def take(self, p: Position, order: Order) -> None:

@@ -277,8 +277,7 @@ class Position:
         self.set_where(unit, self.components.box_numbers[self._graveyard(unit)])
         self.spent[unit] = 0
         self.news.append(UnitEliminated(unit, was, self.where[unit]))
-        if was < self.components.places:
-            self.check_control(was)
+        self.check_control(was)
 
     def _graveyard(self, unit: int) -> str:
         """10.2.5, 10.2.6 Which box an eliminated unit goes to."""

@@ -122,11 +122,9 @@ def group_units(p: Position, group: RandomGroup) -> list[int]:
 
 def group_places(p: Position, group: RandomGroup) -> tuple[int, ...]:
     """10.3.5 Where a group may be placed: the first line of its text whose condition holds."""
-    own, enemy = p.own(group.side), p.occupied[1 - group.side]
-    for line in group.lines:
-        if line.needs is None or (own & ~enemy) >> line.needs & 1:
-            return places_of(p, group.side, line)
-    return ()
+    held = p.own(group.side) & ~p.occupied[1 - group.side]
+    lines = (line for line in group.lines if line.needs is None or held >> line.needs & 1)
+    return next((places_of(p, group.side, line) for line in lines), ())
 
 
 def can_enter(p: Position, group: RandomGroup) -> bool:

@@ -86,6 +86,13 @@ class Table:
         self.p.night, self.p.changed = True, -1
         return self
 
+    def empty(self, box: str) -> Table:
+        """Take every unit out of a box for good."""
+        for side in (GERMAN, SOVIET):
+            for unit in self.p.in_box(box, side):
+                self.p.set_where(unit, self.place("permanent"))
+        return self
+
     def turn(self, number: int) -> Table:
         """Let it be this Turn."""
         self.p.turn = number
@@ -192,6 +199,11 @@ class Table:
     def legal(self) -> list[Order]:
         """Every listed order."""
         return self.game.orders()
+
+    def places_open(self) -> set[str]:
+        """The places where listed orders would place a unit."""
+        placed = [order for order in self.legal() if isinstance(order, orders.Place)]
+        return {self.components.board.places[order.area].id for order in placed}
 
     # --- looking ---
 

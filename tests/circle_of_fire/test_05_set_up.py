@@ -78,6 +78,11 @@ def test_5_1_1_all_being_placed_only_the_end_is_left(table: Table) -> None:
     assert "garrison stands" in table.game.prompt.says
 
 
+def test_5_1_1_with_nobody_to_set_up_the_night_begins_at_once(table: Table) -> None:
+    table.empty("at-start").begin("set-up")
+    assert table.segment() == "random"
+
+
 def test_5_1_1_urban_areas_left_empty_stay_german(table: Table) -> None:
     """A59: control needs no presence."""
     set_up(table)
