@@ -71,14 +71,14 @@ def order_from_plain(components: Components, data: Any) -> Order:
     try:
         order: Order = fields_from_plain(components, ORDERS[name], data, False, "order")
     except BadValue as error:
-        raise BadOrder(f"The order '{name}' {_of(error)}") from None
+        raise BadOrder(f"The order '{name}'{_of(error)}") from None
     return order
 
 
 def _of(error: BadValue) -> str:
     """What is wrong with a field or with the whole, to stand after a name."""
     text = str(error)
-    return f"has a wrong {text}" if text.startswith("field ") else text
+    return f": {text}" if text.startswith("'") else f" {text}"
 
 
 def _telling(components: Components, value: Any) -> dict[str, Any]:
@@ -108,7 +108,7 @@ def step_from_plain(components: Components, data: Any) -> Step:
     try:
         step: Step = fields_from_plain(components, _STEPS[name], data, True, "step")
     except BadValue as error:
-        raise BadStep(f"The step '{name}' {_of(error)}") from None
+        raise BadStep(f"The step '{name}'{_of(error)}") from None
     return step
 
 

@@ -129,7 +129,7 @@ def from_plain(c: Components, kind: str, value: Any, boxes: bool) -> Any:
         return -1 if value is None and boxes else _index(c, kind, value, boxes)
     names = names_of(c, kind)
     if names:
-        return names.index(_word(value, "name", names))
+        return names.index(_word(value, kind, names))
     return _single(kind, value)
 
 
@@ -146,9 +146,9 @@ def _index(c: Components, kind: str, value: Any, boxes: bool) -> int:
 def _word(value: Any, what: str, known: Any) -> str:
     """A word that has to be known."""
     if not isinstance(value, str):
-        raise BadValue(f"should name a {what}, not {shown(value)}")
+        raise BadValue(f"should be the name of one {what}, not {shown(value)}")
     if value not in known:
-        raise BadValue(f"names no {what} there is: '{short(value)}'{nearest(value, known)}")
+        raise BadValue(f"names an unknown {what} '{short(value)}'{nearest(value, known)}")
     return value
 
 
@@ -188,7 +188,7 @@ def _read_field(c: Components, f: Field, data: dict[str, Any], boxes: bool) -> A
     try:
         return from_plain(c, f.kind, data[f.name], boxes)
     except BadValue as error:
-        raise BadValue(f"field '{f.name}' {error}") from None
+        raise BadValue(f"'{f.name}' {error}") from None
 
 
 def shown(value: Any) -> str:

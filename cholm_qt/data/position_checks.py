@@ -9,6 +9,8 @@ from cholm_qt.circle_of_fire.components import BOXES, GERMAN, SIDES, SOVIET, Uni
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.data.kinds import place_id
 
+NIGHT_SEGMENTS = ("impulses", "close-combat", "end")  # 9.1.1 declared in an Impulse, over with the Turn
+
 
 class Misplaced(NamedTuple):
     """One thing that cannot be: what it is about (a unit, place or field), a sentence and its case."""
@@ -26,6 +28,7 @@ def faults_of(p: Position) -> Iterator[Misplaced]:
     for place in range(p.components.places):
         yield from _stacking(p, place)
         yield from _control(p, place)
+    yield from _set_up(p)
     yield from _rubble(p)
     yield from _stubborn(p)
 
@@ -43,6 +46,8 @@ def _wrong_time(p: Position) -> Iterator[Misplaced]:
         yield Misplaced("impulse", f"There are no Impulses in '{segment.id}'", "11.1")
     if p.passed and segment.id != "impulses":
         yield Misplaced("passed", f"Nobody passes in '{segment.id}'", "11.2.5")
+    if p.night and segment.id not in NIGHT_SEGMENTS:
+        yield Misplaced("night", f"There is no Night in '{segment.id}'", "9.1.1")
     most = len(p.components.urban)
     if p.urban_goal > most:
         yield Misplaced("urban_goal", f"There are {most} Urban Areas, not {p.urban_goal}", "3.2.8")
@@ -108,6 +113,14 @@ def _control(p: Position, place: int) -> Iterator[Misplaced]:
         yield Misplaced(
             f"control {spot}", f"Only {name} units are in {spot}, so their side controls it", "6.2.2"
         )
+
+
+def _set_up(p: Position) -> Iterator[Misplaced]:
+    """5.1.1 The town has to have room for the garrison that waits to be set up."""
+    waiting, town = p.in_box("at-start", GERMAN), p.components.urban
+    room = len(town) * p.components.charts.limits.stacking - sum(len(p.units_of(GERMAN, q)) for q in town)
+    if len(waiting) > room and not p.components.sequence[p.segment].repeats:
+        yield Misplaced("at-start", f"{len(waiting)} units wait to be set up, with room for {room}", "5.1.1")
 
 
 def _rubble(p: Position) -> Iterator[Misplaced]:
