@@ -1,0 +1,132 @@
+"""One unit's counter as a button for panels: crisp, framed as on the map, and able to say its name."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from cholm_qt.ui.counters.badges import Badge
+from cholm_qt.ui.counters.cache import Face, PixmapCache
+from cholm_qt.ui.map.counter_item import BADGE_SHARE, LIT, SELECTED
+from cholm_qt.ui.map.marks import INK_BLACK, PAPER_WHITE
+from cholm_qt.ui.named import named
+from cholm_qt.ui.panels.unit_words import unit_words
+from cholm_qt.ui.words import tr
+
+MARGIN = 6  # round the counter, for its frame
+OTHER_SHARE = 0.56  # how large the other face is when both are shown
+
+
+class CounterLabel(QAbstractButton):
+    """A counter that shows its upper face, and with `both` its other face small beside it.
+
+    Signals:
+        unit_clicked: It was clicked or pressed with Space. args: the unit, and whether it was a double click.
+    """
+
+    unit_clicked = Signal(int, bool)
+
+    def __init__(
+        self,
+        pictures: PixmapCache,
+        unit: int,
+        committed: bool,
+        size: int,
+        parent: QWidget | None = None,
+        *,
+        both: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self.pictures, self.unit, self.committed, self.size_px, self.both = (
+            pictures, unit, committed, size, both,
+        )  # fmt: skip
+        self.lit = False
+        self.selected = 0  # 1 for the first of the selection, 2 for the others
+        self.badge: Badge | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        named(self, f"counter-{pictures.components.units[unit].id}")
+        self.retranslate()
+        self.clicked.connect(lambda: self.unit_clicked.emit(self.unit, False))
+
+    def retranslate(self) -> None:
+        """Say the counter's name, and as its description whether it may be pointed at."""
+        words = unit_words(self.pictures.components.units[self.unit], self.committed)
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+        state = tr("selected") if self.selected else tr("can be chosen") if self.lit else ""
+        self.setAccessibleDescription(state)
+
+    def turn(self, committed: bool) -> None:
+        """Turn the counter to its front or back."""
+        self.committed = committed
+        self.retranslate()
+        self.update()
+
+    def show_frame(self, lit: bool, selected: int) -> None:
+        """Show that the counter may be pointed at, or is selected: 1 the first, 2 another one."""
+        if (lit, selected) != (self.lit, self.selected):
+            self.lit, self.selected = lit, selected
+            self.retranslate()
+            self.update()
+
+    def show_badge(self, badge: Badge | None) -> None:
+        """Put a small sign on the counter, or take it off."""
+        if badge != self.badge:
+            self.badge = badge
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """The counter, room for its frame, and the other face where it is shown."""
+        beside = round(self.size_px * OTHER_SHARE) + 4 if self.both else 0
+        return QSize(self.size_px + beside + 2 * MARGIN, self.size_px + 2 * MARGIN)
+
+    def minimumSizeHint(self) -> QSize:
+        """A counter is never squeezed."""
+        return self.sizeHint()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click means the unit, and at once."""
+        self.unit_clicked.emit(self.unit, True)
+        event.accept()
+
+    # --- painting ---
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The face, the other face, the frame, the sign, and a line where the keyboard is."""
+        painter = QPainter(self)
+        rect = QRectF(MARGIN, MARGIN, self.size_px, self.size_px)
+        self._paint_face(painter, rect, self.committed)
+        if self.both:
+            side = round(self.size_px * OTHER_SHARE)
+            corner = QPointF(rect.right() + 4, rect.bottom() - side)
+            self._paint_face(painter, QRectF(corner.x(), corner.y(), side, side), not self.committed)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.lit or self.selected:
+            self._paint_frame(painter, rect.adjusted(-2, -2, 2, 2))
+        if self.badge is not None:
+            self._paint_badge(painter, rect, self.badge)
+        if self.hasFocus():
+            painter.setPen(QPen(self.palette().highlight().color(), 1.5, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.75, 0.75, -0.75, -0.75), 5, 5)
+
+    def _paint_face(self, painter: QPainter, rect: QRectF, committed: bool) -> None:
+        """One face, in exactly as many pixels as the screen has there."""
+        picture = self.pictures.pixmap(Face(self.unit, committed), rect.width(), self.devicePixelRatioF())
+        painter.drawPixmap(rect.topLeft(), picture)
+
+    def _paint_frame(self, painter: QPainter, frame: QRectF) -> None:
+        """As on the map: thin where it may be pointed at, thick where selected, dashed but on the first."""
+        width = 3.0 if self.selected else 1.8
+        painter.setPen(QPen(QColor(INK_BLACK if self.selected else PAPER_WHITE), width + 2))
+        painter.drawRoundedRect(frame, 4, 4)
+        line = Qt.PenStyle.DashLine if self.selected == 2 else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(QColor(SELECTED if self.selected else LIT), width, line))
+        painter.drawRoundedRect(frame, 4, 4)
+
+    def _paint_badge(self, painter: QPainter, rect: QRectF, badge: Badge) -> None:
+        """A small sign at the upper right corner."""
+        side = rect.width() * BADGE_SHARE
+        picture = self.pictures.pixmap(badge, side, self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(rect.right() - side * 0.8, rect.top() - side * 0.2), picture)
