@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 from cholm_qt.mapmaker.board import Area
 from cholm_qt.mapmaker.geometry import Point
 from cholm_qt.mapmaker.lettering import text_width
-from cholm_qt.mapmaker.sheet import Rect, on_sheet
+from cholm_qt.mapmaker.sheet import FOLDS_ACROSS, FOLDS_DOWN, Rect, on_sheet
 
 GRID = 12  # pixels between the places tried
 NAME_SIZE, TOWN_NAME_SIZE = 38, 33
@@ -23,10 +24,10 @@ GLASS_ROOM = 62  # beside the identifier of the observing Area
 COUNTER = 74
 BLOCK = 2 * COUNTER + 4  # four counters, the most a side may have in an Area (6.1.1)
 AIR = 6  # round a block
-LABELS, BLOCKS = 110, 190  # of the places tried, so many are combined
-SPACIOUS, TIGHT = 20, 26  # a place this far from the border is as good as any; one so much nearer is not
+LABELS, BLOCKS = 120, 240  # of the places tried, so many are combined
+SPACIOUS, TIGHT = 20, 42  # a place this far from the border is as good as any; one so much nearer is not
 
-Floats = NDArray[np.float64]
+Floats = NDArray[Any]
 Obstacle = tuple[Point, float]  # a point and how much room it takes round it
 
 
@@ -53,6 +54,7 @@ class Extent:
     half: float
     above: float
     below: float
+    sign: float = 0.0  # of that, the signs above the name
 
 
 def find_place(area: Area, outline: Sequence[Point], avoid: Sequence[Obstacle]) -> Place:
@@ -60,7 +62,7 @@ def find_place(area: Area, outline: Sequence[Point], avoid: Sequence[Obstacle]) 
     grid, banks = Grid.over(outline, ()), Grid.over(outline, avoid)
     label = label_extent(area)
     (x, y), german, soviet = _best_three(grid, banks, area, label)
-    half = label.half - MARGIN
+    half = text_width(area.name, "roman", name_size(area)) / 2
     name = Rect(x - half, y + NAME_DROP - 30, 2 * half, 40)
     return Place((x, y), name, _block(german), _block(soviet))
 
@@ -74,7 +76,8 @@ def label_extent(area: Area) -> Extent:
     """Return how far identifier and name reach from the identifier's centre."""
     star = STAR_ROOM if "victory" in area.tags else 0
     width = text_width(area.name, "roman", name_size(area))
-    return Extent(width / 2 + MARGIN, SIGN / 2 + 4 + star, NAME_DROP + 12)
+    signs = SIGN / 2 + (GLASS_ROOM if "observation" in area.tags else 0)
+    return Extent(max(width / 2 + MARGIN, signs), SIGN / 2 + 4 + star, NAME_DROP + 12, signs)
 
 
 def name_size(area: Area) -> int:
@@ -106,7 +109,8 @@ class Grid:
         """Return for every place how far a thing standing there would stay from the border."""
         reach = [-extent.half, -extent.half / 3, extent.half / 3, extent.half]
         corners = [(dx, dy) for dx in reach for dy in (-extent.above, 0.0, extent.below)]
-        return np.min([self._shifted(dx, dy) for dx, dy in corners], axis=0)
+        found: Floats = np.min([self._shifted(dx, dy) for dx, dy in corners], axis=0)
+        return found
 
     def best(self, extent: Extent, kept: int) -> tuple[Floats, Floats]:
         """Return about so many roomy places for a thing, spread over the grid, and how roomy each is."""
@@ -151,10 +155,18 @@ def _best_three(grid: Grid, banks: Grid, area: Area, label: Extent) -> tuple[Poi
     for number, (at, room) in enumerate(zip(labels, label_room, strict=True)):
         beside = _beside_label(blocks - at, label)
         score = pairs + beside[:, None] + beside[None, :]
-        value = score.max() + _value(room, 30) - 0.02 * np.abs(at - np.array(on_sheet(area.centre))).sum()
+        value = score.max() + 2.5 * _value(room, 30) - _folded(at, label)
+        value -= 0.02 * np.abs(at - np.array(on_sheet(area.centre))).sum()
         if value > best:
             best, found = float(value), (number, *divmod(int(score.argmax()), len(blocks)))
     return _point(labels[found[0]]), _point(blocks[found[1]]), _point(blocks[found[2]])
+
+
+def _folded(at: Floats, label: Extent) -> float:
+    """Return what a label there loses to the folds of the sheet."""
+    down = any(abs(fold - at[0]) < SIGN / 2 + 6 for fold in FOLDS_DOWN)
+    across = any(-label.above < fold - at[1] < label.below for fold in FOLDS_ACROSS)
+    return 10.0 * down + 16.0 * across
 
 
 def _point(at: Floats) -> Point:
@@ -167,7 +179,8 @@ def _together(blocks: Floats) -> Floats:
     dx = blocks[None, :, 0] - blocks[:, None, 0]
     dy = np.abs(blocks[None, :, 1] - blocks[:, None, 1])
     over = np.minimum(BLOCK + AIR - np.abs(dx), BLOCK + AIR - dy)
-    return np.where(dx < 0, -30, 0) - 0.12 * dy - 0.02 * np.abs(dx) - 60 * np.maximum(over, 0)
+    found: Floats = np.where(dx < 0, -30, 0) - 0.12 * dy - 0.02 * np.abs(dx) - 60 * np.maximum(over, 0)
+    return found
 
 
 def _beside_label(way: Floats, label: Extent) -> Floats:
@@ -175,9 +188,10 @@ def _beside_label(way: Floats, label: Extent) -> Floats:
     across, down = np.abs(way[:, 0]), way[:, 1]
     half = BLOCK / 2 + AIR
     high = np.where(down < 0, label.above, SIGN / 2)
-    sign = np.minimum(half + SIGN / 2 - across, half + high - np.abs(down))
+    sign = np.minimum(half + label.sign - across, half + high - np.abs(down))
     name = np.minimum(half + label.half - across, half + 20 - np.abs(down - NAME_DROP + 10))
-    return -40 * np.maximum(sign, 0) - 6 * np.maximum(name, 0)
+    found: Floats = -40 * np.maximum(sign, 0) - 6 * np.maximum(name, 0)
+    return found
 
 
 def _value(room: Floats, enough: float) -> Floats:

@@ -11,7 +11,7 @@ from cholm_qt.mapmaker.geometry import Point, distance
 from cholm_qt.mapmaker.plates import Plates
 from cholm_qt.mapmaker.shapes import arrow_head, line_path
 
-HEADS = {"road": 46.0, "plain": 36.0, "link": 28.0}
+HEADS = {"road": 40.0, "plain": 34.0, "link": 28.0}
 
 
 def draw_arrow(plates: Plates, kind: str, line: Sequence[Point]) -> None:
@@ -20,6 +20,7 @@ def draw_arrow(plates: Plates, kind: str, line: Sequence[Point]) -> None:
     heads.addPath(_head(line[0], line[1], HEADS[kind]))
     shaft = line_path(_shortened(line, HEADS[kind] * 0.8))
     plates.clear_along(heads, 12, 0.95)
+    plates.clear(heads)
     if kind == "road":
         _hollow(plates, shaft, heads)
     elif kind == "plain":
@@ -35,11 +36,10 @@ def draw_arrow(plates: Plates, kind: str, line: Sequence[Point]) -> None:
 def _hollow(plates: Plates, shaft: QPainterPath, heads: QPainterPath) -> None:
     """Draw a road arrow: two red lines with paper between."""
     plates.clear_along(shaft, 30, 0.95, flat=True)
-    plates.stroke("red", shaft, 21, flat=True)
-    plates.clear(heads)
+    plates.stroke("red", shaft, 22, flat=True)
     plates.stroke("red", heads, 9)
     plates.clear(heads)
-    plates.clear_along(shaft, 11, flat=True)
+    plates.clear_along(shaft, 12.5, flat=True)
 
 
 def _head(tip: Point, before: Point, size: float) -> QPainterPath:

@@ -42,8 +42,8 @@ def _draw_banner(plates: Plates, panel: Rect, side: str, title: str, foreign: st
     plates.fill(plate, box(rect), coverage * 1.5)
     plates.stroke("black", box(rect), 3.4)
     _draw_emblem(plates, side, (rect.x + 48, rect.centre[1]))
-    write(plates, title.upper(), "heading", 38, (rect.x + 96, rect.y + 56), spacing=3)
-    write(plates, foreign, "italic", 27, (rect.right - 18, rect.y + 54), align=1)
+    write(plates, title.upper(), "heading", 38, (rect.x + 100, rect.y + 50), spacing=3)
+    write(plates, foreign, "italic", 28, (rect.x + 101, rect.y + 83))
 
 
 def _draw_emblem(plates: Plates, side: str, at: tuple[float, float]) -> None:
@@ -113,4 +113,4 @@ def _draw_track_titles(plates: Plates) -> None:
     )
     rect = Rect(IMPULSE_TRACK.x, IMPULSE_TRACK.y, IMPULSE_TRACK.w, HEADING - 8)
     write(plates, "SOVIET IMPULSE TRACK", "number", 26, (rect.x + 2, rect.y + 26), spacing=1.2)
-    write(plates, "День · Ночь", "italic", 24, (rect.right - 2, rect.y + 26), align=1)
+    write(plates, "Импульсы", "italic", 24, (rect.right - 2, rect.y + 26), align=1)

@@ -12,7 +12,7 @@ HEADING = 40
 NOTE_LINE = 27
 PAD = 9
 GAP = 14
-BANNER = 84  # the side's name above its column
+BANNER = 98  # the side's name above its column
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ GERMAN: tuple[tuple[Draft, ...], ...] = (
     (
         Draft(
             "reinforcements-1",
-            "Turn 1 · 19 January",
+            "Reinforcements · Turn 1 · 19 January",
             "Verstärkungen",
             8,
             1,
@@ -55,7 +55,7 @@ GERMAN: tuple[tuple[Draft, ...], ...] = (
     (
         Draft(
             "reinforcements-2",
-            "Turn 2 · 20 January",
+            "Reinforcements · Turn 2 · 20 January",
             "Verstärkungen",
             8,
             1,
@@ -65,7 +65,7 @@ GERMAN: tuple[tuple[Draft, ...], ...] = (
     (
         Draft(
             "reinforcements-3",
-            "Turn 3 · 21 January",
+            "Reinforcements · Turn 3 · 21 January",
             "Verstärkungen",
             8,
             1,
@@ -75,7 +75,7 @@ GERMAN: tuple[tuple[Draft, ...], ...] = (
     (
         Draft(
             "reinforcements-4",
-            "Turn 4 · 22 January",
+            "Reinforcements · Turn 4 · 22 January",
             "Verstärkungen",
             8,
             1,
@@ -85,7 +85,7 @@ GERMAN: tuple[tuple[Draft, ...], ...] = (
     (
         Draft(
             "reinforcements-5",
-            "Turn 5 · 23 January",
+            "Reinforcements · Turn 5 · 23 January",
             "Verstärkungen",
             8,
             1,
@@ -97,7 +97,7 @@ GERMAN: tuple[tuple[Draft, ...], ...] = (
         Draft("random-U", "Group U", "Gruppe Uckermann", 5, 2, ("Random reinforcement",)),
     ),
     (
-        Draft("regrouped", "Regrouped · KG", "Kampfgruppen", 4, 2),
+        Draft("regrouped", "Regrouped", "Kampfgruppen", 4, 2),
         Draft("artillery", "Artillery · Stuka", "Artillerie", 4, 2),
     ),
     (Draft("not-regrouped", "Eliminated · Not Regrouped", "Verluste", 8, 4),),
@@ -108,7 +108,7 @@ SOVIET: tuple[tuple[Draft, ...], ...] = (
     (
         Draft(
             "reinforcements-1",
-            "Turn 1 · 19 January",
+            "Reinforcements · Turn 1 · 19 January",
             "Подкрепления",
             8,
             2,
@@ -118,7 +118,7 @@ SOVIET: tuple[tuple[Draft, ...], ...] = (
     (
         Draft(
             "reinforcements-2",
-            "Turn 2 · 20 January",
+            "Reinforcements · Turn 2 · 20 January",
             "Подкрепления",
             8,
             3,
@@ -131,7 +131,7 @@ SOVIET: tuple[tuple[Draft, ...], ...] = (
     (
         Draft(
             "reinforcements-3",
-            "Turn 3 · 21 January",
+            "Reinforcements · Turn 3 · 21 January",
             "Подкрепления",
             8,
             1,
@@ -141,7 +141,7 @@ SOVIET: tuple[tuple[Draft, ...], ...] = (
     (
         Draft(
             "reinforcements-4",
-            "Turn 4 · 22 January",
+            "Reinforcements · Turn 4 · 22 January",
             "Подкрепления",
             8,
             1,
@@ -151,7 +151,7 @@ SOVIET: tuple[tuple[Draft, ...], ...] = (
     (
         Draft(
             "reinforcements-5",
-            "Turn 5 · 23 January",
+            "Reinforcements · Turn 5 · 23 January",
             "Подкрепления",
             8,
             1,
@@ -163,8 +163,8 @@ SOVIET: tuple[tuple[Draft, ...], ...] = (
         Draft("random-K", "Group K", "Калинин. фронт", 4, 1, ("Random reinforcement",)),
     ),
     (
-        Draft("regrouped", "Regrouped · RG", "Сводные группы", 5, 2),
-        Draft("artillery", "Artillery", "Артиллерия", 3, 2),
+        Draft("regrouped", "Regrouped", "Сводные группы", 5, 2),
+        Draft("artillery", "Artillery", "Орудия", 3, 2),
     ),
     (Draft("delayed", "Delayed by the Stuka", "Задержаны", 8, 1),),
     (Draft("not-regrouped", "Eliminated · Not Regrouped", "Потери", 8, 3),),

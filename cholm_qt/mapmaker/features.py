@@ -79,6 +79,21 @@ RAVINES: tuple[Line, ...] = (
     [(0.6120, 0.5920), (0.6060, 0.6250), (0.6100, 0.6600), (0.5880, 0.6980), (0.5800, 0.7200)],
 )
 
-VILLAGES = ("1", "2", "27", "28", "24", "31", "32", "34")
+# Where a name stands along its water: the share of the way at which it begins, and how far beside it.
+RIVER_NAMES: dict[str, tuple[tuple[float, float], ...]] = {
+    "Lowat": ((0.925, 74),),
+    "Kunja": ((0.612, 76),),
+}
+BROOK_NAMES: dict[str, tuple[float, float]] = {
+    "Schulija": (0.67, -12),
+    "Kusemka": (0.70, -12),
+}
+
+AIRFIELD = "30"
+CHURCHES = ("9", "13", "18", "28", "2")  # a church stands in these Areas
+CEMETERY, BRICKWORKS = "8", "6"
+SPOT_HEIGHTS = 34
+
+VILLAGES = ("1", "2", "21", "27", "28", "24", "31", "32", "33", "34")
 BOGS = ("5", "25")
 CONIFERS = {"3": 0.85, "35": 0.75, "33": 0.6, "26": 0.12, "5": 0.7, "25": 0.6}  # share of conifers in a wood

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cholm_qt.mapmaker.sheet import HEIGHT, WIDTH
 
-Floats = NDArray[np.float32]
+Floats = NDArray[Any]  # 32 bits wide: the sheet is large
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath
 
+from cholm_qt.mapmaker.geometry import Point
 from cholm_qt.mapmaker.plates import Plates
 from cholm_qt.mapmaker.shapes import box, line_path
 from cholm_qt.mapmaker.sheet import FIELD, FRAME, KILOMETRE, PAPER, PLAY, Rect, on_sheet
@@ -49,14 +50,14 @@ def _grid(low: float, high: float, zero: float, pitch: float) -> Iterator[tuple[
         yield number, zero + number * pitch
 
 
-def draw_frame(plates: Plates) -> None:
+def draw_frame(plates: Plates, panels: Iterable[Rect]) -> None:
     """Draw neat line, ladder and numbers."""
     plates.stroke("black", box(FIELD), 2.4)
     plates.stroke("black", box(FRAME), 5)
     plates.stroke("black", box(FRAME.grown(-7)), 1.2)
     _draw_ladder(plates)
     _draw_degrees(plates)
-    _draw_grid_numbers(plates)
+    _draw_grid_numbers(plates, panels)
 
 
 def _draw_ladder(plates: Plates) -> None:
@@ -85,11 +86,19 @@ def _draw_degrees(plates: Plates) -> None:
         plates.stroke("black", line_path([(x, FRAME.y), (x, FIELD.y)]), 1.6)
 
 
-def _draw_grid_numbers(plates: Plates) -> None:
-    """Write the grid's kilometres inside the neat line."""
+def _draw_grid_numbers(plates: Plates, panels: Iterable[Rect]) -> None:
+    """Write the grid's kilometres inside the neat line, but not over a Zone."""
+    taken = [panel.grown(24) for panel in panels]
+    for text, at in _grid_numbers():
+        if not any(panel.holds(at) for panel in taken):
+            write(plates, text, "roman", 22, at, align=0.5, halo=4)
+
+
+def _grid_numbers() -> Iterator[tuple[str, Point]]:
+    """Yield every number of the grid and the middle of its baseline."""
     for number, x in _grid(FIELD.x + 30, FIELD.right - 30, CONFLUENCE[0], KILOMETRE):
         for y in (FIELD.y + 24, FIELD.bottom - 8):
-            write(plates, f"{(GRID_EAST + number) % 100:02d}", "roman", 22, (x, y), align=0.5, halo=4)
+            yield f"{(GRID_EAST + number) % 100:02d}", (x, y)
     for number, y in _grid(FIELD.y + 30, FIELD.bottom - 30, CONFLUENCE[1], KILOMETRE):
         for x in (FIELD.x + 20, FIELD.right - 20):
-            write(plates, f"{(GRID_NORTH - number) % 100:02d}", "roman", 22, (x, y + 8), align=0.5, halo=4)
+            yield f"{(GRID_NORTH - number) % 100:02d}", (x, y + 8)

@@ -58,7 +58,8 @@ def _height(board: Board, x: Floats, y: Floats, water: Floats, small: Floats, bo
     height -= 3.2 * np.exp(-((small / 60) ** 2))
     church = on_sheet(board.areas["9"].centre)
     height += 9 * np.exp(-(((x - church[0]) / 420) ** 2) - ((y - church[1]) / 360) ** 2)
-    return (height + (84 + 0.12 * hills - height) * 0.85 * bog).astype(np.float32)
+    found: Floats = (height + (84 + 0.12 * hills - height) * 0.85 * bog).astype(np.float32)
+    return found
 
 
 def _wood(board: Board, outlines: dict[str, Line], x: Floats, y: Floats, bog: Floats) -> Floats:

@@ -26,8 +26,8 @@ HEADER = """\
 #
 # All numbers are pixels of the sheet, from its left and from its top; a rectangle is [x, y, width, height].
 # A point of the board (board.yaml, outlines.yaml) lies at offset + scale * point. In a Zone or box, rect is
-# what is printed and room is where counters go. In an Area, german and soviet are the rooms for the two by two
-# counters of each side; there they do not hide the identifier.
+# what is printed and room is where counters go. In an Area, german and soviet are the rooms for the two by
+# two counters of each side; there they do not hide the identifier.
 
 format: 1
 source: R

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from cholm_qt.mapmaker.anchors import NAME_DROP, SIGN, name_size
+from cholm_qt.mapmaker.features import BROOK_NAMES, RIVER_NAMES
+from cholm_qt.mapmaker.geometry import Line, Point, length, parallel, smooth_line, walk
+from cholm_qt.mapmaker.lettering import text_along, text_width
 from cholm_qt.mapmaker.plates import Plates
+from cholm_qt.mapmaker.room import Room
 from cholm_qt.mapmaker.scene import Scene
 from cholm_qt.mapmaker.signs import draw_binocular, draw_identifier, draw_star
-from cholm_qt.mapmaker.writing import write
+from cholm_qt.mapmaker.writing import print_path, write
 
 
 def draw_names(plates: Plates, scene: Scene) -> None:
@@ -19,3 +26,43 @@ def draw_names(plates: Plates, scene: Scene) -> None:
             draw_star(plates, (x, y - SIGN / 2 - 28))
         if "observation" in area.tags:
             draw_binocular(plates, (x + SIGN / 2 + 34, y))
+
+
+def draw_water_names(plates: Plates, scene: Scene) -> None:
+    """Write the names of rivers and brooks along their banks."""
+    for river in scene.rivers:
+        for beside in RIVER_NAMES[river.name]:
+            _write_along(plates, scene.room, river.line, Lettering(river.name, 44, 12), beside)
+    for name, beside in BROOK_NAMES.items():
+        _write_along(plates, scene.room, scene.brooks[name], Lettering(name, 27, 4), beside)
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """A name with the size of its letters and the air between them."""
+
+    text: str
+    size: float
+    spacing: float
+
+
+def _write_along(
+    plates: Plates, room: Room, line: Sequence[Point], name: Lettering, beside: tuple[float, float]
+) -> None:
+    """Write a name beside a line so that it reads from left to right."""
+    share, away = beside
+    way = text_width(name.text, "italic", name.size, name.spacing) + 90  # the inner side of a bend is shorter
+    stretch = _stretch(line, length(line) * share, way)
+    if stretch[0][0] > stretch[-1][0]:
+        stretch = stretch[::-1]
+    base = parallel(stretch, away)
+    path = text_along(name.text, "italic", name.size, base, spacing=name.spacing, start=6)
+    print_path(plates, path, plate="blue", halo=5)
+    room.take(path)
+
+
+def _stretch(line: Sequence[Point], start: float, way: float) -> Line:
+    """Return that much of a line from a start on, with its small bends taken out."""
+    points = [at for at, _ in walk(line, 6, start)][: int(way / 6) + 4]
+    kept = points[:: max(1, len(points) // 4)]
+    return smooth_line([*kept, points[-1]] if kept[-1] != points[-1] else kept, 6)

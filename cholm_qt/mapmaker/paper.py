@@ -9,11 +9,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from cholm_qt.mapmaker.fields import Canvas, Floats, noise
-from cholm_qt.mapmaker.sheet import HEIGHT, WIDTH
+from cholm_qt.mapmaker.sheet import FOLDS_ACROSS, FOLDS_DOWN, HEIGHT, WIDTH
 
 BASE = (0.930, 0.884, 0.775)
-FOLDS_DOWN = tuple(WIDTH * share for share in (1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6))
-FOLDS_ACROSS = tuple(HEIGHT * share for share in (1 / 4, 2 / 4, 3 / 4))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +57,8 @@ def _yellow_edges(canvas: Canvas) -> Floats:
     x, y = canvas.across()[None, :], canvas.down()[:, None]
     away = np.minimum(np.minimum(x, WIDTH - x), np.minimum(y, HEIGHT - y))
     wavering = away + 26 * noise(90, 25, canvas)
-    return (0.75 * np.exp(-np.maximum(wavering, 0) / 120)).astype(np.float32)
+    found: Floats = (0.75 * np.exp(-np.maximum(wavering, 0) / 120)).astype(np.float32)
+    return found
 
 
 def _spots(canvas: Canvas) -> Floats:
@@ -124,7 +123,7 @@ def _fold(canvas: Canvas, light: Floats, wear: Floats, at: float, *, upright: bo
     dull = 0.6 + 0.4 * np.sin(along / 140 + chance.uniform(0, 6))[:, None]
     crease = 0.055 * _bump(away - 4.0, 2.6, canvas) - 0.10 * _bump(away, 1.6, canvas)
     slope = 0.035 * np.sign(away) * np.exp(-np.abs(away) / 60) * (1 - np.exp(-np.abs(away) / 6))
-    lost = (0.75 * _bump(away, 2.4, canvas) + 0.26 * _bump(away, 7, canvas)) * dull
+    lost = (0.62 * _bump(away, 1.9, canvas) + 0.2 * _bump(away, 6, canvas)) * dull
     if upright:
         light[:, near] += crease + slope
         wear[:, near] = np.maximum(wear[:, near], lost)

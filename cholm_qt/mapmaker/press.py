@@ -54,7 +54,8 @@ def _spread_ink(plate: NDArray[np.uint8], rows: slice, canvas: Canvas) -> Floats
     tall = np.pad(
         soft, ((1 if rows.start == start else 0, 1 if rows.stop == stop else 0), (0, 0)), mode="edge"
     )
-    return (tall[:-2] + 2 * tall[1:-1] + tall[2:]) / np.float32(16 * 255)
+    found: Floats = (tall[:-2] + 2 * tall[1:-1] + tall[2:]) / np.float32(16 * 255)
+    return found
 
 
 def _strips(height: int) -> Iterator[slice]:

@@ -38,7 +38,7 @@ class Roads:
 
 def all_roads(edges: Sequence[Edge], areas: dict[str, Line], layout: Layout) -> Roads:
     """Return a main road for each named one and a track over every other road border and road arrow."""
-    lines = {frozenset(edge.between): line_on_sheet(edge.points) for edge in edges if edge.kind == "road"}
+    lines = {_pair(edge): line_on_sheet(edge.points) for edge in edges if edge.kind == "road"}
     arrows = {frozenset(arrow.ends): arrow.line[-1] for arrow in layout.arrows if arrow.kind == "road"}
     halfway = {pair: at_share(line, 0.5) for pair, line in lines.items()} | arrows
     hubs = {area: _hub(area, layout, areas[area], halfway) for area in areas}
@@ -49,6 +49,11 @@ def all_roads(edges: Sequence[Edge], areas: dict[str, Line], layout: Layout) -> 
     return Roads(main, tracks, hubs)
 
 
+def _pair(edge: Edge) -> Pair:
+    """Return the Areas on both sides of a border."""
+    return frozenset(area for area in edge.between if area)
+
+
 def _hub(area: str, layout: Layout, outline: Line, halfway: dict[Pair, Point]) -> Point:
     """Return where an Area's roads meet: near all its gates, away from its border and its name."""
     place = layout.places[area]
@@ -56,8 +61,9 @@ def _hub(area: str, layout: Layout, outline: Line, halfway: dict[Pair, Point]) -
     label = Rect(place.name.x, place.identifier[1] - 50, place.name.w, 150).grown(14)
     inside = [at for at in _tries(outline) if not label.holds(at) and is_inside(at, outline)]
     roomy = [at for at in inside if distance_to_line(at, outline) > 60] or [place.middle]
+    pull = 0.4 if len(gates) > 1 else 1.4  # a road that ends here leads well into the Area
     return min(
-        roomy, key=lambda at: sum(distance(at, gate) for gate in gates) + 0.4 * distance(at, place.middle)
+        roomy, key=lambda at: sum(distance(at, gate) for gate in gates) + pull * distance(at, place.middle)
     )
 
 

@@ -65,9 +65,13 @@ def _take_room(scene: Scene) -> None:
         room.take_along(line, 20)
     for line in scene.roads.tracks:
         room.take_along(line, 14)
-    for place in scene.layout.places.values():
+    for area, place in scene.layout.places.items():
         x, y = place.identifier
         room.take(box(Rect(x - 42, y - 42, 84, 84)))
+        if "victory" in scene.board.areas[area].tags:
+            room.take(box(Rect(x - 34, y - 96, 68, 60)))
+        if "observation" in scene.board.areas[area].tags:
+            room.take(box(Rect(x + 34, y - 34, 66, 68)))
         room.take(box(place.name.grown(6)))
     for arrow in scene.layout.arrows:
         room.take_along(arrow.line, 44)

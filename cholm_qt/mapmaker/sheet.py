@@ -13,6 +13,9 @@ PANEL = 690  # the columns of boxes on both sides
 LADDER = 28  # the frame of degrees round the map
 BAND = 260  # the strip of map round the Areas, where the Zones lie
 
+FOLDS_DOWN = tuple(WIDTH * share for share in (1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6))
+FOLDS_ACROSS = tuple(HEIGHT * share for share in (1 / 4, 2 / 4, 3 / 4))
+
 BOARD_WIDTH, BOARD_HEIGHT = 4400.0, 2848.0  # the sheet of board.yaml in pixels
 KILOMETRE = BOARD_WIDTH / 34 * 4 / 2.54  # 4 cm on the 34 inch sheet (3.1)
 

@@ -10,22 +10,23 @@ from cholm_qt.mapmaker.shapes import binocular, block, disc, star, triangle
 from cholm_qt.mapmaker.writing import centred, print_path
 
 
-def draw_identifier(plates: Plates, terrain: str, text: str, at: Point) -> None:
+def draw_identifier(plates: Plates, terrain: str, text: str, at: Point, size: float = 1.0) -> None:
     """Draw a light grey circle, a green triangle or a dark grey square with its number or letter."""
-    {"clear": _clear, "forest": _forest, "urban": _urban}[terrain](plates, text, at)
+    {"clear": _clear, "forest": _forest, "urban": _urban}[terrain](plates, text, at, size)
 
 
-def _clear(plates: Plates, text: str, at: Point) -> None:
+def _clear(plates: Plates, text: str, at: Point, size: float) -> None:
     """Draw the light grey circle of a Clear Area or a Zone."""
-    _lay(plates, disc(at, 34))
-    plates.fill("black", disc(at, 34), 0.16)
-    plates.stroke("black", disc(at, 34), 3)
+    shape = disc(at, 34 * size)
+    _lay(plates, shape)
+    plates.fill("black", shape, 0.16)
+    plates.stroke("black", shape, 3)
     plates.fill("black", centred(text, "number", 44, at))
 
 
-def _forest(plates: Plates, text: str, at: Point) -> None:
+def _forest(plates: Plates, text: str, at: Point, size: float) -> None:
     """Draw the green triangle of a Forest Area."""
-    shape = triangle(at, 37)
+    shape = triangle(at, 37 * size)
     _lay(plates, shape)
     plates.fill("green", shape)
     plates.fill("blue", shape, 0.22)
@@ -33,9 +34,9 @@ def _forest(plates: Plates, text: str, at: Point) -> None:
     plates.fill("black", centred(text, "number", 37, (at[0], at[1] + 8)))
 
 
-def _urban(plates: Plates, text: str, at: Point) -> None:
+def _urban(plates: Plates, text: str, at: Point, size: float) -> None:
     """Draw the dark grey square of an Urban Area; its number is bare paper."""
-    shape = block(at, 64, 64)
+    shape = block(at, 64 * size, 64 * size)
     _lay(plates, shape)
     plates.fill("black", shape, 0.74)
     plates.stroke("black", shape, 3)

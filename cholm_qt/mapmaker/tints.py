@@ -36,7 +36,8 @@ def _level_lines(canvas: Canvas, value: Floats, slope: Floats, width: float) -> 
     """Return lines where a value is whole, so many pixels of the sheet wide."""
     away = np.abs(value - np.rint(value)) / np.maximum(slope, 1e-6) * canvas.scale
     wide = width * canvas.scale
-    return np.clip(wide / 2 + 0.5 - away, 0, min(1.0, wide)).astype(np.float32)
+    found: Floats = np.clip(wide / 2 + 0.5 - away, 0, min(1.0, wide)).astype(np.float32)
+    return found
 
 
 def _dots(canvas: Canvas, level: Floats, pitch: float, angle: float) -> Floats:
@@ -49,7 +50,8 @@ def _dots(canvas: Canvas, level: Floats, pitch: float, angle: float) -> Floats:
     v = np.cos((y * np.cos(angle) - x * np.sin(angle)).astype(np.float32) * turn)
     screen = (u + v) / 4 + np.float32(0.5)
     soft = np.float32(pitch * canvas.scale / 3.4)
-    return np.clip((screen - _threshold(level)) * soft + 0.5 * smoothstep(0, 0.03, level), 0, 1)
+    found: Floats = np.clip((screen - _threshold(level)) * soft + 0.5 * smoothstep(0, 0.03, level), 0, 1)
+    return found
 
 
 def _threshold(level: Floats) -> Floats:

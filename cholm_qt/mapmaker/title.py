@@ -8,6 +8,7 @@ from cholm_qt.mapmaker.sheet import FRAME, KILOMETRE, Rect
 from cholm_qt.mapmaker.writing import write
 
 TITLE_LINE = 148
+INDEX = (120, 44)  # one sheet in the index of neighbours
 
 
 def draw_title(plates: Plates) -> None:
@@ -20,6 +21,22 @@ def draw_title(plates: Plates) -> None:
     write(plates, "Nur für den Dienstgebrauch!", "italic", 36, (FRAME.right, 148), align=1)
     write(plates, "Sonderausgabe", "italic", 32, (middle - 620, 148), align=0.5)
     write(plates, "Stand: Januar 1942", "italic", 32, (middle + 620, 148), align=0.5)
+
+
+def draw_index(plates: Plates) -> None:
+    """Draw the index of the neighbouring sheets; this one is hatched."""
+    left, top = FRAME.right - 3 * INDEX[0], FRAME.bottom + 46
+    for number in range(9):
+        row, column = divmod(number, 3)
+        cell = Rect(left + column * INDEX[0], top + row * INDEX[1], *INDEX)
+        if number == 4:
+            plates.fill("shade", box(cell), 0.75)
+        plates.stroke("black", box(cell), 1.8)
+        name = f"{'ABC'[row]} {column + 6}"
+        write(plates, name, "roman", 25, (cell.centre[0], cell.centre[1] + 9), align=0.5)
+    write(plates, "Blattübersicht", "italic", 26, (left - 22, top + 30), align=1)
+    write(plates, "Neudruck von cholm_qt", "italic", 26, (left - 22, top + 64), align=1)
+    write(plates, "Gitter: ganze Kilometer", "italic", 26, (left - 22, top + 98), align=1)
 
 
 def draw_scale_bar(plates: Plates) -> None:

@@ -48,7 +48,7 @@ def _river(id_: str, name: str, edges: Sequence[Edge]) -> River:
     return River(name, line, tuple(_halves(line, *RIVER_HALVES[id_], seed=name)))
 
 
-def _halves(line: Line, start: float, end: float, *, seed: str) -> Line:
+def _halves(line: Line, start: float, end: float, *, seed: str) -> list[float]:
     """Return half the river's width along it, wavering a little."""
     chance = random.Random(seed)
     phases = [chance.uniform(0, 6) for _ in range(3)]
@@ -69,7 +69,7 @@ def all_brooks(rivers: Sequence[River]) -> dict[str, Line]:
 def _brook(name: str, course: Line, water: Sequence[Point]) -> Line:
     """Return a winding brook."""
     chance = random.Random(name)
-    mouth = min(water, key=lambda point: distance(point, course[-1]))
+    mouth = _nearest(water, course[-1])
     rough = smooth_line([*course, mouth], 34)
     bent = [(x + chance.uniform(-9, 9), y + chance.uniform(-9, 9)) for x, y in rough[1:-1]]
     return smooth_line([rough[0], *bent, mouth], 8)
@@ -79,10 +79,12 @@ def all_ravines(rivers: Sequence[River]) -> list[Line]:
     """Return the ravines, each led to the nearest water."""
     water = [point for river in rivers for point in river.line]
     lines = [line_on_sheet(course) for course in RAVINES]
-    return [
-        smooth_line([*line, min(water, key=lambda point, end=line[-1]: distance(point, end))], 10)
-        for line in lines
-    ]
+    return [smooth_line([*line, _nearest(water, line[-1])], 10) for line in lines]
+
+
+def _nearest(points: Sequence[Point], to: Point) -> Point:
+    """Return the point nearest to another."""
+    return min(points, key=lambda point: distance(point, to))
 
 
 def draw_brooks(plates: Plates, brooks: dict[str, Line]) -> None:

@@ -10,9 +10,9 @@ from cholm_qt.mapmaker.sheet import FIELD, PLAY, Rect
 
 DEPTH = 186  # a panel's short side: two counters and the air round them
 LONG = 6 * 84 + 18
-HEADER_WIDE, HEADER_HIGH = 166, 136  # identifier and name, beside or above the counters
+HEADER_WIDE, HEADER_HIGH = 196, 136  # identifier and name, beside or above the counters
 OUT = 14  # between a panel and the frame of the map
-TIP = 46  # how far an arrow reaches into its Area
+TIP = 62  # how far an arrow reaches into its Area
 
 
 @dataclass(frozen=True, slots=True)

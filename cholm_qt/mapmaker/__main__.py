@@ -1,0 +1,77 @@
+"""Draws the map sheet and writes what belongs to it: python -m cholm_qt.mapmaker."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+PICTURE = "map.jpg"
+QUALITY = 88  # keeps the full sheet under 5 MB
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write layout.yaml, outlines.yaml and the picture; return the exit code."""
+    options = _parser().parse_args(arguments)
+    try:
+        import numpy  # noqa: F401
+    except ImportError:
+        print("The map sheet generator needs numpy: install cholm-qt[map].", file=sys.stderr)
+        return 2
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    return _draw(options)
+
+
+def _parser() -> argparse.ArgumentParser:
+    """Return what the command line understands."""
+    parser = argparse.ArgumentParser(prog="python -m cholm_qt.mapmaker", description="Draw the map sheet.")
+    parser.add_argument("-o", "--out", type=Path, help=f"the picture (else {PICTURE} beside board.yaml)")
+    parser.add_argument("--scale", type=_scale, default=1.0, help="share of the full size, 0.05 to 1")
+    parser.add_argument("--data", type=Path, help="folder for the two data files (else beside board.yaml)")
+    parser.add_argument("--no-picture", action="store_true", help="write only layout.yaml and outlines.yaml")
+    return parser
+
+
+def _scale(text: str) -> float:
+    """Return a share of the full size."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.05 <= value <= 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number from 0.05 to 1")
+    return value
+
+
+def _draw(options: argparse.Namespace) -> int:
+    """Work the sheet out and write it."""
+    from PySide6.QtGui import QGuiApplication
+
+    from cholm_qt.mapmaker.board import folder
+    from cholm_qt.mapmaker.layout import layout_text
+    from cholm_qt.mapmaker.outlines import outlines_text
+    from cholm_qt.mapmaker.render import render
+    from cholm_qt.mapmaker.scene import make_scene
+
+    application = QGuiApplication.instance() or QGuiApplication([])  # letters need one
+    scene = make_scene()
+    data = options.data or folder()
+    picture = options.out or folder() / PICTURE
+    try:
+        (data / "layout.yaml").write_text(layout_text(scene.layout), encoding="utf-8")
+        (data / "outlines.yaml").write_text(outlines_text(scene.outlines), encoding="utf-8")
+    except OSError as error:
+        print(f"{error.filename} cannot be written: {error.strerror}", file=sys.stderr)
+        return 2
+    if not options.no_picture and not render(scene, options.scale).save(str(picture), quality=QUALITY):
+        says = f"{picture} cannot be written; its folder should exist and its name end in .jpg or .png"
+        print(says, file=sys.stderr)
+        return 2
+    del application
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
