@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from cholm_qt.circle_of_fire.attacks import BOMBARD, Attack
 from cholm_qt.circle_of_fire.orders import Bombard
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
+from cholm_qt.engine.board import places_in
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 
@@ -42,7 +44,7 @@ def open_targets(p: Position, side: int, air: bool) -> list[int]:
         enemy &= ~p.occupied[side] | c.zone_mask
     if not air:
         enemy &= ~c.zone_mask
-    return [q for q in range(c.places) if enemy >> q & 1 and (air or spotted(p, side, q))]
+    return [q for q in places_in(enemy) if air or spotted(p, side, q)]
 
 
 def bombardments(p: Position, side: int) -> list[Order]:
@@ -51,8 +53,17 @@ def bombardments(p: Position, side: int) -> list[Order]:
     if not guns:
         return []
     kinds = p.components.units
-    by_kind = {air: open_targets(p, side, air) for air in {kinds[gun].is_air for gun in guns}}
-    return [Bombard(gun, target) for gun in guns for target in by_kind[kinds[gun].is_air]]
+    by_kind = {air: tuple(open_targets(p, side, air)) for air in {kinds[gun].is_air for gun in guns}}
+    orders: list[Order] = []
+    for gun in guns:
+        orders += bombardments_by(gun, by_kind[kinds[gun].is_air])
+    return orders
+
+
+@lru_cache(maxsize=1000)
+def bombardments_by(gun: int, targets: tuple[int, ...]) -> tuple[Bombard, ...]:
+    """The bombardments of each of these targets by one gun."""
+    return tuple(Bombard(gun, target) for target in targets)
 
 
 def why_not_bombard(p: Position, side: int, order: Bombard) -> Iterator[Reason]:

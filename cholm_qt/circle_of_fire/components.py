@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict, deque
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 from cholm_qt.engine.board import Board, mask_of
 from cholm_qt.engine.sequence import Sequence
@@ -12,6 +14,8 @@ GERMAN, SOVIET, NOBODY = 0, 1, 2
 FIRST, SECOND = 2, 3  # the two players before they have sides (20.0)
 ACTORS = ("german", "soviet", "first", "second")
 SIDES = ("german", "soviet")
+
+FINDINGS_MOST = 6  # so many searches for paths are remembered for each start and Movement Allowance
 
 # Where a unit can be besides a place of the board: the holding boxes of 3.5.1.
 BOXES = (
@@ -325,19 +329,78 @@ class Components:
         return tuple(mask_of(list(links)) for links in self.board.kinds)
 
     @cached_property
-    def bonus_view(self) -> tuple[int, ...]:
-        """12.4.3 For each Zone, the places whose state bears on a bonus move from there."""
-        return tuple(self._bonus_view(i) for i in range(self.places))
+    def every_place(self) -> int:
+        """All places as bits."""
+        return (1 << self.places) - 1
 
-    def _bonus_view(self, start: int) -> int:
-        """The places linked to neighbouring Zones, and the Areas next to those."""
-        seen = 0
-        for zone in self.zones:
-            if self.zone_mask >> start & self.connected[start] >> zone & 1:
-                seen |= 1 << zone | self.connected[zone]
-                for place in self.arrows[zone]:
-                    seen |= self.adjacent[place]
-        return seen
+    @cached_property
+    def road_steps(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """For each Area, the Areas across a road border, each with its bit."""
+        return tuple(tuple((q, 1 << q) for q in roads) for roads in self.roads)
+
+    @cached_property
+    def road_mask(self) -> tuple[int, ...]:
+        """For each Area, the Areas across a road border, as bits."""
+        return tuple(mask_of(roads) for roads in self.roads)
+
+    @cached_property
+    def first_steps(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """12.4.2 For each place, where a move by road can begin: road borders, and road arrows of Zones."""
+        return tuple(
+            tuple((q, 1 << q) for q, road in self.arrows[i].items() if road)
+            if self.zone_mask >> i & 1
+            else self.road_steps[i]
+            for i in range(self.places)
+        )
+
+    @cached_property
+    def whole_steps(self) -> tuple[tuple[int, ...], ...]:
+        """3.2.5, 12.4.1 For each place, where a step takes the whole MA: no roads, and into Zones."""
+        return tuple(
+            self.no_roads[i]
+            + tuple(q for q, road in self.arrows[i].items() if not road or self.zone_mask >> q & 1)
+            for i in range(self.places)
+        )
+
+    @cached_property
+    def bonus_steps(self) -> tuple[dict[int, tuple[tuple[int, int], ...]], ...]:
+        """12.4.3 For each Zone and the next, where a bonus move can lead, with the Areas next to that."""
+        return tuple(
+            {zone: self._bonus_steps(i, zone) for zone in self.zones if self.connected[i] >> zone & 1}
+            if self.zone_mask >> i & 1
+            else {}
+            for i in range(self.places)
+        )
+
+    def _bonus_steps(self, start: int, zone: int) -> tuple[tuple[int, int], ...]:
+        """A84, A85 On to another Zone, or by road arrow into an Area."""
+        return tuple(
+            (q, 0 if self.zone_mask >> q & 1 else self.adjacent[q])
+            for q, road in self.arrows[zone].items()
+            if q != start and (road or self.zone_mask >> q & 1)
+        )
+
+    @cached_property
+    def bonus_view(self) -> tuple[tuple[int, int], ...]:
+        """12.4.3 For each Zone, where enemies bear on its bonus moves, and where those can lead."""
+        views = []
+        for steps in self.bonus_steps:
+            ends = [step for bonus in steps.values() for step in bonus]
+            near = 0
+            for _, mask in ends:
+                near |= mask
+            views.append((near, mask_of([q for q, _ in ends])))
+        return tuple(views)
+
+    @cached_property
+    def full_kind(self) -> tuple[int, ...]:
+        """6.1.1 For each unit, which of a position's four sets of full Areas is closed to it."""
+        return tuple(unit.side * 2 + unit.may_be_fourth for unit in self.units)
+
+    @cached_property
+    def findings(self) -> defaultdict[tuple[int, int, bool], deque[tuple[int, int, Any]]]:
+        """What the last searches for paths found, for each start, MA and day or night (see `reach`)."""
+        return defaultdict(lambda: deque(maxlen=FINDINGS_MOST))
 
     @cached_property
     def within_sight(self) -> tuple[int, ...]:

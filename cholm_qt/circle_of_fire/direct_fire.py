@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache, partial
 from itertools import combinations
 
 from cholm_qt.circle_of_fire.attacks import FIRE, Attack, fires_at_armor_next_door
@@ -13,10 +14,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 
 FIRE_ACROSS_ARROWS = "fire-across-arrows"
-
-# Orders for the same firers at the same target are made once. It is emptied when it grows large.
-_KEPT: dict[tuple[int, int, tuple[int, ...], tuple[int, ...], int], list[Order]] = {}
-_KEPT_MOST = 20_000
+make_fire = partial(tuple.__new__, Fire)  # the same as Fire._make, but quicker
 
 
 def fire_targets(p: Position, side: int, area: int) -> list[int]:
@@ -30,37 +28,40 @@ def fire_targets(p: Position, side: int, area: int) -> list[int]:
     return [q for q in c.board.kinds[area] if found >> q & 1] if found else []
 
 
-def fires_from(p: Position, side: int, area: int) -> list[Order]:
-    """Every way in which the Uncommitted units of a place may fire."""
-    firers = p.uncommitted(side, area)
-    if not firers:
+def fires_from(p: Position, side: int, area: int, firers: Sequence[int] | None = None) -> list[Order]:
+    """Every way in which the Uncommitted units of a place, or these units of it, may fire."""
+    goals = fire_targets(p, side, area)
+    if not goals:
         return []
-    orders: list[Order] = []
-    for target in fire_targets(p, side, area):
-        orders += _fires(p, side, area, target, tuple(firers))
+    firers = p.uncommitted(side, area) if firers is None else firers
+    armor = tuple(u for u in firers if p.components.units[u].is_armor)
+    most, orders = most_support(p), []
+    for target in goals:
+        if not _armor_is_needed(p, side, area, target):
+            orders += fire_orders(area, target, tuple(firers), tuple(firers), most)
+        elif armor:
+            orders += fire_orders(area, target, tuple(firers), armor, most)
     return orders
 
 
-def _fires(p: Position, side: int, area: int, target: int, firers: tuple[int, ...]) -> list[Order]:
-    """Every lead with every set of supporting units that counts (at most as many as the chart adds)."""
-    armor = tuple(u for u in firers if p.components.units[u].is_armor)
-    needs_armor = _armor_is_needed(p, side, area, target)
-    if needs_armor and not armor:
-        return []
-    most = most_support(p)
-    key = (area, target, firers, armor if needs_armor else (), most)
-    found = _KEPT.get(key)
-    if found is None:
-        if len(_KEPT) >= _KEPT_MOST:
-            _KEPT.clear()
-        found = _KEPT[key] = [
-            Fire(area, target, lead, support)
-            for lead in firers
-            for count in range(min(most, len(firers) - 1) + 1)
-            for support in combinations([u for u in firers if u != lead], count)
-            if not needs_armor or lead in armor or any(u in armor for u in support)
-        ]
-    return found
+@lru_cache(maxsize=1000)
+def fire_orders(
+    area: int, target: int, firers: tuple[int, ...], needed: tuple[int, ...], most: int
+) -> list[Order]:
+    """Every group of firers that one of the needed units belongs to, as orders to fire at a target."""
+    return [make_fire((area, target, lead, support)) for lead, support in groups(firers, needed, most)]
+
+
+@lru_cache(maxsize=1000)
+def groups(firers: tuple[int, ...], needed: tuple[int, ...], most: int) -> list[tuple[int, tuple[int, ...]]]:
+    """13.2.1 Every lead with every set of supporting units that counts, one of the needed units with them."""
+    return [
+        (lead, support)
+        for lead in firers
+        for count in range(min(most, len(firers) - 1) + 1)
+        for support in combinations([u for u in firers if u != lead], count)
+        if lead in needed or not set(needed).isdisjoint(support)
+    ]
 
 
 def most_support(p: Position) -> int:

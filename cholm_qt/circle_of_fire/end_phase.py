@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.advantage import (
@@ -19,6 +20,7 @@ from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.steps import Automatic, Decision
 from cholm_qt.circle_of_fire.victory import check_automatic, check_continuation, check_end_of_game, is_over
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
+from cholm_qt.engine.board import places_in
 from cholm_qt.engine.orders import Order, UnitIx
 from cholm_qt.engine.reasons import Reason, Said
 
@@ -42,27 +44,33 @@ def quiet_places(p: Position, side: int) -> int:
 
 def _connected_to(p: Position, start: int, quiet: int) -> int:
     """The quiet places that can be reached from one of them, as bits."""
-    seen, edge = 1 << start, [start]
+    links = p.components.connected
+    seen = edge = 1 << start
     while edge:
-        here = edge.pop()
-        for q in p.components.board.kinds[here]:
-            if quiet >> q & 1 and not seen >> q & 1:
-                seen |= 1 << q
-                edge.append(q)
+        here = edge & -edge
+        found = links[here.bit_length() - 1] & quiet & ~seen
+        seen |= found
+        edge = edge & ~here | found
     return seen
 
 
 def redeploys(p: Position, side: int, moved: tuple[int, ...]) -> list[Order]:
     """8.1.1F Every unit in a quiet place to every connected quiet place with room."""
-    quiet, orders = quiet_places(p, side), []
-    for place in range(p.components.places):
-        units = [u for u in p.units_of(side, place) if u not in moved] if quiet >> place & 1 else []
-        if not units:
-            continue
-        reach = _connected_to(p, place, quiet) & ~(1 << place)
-        goals = [q for q in range(p.components.places) if reach >> q & 1]
-        orders += [Redeploy(u, q) for u in units for q in goals if p.has_room(q, u)]
-    return list(orders)
+    c, quiet, reach = p.components, quiet_places(p, side), 0
+    orders: list[Order] = []
+    for place in places_in(quiet & p.occupied[side]):
+        if not reach >> place & 1:
+            reach = _connected_to(p, place, quiet)
+        for unit in p.units_of(side, place):
+            if unit not in moved:
+                orders += redeploys_of(unit, reach & ~(1 << place | p.full[c.full_kind[unit]]))
+    return orders
+
+
+@lru_cache(maxsize=1000)
+def redeploys_of(unit: int, places: int) -> tuple[Redeploy, ...]:
+    """The redeployments of a unit to each of these places."""
+    return tuple(Redeploy(unit, place) for place in places_in(places))
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,18 +28,10 @@ from cholm_qt.circle_of_fire.infiltration import (
     can_infiltrate,
     infiltration_cost,
     infiltration_moves,
-    infiltrators,
     why_not_infiltrate,
 )
 from cholm_qt.circle_of_fire.logistics import RollLogistics, end_maneuver
-from cholm_qt.circle_of_fire.movement import (
-    ANYWHERE,
-    exits_of,
-    move_unit,
-    moves_from,
-    path_cost,
-    why_not_path,
-)
+from cholm_qt.circle_of_fire.movement import exits_of, move_unit, path_cost, why_not_path
 from cholm_qt.circle_of_fire.orders import (
     Bombard,
     Decline,
@@ -52,9 +44,11 @@ from cholm_qt.circle_of_fire.orders import (
     UseAdvantage,
 )
 from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.reach import moves_of
 from cholm_qt.circle_of_fire.seizing import spend_seize
 from cholm_qt.circle_of_fire.steps import Automatic, Decision
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
+from cholm_qt.engine.board import places_in
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.reasons import Reason, Said
 
@@ -71,22 +65,17 @@ def begin_impulse(p: Position) -> None:
 
 def occupied_places(p: Position, side: int) -> list[int]:
     """The places where a side has units."""
-    mask, found = p.occupied[side], []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+    return places_in(p.occupied[side])
 
 
-def moves_out_of(p: Position, side: int, place: int, exits: int | None = None) -> list[Order]:
-    """12.1.1 Every move of every Uncommitted unit of a place."""
-    exits = exits_of(p, side, place) if exits is None else exits
+def acts_of(p: Position, side: int, places: list[int]) -> list[Order]:
+    """11.2.1 Every move and every fire of the Uncommitted units of these places."""
     orders: list[Order] = []
-    spent = p.spent
-    for unit in p.units_of(side, place):
-        if not spent[unit]:
-            orders += moves_from(p, unit, exits)
+    for place in places:
+        units = p.uncommitted(side, place)
+        if units:
+            orders += moves_of(p, side, place, units, exits_of(p, side, place))
+            orders += fires_from(p, side, place, units)
     return orders
 
 
@@ -143,11 +132,8 @@ class StartImpulse(Decision):
     def orders(self, p: Position) -> list[Order]:
         """Everything that one may begin an Impulse with."""
         if self.only >= 0:
-            return moves_out_of(p, self.side, self.only) + fires_from(p, self.side, self.only)
-        orders: list[Order] = []
-        for place in occupied_places(p, self.side):
-            orders += moves_out_of(p, self.side, place)
-            orders += fires_from(p, self.side, place)
+            return acts_of(p, self.side, [self.only])
+        orders = acts_of(p, self.side, occupied_places(p, self.side))
         orders += bombardments(p, self.side)
         orders.append(Pass())
         if p.advantage == self.side:
@@ -232,7 +218,6 @@ def _use_at_start(p: Position, side: int, use: str) -> None:
     use_advantage(p, use)
     if use == "B":
         p.night = True
-        p.changed = ANYWHERE
         p.news.append(NightFell())
     elif use == "C":
         place_stubborn_defense(p, stubborn_defense_area(p))
@@ -276,10 +261,8 @@ class Moving(Decision):
 
     def orders(self, p: Position) -> list[Order]:
         """The remaining units' moves, or an end of it."""
-        moves = moves_out_of(p, self.side, self.area, self.exits)
-        if self.moved:
-            moves = [order for order in moves if isinstance(order, Move) and order.unit not in self.moved]
-        return [EndImpulse(), *moves]
+        units = [u for u in p.uncommitted(self.side, self.area) if u not in self.moved]
+        return [EndImpulse(), *moves_of(p, self.side, self.area, units, self.exits)]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
         """Only units of the Active Area, each once."""
@@ -334,8 +317,7 @@ class Infiltrating(Decision):
         orders: list[Order] = [] if self.area < 0 else [EndImpulse()]
         if self.left:
             for place in occupied_places(p, GERMAN) if self.area < 0 else [self.area]:
-                for unit in infiltrators(p, place):
-                    orders += infiltration_moves(p, unit)
+                orders += infiltration_moves(p, place)
         return orders
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
@@ -379,14 +361,9 @@ def _revivable(p: Position, side: int, place: int) -> tuple[int, ...]:
 
 def _could_act(p: Position, side: int, place: int, units: tuple[int, ...]) -> bool:
     """Could these units move or fire if they were Uncommitted?"""
-    if direct_fire.fire_targets(p, side, place):
-        twin = p.copy()
-        for unit in units:
-            twin.spent[unit] = 0
-        if fires_from(twin, side, place):
-            return True
-    exits = exits_of(p, side, place)
-    return any(moves_from(p, unit, exits) for unit in units)
+    if fires_from(p, side, place, p.units_of(side, place)):
+        return True
+    return bool(moves_of(p, side, place, units, exits_of(p, side, place)))
 
 
 def second_activations(p: Position, side: int) -> list[int]:
@@ -473,10 +450,7 @@ class SubstituteChoice(Decision):
 
     def orders(self, p: Position) -> list[Order]:
         """One special activation, the marker, or nothing."""
-        orders: list[Order] = [Decline()]
-        for place in occupied_places(p, self.side):
-            orders += moves_out_of(p, self.side, place)
-            orders += fires_from(p, self.side, place)
+        orders = [Decline(), *acts_of(p, self.side, occupied_places(p, self.side))]
         if self.side == GERMAN and p.stubborn < 0:
             orders += [
                 StubbornDefense(area) for area in range(p.components.places) if self._may_mark(p, area)

@@ -6,10 +6,10 @@ import itertools
 from collections.abc import Iterator
 
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
-from cholm_qt.circle_of_fire.movement import Path
-from cholm_qt.circle_of_fire.orders import Move
 from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.reach import Path, Paths
 from cholm_qt.circle_of_fire.words import place_name, unit_name
+from cholm_qt.engine.board import places_in
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 
@@ -22,8 +22,14 @@ def infiltrators(p: Position, place: int) -> list[int]:
 
 def can_infiltrate(p: Position) -> bool:
     """8.1.1E Is there any unit that could infiltrate anywhere?"""
-    places = range(p.components.places)
-    return any(infiltration_moves(p, unit) for place in places for unit in infiltrators(p, place))
+    return any(_has_way(p, place) for place in places_in(p.occupied[GERMAN]))
+
+
+def _has_way(p: Position, place: int) -> bool:
+    """Can any unit of a place infiltrate? Room next door, away from the Soviets, is enough to know."""
+    c, units = p.components, infiltrators(p, place)
+    near = c.connected[place] & ~p.occupied[SOVIET]
+    return any(near & ~p.full[c.full_kind[unit]] for unit in units) or bool(infiltration_moves(p, place))
 
 
 def step_cost(p: Position, place: int) -> int:
@@ -32,26 +38,41 @@ def step_cost(p: Position, place: int) -> int:
     return costs.infiltrate_free if p.is_free(place, GERMAN) else costs.infiltrate_other
 
 
-def infiltration_moves(p: Position, unit: int) -> list[Order]:
-    """Every infiltration with a different outcome, each by its cheapest path (A110, A131)."""
-    kind, start = p.components.units[unit], p.where[unit]
-    held = p.occupied[SOVIET]
-    best: dict[tuple[int, int], Path] = {}
-    waves: list[list[tuple[int, int, Path]]] = [[] for _ in range(kind.ma + 1)]
+def infiltration_moves(p: Position, place: int) -> list[Order]:
+    """Every infiltration out of a place with a different outcome, each by its cheapest path (A110, A131)."""
+    c = p.components
+    found: dict[tuple[int, int], Paths] = {}
+    orders: list[Order] = []
+    for unit in infiltrators(p, place):
+        kind = (c.units[unit].ma, c.full_kind[unit])
+        if kind not in found:
+            found[kind] = Paths(tuple(_search(p, place, kind[0], p.full[kind[1]])))
+        orders += found[kind].moves_of(unit)
+    return orders
+
+
+def _search(p: Position, start: int, ma: int, full: int) -> Iterator[Path]:
+    """The cheapest path to each outcome: an end without Soviets, and the places won on the way."""
+    held, free = p.occupied[SOVIET], p.free(GERMAN)
+    closed = full & ~(1 << start) | held & (p.rubbled | p.components.zone_mask)  # A61, A110
+    to_win = p.soviet & ~held
+    costs = p.components.charts.movement
+    seen: set[tuple[int, int]] = set()
+    waves: list[list[tuple[int, int, Path]]] = [[] for _ in range(ma + 1)]
     waves[0].append((start, 0, (start,)))
-    for spent in range(kind.ma + 1):
-        for here, won, path in waves[spent]:
-            if (here, won) in best:
+    for spent, wave in enumerate(waves):
+        for here, won, path in wave:
+            if (here, won) in seen:
                 continue
             if len(path) > 1:
-                best[here, won] = path
+                seen.add((here, won))
+                if not held >> here & 1:
+                    yield path
             for q in _next_places(p, path):
-                cost = spent + step_cost(p, q)
-                cost = min(cost, kind.ma) if not spent else cost
-                if cost <= kind.ma and _may_pass(p, unit, start, q):
-                    gained = 0 if (held | ~p.soviet) >> q & 1 else 1 << q
-                    waves[cost].append((q, won | gained, (*path, q)))
-    return [Move(unit, path) for (end, _), path in best.items() if not held >> end & 1]
+                cost = spent + (costs.infiltrate_free if free >> q & 1 else costs.infiltrate_other)
+                cost = min(cost, ma) if not spent else cost
+                if cost <= ma and not closed >> q & 1:
+                    waves[cost].append((q, won | to_win & 1 << q, (*path, q)))
 
 
 def _next_places(p: Position, path: Path) -> tuple[int, ...]:
@@ -62,14 +83,6 @@ def _next_places(p: Position, path: Path) -> tuple[int, ...]:
     if c.zone_mask >> here & 1 or p.rubbled >> here & 1:
         return ()
     return c.roads[here] + c.no_roads[here]
-
-
-def _may_pass(p: Position, unit: int, start: int, place: int) -> bool:
-    """A61, A110 Not into a full Area, nor into Rubble or a Zone that Soviets hold."""
-    held = p.occupied[SOVIET] >> place & 1
-    if held and (p.rubbled | p.components.zone_mask) >> place & 1:
-        return False
-    return place == start or p.has_room(place, unit)
 
 
 def why_not_infiltrate(p: Position, unit: int, path: Path) -> Iterator[Reason]:

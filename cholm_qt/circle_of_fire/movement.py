@@ -6,47 +6,10 @@ import itertools
 from collections.abc import Iterator
 
 from cholm_qt.circle_of_fire.events import UnitMoved
-from cholm_qt.circle_of_fire.orders import Move
 from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.reach import ANYWHERE, Path
 from cholm_qt.circle_of_fire.words import place_name, unit_name
-from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
-
-Path = tuple[int, ...]
-ANYWHERE = -1  # as a set of exits: all bits set, so every place may be entered first
-
-
-class Paths:
-    """The paths open to units of one kind from one place, with the orders they make for each unit."""
-
-    __slots__ = ("moves", "paths")
-
-    def __init__(self, paths: tuple[Path, ...]) -> None:
-        """Keep the paths; orders are made as units ask for them."""
-        self.paths = paths
-        self.moves: dict[int, list[Order]] = {}
-
-    def moves_of(self, unit: int) -> list[Order]:
-        """The orders that send this unit along each of the paths."""
-        moves = self.moves.get(unit)
-        if moves is None:
-            moves = self.moves[unit] = [Move(unit, path) for path in self.paths]
-        return moves
-
-
-# Equal sets of paths are kept once, so that their orders are made once. It is emptied when it grows large.
-_KEPT: dict[tuple[Path, ...], Paths] = {}
-_KEPT_MOST = 20_000
-
-
-def kept(paths: tuple[Path, ...]) -> Paths:
-    """The one object for this set of paths."""
-    found = _KEPT.get(paths)
-    if found is None:
-        if len(_KEPT) >= _KEPT_MOST:
-            _KEPT.clear()
-        found = _KEPT[paths] = Paths(paths)
-    return found
 
 
 def entry_cost(p: Position, side: int, place: int) -> int:
@@ -64,114 +27,6 @@ def step_costs(p: Position, side: int, path: Path) -> list[int]:
         friendly if place in path[1 : i + 1] and p.is_vacant(place, side) else entry_cost(p, side, place)
         for i, place in enumerate(path[1:])
     ]
-
-
-def moves_from(p: Position, unit: int, exits: int = ANYWHERE) -> list[Order]:
-    """Every move of a unit that has a different outcome, each by its cheapest path.
-
-    Paths to the same end that bring the same places under control are one and the same to the game;
-    any of them may be ordered, one is listed.
-    """
-    kind = p.components.units[unit]
-    place = p.where[unit]
-    if exits != ANYWHERE:
-        return kept(_reach(p, kind.side, place, kind.ma, kind.may_be_fourth, exits)[1]).moves_of(unit)
-    if p.changed:
-        changed = p.changed
-        p.reach = {key: entry for key, entry in p.reach.items() if not entry[0] & changed}
-        p.changed = 0
-    key = (place, kind.ma, kind.side * 2 + kind.may_be_fourth)
-    entry = p.reach.get(key)
-    if entry is None:
-        looked_at, paths = _reach(p, kind.side, place, kind.ma, kind.may_be_fourth, exits)
-        entry = p.reach[key] = looked_at, kept(paths)
-    return entry[1].moves_of(unit)
-
-
-def _reach(
-    p: Position, side: int, start: int, ma: int, fourth: bool, exits: int
-) -> tuple[int, tuple[Path, ...]]:
-    """The places looked at, and the cheapest path to each outcome (end and places won on the way)."""
-    c = p.components
-    enemy, own = p.occupied[1 - side], p.own(side)
-    closed, stops = p.full[side * 2 + fourth] & ~(1 << start), enemy | p.rubbled
-    costs = c.charts.movement
-    into_enemy = costs.road_enemy_night if p.night else costs.road_enemy_day
-    friendly, hostile = costs.road_vacant_friendly, costs.road_vacant_enemy
-    looked_at = 1 << start | c.bonus_view[start]
-    best: dict[tuple[int, int], Path] = {}
-    waves: list[list[tuple[int, int, Path]]] = [[] for _ in range(ma + 1)]
-    # The first step: by road or road arrow at its cost or all the MA has (12.2.4), else the whole MA (3.2.5).
-    first_by_road = c.roads[start]
-    if c.zone_mask >> start & 1:
-        first_by_road = tuple(q for q, road in c.arrows[start].items() if road)
-    for q in first_by_road:
-        bit = 1 << q
-        looked_at |= bit
-        if closed & bit or not exits & bit:
-            continue
-        if enemy & bit:
-            waves[min(into_enemy, ma)].append((q, 0, (start, q)))
-        elif own & bit:
-            waves[min(friendly, ma)].append((q, 0, (start, q)))
-        else:
-            waves[min(hostile, ma)].append((q, bit, (start, q)))
-    for spent in range(ma + 1):
-        for here, won, path in waves[spent]:
-            if (here, won) in best:
-                continue
-            best[here, won] = path
-            if stops >> here & 1:
-                continue
-            for q in c.roads[here]:
-                bit = 1 << q
-                looked_at |= bit
-                if closed & bit:
-                    continue
-                if enemy & bit:
-                    cost, then = spent + into_enemy, won
-                elif own & bit or won & bit:
-                    cost, then = spent + friendly, won
-                else:
-                    cost, then = spent + hostile, won | bit
-                if cost <= ma and (q, then) not in best:
-                    waves[cost].append((q, then, (*path, q)))
-    for q, won, path in _whole_moves(p, side, start, closed, exits):
-        best.setdefault((q, won), path)
-    for q in (*c.no_roads[start], *c.arrows[start]):
-        looked_at |= 1 << q
-    return looked_at, tuple(best.values())
-
-
-def _whole_moves(
-    p: Position, side: int, start: int, closed: int, exits: int
-) -> Iterator[tuple[int, int, Path]]:
-    """The moves that take the whole MA: non-road borders and arrows, and Zones with their bonus move."""
-    c = p.components
-    own, enemy = p.own(side), p.occupied[1 - side]
-    won = ~own & ~enemy
-    for q in c.no_roads[start]:
-        if not closed >> q & 1 and exits >> q & 1:
-            yield q, won & 1 << q, (start, q)
-    for q, road in c.arrows[start].items():
-        if closed >> q & 1 or not exits >> q & 1:
-            continue
-        if not c.zone_mask >> q & 1:
-            if not road:
-                yield q, won & 1 << q, (start, q)
-            continue
-        yield q, won & 1 << q, (start, q)
-        if c.zone_mask >> start & 1 and not enemy >> q & 1:
-            yield from _bonus_moves(p, side, start, q, closed, won)
-
-
-def _bonus_moves(
-    p: Position, side: int, start: int, zone: int, closed: int, won: int
-) -> Iterator[tuple[int, int, Path]]:
-    """12.4.3 The second step of a move from Zone to Vacant Zone."""
-    for q in p.components.arrows[zone]:
-        if not closed >> q & 1 and _why_no_bonus(p, side, (start, zone, q)) is None:
-            yield q, won & (1 << zone | 1 << q), (start, zone, q)
 
 
 def _why_no_bonus(p: Position, side: int, path: Path) -> Said | None:

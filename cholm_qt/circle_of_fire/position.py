@@ -43,25 +43,22 @@ FIELDS = (
 
 
 class Position:
-    """Flat lists and bit masks, quick to copy; sets of places are the bits of one integer.
+    """Flat tuples and bit masks, quick to copy; sets of places are the bits of one integer.
 
     `where` and `spent` hold, for each unit, its place or box and whether it is Committed or used.
     `here` holds the units of each side in each place (side x places + place), in counter order.
     `occupied` holds the places where each side has units; `full` the Areas closed to an ordinary
-    unit and to an armor or HQ unit of each side; `changed` the places whose state for movement has
-    changed since reach was last worked out. `agenda` is what is still to be done, the next thing last.
+    unit and to an armor or HQ unit of each side. `agenda` is what is still to be done, the next last.
     """
 
     __slots__ = (
         *FIELDS,
         "agenda",
-        "changed",
         "components",
         "full",
         "here",
         "news",
         "occupied",
-        "reach",
         "spent",
         "where",
     )
@@ -103,13 +100,11 @@ class Position:
         self.winner, self.victory = NOBODY, ""
         self.where = bytearray([components.box("at-start")] * len(components.units))
         self.spent = bytearray(len(components.units))
-        self.here: list[tuple[int, ...]] = [()] * (2 * components.places)
-        self.occupied = [0, 0]
-        self.full = [0, 0, 0, 0]
+        self.here: tuple[tuple[int, ...], ...] = ((),) * (2 * components.places)
+        self.occupied = (0, 0)
+        self.full = (0, 0, 0, 0)
         self.agenda: list[Step] = []
         self.news: list[Event] = []
-        self.reach: dict[tuple[int, int, int], tuple[int, object]] = {}
-        self.changed = 0
 
     def copy(self) -> Position:
         """A copy that shares nothing that can change."""
@@ -124,10 +119,9 @@ class Position:
         twin.first_side, twin.options = self.first_side, self.options
         twin.last_turn, twin.urban_goal = self.last_turn, self.urban_goal
         twin.winner, twin.victory = self.winner, self.victory
-        twin.where, twin.spent, twin.here = self.where[:], self.spent[:], self.here[:]
-        twin.occupied, twin.full = self.occupied[:], self.full[:]
+        twin.where, twin.spent = self.where[:], self.spent[:]
+        twin.here, twin.occupied, twin.full = self.here, self.occupied, self.full
         twin.agenda, twin.news = self.agenda[:], []
-        twin.reach, twin.changed = self.reach.copy(), self.changed
         return twin
 
     def key(self) -> tuple[object, ...]:
@@ -173,8 +167,7 @@ class Position:
 
     def has_room(self, place: int, unit: int) -> bool:
         """6.1.1 May this unit be added to its side's units there?"""
-        kind = self.components.units[unit]
-        return not self.full[kind.side * 2 + kind.may_be_fourth] >> place & 1
+        return not self.full[self.components.full_kind[unit]] >> place & 1
 
     def on_map(self, unit: int) -> bool:
         """Is the unit in an Area or Zone rather than in a box?"""
@@ -208,38 +201,38 @@ class Position:
         self.where[unit] = to
         places, side = self.components.places, self.components.units[unit].side
         if was < places:
-            slot = side * places + was
-            self.here[slot] = tuple(u for u in self.here[slot] if u != unit)
-            self._recount(side, was)
+            units = self.units_of(side, was)
+            self._set_units(side, was, tuple(u for u in units if u != unit))
         if to < places:
-            slot = side * places + to
-            self.here[slot] = tuple(sorted((*self.here[slot], unit)))
-            self._recount(side, to)
+            units = self.units_of(side, to)
+            self._set_units(side, to, tuple(sorted((*units, unit))))
 
-    def _recount(self, side: int, place: int) -> None:
-        """Note anew whether a side is in a place, and for whom the place is full (6.1.1)."""
-        units = self.here[side * self.components.places + place]
-        bit = 1 << place
-        self.changed |= bit
-        if units:
-            self.occupied[side] |= bit
-        else:
-            self.occupied[side] &= ~bit
-        limits, zone = self.components.charts.limits, self.components.zone_mask >> place & 1
-        ordinary = special = False
-        if not zone and len(units) >= limits.stacking:
-            kinds = self.components.units
-            extra = limits.stacking + limits.stacking_extra
-            special = len(units) >= extra
-            ordinary = special or not any(kinds[u].may_be_fourth for u in units)
-        self.full[side * 2] = self.full[side * 2] | bit if ordinary else self.full[side * 2] & ~bit
-        self.full[side * 2 + 1] = self.full[side * 2 + 1] | bit if special else self.full[side * 2 + 1] & ~bit
+    def _set_units(self, side: int, place: int, units: tuple[int, ...]) -> None:
+        """Note who is in a place, whether a side is there at all, and for whom it is full (6.1.1)."""
+        slot, bit = side * self.components.places + place, 1 << place
+        self.here = (*self.here[:slot], units, *self.here[slot + 1 :])
+        german, soviet = self.occupied
+        there = self.occupied[side] | bit if units else self.occupied[side] & ~bit
+        self.occupied = (german, there) if side else (there, soviet)
+        ordinary, special = self._is_full(place, units)
+        full = list(self.full)
+        full[side * 2] = full[side * 2] | bit if ordinary else full[side * 2] & ~bit
+        full[side * 2 + 1] = full[side * 2 + 1] | bit if special else full[side * 2 + 1] & ~bit
+        self.full = (full[0], full[1], full[2], full[3])
+
+    def _is_full(self, place: int, units: tuple[int, ...]) -> tuple[bool, bool]:
+        """6.1.1 Is a place that holds these units full for an ordinary unit, and for armor or an HQ?"""
+        c = self.components
+        limits = c.charts.limits
+        if len(units) < limits.stacking or c.zone_mask >> place & 1:
+            return False, False
+        special = len(units) >= limits.stacking + limits.stacking_extra
+        return special or not any(c.units[u].may_be_fourth for u in units), special
 
     def set_control(self, place: int, side: int) -> None:
         """6.2.4 Turn the Control marker of a place."""
         if self.controller(place) != side:
             self.soviet ^= 1 << place
-            self.changed |= 1 << place
             self.news.append(ControlChanged(place, side))
 
     def check_control(self, place: int) -> None:

@@ -14,5 +14,4 @@ def make_rubble(p: Position, place: int, difference: int, needed: int) -> None:
     if p.rubbled & bit:
         p.heavy |= bit
     p.rubbled |= bit
-    p.changed |= bit
     p.news.append(RubbleMade(place, 2 if p.heavy & bit else 1))

@@ -10,7 +10,6 @@ from cholm_qt.circle_of_fire.close_combat import begin_close_combat
 from cholm_qt.circle_of_fire.end_phase import begin_end_phase
 from cholm_qt.circle_of_fire.events import SegmentBegan, TurnBegan
 from cholm_qt.circle_of_fire.impulses import begin_impulse
-from cholm_qt.circle_of_fire.movement import ANYWHERE
 from cholm_qt.circle_of_fire.normal_reinforcements import begin_delayed, begin_normal
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.random_reinforcements import begin_random
@@ -76,6 +75,6 @@ def _go_on(p: Position) -> None:
 def begin_turn(p: Position) -> None:
     """18.1.6, 18.1.7 The next Turn begins, by Day."""
     p.turn += 1
-    p.night, p.changed = False, ANYWHERE
+    p.night = False
     p.news.append(TurnBegan(p.turn))
     begin_segment(p, p.components.sequence.first_of_turn())

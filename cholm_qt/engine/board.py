@@ -66,3 +66,13 @@ def mask_of(places: tuple[int, ...] | list[int]) -> int:
     for place in places:
         mask |= 1 << place
     return mask
+
+
+def places_in(mask: int) -> list[int]:
+    """The places in a set that is given as bits, in rising order."""
+    places = []
+    while mask:
+        low = mask & -mask
+        places.append(low.bit_length() - 1)
+        mask ^= low
+    return places

@@ -164,7 +164,7 @@ class Game(Generic[P]):
                 self._orders = [EnterDice(dice) for dice in every_throw(need.dice)]
             else:
                 self._orders = [] if self.is_over else self.rules.orders(self.position)
-        return self._orders
+        return self._orders.copy()  # the list itself is what `give` trusts
 
     def why_not(self, order: Order) -> tuple[Reason, ...]:
         """Why an order may not be given now; nothing when it may."""
@@ -195,7 +195,7 @@ class Game(Generic[P]):
 
     def give(self, order: Order) -> list[Event]:
         """Carry out an order and tell what happened; an illegal one is refused and changes nothing."""
-        reasons = self.why_not(order)
+        reasons = () if self._is_listed(order) else self.why_not(order)
         if reasons:
             raise IllegalOrder(reasons)
         mark = len(self.history), self.dice.mark()
@@ -209,6 +209,13 @@ class Game(Generic[P]):
         except BaseException:
             self._restore(before, mark)
             raise
+
+    def _is_listed(self, order: Order) -> bool:
+        """Is it one of the legal orders that have been listed, so that nothing need be checked again?"""
+        listed = self._orders
+        if not listed or order not in listed:
+            return False
+        return type(listed[listed.index(order)]) is type(order)  # orders of different kinds can be equal
 
     def _restore(self, before: P, mark: tuple[int, tuple[int, tuple[int, ...]]]) -> None:
         """Put everything back as it was before an order that could not be carried out."""

@@ -78,12 +78,11 @@ class Table:
         bit = 1 << self.place(place)
         self.p.rubbled |= bit
         self.p.heavy |= bit if level == 2 else 0
-        self.p.changed = -1
         return self
 
     def night(self) -> Table:
         """Let it be Night."""
-        self.p.night, self.p.changed = True, -1
+        self.p.night = True
         return self
 
     def empty(self, box: str) -> Table:

@@ -22,7 +22,7 @@ def test_4_2_3_guns_never_stand_on_the_map(table: Table) -> None:
 def test_4_2_3_guns_do_not_keep_an_area(table: Table) -> None:
     """A58: with guns alone a side occupies no place."""
     table.put("G17 G23", "artillery").put("S13", "artillery")
-    assert table.p.occupied == [0, 0]
+    assert table.p.occupied == (0, 0)
 
 
 @pytest.mark.parametrize("unit", ["G01", "G05", "G11", "G14", "G21", "G49"])
