@@ -1,6 +1,8 @@
 """Module 5: set-up, markers and the partisans."""
 
+from cholm_qt.circle_of_fire.components import SOVIET
 from cholm_qt.circle_of_fire.events import PartisansStruck
+from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.events import DiceRolled
 from tests.circle_of_fire.table import Table
 
@@ -102,12 +104,20 @@ def test_5_1_4_regrouped_units_wait_in_their_box(table: Table) -> None:
     assert codes(table, "regrouped") == {"KG", "RG"}
 
 
-def test_5_2_1_play_begins_on_turn_1_with_the_soviet_advantage(table: Table) -> None:
-    assert (table.p.turn, table.holder()) == (1, "soviet")
+def test_5_2_1_play_begins_on_turn_1_with_the_soviet_advantage() -> None:
+    start = load_scenario("campaign").start
+    assert (start.turn, start.advantage) == (1, SOVIET)
 
 
-def test_5_2_2_play_begins_by_day_before_the_first_impulse(table: Table) -> None:
-    assert (table.p.impulse, table.p.night) == (0, False)
+def test_5_2_2_play_begins_by_day_before_the_first_impulse() -> None:
+    start = load_scenario("campaign").start
+    assert (start.impulse, start.night) == (0, False)
+
+
+def test_5_2_3_zone_a_alone_is_soviet() -> None:
+    start = load_scenario("campaign").start
+    places = start.components.board.places
+    assert [place.id for i, place in enumerate(places) if start.controller(i) == SOVIET] == ["A"]
 
 
 def test_5_3_1_every_unit_of_the_garrison_gets_a_soviet_die_in_counter_order(table: Table) -> None:

@@ -255,6 +255,12 @@ def test_8_1_1e_all_of_one_area(table: Table) -> None:
     assert table.cases(table.move("G03", "10 12")) == ["11.1.3"]
 
 
+def test_8_1_1e_each_unit_of_each_area_is_offered_until_the_first_has_gone(table: Table) -> None:
+    infiltrating(table.put("G02 G03", "9").put("G06", "17"))
+    offered = {move.unit for move in table.legal() if isinstance(move, Move)}
+    assert offered == set(table.units("G02 G03 G06"))
+
+
 def test_8_1_1e_a_committed_unit_does_not_infiltrate(table: Table) -> None:
     infiltrating(table.put("G03", "9", committed=True).put("G02", "9"))
     assert table.cases(table.move("G03", "9 13")) == ["11.2.2"]

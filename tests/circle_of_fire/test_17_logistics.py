@@ -7,9 +7,7 @@ from tests.circle_of_fire.table import Table
 
 def act(table: Table, number: int, *dice: int) -> Table:
     """The Soviets move in this Impulse of the Phase; the Germans have the Advantage."""
-    if table.holder() == "soviet" and not table.p.seize_soviet:
-        table.advantage("german")
-    table.put("S02", "2").put("G02", "9").dice(*dice).impulse("soviet", number)
+    table.advantage("german").put("S02", "2").put("G02", "9").dice(*dice).impulse("soviet", number)
     table.give(table.move("S02", "2 7"))
     table.give(table.order("EndImpulse"))
     return table
@@ -36,13 +34,12 @@ def test_17_1_1_german_impulses_never_roll(table: Table) -> None:
 
 
 def test_17_1_1a_the_fourth_soviet_impulse_is_the_seventh_of_all(table: Table) -> None:
-    table.put("S02", "2").put("G02", "9").begin("impulses")
-    for _ in range(3):
-        table.p.passed = False
-        table.give(table.order("Pass"))
-        table.p.passed = False
-        table.give(table.order("Pass"))
-    table.p.passed = False
+    table.put("S02 S03 S04 S05", "A").put("G01 G02 G03 G04", "9").begin("impulses")
+    for soviet, german in (("S02", "G02"), ("S03", "G03"), ("S04", "G04")):
+        table.give(table.move(soviet, "A 2"))
+        table.give(table.order("EndImpulse"))
+        table.give(table.move(german, "9 13"))
+        table.give(table.order("EndImpulse"))
     table.dice(6).give(table.order("Pass"))
     assert table.happened(LogisticsRolled) == [LogisticsRolled(5, False)]
 
