@@ -153,6 +153,22 @@ def preview_lines(c: Components, shown: Preview) -> list[Said]:
     return lines
 
 
+def brief(shown: Preview) -> Said:
+    """A preview in a few words, for the best lead the defender can name."""
+    if isinstance(shown, CloseCombatPreview):
+        return _effects(shown)
+    best = min(shown.defenses, key=lambda defense: defense.net)
+    return Said(
+        "net {0:+d}, success {1:.1%}, on average {2:.2f} Casualty Points",
+        (best.net, best.odds.success, best.odds.mean),
+    )
+
+
+def _effects(shown: CloseCombatPreview) -> Said:
+    """The chance of each effect of Close Combat."""
+    return listed(Said("{0} {1:.0%}", (EFFECT_NAMES[effect], chance)) for effect, chance in shown.chances)
+
+
 def _defense_lines(c: Components, defense: Defense) -> list[Said]:
     """One possible lead: receipt, net, and chances."""
     chances = defense.odds
@@ -169,5 +185,4 @@ def _defense_lines(c: Components, defense: Defense) -> list[Said]:
 def _close_combat_lines(c: Components, shown: CloseCombatPreview) -> list[Said]:
     """One Close Combat attack: receipt and chances."""
     values = (unit_title(c, shown.lead), unit_title(c, shown.target), receipt_in_a_line(shown.receipt))
-    chances = listed(Said("{0} {1:.0%}", (EFFECT_NAMES[effect], chance)) for effect, chance in shown.chances)
-    return [Said("{0} against {1}: {2}", values), Said("  Chances: {0}", (chances,))]
+    return [Said("{0} against {1}: {2}", values), Said("  Chances: {0}", (_effects(shown),))]

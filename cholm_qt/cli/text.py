@@ -1,0 +1,87 @@
+"""`cholm text`: the whole game in a plain terminal, for remote machines and screen readers too."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+from cholm_qt.cli.text_files import Opened, begin_game, open_game, unfinished
+from cholm_qt.cli.text_play import TextPlay
+from cholm_qt.cli.text_terminal import Asks, ask_terminal, say_terminal
+from cholm_qt.data.autosave import autosave_folder
+from cholm_qt.data.faults import DataFaults
+from cholm_qt.data.scenario import Summary, scenario_summaries
+
+WELCOME = "Circle of Fire: The Siege of Cholm, 1942. Type help for help, ? for what is legal, quit to leave."
+
+
+def run(
+    name: str | None,
+    dice: str = "seed",
+    seed: int | None = None,
+    options: frozenset[str] | None = None,
+    *,
+    ask: Asks = ask_terminal,
+    say: Callable[[str], None] = say_terminal,
+    folder: Path | None = None,
+) -> int:
+    """Play a scenario or a saved game until the player leaves. Raises DataFaults for a bad name or file.
+
+    `folder` is where the game keeps itself; it is written after every order.
+    """
+    say(WELCOME)
+    home = autosave_folder() if folder is None else folder
+    seed = None if dice == "typed" else secrets.randbits(32) if seed is None else seed
+    try:
+        opened = _opened(name, seed, options, home, ask, say)
+    except (EOFError, KeyboardInterrupt):
+        return 0
+    return TextPlay(opened, ask, say).play()
+
+
+def _opened(
+    name: str | None,
+    seed: int | None,
+    options: frozenset[str] | None,
+    home: Path,
+    ask: Asks,
+    say: Callable[[str], None],
+) -> Opened:
+    """The game to play: a kept one, or what was named or is chosen now."""
+    if name is not None:
+        opened, news = open_game(name, home) or begin_game(name, seed, options, home)
+        for line in news:
+            say(line)
+        return opened
+    kept = unfinished(home)
+    if kept is not None and _wants(ask, f"Continue the unfinished game, {kept.says}?"):
+        return kept
+    while True:
+        try:
+            return _opened(_chosen(ask, say), seed, options, home, ask, say)
+        except DataFaults as faults:
+            say(str(faults))
+
+
+def _wants(ask: Asks, question: str) -> bool:
+    """Ask a question that an empty line agrees to."""
+    return ask(f"{question} (yes or no, Enter for yes) ").strip().casefold() in ("", "y", "yes")
+
+
+def _chosen(ask: Asks, say: Callable[[str], None]) -> str:
+    """Let the player choose a scenario."""
+    shipped = scenario_summaries()
+    for number, scenario in enumerate(shipped, start=1):
+        say(f"{number:3} {scenario.title}: {scenario.says}")
+    while True:
+        answer = ask(f"Which scenario? (1 to {len(shipped)}, or a file) ").strip()
+        if answer:
+            return _name_of(shipped, answer)
+
+
+def _name_of(shipped: tuple[Summary, ...], answer: str) -> str:
+    """The id that a number stands for, or the answer itself."""
+    if answer.isdecimal() and 0 < int(answer[:9]) <= len(shipped):
+        return shipped[int(answer) - 1].id
+    return answer

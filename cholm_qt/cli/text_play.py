@@ -1,0 +1,308 @@
+"""The loop of the text mode: one line after another, each an order, an answer or a command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from cholm_qt.circle_of_fire import orders as o
+from cholm_qt.circle_of_fire.components import SIDES
+from cholm_qt.circle_of_fire.order_words import describe_order
+from cholm_qt.cli import text_views
+from cholm_qt.cli.text_files import Opened, keep, load_game, write_game
+from cholm_qt.cli.text_game import Conversation, dice_of
+from cholm_qt.cli.text_help import COMMANDS, help_lines
+from cholm_qt.cli.text_names import Names, NotUnderstood
+from cholm_qt.cli.text_orders import Typed
+from cholm_qt.cli.text_terminal import Asks, completions, use_completion
+from cholm_qt.data.components import load_cases
+from cholm_qt.data.faults import DataFaults, short
+from cholm_qt.data.files import CannotWrite
+from cholm_qt.data.sources import load_sources
+from cholm_qt.engine.orders import Order
+
+Command = Callable[[list[str]], None]
+LOG_ORDERS = 10
+
+
+class Leave(Exception):
+    """The player goes."""
+
+
+class TextPlay(Conversation):
+    """One game in the terminal, from the first prompt until the player leaves."""
+
+    def __init__(self, opened: Opened, ask: Asks, say: Callable[[str], None]) -> None:
+        """Sit down at a game."""
+        super().__init__(opened.game, ask, say)
+        self.opened = opened
+        self.commands: dict[str, Command] = {
+            "?": self.list_legal,
+            "why": self.why,
+            "odds": self.odds,
+            "undo": self.undo,
+            "more": lambda _: self.more(),
+            "show": self.show,
+            "map": lambda _: self.tell(text_views.map_lines(self.p)),
+            "units": self.units,
+            "where": self.where,
+            "turn": lambda _: self.tell(text_views.turn_lines(self.p)),
+            "log": self.log,
+            "case": self.case,
+            "sources": lambda _: self.tell(text_views.source_lines(load_sources())),
+            "save": self.save,
+            "load": self.load,
+            "help": self.help,
+            "quit": self.quit,
+        }
+
+    # --- the loop ---
+
+    def play(self) -> int:
+        """Obey one line after another until the player leaves; nothing he types loses the game."""
+        use_completion(lambda before, text: self.complete(before, text))
+        self.announce()
+        interrupted = False
+        while True:
+            try:
+                self.obey(self.ask("> ", secret=self._asks_secret()))
+                interrupted = False
+            except KeyboardInterrupt:
+                if interrupted:
+                    return self.farewell()
+                interrupted = True
+                self.say("\nInterrupted; nothing was lost. Press Ctrl-C again, or type quit, to leave.")
+            except (EOFError, Leave):
+                return self.farewell()
+
+    def complete(self, before: str, text: str) -> list[str]:
+        """The words that can stand behind what has been typed."""
+        return completions(self.game, self.reader, list(COMMANDS), before, text)
+
+    def farewell(self) -> int:
+        """Say where the game is kept."""
+        kept = self.opened.kept
+        if kept is not None and kept.exists() and not self.game.is_over:
+            self.say("The game is kept; start again to continue it.")
+        return 0
+
+    def _asks_secret(self) -> bool:
+        """20.1.1 Bids are secret, also from whoever looks over the shoulder."""
+        return self.game.prompt.waiting == "bid"
+
+    def obey(self, line: str) -> None:
+        """Do what a line says, or say what is wrong with it."""
+        try:
+            self._obey(line.strip())
+        except NotUnderstood as error:
+            self.say(str(error))
+
+    def _obey(self, line: str) -> None:
+        """A plain number chooses; digits are dice when dice are asked for; else the first word decides."""
+        if not line:
+            self.announce()
+        elif self.game.roll_needed is not None and line[0].isdecimal():
+            self.enter(dice_of(line))
+        elif line.isdecimal() and self._asks_secret():
+            self.enter(o.Bid(int(line[:9])))
+        elif line.isdecimal():
+            self.choose(line)
+        else:
+            words = line.removeprefix("?").split() if line[0] == "?" else line.split()
+            word = "?" if line[0] == "?" else self.word(words[0])
+            if word in self.commands:
+                self.commands[word](words if line[0] == "?" else words[1:])
+            else:
+                self.order(words)
+
+    # --- orders ---
+
+    def choose(self, number: str) -> None:
+        """Take a line of the last list: give its order, or look into its group."""
+        item = self._item(number)
+        if item.is_group:
+            self.list_orders(list(item.orders))
+        else:
+            self.order([number])
+
+    def order(self, words: list[str]) -> None:
+        """Give the order that was typed; several units are set up one after another."""
+        typed = self.read(words)
+        for order in self._one_by_one(typed):
+            if not self.enter(order):
+                return
+        if typed.missing:
+            self.offer(typed, words)
+
+    def _one_by_one(self, typed: Typed) -> list[Order]:
+        """5.1.1 Units that are placed one at a time may still be typed in one line."""
+        if typed.missing:
+            return []
+        order = typed.order
+        if isinstance(order, o.Place) and len(order.units) > 1 and self.game.why_not(order):
+            singles = [o.Place((unit,), order.area) for unit in order.units]
+            if not self.game.why_not(singles[0]):
+                return list(singles)
+        return [order]
+
+    def enter(self, order: Order) -> bool:
+        """Give an order if it is legal and meant; say what happened or why not."""
+        reasons = self.game.why_not(order)
+        if reasons:
+            self.refuse(order, reasons)
+            return False
+        if not self.agreed(order):
+            return False
+        self.give(order)
+        self._keep()
+        self.announce()
+        return True
+
+    def _keep(self) -> None:
+        """Write the game to its own file; a full disk is told once and does not stop play."""
+        try:
+            keep(self.opened)
+        except CannotWrite as error:
+            self.say(f"The game cannot keep itself: {error}. Save it elsewhere with: save FILE")
+            self.opened = self.opened._replace(kept=None)
+
+    # --- asking about orders ---
+
+    def list_legal(self, words: list[str]) -> None:
+        """Everything legal, or what begins as was typed."""
+        if self.game.roll_needed is not None:
+            self.announce()
+        elif not words:
+            self.list_orders(self.game.orders())
+        else:
+            typed = self.read(words)
+            self.offer(typed._replace(missing=("",)), words)
+
+    def why(self, words: list[str]) -> None:
+        """Every reason against an order."""
+        order = self._whole(words)
+        reasons = self.game.why_not(order)
+        if reasons:
+            self.refuse(order, reasons)
+        else:
+            self.say(f"Nothing speaks against it: {describe_order(self.p.components, order)}")
+
+    def odds(self, words: list[str]) -> None:
+        """Receipts and chances of an order, or of every order of a short list."""
+        if words:
+            self.show_odds(self._whole(words))
+            return
+        risky = [order for order in self.game.orders() if self.is_risky(order)]
+        if not risky:
+            self.say("No dice are thrown for any order now; try: odds ORDER")
+        for order in risky[:8]:
+            self.say(f"{describe_order(self.p.components, order)}:")
+            self.show_odds(order)
+        if len(risky) > 8:
+            self.say(f"And {len(risky) - 8} more; ask for one with: odds ORDER")
+
+    def _whole(self, words: list[str]) -> Order:
+        """The whole order that words mean. Raises NotUnderstood."""
+        typed = self.read(words)
+        if typed.missing:
+            raise NotUnderstood(f"That is not a whole order yet; {self.how_to_type(words)}")
+        return typed.order
+
+    def undo(self, _: list[str]) -> None:
+        """Take back the last order, or say why not."""
+        order = self._last_order()
+        reason = self.game.undo()
+        if reason is not None:
+            self.say(f"Nothing is taken back: {reason.says} ({reason.case})")
+            return
+        if order is not None:
+            self.say(f"Taken back: {describe_order(self.p.components, order)}")
+        self._keep()
+        self.announce()
+
+    def _last_order(self) -> Order | None:
+        """The order that an undo takes back."""
+        count = self.game.undoable().entries
+        return self.game.history[-count].order if count else None
+
+    # --- looking ---
+
+    def show(self, words: list[str]) -> None:
+        """One place, or all places with units."""
+        if words:
+            place = self.reader.names["place"].one(" ".join(words))
+            self.tell(text_views.place_lines(self.p, place))
+        else:
+            self.say(text_views.status(self.p))
+            self.tell(text_views.map_lines(self.p, only_occupied=True))
+
+    def units(self, words: list[str]) -> None:
+        """The units of one side or of both."""
+        sides = (Names("side", SIDES).one(words[0]),) if words else (0, 1)
+        self.tell(text_views.units_lines(self.p, sides))
+
+    def where(self, words: list[str]) -> None:
+        """One unit."""
+        if not words:
+            raise NotUnderstood("Which unit? For example: where S02")
+        self.say(text_views.where_line(self.p, self.reader.names["unit"].one(" ".join(words))))
+
+    def log(self, words: list[str]) -> None:
+        """The last orders and what came of them."""
+        if words and not words[0].isdecimal():
+            raise NotUnderstood(f"'{short(words[0])}' should be a number of orders, as in: log 20")
+        count = int(words[0][:9]) if words else LOG_ORDERS
+        self.tell(text_views.log_lines(self.p.components, self.game.history[-count:] if count else []))
+
+    def case(self, words: list[str]) -> None:
+        """A case in our words; alone, the one that the prompt names."""
+        number = words[0] if words else self.game.prompt.case
+        self.tell(text_views.case_lines(load_cases(), number))
+
+    def help(self, words: list[str]) -> None:
+        """Everything that can be typed."""
+        self.tell(help_lines(self.word(words[0]) if words else ""))
+
+    # --- files ---
+
+    def save(self, words: list[str]) -> None:
+        """Write the game to a file."""
+        if not words:
+            raise NotUnderstood("Which file? For example: save friday.yaml")
+        self.write(Path(" ".join(words)))
+
+    def write(self, path: Path) -> bool:
+        """Write the game to a file, after asking if one would be lost; tell how it went."""
+        path = path if path.suffix else path.with_suffix(".yaml")
+        if path.exists() and path != self.opened.path and not self.yes(f"{path} exists. Replace it?"):
+            self.say("Nothing was written")
+            return False
+        try:
+            write_game(self.opened, path)
+        except CannotWrite as error:
+            self.say(str(error))
+            return False
+        self.opened = self.opened._replace(path=path)
+        self.say(f"Saved as {path}")
+        return True
+
+    def load(self, words: list[str]) -> None:
+        """Go on with another game; the one on the table stays if that cannot be read."""
+        if not words:
+            raise NotUnderstood("Which file? For example: load friday.yaml")
+        try:
+            opened, news = load_game(Path(" ".join(words)), self.opened.kept)
+        except DataFaults as faults:
+            self.say(str(faults))
+            self.say("The game on the table is as it was")
+            return
+        self.opened, self.game, self.last_status = opened, opened.game, ""
+        self.tell(news)
+        self._keep()
+        self.announce()
+
+    def quit(self, _: list[str]) -> None:
+        """Leave, with an offer to save."""
+        name = self.ask("Save to which file? Enter for none, the game is kept anyway: ").strip()
+        if not name or self.write(Path(name)):
+            raise Leave

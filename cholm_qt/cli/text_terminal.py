@@ -1,0 +1,111 @@
+"""The terminal: asking for a line, with completion where the system has it."""
+
+from __future__ import annotations
+
+import getpass
+import shutil
+import sys
+import textwrap
+from collections.abc import Callable
+from typing import Protocol
+
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.cli.text_names import Names, folded
+from cholm_qt.cli.text_orders import GRAMMAR, OrderReader, written
+from cholm_qt.engine.game import Game
+from cholm_qt.engine.orders import EnterDice
+
+Complete = Callable[[str, str], list[str]]
+
+
+class Asks(Protocol):
+    """Asks a player for a line; raises EOFError when there is none and KeyboardInterrupt on Ctrl-C."""
+
+    def __call__(self, prompt: str, secret: bool = False) -> str:
+        """The line that was typed."""
+        ...
+
+
+def ask_terminal(prompt: str, secret: bool = False) -> str:
+    """Ask on the real terminal; a secret line is not shown while it is typed."""
+    if secret and sys.stdin.isatty():
+        return getpass.getpass(prompt)
+    return input(prompt)
+
+
+def say_terminal(line: str) -> None:
+    """Print a line; a screen gets it broken between words, a file or pipe gets it whole."""
+    if not sys.stdout.isatty():
+        print(line)
+        return
+    indent = " " * (len(line) - len(line.lstrip()) + 4)
+    width = max(shutil.get_terminal_size().columns - 1, 40)
+    print(textwrap.fill(line, width, subsequent_indent=indent, break_long_words=False))
+
+
+def use_completion(complete: Complete) -> None:
+    """Let the Tab key complete words, where the system can."""
+    try:
+        import readline
+    except ImportError:
+        return
+    found: list[str] = []
+
+    def completer(text: str, state: int) -> str | None:
+        if state == 0:
+            begin = readline.get_begidx()
+            found[:] = complete(readline.get_line_buffer()[:begin], text)
+        return f"{found[state]} " if state < len(found) else None
+
+    readline.set_completer(completer)
+    readline.set_completer_delims(" \t")
+    readline.parse_and_bind("tab: complete")
+
+
+def completions(
+    game: Game[Position], reader: OrderReader, commands: list[str], before: str, text: str
+) -> list[str]:
+    """The words that can stand here: verbs and commands first, then what the legal orders go on with."""
+    words = before.split()
+    if words and words[0] in ("why", "odds", "?"):
+        words = words[1:]
+        commands = []
+    if not words:
+        return sorted(verb for verb in [*commands, *_legal_verbs(game)] if verb.startswith(text.casefold()))
+    return _next_words(game, reader, words, text) or _named(reader, words[0], text)
+
+
+def _legal_verbs(game: Game[Position]) -> set[str]:
+    """The verbs of the orders that are legal now."""
+    kinds = {type(order) for order in game.orders()}
+    return {verb for verb, (kind, _) in GRAMMAR.items() if kind in kinds}
+
+
+def _next_words(game: Game[Position], reader: OrderReader, words: list[str], text: str) -> list[str]:
+    """The next words of all legal orders that begin with these words."""
+    known = [folded(word) for word in words]
+    found: dict[str, None] = {}
+    for order in game.orders():
+        line = [] if isinstance(order, EnterDice) else written(game.position.components, order)
+        if len(line) > len(words) and [folded(word) for word in line[: len(words)]] == known:
+            found[line[len(words)]] = None
+    return [word for word in found if _begins(reader, word, text)]
+
+
+def _begins(reader: OrderReader, word: str, text: str) -> bool:
+    """Does a word, or a name of what it stands for, begin with the text?"""
+    if word.casefold().startswith(text.casefold()):
+        return True
+    kinds = (reader.names["unit"], reader.names["place"])
+    return any(word in names.ids and word in _ids(names, text) for names in kinds)
+
+
+def _ids(names: Names, text: str) -> list[str]:
+    """The ids of everything that begins like the text."""
+    return [names.ids[i] for i in names.beginning_with(text)]
+
+
+def _named(reader: OrderReader, verb: str, text: str) -> list[str]:
+    """For commands that look at things: the units or places that begin like the text."""
+    kinds = {"where": "unit", "show": "place"}
+    return _ids(reader.names[kinds[verb]], text) if verb in kinds else []

@@ -1,0 +1,290 @@
+"""The text mode, played by a script of typed lines."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cholm_qt.cli.text import run
+from cholm_qt.data.autosave import autosaves
+from cholm_qt.data.faults import DataFaults
+from cholm_qt.data.save import load_save
+
+
+class Player:
+    """Types a script and reads what is said; an exception in the script is raised instead of typed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.said: list[str] = []
+        self.secrets: list[str] = []
+
+    def play(
+        self,
+        *lines: str | type[BaseException],
+        name: str | None = "first-assault",
+        dice: str = "seed",
+        options: frozenset[str] | None = None,
+    ) -> str:
+        script = iter(lines)
+
+        def ask(prompt: str, secret: bool = False) -> str:
+            self.said.append(prompt)
+            line = next(script, EOFError)
+            if not isinstance(line, str):
+                raise line
+            if secret:
+                self.secrets.append(line)
+            return line
+
+        assert run(name, dice, 1942, options, ask=ask, say=self.said.append, folder=self.folder) == 0
+        return "\n".join(self.said)
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Player:
+    """Somebody at a terminal whose games keep themselves in a folder of their own."""
+    return Player(tmp_path / "kept")
+
+
+# --- orders -----------------------------------------------------------------------------------------
+
+
+def test_the_prompt_names_side_and_case(player: Player) -> None:
+    assert "Soviet: move, fire, bombard or pass (11.2.1)" in player.play()
+
+
+def test_a_move_is_given_and_told(player: Player) -> None:
+    said = player.play("move S11 2 3")
+    assert "S11 Recon/82 moves 2 Bobjachino – 3 Ostwald (cost 5)" in said
+
+
+def test_a_move_begins_where_the_unit_stands(player: Player) -> None:
+    assert "S05 4/82 moves 7 Rollbahn Ost – 9 Ostkirche" in player.play("move s05 east church")
+
+
+def test_a_fire_is_shown_with_its_odds_and_given_after_a_yes(player: Player) -> None:
+    said = player.play("fire 7 9 S10 S01", "yes")
+    assert said.index("success 44.4%") < said.index("Give this order?") < said.index("S10 MG/82 leads S01")
+
+
+def test_a_fire_is_not_given_after_a_no(player: Player) -> None:
+    said = player.play("fire 7 9 S10 S01", "no")
+    assert "Nothing was done" in said
+    assert "throws" not in said
+
+
+def test_done_ends_an_impulse_too(player: Player) -> None:
+    assert "Impulse 2, German" in player.play("move S11 3", "done")
+
+
+def test_a_long_list_is_grouped_and_a_number_looks_into_the_group(player: Player) -> None:
+    said = player.play("?", "3", "1", "yes")
+    assert "  3 Bombard: 3 orders" in said
+    assert "S13 I/44 Art bombards" in said
+
+
+def test_an_unfinished_order_lists_what_it_can_become(player: Player) -> None:
+    assert "Fire from 8 Friedhof at 11 Polizeischlucht, S07 6/82 alone" in player.play("fire 8")
+
+
+def test_a_question_mark_can_ask_for_a_part(player: Player) -> None:
+    assert "Bombard 9 Ostkirche with S13 I/44 Art" in player.play("? bombard")
+
+
+def test_why_names_the_case_and_the_culprits(player: Player) -> None:
+    said = player.play("why fire 7 9 S02")
+    assert "13.1.1 Who may fire: S02 1/82 is not in 7 Rollbahn Ost [S02 1/82, 7 Rollbahn Ost]" in said
+
+
+def test_why_agrees_with_a_legal_order(player: Player) -> None:
+    assert "Nothing speaks against it: Pass" in player.play("why pass")
+
+
+def test_odds_are_told_without_giving_the_order(player: Player) -> None:
+    said = player.play("odds fire 7 9 S10 S01")
+    assert "Net -1: success 33.6%" in said
+    assert "throws" not in said
+
+
+def test_undo_takes_back_a_move(player: Player) -> None:
+    said = player.play("move S11 3", "undo", "where S11")
+    assert "Taken back: Move S11 Recon/82: 2 Bobjachino – 3 Ostwald" in said
+    assert "Recon/82 (CAV, CF 3, MA 5), of 82, in 2 Bobjachino" in said
+
+
+def test_undo_does_not_cross_dice_and_says_so(player: Player) -> None:
+    said = player.play("bombard S13 9", "yes", "lead G05", "11", "66", "undo", dice="typed")
+    assert "Nothing is taken back: Dice have been thrown since (11.2.6)" in said
+
+
+# --- dice and bids ------------------------------------------------------------------------------------
+
+
+def test_typed_dice_are_asked_for_and_used(player: Player) -> None:
+    said = player.play("bombard S13 9", "yes", "lead G05", "66", "1,1", dice="typed")
+    assert "The Soviet side throws 6 + 6 = 12 (typed dice): Attack Total" in said
+    assert "Attack Total 17, Defense Total 8: 9 Ostkirche takes 9 Casualty Points" in said
+
+
+def test_wrong_dice_are_refused_and_asked_for_again(player: Player) -> None:
+    said = player.play("bombard S13 9", "yes", "lead G05", "7", "79", "x", dice="typed")
+    assert "This throw takes 2 dice, not 1" in said
+    assert "7 is not a face of a die" in said
+    assert "throws" not in said
+
+
+def test_a_bid_is_a_secret_number(player: Player) -> None:
+    said = player.play("1", "1", "3", "1", name="campaign", options=frozenset({"20.1"}))
+    assert player.secrets[:2] == ["3", "1"]
+    assert "Bids of 3 and 1: the first player commands the German side" in said
+
+
+# --- looking ------------------------------------------------------------------------------------------
+
+
+def test_an_area_is_shown_with_units_and_borders(player: Player) -> None:
+    said = player.play("show ostkirche")
+    assert "9 Ostkirche: Urban Area, German control, observation post" in said
+    assert "G05 4.(MG)/65 (MG, CF 4, MA 3)" in said
+    assert "By road: 7 Rollbahn Ost, 10 GPU-Gebäude, 11 Polizeischlucht, 13 Marktplatz" in said
+
+
+def test_the_map_lists_every_place(player: Player) -> None:
+    before = len(player.play().splitlines())
+    assert len(Player(player.folder).play("map").splitlines()) - before == 41 + 2
+
+
+def test_a_case_is_told_in_our_words(player: Player) -> None:
+    assert "13.1.3 Fire at an adjacent Area" in player.play("case 13.1.3")
+
+
+def test_the_sequence_of_play_marks_the_present(player: Player) -> None:
+    assert "Maneuver/Fire Phase: Impulses in turn (11.0)  <- now" in player.play("turn")
+
+
+def test_the_log_tells_orders_and_what_came_of_them(player: Player) -> None:
+    assert "Soviet: Pass\n  The Soviet side passes" in player.play("pass", "log")
+
+
+@pytest.mark.parametrize("command", ["units", "units soviet", "sources", "help", "show", "more", "log 3"])
+def test_looking_changes_nothing(player: Player, command: str) -> None:
+    said = player.play(command, "undo")
+    assert "Nothing is taken back: Nothing has been done yet" in said
+
+
+# --- bad input ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("mvoe S02 4", "I do not know 'mvoe'; did you mean 'move'?"),
+        ("move S200 4", "There is no unit 'S200'; did you mean 'S20'?"),
+        ("move S02 Ostkirsche", "There is no Area or Zone 'Ostkirsche'; did you mean 'Ostkirche'?"),
+        ("move S02 west", "'west' could be 17, 19, 25"),
+        ("f 7 9", "'f' could be fight, fire"),
+        ("assign G05 comit", "There is no effect 'comit'; did you mean 'commit'?"),
+        ("advantage Z", "There is no use of the Advantage 'Z'"),
+        ("bid many", "'many' should be a whole number"),
+        ("pass 7", "Nothing should follow here: '7'"),
+        ("99", "There is no list to choose from; type ? for one"),
+        ("lead G05", "Something else is asked for now"),
+        ("case 99.9", "There is no case '99.9'"),
+        ("why", "Which order?"),
+        ("why move S02", "That is not a whole order yet; it is typed: move UNIT AREA …"),
+        ("log x", "'x' should be a number of orders"),
+        ("load nowhere.yaml", "nowhere.yaml: The file cannot be read"),
+        ("yes", "Yes is no answer here"),
+        ("place all 9", "'all' stands for units that enter together"),
+        ("?x", "I do not know 'x'"),
+        ("\x00\ud800", "I do not know"),
+        ("move S02" + " 7" * 5000, "An order has at most 60 words"),
+        ("9" * 5000, "There is no list to choose from"),
+    ],
+)
+def test_bad_input_is_answered_and_changes_nothing(player: Player, typed: str, answer: str) -> None:
+    said = player.play(typed, "undo")
+    assert answer in said
+    assert "Nothing has been done yet" in said
+
+
+def test_a_number_outside_the_list_is_refused(player: Player) -> None:
+    assert "The list goes from 1 to 5; 6 is not in it" in player.play("?", "6")
+
+
+def test_a_name_that_is_nothing_is_a_fault(player: Player) -> None:
+    with pytest.raises(DataFaults, match="There is no scenario 'campain'; did you mean 'campaign'"):
+        player.play(name="campain")
+
+
+# --- nothing is lost ------------------------------------------------------------------------------------
+
+
+def test_a_game_is_saved_and_loaded(player: Player, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.yaml"
+    said = player.play(
+        "move S11 3", f"save {tmp_path / 'mine'}", "done", "move G07 9", f"load {mine}", "undo"
+    )
+    assert "Taken back: Move S11 Recon/82: 2 Bobjachino – 3 Ostwald" in said.split("Loaded")[1]
+    assert load_save(mine).game.prompt.waiting == "moving"
+
+
+def test_another_file_is_replaced_only_after_a_yes(player: Player, tmp_path: Path) -> None:
+    other = tmp_path / "letter.yaml"
+    other.write_text("dear Anna")
+    assert "Nothing was written" in player.play(f"save {other}", "no")
+    assert other.read_text() == "dear Anna"
+
+
+def test_a_damaged_save_leaves_the_game_on_the_table(player: Player, tmp_path: Path) -> None:
+    (tmp_path / "bad.yaml").write_text("format: 1\nkind: save\n")
+    said = player.play("pass", f"load {tmp_path / 'bad.yaml'}", "")
+    assert "German: move, fire, bombard or pass" in said.split("The game on the table is as it was")[1]
+
+
+def test_a_save_can_be_given_as_the_name(player: Player, tmp_path: Path) -> None:
+    player.play("pass", f"save {tmp_path / 'mine'}")
+    said = Player(player.folder).play(name=str(tmp_path / "mine.yaml"))
+    assert "German: move, fire, bombard or pass" in said
+
+
+def test_every_order_is_kept(player: Player) -> None:
+    player.play("move S11 3", KeyboardInterrupt, KeyboardInterrupt)
+    (kept,) = autosaves(player.folder)
+    assert load_save(kept).game.prompt.waiting == "moving"
+
+
+def test_an_unfinished_game_is_offered_again(player: Player) -> None:
+    player.play("pass")
+    said = Player(player.folder).play("", name=None)
+    assert "Continue the unfinished game, first-assault, Turn 1, Maneuver/Fire Phase?" in said
+    assert "German: move, fire, bombard or pass" in said
+
+
+def test_the_offer_can_be_declined_for_a_scenario(player: Player) -> None:
+    player.play("pass")
+    said = Player(player.folder).play("no", "nonsense", "2", name=None)
+    assert "There is no scenario 'nonsense'" in said
+    assert "Soviet: move, fire, bombard or pass" in said
+
+
+def test_one_interrupt_only_warns(player: Player) -> None:
+    said = player.play(KeyboardInterrupt, "pass", KeyboardInterrupt, "help")
+    assert "The Soviet side passes" in said
+
+
+def test_an_interrupt_at_a_question_gives_no_order(player: Player) -> None:
+    said = player.play("fire 7 9 S10", KeyboardInterrupt, "undo")
+    assert "Nothing has been done yet" in said
+
+
+def test_quit_offers_to_save(player: Player, tmp_path: Path) -> None:
+    player.play("pass", "quit", str(tmp_path / "end"))
+    assert load_save(tmp_path / "end.yaml").game.prompt.actor == 0
+
+
+def test_play_goes_on_where_nothing_can_be_kept(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    assert "The Soviet side passes" in Player(tmp_path / "file" / "kept").play("pass")

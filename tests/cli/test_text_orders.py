@@ -1,0 +1,97 @@
+"""Orders as they are typed, grouped and completed."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from cholm_qt.circle_of_fire.orders import ALL_ORDERS
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.cli.text_help import COMMANDS
+from cholm_qt.cli.text_menu import Item, items_for
+from cholm_qt.cli.text_orders import VERBS, OrderReader, written
+from cholm_qt.cli.text_terminal import completions
+from cholm_qt.data.components import load_components
+from cholm_qt.data.scenario import load_scenario
+from cholm_qt.engine.game import Game
+from cholm_qt.engine.orders import EnterDice, Order
+
+C = load_components()
+READER = OrderReader(C)
+
+
+@pytest.fixture
+def game() -> Game[Position]:
+    """The first assault, before its first order."""
+    return Game.begin(load_scenario("first-assault"), seed=1)
+
+
+def complete(game: Game[Position], line: str) -> list[str]:
+    before, _, text = line.rpartition(" ")
+    return completions(game, READER, list(COMMANDS), before, text)
+
+
+def leaves(orders: list[Order]) -> list[Order]:
+    """Every order that can be reached by going into all groups."""
+    items: list[Item] = items_for(C, orders)
+    return [
+        order for item in items for order in (leaves(list(item.orders)) if item.is_group else item.orders)
+    ]
+
+
+def test_every_order_has_a_verb() -> None:
+    assert set(VERBS) == {*ALL_ORDERS, EnterDice}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_legal_order_can_be_typed_and_is_in_the_lists(seed: int) -> None:
+    options = frozenset({"20.1", "21.1", "21.2", "21.3"})
+    game, chance = Game.begin(load_scenario("campaign"), seed=seed, options=options), random.Random(seed)
+    while not game.is_over:
+        orders = game.orders()
+        for order in chance.sample(orders, min(len(orders), 12)):
+            verb, *words = written(C, order)
+            typed = READER.read(verb, words)
+            assert (typed.kind, typed.fields, typed.missing) == (type(order), tuple(order), ())
+        if chance.random() < 0.05:
+            assert sorted(map(str, leaves(orders))) == sorted(map(str, orders))
+        game.give(chance.choice(orders))
+
+
+def test_names_in_words_and_beginnings_are_understood() -> None:
+    typed = READER.read("move", ["s05", "rollbahn", "ost", "East", "Church"])
+    assert written(C, typed.order) == ["move", "S05", "7", "9"]
+
+
+def test_many_units_and_a_place_of_two_words_are_told_apart() -> None:
+    typed = READER.read("place", ["G02", "G03", "rote", "ruine"])
+    assert written(C, typed.order) == ["place", "G02", "G03", "12"]
+
+
+def test_what_is_missing_is_known() -> None:
+    assert READER.read("fire", ["9", "7"]).missing == ("unit", "unit*")
+
+
+def test_a_verb_is_completed(game: Game[Position]) -> None:
+    assert complete(game, "bo") == ["bombard"]
+
+
+def test_a_command_is_completed(game: Game[Position]) -> None:
+    assert complete(game, "whe") == ["where"]
+
+
+def test_a_path_is_completed_by_legal_places(game: Game[Position]) -> None:
+    assert sorted(complete(game, "move S11 2 ")) == ["1", "3", "A"]
+
+
+def test_a_name_is_completed_to_its_id(game: Game[Position]) -> None:
+    assert complete(game, "bombard S13 ostk") == ["9"]
+
+
+def test_completion_looks_through_why(game: Game[Position]) -> None:
+    assert complete(game, "why bombard S") == ["S13"]
+
+
+def test_where_completes_any_unit(game: Game[Position]) -> None:
+    assert complete(game, "where stu") == ["G23"]
