@@ -7,6 +7,7 @@ import string
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+NUMBERS = (*string.digits, "-1", "99", "1e9", "9" * 30)
 Damage = Callable[[str, random.Random], str]
 
 
@@ -52,7 +53,7 @@ def other_number(text: str, rng: random.Random) -> str:
     if not digits:
         return text
     at = rng.choice(digits)
-    return text[:at] + rng.choice([*string.digits, "-1", "99", "1e9", "9" * 30]) + text[at + 1 :]
+    return text[:at] + rng.choice(NUMBERS) + text[at + 1 :]
 
 
 def lose_line(text: str, rng: random.Random) -> str:

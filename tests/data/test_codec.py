@@ -184,7 +184,7 @@ def test_a_step_names_sides_and_units(shipped: Components) -> None:
         ({"step": "start_impuls", "side": "german"}, "There is no step 'start_impuls'"),
         (
             {"step": "start_impulse", "side": "blue"},
-            "The step 'start_impulse': 'side' names an unknown side 'blue'",
+            "'start_impulse': 'side' names an unknown side 'blue'",
         ),
         ({"step": "choose_lead", "attack": {"kind": "fire"}}, "'attack' needs the field 'side'"),
     ],

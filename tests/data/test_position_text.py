@@ -1,5 +1,6 @@
 """Positions as one line of text, and as plain data."""
 
+import itertools
 import json
 import random
 
@@ -49,7 +50,7 @@ def test_equal_texts_mean_equal_positions(shipped: Components) -> None:
         known = seen.setdefault(position_to_text(game.position), game.position.copy())
         assert known == game.position
     positions = list(seen.values())
-    assert not any(a == b for a, b in zip(positions, positions[1:], strict=False))
+    assert not any(a == b for a, b in itertools.pairwise(positions))
 
 
 def test_units_in_another_order_are_the_same_position(shipped: Components) -> None:
@@ -120,9 +121,8 @@ def test_a_damaged_text_is_refused_or_describes_a_position(shipped: Components, 
         spoiled = rng.choice(DAMAGES)(text, rng)
         try:
             found = position_from_text(shipped, spoiled)
-        except DataFaults as error:
+        except DataFaults:
             refused += 1
-            assert error.faults
         else:
             assert position_from_text(shipped, position_to_text(found)) == found
     assert refused > 300
