@@ -30,6 +30,10 @@ class Parser(ArgumentParser):
         """Say what is wrong in one sentence, and where help is."""
         raise UsageError(f"{message} (see {self.prog} --help)")
 
+    def option_names(self) -> list[str]:
+        """Every option there is."""
+        return [name for action in self._actions for name in action.option_strings]
+
 
 def whole(least: int) -> Callable[[str], int]:
     """A whole number that is not smaller than this."""
@@ -61,13 +65,20 @@ def parse(arguments: list[str]) -> Namespace:
     """The command and its arguments; without a command the game is played as text. Raises UsageError."""
     parser, commands = _parsers()
     words = arguments if arguments else ["text"]
-    if not words[0].startswith("-") and words[0] not in commands:
+    if words[0].startswith("-"):
+        if words[0] not in parser.option_names():
+            _refuse(words[0], parser)
+    elif words[0] not in commands:
         raise UsageError(f"there is no command '{short(words[0])}'{nearest(words[0], commands)}")
     chosen, unknown = parser.parse_known_args(words)
     if unknown:
-        options = [name for name in commands[words[0]]._option_string_actions if name.startswith("--")]
-        raise UsageError(f"there is no argument '{short(unknown[0])}' here{nearest(unknown[0], options)}")
+        _refuse(unknown[0], commands[words[0]])
     return chosen
+
+
+def _refuse(word: str, parser: Parser) -> NoReturn:
+    """Name the argument that is nearest to a wrong one."""
+    raise UsageError(f"there is no argument '{short(word)}' here{nearest(word, parser.option_names())}")
 
 
 def _parsers() -> tuple[Parser, dict[str, Parser]]:

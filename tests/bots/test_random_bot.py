@@ -1,0 +1,42 @@
+import pytest
+
+from cholm_qt.bots.random_bot import WAITING, RandomBot
+from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.data.scenario import load_scenario
+from cholm_qt.engine.game import Game
+from cholm_qt.engine.orders import Order
+
+
+@pytest.fixture
+def game() -> Game[Position]:
+    return Game.begin(load_scenario("campaign"), seed=5)
+
+
+def played(game: Game[Position], bot: RandomBot) -> list[Order]:
+    orders = []
+    while not game.is_over:
+        orders.append(bot.choose(game))
+        game.give(orders[-1])
+    return orders
+
+
+def test_the_chosen_order_is_a_listed_one(game):
+    assert RandomBot(3).choose(game) in game.orders()
+
+
+def test_the_same_seed_plays_the_same_game(game):
+    again = Game.begin(load_scenario("campaign"), seed=5)
+    assert played(game, RandomBot(8)) == played(again, RandomBot(8))
+
+
+def test_another_seed_plays_another_game(game):
+    again = Game.begin(load_scenario("campaign"), seed=5)
+    assert played(game, RandomBot(8)) != played(again, RandomBot(9))
+
+
+def test_the_opponent_of_a_keen_side_mostly_waits(game):
+    played(game, RandomBot(1, keen=SOVIET))
+    offers = [e for e in game.history if e.actor == GERMAN and not e.forced and e.before.impulse]
+    waited = [e for e in offers if isinstance(e.order, WAITING)]
+    assert len(waited) > len(offers) / 2

@@ -1,0 +1,31 @@
+from pathlib import Path
+
+import pytest
+
+from cholm_qt.bots.random_bot import RandomBot
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.scenario import Scenario
+from cholm_qt.data.save import write_save
+from cholm_qt.data.scenario import load_scenario
+from cholm_qt.engine.game import Game
+
+
+@pytest.fixture
+def scenario() -> Scenario:
+    return load_scenario("campaign")
+
+
+@pytest.fixture
+def game(scenario: Scenario) -> Game[Position]:
+    """A game in its first Impulse, with units of both sides on the map."""
+    game, bot = Game.begin(scenario, seed=3), RandomBot(3)
+    while game.prompt.waiting != "impulse":
+        game.give(bot.choose(game))
+    return game
+
+
+@pytest.fixture
+def save(tmp_path: Path, game: Game[Position]) -> Path:
+    path = tmp_path / "save.yaml"
+    write_save(path, game, "campaign")
+    return path

@@ -1,0 +1,20 @@
+from cholm_qt.cli import main
+
+
+def test_a_save_agrees_with_its_orders(save, capsys):
+    assert main(["replay", str(save)]) == 0
+    assert "every event and the end agree" in capsys.readouterr().out
+
+
+def test_the_first_difference_is_printed_with_its_line(save, capsys):
+    lines = save.read_text("utf-8").splitlines()
+    at = next(i for i, line in enumerate(lines) if line.startswith("- place G02"))
+    lines[at] = lines[at].replace("G02", "G03")
+    save.write_text("\n".join(lines) + "\n", "utf-8")
+    assert main(["replay", str(save)]) == 1
+    assert capsys.readouterr().out.startswith(f"{save}:{at + 1}: ")
+
+
+def test_a_save_that_cannot_be_read_gives_2(tmp_path, capsys):
+    assert main(["replay", str(tmp_path / "none.yaml")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
