@@ -7,7 +7,7 @@ import string
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-NUMBERS = (*string.digits, "-1", "99", "1e9", "9" * 30)
+NUMBERS: tuple[str, ...] = (*string.digits, "-1", "99", "1e9", "9" * 30)
 Damage = Callable[[str, random.Random], str]
 
 

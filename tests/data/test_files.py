@@ -52,7 +52,7 @@ def test_a_full_disk_leaves_the_old_file_whole(tmp_path: Path, monkeypatch: pyte
 
 
 def test_a_missing_folder_is_named(tmp_path: Path) -> None:
-    with pytest.raises(CannotWrite, match="there is no folder .*nowhere"):
+    with pytest.raises(CannotWrite, match=r"there is no folder .*nowhere"):
         write_atomically(tmp_path / "nowhere" / "a.yaml", "text")
 
 

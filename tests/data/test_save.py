@@ -82,7 +82,9 @@ def test_a_game_that_waits_for_typed_dice_goes_on_waiting(path: Path) -> None:
     write_save(path, game, "first-assault")
     loaded = load_save(path).game
     assert loaded.prompt == game.prompt
-    order = EnterDice((3,) * len(game.orders()[0].dice))
+    need = game.roll_needed
+    assert need is not None
+    order = EnterDice((3,) * need.dice)
     assert loaded.give(order) == game.give(order)
 
 

@@ -133,7 +133,7 @@ def test_who_is_alone_controls_a_place_unless_something_else_is_said(load, shipp
 
 def test_everything_about_a_position_can_be_said(load, shipped: Components) -> None:
     start = load(
-        "options: ['21.2']\nturn: 3\nlast_turn: 5\nurban_goal: 4\nsegment: impulses\nimpulse: 4\nside: german\n"
+        "turn: 3\nlast_turn: 5\nurban_goal: 4\nsegment: impulses\nimpulse: 4\nside: german\n"
         "passed: true\nnight: true\nadvantage: german\nadvantage_used: true\nfirst_player: soviet\n"
         "seize: {german: 1, soviet: 2}\nrubble: [9]\nheavy_rubble: [10]\nstubborn_defense: 13\n"
     ).start
@@ -224,5 +224,5 @@ def test_all_faults_are_told_at_once(faults) -> None:
 
 def test_a_save_is_no_scenario(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text(HEAD.replace("kind: scenario", "kind: save"), "utf-8")
-    with pytest.raises(DataFaults, match="a.yaml:2: 'kind' is 'save', not one of scenario"):
+    with pytest.raises(DataFaults, match=r"a\.yaml:2: 'kind' is 'save', not one of scenario"):
         load_scenario(tmp_path / "a.yaml")
