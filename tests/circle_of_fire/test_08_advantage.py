@@ -224,6 +224,7 @@ def test_8_1_1e_it_must_end_where_no_soviets_are(table: Table) -> None:
     infiltrating(table.put("G02", "9").put("S02", "7"))
     reason = table.reasons(table.move("G02", "9 7"))[0]
     assert (reason.case, reason.places) == ("8.1.1E", (table.place("7"),))
+    assert table.place("7") not in {move.path[-1] for move in table.legal() if isinstance(move, Move)}
 
 
 def test_8_1_1e_armor_does_not_infiltrate(table: Table) -> None:
