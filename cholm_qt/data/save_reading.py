@@ -92,7 +92,7 @@ def _position(top: Reader, key: str, components: Components) -> Position:
     """A position that can be played on, or any with a fault noted."""
     line = top.line_of(key)
     text = top.text(key)
-    if not text:
+    if not top.has(key):
         return Position(components)
     try:
         position = position_from_text(components, text, top.file, line)

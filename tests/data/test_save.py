@@ -177,6 +177,7 @@ def test_a_game_without_history_can_be_saved_again(path: Path) -> None:
     [
         (r"state: 'cof1 (\d)/9", "state: 'cof1 0/9", "The field 'time' of the position is '0/9"),
         (r"regrouped=\w+", "regrouped=X", "names an unknown unit 'X'"),
+        ("state: .*", "state: ''", "A position begins with 'cof1', not with ''"),
         ("kind: save", "kind: scenario", "'kind' is 'scenario', not one of save"),
         ("drawn: ", "drawn: -", "'drawn' is -"),
         ("source: seed", "source: sed", "'source' is 'sed', not one of seed, typed; did you mean 'seed'?"),
