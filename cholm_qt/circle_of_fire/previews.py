@@ -143,13 +143,16 @@ def receipt_in_a_line(receipt: tuple[Modifier, ...] | list[Modifier]) -> Said:
     return Said("{0:+d}: {1}", (total(receipt), parts))
 
 
-def preview_lines(c: Components, shown: Preview) -> list[Said]:
-    """A preview line by line: the attacker's receipt, then for each lead his receipt and the chances."""
+def preview_lines(c: Components, shown: Preview, full: bool = True) -> list[Said]:
+    """A preview line by line: the attacker's receipt, then for each lead his receipt and the chances.
+
+    In full, the chance of each number of Casualty Points is told as well.
+    """
     if isinstance(shown, CloseCombatPreview):
         return _close_combat_lines(c, shown)
     lines = [Said("Attacker {0}", (receipt_in_a_line(shown.receipt),))]
     for defense in shown.defenses:
-        lines += _defense_lines(c, defense)
+        lines += _defense_lines(c, defense, full)
     return lines
 
 
@@ -169,16 +172,17 @@ def _effects(shown: CloseCombatPreview) -> Said:
     return listed(Said("{0} {1:.0%}", (EFFECT_NAMES[effect], chance)) for effect, chance in shown.chances)
 
 
-def _defense_lines(c: Components, defense: Defense) -> list[Said]:
+def _defense_lines(c: Components, defense: Defense, full: bool) -> list[Said]:
     """One possible lead: receipt, net, and chances."""
     chances = defense.odds
-    by_points = listed(Said("{0}: {1:.1%}", pair) for pair in chances.chances)
     values = (defense.net, chances.success, chances.mean)
     lines = [
         Said("If {0} leads: {1}", (unit_title(c, defense.lead), receipt_in_a_line(defense.receipt))),
         Said("  Net {0:+d}: success {1:.1%}, on average {2:.2f} Casualty Points", values),
-        Said("  Chance of each number of Casualty Points: {0}", (by_points,)),
     ]
+    if full:
+        by_points = listed(Said("{0}: {1:.1%}", pair) for pair in chances.chances)
+        lines.append(Said("  Chance of each number of Casualty Points: {0}", (by_points,)))
     return [*lines, Said("  Chance of Rubble {0:.1%}", (defense.rubble,))] if defense.rubble else lines
 
 

@@ -8,12 +8,15 @@ from pathlib import Path
 
 from cholm_qt.cli.text_files import Opened, begin_game, open_game, unfinished
 from cholm_qt.cli.text_play import TextPlay
-from cholm_qt.cli.text_terminal import Asks, ask_terminal, say_terminal
+from cholm_qt.cli.text_terminal import Asks, ask_terminal, say_terminal, use_completion
 from cholm_qt.data.autosave import autosave_folder
 from cholm_qt.data.faults import DataFaults
 from cholm_qt.data.scenario import Summary, scenario_summaries
 
-WELCOME = "Circle of Fire: The Siege of Cholm, 1942. Type help for help, ? for what is legal, quit to leave."
+WELCOME = (
+    "Circle of Fire: The Siege of Cholm, 1942. Type help for help, ? for what is legal, "
+    "show for where everybody stands, quit to leave."
+)
 
 
 def run(
@@ -37,7 +40,10 @@ def run(
         opened = _opened(name, seed, options, home, ask, say)
     except (EOFError, KeyboardInterrupt):
         return 0
-    return TextPlay(opened, ask, say).play()
+    table = TextPlay(opened, ask, say)
+    if ask is ask_terminal:
+        use_completion(table.complete)
+    return table.play()
 
 
 def _opened(

@@ -13,7 +13,7 @@ from cholm_qt.circle_of_fire.words import side_name
 from cholm_qt.cli.text_help import COMMANDS
 from cholm_qt.cli.text_menu import PAGE, SHORT, Item, items_for, summary
 from cholm_qt.cli.text_names import NotUnderstood
-from cholm_qt.cli.text_orders import ALIASES, GRAMMAR, OrderReader, Typed, usage
+from cholm_qt.cli.text_orders import ALIASES, GRAMMAR, VERBS, OrderReader, Typed, usage
 from cholm_qt.cli.text_terminal import Asks
 from cholm_qt.cli.text_views import event_lines, status
 from cholm_qt.data.faults import nearest, short
@@ -22,7 +22,7 @@ from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import Reason
 
 YES = ("y", "yes")
-ENDS = (o.Done, o.EndImpulse, o.Decline)
+ENDS = (o.Done, o.EndImpulse)  # `done` and `end` mean whichever of them is asked for
 ORDER_WORDS = (*GRAMMAR, *ALIASES, "yes")
 
 
@@ -63,10 +63,17 @@ class Conversation:
         if need is not None:
             count = "one die" if need.dice == 1 else f"{need.dice} dice, one digit each"
             self.say(f"{side_name(need.actor)}: type what the real dice show: {count}")
+        elif self.game.is_over:
+            self.say("Type log for what happened, save FILE to keep the game, or quit.")
         elif len(self.game.orders()) <= SHORT:
             self.list_orders(self.game.orders())
-        elif not self.game.is_over:
-            self.say(f"You may {summary(self.game.orders())}. Type ? for a list.")
+        else:
+            self.say(f"You may {summary(self.game.orders())}. {self._hint()}")
+
+    def _hint(self) -> str:
+        """How to go on when there is much to choose from."""
+        verbs = {VERBS[type(order)] for order in self.game.orders()}
+        return f"Type {usage(verbs.pop())}, or ? for a list." if len(verbs) == 1 else "Type ? for a list."
 
     def list_orders(self, orders: list[Order]) -> None:
         """Show orders as numbered lines."""
@@ -132,7 +139,7 @@ class Conversation:
 
     def _yes(self) -> Order:
         """The only way to say yes here. Raises NotUnderstood."""
-        orders = [order for order in self.game.orders() if not isinstance(order, ENDS)]
+        orders = [order for order in self.game.orders() if not isinstance(order, (*ENDS, o.Decline))]
         if len(orders) == 1:
             return orders[0]
         raise NotUnderstood("Yes is no answer here; type ? for what is legal")
@@ -154,9 +161,7 @@ class Conversation:
             return typed
         order = typed.order
         if isinstance(order, ENDS):
-            ends = [legal for legal in self.game.orders() if isinstance(legal, ENDS)]
-            meant = [legal for legal in ends if isinstance(legal, type(order))]
-            return _whole(next(iter(meant + ends), order))
+            return _whole(next((legal for legal in self.game.orders() if isinstance(legal, ENDS)), order))
         if isinstance(order, o.Move | o.Retreat) and self.p.on_map(order.unit):
             return self._way(order)
         return typed
@@ -219,7 +224,7 @@ class Conversation:
         if not isinstance(order, o.Fire | o.Bombard):
             return True
         self.say(str(describe_order(self.p.components, order)))
-        self.show_odds(order)
+        self.show_odds(order, full=False)
         agreed = self.yes("Give this order?")
         if not agreed:
             self.say("Nothing was done")
@@ -229,13 +234,13 @@ class Conversation:
         """Ask a question that only a yes agrees to."""
         return self.ask(f"{question} (yes or no) ").strip().casefold() in YES
 
-    def show_odds(self, order: Order) -> None:
+    def show_odds(self, order: Order, full: bool = True) -> None:
         """Receipts and chances of an order."""
         shown = preview(self.p, order)
         if shown is None:
             self.say("No dice are thrown for that order")
         else:
-            self.tell(preview_lines(self.p.components, shown))
+            self.tell(preview_lines(self.p.components, shown, full))
 
     def give(self, order: Order) -> None:
         """Give a legal order and tell what happened."""

@@ -6,30 +6,26 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cholm_qt.circle_of_fire import orders as o
-from cholm_qt.circle_of_fire.components import SIDES
 from cholm_qt.circle_of_fire.order_words import describe_order
-from cholm_qt.cli import text_views
 from cholm_qt.cli.text_files import Opened, keep, load_game, write_game
-from cholm_qt.cli.text_game import Conversation, dice_of
-from cholm_qt.cli.text_help import COMMANDS, help_lines
-from cholm_qt.cli.text_names import Names, NotUnderstood
+from cholm_qt.cli.text_game import dice_of
+from cholm_qt.cli.text_help import COMMANDS
+from cholm_qt.cli.text_looking import Looking
+from cholm_qt.cli.text_names import NotUnderstood
 from cholm_qt.cli.text_orders import Typed
-from cholm_qt.cli.text_terminal import Asks, completions, use_completion
-from cholm_qt.data.components import load_cases
-from cholm_qt.data.faults import DataFaults, short
+from cholm_qt.cli.text_terminal import Asks, completions
+from cholm_qt.data.faults import DataFaults
 from cholm_qt.data.files import CannotWrite
-from cholm_qt.data.sources import load_sources
 from cholm_qt.engine.orders import Order
 
 Command = Callable[[list[str]], None]
-LOG_ORDERS = 10
 
 
 class Leave(Exception):
     """The player goes."""
 
 
-class TextPlay(Conversation):
+class TextPlay(Looking):
     """One game in the terminal, from the first prompt until the player leaves."""
 
     def __init__(self, opened: Opened, ask: Asks, say: Callable[[str], None]) -> None:
@@ -43,13 +39,13 @@ class TextPlay(Conversation):
             "undo": self.undo,
             "more": lambda _: self.more(),
             "show": self.show,
-            "map": lambda _: self.tell(text_views.map_lines(self.p)),
+            "map": self.map,
             "units": self.units,
             "where": self.where,
-            "turn": lambda _: self.tell(text_views.turn_lines(self.p)),
+            "turn": self.turn,
             "log": self.log,
             "case": self.case,
-            "sources": lambda _: self.tell(text_views.source_lines(load_sources())),
+            "sources": self.sources,
             "save": self.save,
             "load": self.load,
             "help": self.help,
@@ -60,7 +56,6 @@ class TextPlay(Conversation):
 
     def play(self) -> int:
         """Obey one line after another until the player leaves; nothing he types loses the game."""
-        use_completion(lambda before, text: self.complete(before, text))
         self.announce()
         interrupted = False
         while True:
@@ -71,7 +66,8 @@ class TextPlay(Conversation):
                 if interrupted:
                     return self.farewell()
                 interrupted = True
-                self.say("\nInterrupted; nothing was lost. Press Ctrl-C again, or type quit, to leave.")
+                self.say("")
+                self.say("Interrupted; nothing was lost. Press Ctrl-C again, or type quit, to leave.")
             except (EOFError, Leave):
                 return self.farewell()
 
@@ -224,44 +220,6 @@ class TextPlay(Conversation):
         """The order that an undo takes back."""
         count = self.game.undoable().entries
         return self.game.history[-count].order if count else None
-
-    # --- looking ---
-
-    def show(self, words: list[str]) -> None:
-        """One place, or all places with units."""
-        if words:
-            place = self.reader.names["place"].one(" ".join(words))
-            self.tell(text_views.place_lines(self.p, place))
-        else:
-            self.say(text_views.status(self.p))
-            self.tell(text_views.map_lines(self.p, only_occupied=True))
-
-    def units(self, words: list[str]) -> None:
-        """The units of one side or of both."""
-        sides = (Names("side", SIDES).one(words[0]),) if words else (0, 1)
-        self.tell(text_views.units_lines(self.p, sides))
-
-    def where(self, words: list[str]) -> None:
-        """One unit."""
-        if not words:
-            raise NotUnderstood("Which unit? For example: where S02")
-        self.say(text_views.where_line(self.p, self.reader.names["unit"].one(" ".join(words))))
-
-    def log(self, words: list[str]) -> None:
-        """The last orders and what came of them."""
-        if words and not words[0].isdecimal():
-            raise NotUnderstood(f"'{short(words[0])}' should be a number of orders, as in: log 20")
-        count = int(words[0][:9]) if words else LOG_ORDERS
-        self.tell(text_views.log_lines(self.p.components, self.game.history[-count:] if count else []))
-
-    def case(self, words: list[str]) -> None:
-        """A case in our words; alone, the one that the prompt names."""
-        number = words[0] if words else self.game.prompt.case
-        self.tell(text_views.case_lines(load_cases(), number))
-
-    def help(self, words: list[str]) -> None:
-        """Everything that can be typed."""
-        self.tell(help_lines(self.word(words[0]) if words else ""))
 
     # --- files ---
 

@@ -59,7 +59,8 @@ def use_completion(complete: Complete) -> None:
 
     readline.set_completer(completer)
     readline.set_completer_delims(" \t")
-    readline.parse_and_bind("tab: complete")
+    is_libedit = "libedit" in (readline.__doc__ or "")
+    readline.parse_and_bind("bind ^I rl_complete" if is_libedit else "tab: complete")
 
 
 def completions(

@@ -79,6 +79,22 @@ def test_done_ends_an_impulse_too(player: Player) -> None:
     assert "Impulse 2, German" in player.play("move S11 3", "done")
 
 
+def test_no_declines_an_offer_and_ends_nothing_else(player: Player) -> None:
+    said = player.play("move S11 3", "no", "done")
+    assert "Something else is asked for now" in said.split("Impulse 2, German")[0]
+
+
+def test_a_game_is_played_to_its_end(player: Player) -> None:
+    said = player.play(*["pass"] * 2, "no", "no", "place G15 G16 13", *["pass"] * 2, "no", "no", "pass")
+    assert "The German side wins: by the goal of the scenario" in said
+    assert "19.0 Victory conditions: The game is over" in said
+
+
+def test_units_are_set_up_in_one_line(player: Player) -> None:
+    said = player.play("place G02 G03 ostk", name="campaign")
+    assert "G03 2./65 enters 9 Ostkirche" in said
+
+
 def test_a_long_list_is_grouped_and_a_number_looks_into_the_group(player: Player) -> None:
     said = player.play("?", "3", "1", "yes")
     assert "  3 Bombard: 3 orders" in said
