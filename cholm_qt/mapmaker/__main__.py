@@ -56,8 +56,11 @@ def _draw(options: argparse.Namespace) -> int:
     from cholm_qt.mapmaker.scene import make_scene
 
     application = QGuiApplication.instance() or QGuiApplication([])  # letters need one
-    scene = make_scene()
     data = options.data or folder()
+    if not data.is_dir():
+        print(f"There is no folder {data}", file=sys.stderr)
+        return 2
+    scene = make_scene()
     picture = options.out or folder() / PICTURE
     try:
         (data / "layout.yaml").write_text(layout_text(scene.layout), encoding="utf-8")

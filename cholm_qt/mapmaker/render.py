@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtGui import QImage
 
 from cholm_qt.mapmaker.borders import draw_borders
@@ -16,6 +18,7 @@ from cholm_qt.mapmaker.paper import aged_paper
 from cholm_qt.mapmaker.plates import Plates
 from cholm_qt.mapmaker.press import printed
 from cholm_qt.mapmaker.roads import draw_roads
+from cholm_qt.mapmaker.room import Room
 from cholm_qt.mapmaker.scene import Scene
 from cholm_qt.mapmaker.tints import lay_tints
 from cholm_qt.mapmaker.title import draw_index, draw_scale_bar, draw_title
@@ -26,6 +29,7 @@ from cholm_qt.mapmaker.zone_panels import draw_zones
 
 def render(scene: Scene, scale: float) -> QImage:
     """Return the picture of the sheet at a share of its full size."""
+    scene = replace(scene, room=Room(scene.room))  # drawing takes room; the next picture needs it again
     canvas = Canvas(scale)
     plates = Plates(canvas)
     lay_tints(plates, scene.ground)

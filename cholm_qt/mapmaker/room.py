@@ -18,9 +18,11 @@ STEP = 4  # pixels of the sheet to one of the account
 class Room:
     """A coarse picture of the sheet: taken or free."""
 
-    def __init__(self) -> None:
+    def __init__(self, like: Room | None = None) -> None:
         self._image = QImage(WIDTH // STEP + 1, HEIGHT // STEP + 1, QImage.Format.Format_Grayscale8)
         self._image.fill(0)
+        if like:
+            self._image = like._image.copy()
         flat = np.frombuffer(self._image.bits(), dtype=np.uint8)
         self._taken = flat.reshape(self._image.height(), self._image.bytesPerLine())
 

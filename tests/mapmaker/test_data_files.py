@@ -1,0 +1,47 @@
+import numpy as np
+
+from cholm_qt.data.layout import load_outlines
+from cholm_qt.mapmaker.board import folder
+from cholm_qt.mapmaker.layout import layout_text
+from cholm_qt.mapmaker.outlines import outlines_text, read_outlines
+from cholm_qt.mapmaker.scene import Scene
+
+CROSSING = 9  # pixels; the points of a line lie nearer together than twice that
+
+
+def test_the_shipped_layout_is_what_the_generator_writes(scene: Scene) -> None:
+    assert (folder() / "layout.yaml").read_text("utf-8") == layout_text(scene.layout)
+
+
+def test_the_shipped_outlines_are_what_the_generator_writes(scene: Scene) -> None:
+    assert (folder() / "outlines.yaml").read_text("utf-8") == outlines_text(scene.outlines)
+
+
+def test_the_generator_reads_back_the_outlines_it_wrote() -> None:
+    outlines = read_outlines(folder() / "outlines.yaml")
+    assert outlines_text(outlines) == (folder() / "outlines.yaml").read_text("utf-8")
+
+
+def test_the_printed_borders_are_the_outlines_the_window_uses(scene: Scene) -> None:
+    for area, outline in load_outlines().items():
+        far = [
+            abs(a - b)
+            for p, q in zip(outline, scene.areas[area], strict=True)
+            for a, b in zip(p, q, strict=True)
+        ]
+        assert max(far) < 0.05
+
+
+def test_3_2_4_roads_cross_exactly_the_hollow_borders(scene: Scene) -> None:
+    roads = np.array([point for line in (*scene.roads.main, *scene.roads.tracks) for point in line])
+    crossed = {
+        frozenset(edge.between)
+        for edge in scene.edges
+        if None not in edge.between and nearest(roads, np.array(edge.points)) < CROSSING
+    }
+    assert crossed == {frozenset(pair) for pair, kind in scene.board.borders.items() if kind == "road"}
+
+
+def nearest(one: np.ndarray, other: np.ndarray) -> float:
+    """How near two lines of points come to each other."""
+    return float(np.hypot(*(one[:, None] - other[None, :]).transpose(2, 0, 1)).min())
