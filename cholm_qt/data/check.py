@@ -31,12 +31,20 @@ def check_file(path: str | Path, components: Components | None = None) -> list[F
     return faults.of(str(path))
 
 
+def kind_of(path: str | Path) -> str:
+    """What a file says it is: scenario or save, or something else that is neither."""
+    return _kind_of(Path(path), FaultList())
+
+
 def _check_readable(path: Path) -> None:
     """Open it once; what is no ordinary file might never end."""
     if path.exists() and not path.is_file():
         raise OSError(f"{path} is not an ordinary file")
-    with path.open("rb") as opened:
-        opened.read(1)
+    try:
+        with path.open("rb") as opened:
+            opened.read(1)
+    except ValueError as error:
+        raise OSError(f"No file can be called {path!r}: {error}") from None
 
 
 def _kind_of(path: Path, faults: FaultList) -> str:

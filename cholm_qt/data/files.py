@@ -13,10 +13,10 @@ class CannotWrite(OSError):
 
 def write_atomically(path: Path | str, text: str) -> None:
     """Write a text in UTF-8 to a file beside the old one and put it in its place. Raises CannotWrite."""
-    goal = Path(os.path.realpath(path))  # a link stays a link
     try:
+        goal = Path(os.path.realpath(path))  # a link stays a link
         _replace(goal, text.encode("utf-8"))
-    except OSError as error:
+    except (OSError, ValueError) as error:  # a name that no file can have is a ValueError
         raise CannotWrite(_sentence(Path(path), error)) from error
 
 
@@ -48,8 +48,8 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def _sentence(path: Path, error: OSError) -> str:
+def _sentence(path: Path, error: Exception) -> str:
     """Why it did not work."""
     if not path.parent.is_dir():
         return f"{path} cannot be written: there is no folder {path.parent}"
-    return f"{path} cannot be written: {error.strerror or error}"
+    return f"{path} cannot be written: {getattr(error, 'strerror', None) or error}"

@@ -74,8 +74,9 @@ def read_nodes(path: Path, faults: FaultList) -> Node | None:
             raise OSError("it is not an ordinary file")
         with path.open("rb") as opened:
             raw = opened.read(MOST_BYTES + 1)
-    except OSError as error:
-        faults.add(str(path), 0, f"The file cannot be read: {error.strerror or error}")
+    except (OSError, ValueError) as error:  # a name that no file can have is a ValueError
+        why = getattr(error, "strerror", None) or error
+        faults.add(str(path), 0, f"The file cannot be read: {why}")
         return None
     return parse_nodes(raw, str(path), faults)
 

@@ -68,6 +68,13 @@ def test_a_file_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:
         check_file(tmp_path / "nothing.yaml")
 
 
+def test_a_name_that_no_file_can_have_cannot_be_read(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="No file can be called"):
+        check_file(tmp_path / "a\0.yaml")
+    with pytest.raises(DataFaults, match="The file cannot be read"):
+        load_save(tmp_path / "a\0.yaml")
+
+
 def test_a_folder_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="is not an ordinary file"):
         check_file(tmp_path)

@@ -75,3 +75,8 @@ def test_a_new_file_can_be_read_like_any_other(tmp_path: Path) -> None:
     write_atomically(tmp_path / "a.yaml", "text")
     modes = [stat.S_IMODE((tmp_path / name).stat().st_mode) for name in ("a.yaml", "other")]
     assert modes[0] == modes[1]
+
+
+def test_a_name_that_no_file_can_have_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(CannotWrite, match="cannot be written"):
+        write_atomically(tmp_path / "a\0.yaml", "text")
