@@ -8,7 +8,7 @@ from pathlib import Path
 from cholm_qt.circle_of_fire import orders as o
 from cholm_qt.circle_of_fire.order_words import describe_order
 from cholm_qt.cli.text_files import Opened, keep, load_game, write_game
-from cholm_qt.cli.text_game import dice_of
+from cholm_qt.cli.text_game import YES, dice_of
 from cholm_qt.cli.text_help import COMMANDS
 from cholm_qt.cli.text_looking import Looking
 from cholm_qt.cli.text_names import NotUnderstood
@@ -262,5 +262,7 @@ class TextPlay(Looking):
     def quit(self, _: list[str]) -> None:
         """Leave, with an offer to save."""
         name = self.ask("Save to which file? Enter for none, the game is kept anyway: ").strip()
-        if not name or self.write(Path(name)):
+        if name.casefold() in YES:
+            raise NotUnderstood("Then type a name: save friday.yaml")
+        if name.casefold() in ("", "n", "no") or self.write(Path(name)):
             raise Leave

@@ -301,6 +301,14 @@ def test_quit_offers_to_save(player: Player, tmp_path: Path) -> None:
     assert load_save(tmp_path / "end.yaml").game.prompt.actor == 0
 
 
+def test_no_at_the_offer_to_save_writes_no_file(
+    player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "Then type a name" in player.play("quit", "yes", "quit", "no", "pass")
+    assert list(tmp_path.glob("*.yaml")) == []
+
+
 def test_play_goes_on_where_nothing_can_be_kept(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     assert "The Soviet side passes" in Player(tmp_path / "file" / "kept").play("pass")
