@@ -86,6 +86,8 @@ def _button(match: Match, order: Order) -> Choice:
             return Choice(tr("No"), order, "N")
         case o.Seize():
             return Choice(tr("Seize the Initiative"), order, "S")
+        case o.Bid(points):
+            return Choice(str(points), order, str(points))
         case o.UseAdvantage():
             return _advantage(match, order)
     return Choice(say(describe_order(match.components, order)), order)

@@ -27,7 +27,9 @@ def tr(text: str, *values: object) -> str:
     'Turn 3'
     """
     translated = _catalogue.get(text, text)
-    return translated.format(*(_spoken(value) for value in values)) if values else translated
+    return (
+        translated.format(*(say(v) if isinstance(v, Said) else v for v in values)) if values else translated
+    )
 
 
 def say(said: Said) -> str:
@@ -35,6 +37,6 @@ def say(said: Said) -> str:
     return tr(said.text, *said.values)
 
 
-def _spoken(value: object) -> object:
-    """A value as it is put into a sentence."""
-    return say(value) if isinstance(value, Said) else value
+def spoken(value: object) -> str:
+    """A name that may be a sentence of the rules or a plain text."""
+    return say(value) if isinstance(value, Said) else str(value)

@@ -1,0 +1,69 @@
+"""Starting the window: Qt, fonts, theme, language, and the first page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from cholm_qt import __version__, paths
+from cholm_qt.data.scenario import load_scenario
+from cholm_qt.engine.game import Game
+from cholm_qt.play.match import Match
+from cholm_qt.ui.desk import dress
+from cholm_qt.ui.kit import Kit
+from cholm_qt.ui.main_window import MainWindow
+from cholm_qt.ui.settings import Settings
+from cholm_qt.ui.words import use_language
+
+SIZE = (1500, 900)
+
+
+def make_application(arguments: Sequence[str] = ()) -> QApplication:
+    """The one QApplication, in our style on every system."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(["cholm", *arguments])
+    app.setApplicationName("cholm_qt")
+    app.setApplicationVersion(__version__)
+    app.setStyle("Fusion")
+    app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "cholm.svg")))
+    return app
+
+
+def speak(language: str, app: QApplication) -> None:
+    """Use a language for our own words and for Qt's."""
+    use_language(language)
+    translator = QTranslator(app)
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    if translator.load(QLocale(language), "qtbase", "_", folder):
+        app.installTranslator(translator)
+
+
+def make_window(settings: Settings, seed: int | None = 0) -> MainWindow:
+    """The window with a game behind its start page; raises DataFaults, BadPicture or FontMissing."""
+    kit = Kit.open()
+    game = Game.begin(load_scenario("first-assault"), seed=seed)
+    window = MainWindow(kit, Match(game, "first-assault"), settings)
+    window.scene.animation_ms = settings.animation_ms
+    geometry, state = settings.window()
+    if not (window.restoreGeometry(geometry) and window.restoreState(state)):
+        window.resize(*SIZE)
+    return window
+
+
+def run(name: str | None = None) -> int:
+    """Open the start page, or a scenario or save at once, and stay until the window is closed."""
+    app = make_application()
+    settings = Settings()
+    speak(settings.language, app)
+    window = make_window(settings)
+    dress(settings.theme, settings.text_percent)
+    window.games.show_start()
+    window.show()
+    if name is not None:
+        window.games.load(Path(name))
+    return app.exec()

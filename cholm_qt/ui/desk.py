@@ -1,0 +1,263 @@
+"""What the window shows when something happens: panels are redrawn, the map points at things."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QApplication, QMenu
+
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.wording import place_title, unit_title
+from cholm_qt.engine.events import DiceRolled, Event
+from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.play.picking import Picking
+from cholm_qt.ui import themes
+from cholm_qt.ui.map.view import NOTHING
+from cholm_qt.ui.overlays import overlay
+from cholm_qt.ui.routes import routes_in
+from cholm_qt.ui.table import ACTOR_KEYS
+from cholm_qt.ui.words import say, spoken, tr, use_language
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.main_window import MainWindow
+
+TELL_MS = 8000
+
+
+class Desk(QObject):
+    """Redraws the panels of a window; it decides nothing and gives no order but typed dice."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.w = window
+        self.overlay = ""
+        self.bare = False
+        self.new_game()
+
+    def new_game(self) -> None:
+        """Forget what belonged to another game."""
+        self.pinned = NOTHING
+        self._actor = -1
+        self._seen = 0  # the moment up to which the side now to act has seen the game
+
+    # --- the game goes on ---
+
+    def refresh(self) -> None:
+        """Show a new position everywhere."""
+        w, match = self.w, self.w.match
+        if not w.history.is_live:
+            w.history.go(w.history.last)
+        self._show_position(match.position)
+        w.log.show_history(match.game)
+        w.history_bar.show_history(w.history)
+        w.orders.show_orders([] if match.is_over else match.orders(), match.prompt)
+        w.dice_entry.ask(match.game.roll_needed)
+        self._hand_over()
+        if match.is_over:
+            w.games.show_victory()
+
+    def _show_position(self, position: Position) -> None:
+        """Redraw what shows a position, live or past."""
+        w = self.w
+        w.status.show_position(position)
+        w.sequence.show_position(position)
+        w.inspector.show_place(position, self.pinned)
+        w.table.overlay = overlay(self.overlay, position, w.match.prompt.actor)
+        w.table.show_marks()
+
+    def _hand_over(self) -> None:
+        """Name the side that is to decide when it is another; secrets lie behind a curtain."""
+        prompt = self.w.match.prompt
+        if prompt.actor == self._actor or self.w.match.is_over:
+            return
+        secret = prompt.waiting in ("bid", "wish")
+        first = self._actor < 0
+        self._actor = prompt.actor
+        if secret or (self.w.settings.curtain and not first):
+            side = (tr("German"), tr("Soviet"), tr("First player"), tr("Second player"))[prompt.actor]
+            self.w.banner.show_side(side, ACTOR_KEYS[prompt.actor], say(prompt.said), secret)
+
+    def take_over(self) -> None:
+        """The next player is there."""
+        self._seen = len(self.w.match.game.history)
+        self.w.view.setFocus()
+
+    def replay_since_last_turn(self) -> None:
+        """Show what happened since this player last decided something."""
+        self.w.banner.hide()
+        self.w.history.play(min(self._seen, self.w.history.last))
+
+    def tell_events(self, events: list[Event]) -> None:
+        """Show the dice of an attack as they fell."""
+        if any(isinstance(event, DiceRolled) for event in events):
+            self.w.fight.show_events(events, self.w.kit.components)
+
+    def enter_dice(self, dice: tuple[int, ...]) -> None:
+        """Go on with dice from the table."""
+        self.w.match.give(EnterDice(dice))
+
+    def show_considered(self, order: Order | None) -> None:
+        """Show the odds of an attack that is being looked at."""
+        self.w.fight.show_order(self.w.match.position, order)
+        if order is not None:
+            self.w.docks["fight"].show()
+            self.w.docks["fight"].raise_()
+
+    def show_selection(self, picking: Picking) -> None:
+        """Show what can be pointed at off the map."""
+        self.w.tray.show_picking(self.w.match.position, picking)
+        self.w.lineup.show_melee(self.w.match.position, picking)
+
+    # --- looking back ---
+
+    def show_history(self) -> None:
+        """Show the moment the history stands at; the past takes no orders."""
+        w, history = self.w, self.w.history
+        w.history_bar.show_history(history)
+        w.table.enabled = history.is_live
+        if history.is_live:
+            w.table.refresh()
+        else:
+            events = history.events_into(history.at or 0)
+            w.scene.show_position(history.position, routes_in(events))
+            w.table.show_selection()
+        self._show_position(history.position)
+
+    # --- pointing at things ---
+
+    def hover_place(self, place: int) -> None:
+        """Name the place under the pointer and show it, unless another is pinned."""
+        c = self.w.kit.components
+        self.w.status.show_hover("" if place == NOTHING else spoken(place_title(c, place)))
+        if self.pinned == NOTHING and place != NOTHING:
+            self.w.inspector.show_place(self.w.history.position, place)
+
+    def hover_unit(self, unit: int) -> None:
+        """Name the counter under the pointer."""
+        if unit != NOTHING:
+            self.w.status.show_hover(unit_title(self.w.kit.components, unit))
+            self.w.inspector.show_unit(self.w.history.position, unit)
+
+    def pin_place(self, place: int) -> None:
+        """Keep a place in the inspector; the same place or none lets it go."""
+        self.pinned = NOTHING if place == self.pinned else place
+        if place != NOTHING:
+            self.w.inspector.show_place(self.w.history.position, place)
+            self.w.docks["inspector"].raise_()
+
+    def point_at_place(self, place: int) -> None:
+        """Bring a place into view and show it."""
+        self.w.view.centre_on_place(place)
+        self.pinned = place
+        self.w.inspector.show_place(self.w.history.position, place)
+
+    def point_at_unit(self, unit: int) -> None:
+        """Bring a counter into view."""
+        self.w.view.centerOn(self.w.scene.counters[unit].pos())
+        self.w.inspector.show_unit(self.w.history.position, unit)
+
+    def magnify(self) -> None:
+        """Show the counter under the pointer large."""
+        at = self.w.view.viewport().mapFromGlobal(QCursor.pos())
+        unit = self.w.scene.unit_at(self.w.view.mapToScene(at))
+        if unit != NOTHING:
+            committed = bool(self.w.history.position.spent[unit])
+            self.w.magnifier.show_unit(self.w.kit.counters, unit, committed, at)
+
+    def show_context_menu(self, unit: int, place: int, at: QPoint) -> None:
+        """What can be done with a place besides orders."""
+        if place == NOTHING:
+            return
+        menu = QMenu(self.w)
+        menu.addAction(tr("Select all that can act")).triggered.connect(
+            lambda: self.w.table.select_all(place)
+        )
+        menu.addAction(tr("Show in the log")).triggered.connect(lambda: self._show_in_log(place))
+        menu.addAction(tr("Keep in the Area panel")).triggered.connect(lambda: self.pin_place(place))
+        menu.popup(at)
+
+    def _show_in_log(self, place: int) -> None:
+        """Show the lines of the log that mention a place."""
+        self.w.docks["log"].show()
+        self.w.docks["log"].raise_()
+        self.w.log.show_place(place)
+
+    def show_case(self, case: str) -> None:
+        """Open the rules at a case."""
+        self.w.docks["rules"].show()
+        self.w.docks["rules"].raise_()
+        self.w.rules.show_case(case)
+
+    def choose_overlay(self, name: str) -> None:
+        """Show an overlay of the map."""
+        self.overlay = name
+        self._show_position(self.w.history.position)
+
+    def next_unit(self, by: int) -> None:
+        """Select the next or last unit that can act, and bring it into view."""
+        units = sorted(self.w.table.picking.units())
+        if not units:
+            return
+        chosen = self.w.table.picking.selected
+        at = units.index(chosen[0]) + by if chosen and chosen[0] in units else 0
+        unit = units[at % len(units)]
+        self.w.table.picking.select([unit])
+        self.w.table.show_selection()
+        self.w.view.ensureVisible(self.w.scene.counters[unit])
+        self.hover_unit(unit)
+
+    def type_order(self) -> None:
+        """Let the player give an order by its name."""
+        self.w.docks["orders"].show()
+        self.w.docks["orders"].raise_()
+        self.w.orders.focus_filter()
+
+    def hide_counters(self) -> None:
+        """Show the bare map, or the counters again."""
+        self.bare = not self.bare
+        self.w.scene.show_counters(not self.bare)
+
+    def full_screen(self) -> None:
+        """Show the map alone on the whole screen, or the window again."""
+        full = not self.w.isFullScreen()
+        self.w.show_docks(not full)
+        self.w.menuBar().setVisible(not full)
+        if full:
+            self.w.showFullScreen()
+        else:
+            self.w.showNormal()
+
+    def toggle_history(self) -> None:
+        """Play the history, or stop it."""
+        if self.w.history.is_playing:
+            self.w.history.pause()
+        else:
+            self.w.history.play()
+
+    # --- telling ---
+
+    def tell(self, sentence: str) -> None:
+        """Say something in the status line."""
+        self.w.statusBar().showMessage(sentence, TELL_MS)
+
+    def apply_setting(self, name: str) -> None:
+        """A setting was changed."""
+        settings = self.w.settings
+        if name in ("theme", "text_percent"):
+            dress(settings.theme, settings.text_percent)
+        elif name == "animation_ms":
+            self.w.scene.animation_ms = settings.animation_ms
+        elif name == "language":
+            use_language(settings.language)
+            self.w.kit.counters.clear()
+            self.w.games.retranslate()
+
+
+def dress(theme: str, percent: int) -> None:
+    """Put a theme on the whole program."""
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        app.setPalette(themes.palette(theme))
+        app.setStyleSheet(themes.style_sheet(theme, percent))

@@ -1,0 +1,58 @@
+"""Every key of the program in one list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QWidget
+
+from cholm_qt.ui.dialogs.base import Dialog
+from cholm_qt.ui.named import named
+from cholm_qt.ui.words import tr
+
+
+class KeysDialog(Dialog):
+    """What each key does."""
+
+    def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent, "keys-dialog", tr("Keys"))
+        rows = [*_keys_of(actions), *_other_keys()]
+        table = named(QTableWidget(len(rows), 2), "keys", tr("Keys"))
+        table.setHorizontalHeaderLabels([tr("Key"), tr("What it does")])
+        table.verticalHeader().hide()
+        table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        for row, (key, does) in enumerate(rows):
+            table.setItem(row, 0, QTableWidgetItem(key))
+            table.setItem(row, 1, QTableWidgetItem(does))
+        table.resizeColumnToContents(0)
+        table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        table.setMinimumSize(520, 440)
+        self.column.addWidget(table)
+        self.add_close()
+
+
+def _keys_of(actions: Sequence[QAction]) -> list[tuple[str, str]]:
+    """The keys of the menus."""
+    native = QKeySequence.SequenceFormat.NativeText
+    found = [
+        (" / ".join(key.toString(native) for key in action.shortcuts()), action.text().replace("&", ""))
+        for action in actions
+        if action.shortcuts()
+    ]
+    return sorted(found, key=lambda row: row[1])
+
+
+def _other_keys() -> list[tuple[str, str]]:
+    """The keys that belong to the map and the prompt."""
+    return [
+        (tr("Shift, held"), tr("Magnify the counter under the pointer")),
+        (tr("Arrow keys"), tr("Move the map")),
+        (tr("Mouse wheel"), tr("Zoom at the pointer")),
+        (tr("Shift + click"), tr("Select all units of a place")),
+        (tr("Ctrl + click"), tr("Lead the path over this place")),
+        (tr("Return"), tr("Confirm what is selected")),
+        (tr("Escape"), tr("Let the selection go")),
+        ("P / E / D / N / S", tr("Pass, end the Impulse, done, no, Seize the Initiative")),
+        ("1 – 6", tr("Enter a die from the table")),
+    ]

@@ -1,0 +1,80 @@
+"""The few settings worth having; each takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QSlider, QWidget
+
+from cholm_qt.ui.dialogs.base import Dialog
+from cholm_qt.ui.named import named
+from cholm_qt.ui.settings import ANIMATION_MOST, TEXT_SIZES, Settings
+from cholm_qt.ui.words import LANGUAGES, tr
+
+
+class SettingsDialog(Dialog):
+    """Theme, text size, language, animation and the hand-over banner."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent, "settings-dialog", tr("Settings"))
+        self.settings = settings
+        form = QFormLayout()
+        form.setSpacing(10)
+        form.addRow(tr("Theme"), self._themes())
+        form.addRow(tr("Text size"), self._text_sizes())
+        form.addRow(tr("Language"), self._languages())
+        form.addRow(tr("Animation"), self._animation())
+        form.addRow("", self._banner())
+        self.column.addLayout(form)
+        self.add_close()
+
+    def _themes(self) -> QComboBox:
+        """Light, dark or projector."""
+        titles = {"light": tr("Light"), "dark": tr("Dark"), "projector": tr("Projector")}
+        return self._choice("theme", tr("Theme"), titles, self.settings.theme)
+
+    def _text_sizes(self) -> QComboBox:
+        """In percent of the ordinary size."""
+        titles = {str(size): f"{size} %" for size in TEXT_SIZES}
+        return self._choice("text_percent", tr("Text size"), titles, str(self.settings.text_percent))
+
+    def _languages(self) -> QComboBox:
+        """Each in its own words."""
+        return self._choice("language", tr("Language"), LANGUAGES, self.settings.language)
+
+    def _choice(self, name: str, spoken: str, titles: dict[str, str], chosen: str) -> QComboBox:
+        """A list of which one is set."""
+        box = named(QComboBox(), f"setting-{name}", spoken)
+        for key, title in titles.items():
+            box.addItem(title, key)
+        box.setCurrentIndex(list(titles).index(chosen))
+        box.activated.connect(lambda: self.settings.put(name, box.currentData()))
+        return box
+
+    def _animation(self) -> QWidget:
+        """How long counters take to their places."""
+        row = QWidget()
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        slider = named(QSlider(Qt.Orientation.Horizontal), "setting-animation", tr("Animation"))
+        slider.setRange(0, ANIMATION_MOST)
+        slider.setPageStep(100)
+        slider.setValue(self.settings.animation_ms)
+        shown = QLabel(_in_words(self.settings.animation_ms))
+        shown.setMinimumWidth(90)
+        slider.valueChanged.connect(lambda value: shown.setText(_in_words(value)))
+        slider.valueChanged.connect(lambda value: self.settings.put("animation_ms", value))
+        layout.addWidget(slider, 1)
+        layout.addWidget(shown)
+        return row
+
+    def _banner(self) -> QCheckBox:
+        """Whether a change of sides is announced."""
+        box = named(QCheckBox(tr("Name the side when the other player is to decide")), "setting-curtain")
+        box.setChecked(self.settings.curtain)
+        box.toggled.connect(lambda on: self.settings.put("curtain", int(on)))
+        return box
+
+
+def _in_words(milliseconds: int) -> str:
+    """A length of time, or none."""
+    return tr("{0} ms", milliseconds) if milliseconds else tr("off")

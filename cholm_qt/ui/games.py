@@ -1,0 +1,217 @@
+"""Beginning, loading, saving and resuming games, and which page of the window is shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
+
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.data.autosave import autosave_folder, autosaves
+from cholm_qt.data.faults import DataFaults
+from cholm_qt.data.position_text import position_from_text, position_to_text
+from cholm_qt.data.save import load_save, write_save
+from cholm_qt.data.scenario import load_scenario, scenario_summaries
+from cholm_qt.engine.dice import Dice
+from cholm_qt.engine.game import Game
+from cholm_qt.play.autosave import crashed_games, forget_crash
+from cholm_qt.ui.clipboard import copy_text, pasted_text
+from cholm_qt.ui.dialogs.faults import tell_faults
+from cholm_qt.ui.menus import build_menus
+from cholm_qt.ui.opening import NewGame, open_game, random_seed
+from cholm_qt.ui.shot import save_picture
+from cholm_qt.ui.words import tr
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.main_window import MainWindow
+
+SAVES = "*.yaml"
+RECENT = 5
+
+
+class Games(QObject):
+    """Puts a game on the table, or says what is wrong with it and leaves the running one as it was."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.w = window
+        self.path: Path | None = None
+
+    # --- pages ---
+
+    def show_start(self) -> None:
+        """Show the start page with what can be continued."""
+        recent = autosaves(autosave_folder())[:RECENT]
+        self.w.start_page.show_games(crashed_games(), recent, scenario_summaries())
+        self._show_page(self.w.start_page)
+
+    def show_new_game(self, scenario_id: str = "") -> None:
+        """Show the page on which a game is set up."""
+        self.w.new_game_page.show_scenarios(scenario_summaries(), scenario_id)
+        self._show_page(self.w.new_game_page)
+
+    def show_table(self) -> None:
+        """Show the game."""
+        self._show_page(self.w.game_page)
+        self.w.view.setFocus()
+
+    def show_victory(self) -> None:
+        """Show who has won and how it went."""
+        self.w.victory_page.show_game(self.w.match.game)
+        self._show_page(self.w.victory_page)
+
+    def look_back(self) -> None:
+        """Go through a finished game from its beginning."""
+        self.show_table()
+        self.w.history.go(0)
+
+    def _show_page(self, page: object) -> None:
+        """Show one page; docks and status belong to the table alone."""
+        on_table = page is self.w.game_page
+        self.w.pages.setCurrentWidget(page)  # type: ignore[arg-type]  # one of the window's own pages
+        self.w.show_docks(on_table)
+        self.w.statusBar().setVisible(on_table)
+
+    # --- putting a game on the table ---
+
+    def begin(self, new: NewGame) -> None:
+        """Begin a game as it was set up."""
+        try:
+            scenario = load_scenario(new.scenario_id)
+        except (DataFaults, OSError) as error:
+            self._refuse(tr("This scenario cannot be played"), error)
+            return
+        self._put(Game.begin(scenario, seed=new.seed, options=new.options), new.scenario_id)
+
+    def quick_start(self, scenario_id: str) -> None:
+        """Begin a scenario as it is, with the program's dice."""
+        self.begin(NewGame(scenario_id, None, random_seed()))
+
+    def ask_load(self) -> None:
+        """Ask for a saved game or a scenario."""
+        dialog = QFileDialog(
+            self.w, tr("Open a game or scenario"), "", f"{tr('Games and scenarios')} ({SAVES})"
+        )
+        dialog.fileSelected.connect(lambda name: self.load(Path(name)))
+        dialog.open()
+
+    def load(self, path: Path) -> bool:
+        """Open a file; a bad one is told of, and the running game stays."""
+        try:
+            opened = open_game(path)
+        except (DataFaults, OSError) as error:
+            self._refuse(tr("{0} cannot be opened", path.name), error)
+            return False
+        self._put(opened.game, opened.scenario_id)
+        self.path = path
+        if opened.notes:
+            tell_faults(self.w, tr("The game was opened, but:"), opened.notes)
+        return True
+
+    def resume(self, path: Path) -> None:
+        """Go on with a game that saved itself."""
+        try:
+            loaded = load_save(path)
+        except (DataFaults, OSError) as error:
+            self._refuse(tr("{0} cannot be opened", path.name), error)
+            return
+        self._put(loaded.game, loaded.scenario_id, path)
+
+    def discard(self, path: Path) -> None:
+        """The player does not want to resume a game; its file stays among the recent ones."""
+        forget_crash(path)
+        self.show_start()
+
+    def play_from_here(self) -> None:
+        """Go on from the moment that is shown, as a game of its own."""
+        game = self.w.history.game_from_here(random_seed())
+        self._put(game, self.w.match.scenario_id)
+        self.w.desk.tell(tr("This is a new game; the old one is kept among the recent games."))
+
+    def _put(self, game: Game[Position], scenario_id: str, autosave: Path | None = None) -> None:
+        """Put a game on the table."""
+        self.w.history.at = None
+        self.w.desk.new_game()
+        self.w.match.game, self.w.match.scenario_id = game, scenario_id
+        self.path = None
+        self.w.autosaver.begin(autosave)
+        self.show_table()
+        self.w.match.changed.emit()
+
+    def _refuse(self, title: str, error: Exception) -> None:
+        """Say what is wrong with a file."""
+        told = [str(fault) for fault in error.faults] if isinstance(error, DataFaults) else [str(error)]
+        tell_faults(self.w, title, told)
+
+    # --- saving ---
+
+    def save(self) -> None:
+        """Save to the file the game came from, or ask for one."""
+        if self.path is None:
+            self.save_as()
+        else:
+            self.save_to(self.path)
+
+    def save_as(self) -> None:
+        """Ask where to save."""
+        dialog = QFileDialog(self.w, tr("Save the game"), "cholm.yaml", f"{tr('Games')} ({SAVES})")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("yaml")
+        dialog.fileSelected.connect(lambda name: self.save_to(Path(name)))
+        dialog.open()
+
+    def save_to(self, path: Path) -> bool:
+        """Write the game to a file."""
+        try:
+            write_save(path, self.w.match.game, self.w.match.scenario_id)
+        except OSError as error:
+            self._refuse(tr("The game could not be saved"), error)
+            return False
+        self.path = path
+        self.w.desk.tell(tr("Saved to {0}", path.name))
+        return True
+
+    def save_map_picture(self) -> None:
+        """Ask where to save a picture of the map as it is shown."""
+        dialog = QFileDialog(self.w, tr("Save a picture"), "cholm.png", f"{tr('Pictures')} (*.png *.jpg)")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("png")
+        dialog.fileSelected.connect(self._write_picture)
+        dialog.open()
+
+    def _write_picture(self, name: str) -> None:
+        """Write the picture, or say that it could not be written."""
+        if save_picture(self.w.scene, Path(name)):
+            self.w.desk.tell(tr("Saved to {0}", Path(name).name))
+        else:
+            self._refuse(tr("The picture could not be saved"), OSError(name))
+
+    # --- the position as a line of text ---
+
+    def copy_position(self) -> None:
+        """Put the position that is shown on the clipboard, as one line."""
+        copy_text(position_to_text(self.w.history.position))
+        self.w.desk.tell(tr("The position is on the clipboard as one line of text."))
+
+    def paste_position(self) -> None:
+        """Play on from a position on the clipboard."""
+        try:
+            position = position_from_text(self.w.kit.components, pasted_text(), tr("Clipboard"))
+        except DataFaults as error:
+            self._refuse(tr("The clipboard holds no position"), error)
+            return
+        self._put(Game(self.w.match.game.rules, position, Dice(random_seed())), "")
+
+    def retranslate(self) -> None:
+        """Show everything in the language that has just been chosen."""
+        self.w.menuBar().clear()
+        self.w.menus = build_menus(self.w)
+        self.w.retitle()
+        for part in self.w.speaking_parts():
+            part.retranslate()
+        if self.w.pages.currentWidget() is self.w.game_page:
+            self.w.match.changed.emit()
+        elif self.w.pages.currentWidget() is self.w.start_page:
+            self.show_start()

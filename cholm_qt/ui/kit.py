@@ -1,0 +1,44 @@
+"""Everything a table needs that is made once: components, layout, and the pictures of map and counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from cholm_qt import paths
+from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.data.components import load_components
+from cholm_qt.data.layout import Layout, load_layout, load_outlines
+from cholm_qt.data.sheet import Point
+from cholm_qt.ui import fonts
+from cholm_qt.ui.counters.cache import PixmapCache
+from cholm_qt.ui.map.picture import MapPicture
+from cholm_qt.ui.map.scene import MapScene
+
+
+def map_file() -> Path:
+    """The picture of the map sheet."""
+    return paths.resources() / "circle_of_fire" / "map.jpg"
+
+
+@dataclass(frozen=True)
+class Kit:
+    """What is in the box."""
+
+    components: Components
+    layout: Layout
+    outlines: dict[str, tuple[Point, ...]]
+    picture: MapPicture
+    counters: PixmapCache
+
+    @classmethod
+    def open(cls) -> Kit:
+        """Load everything; raises DataFaults, BadPicture or FontMissing with the file at fault."""
+        fonts.load()
+        components, layout = load_components(), load_layout()
+        picture = MapPicture(map_file(), *layout.size)
+        return cls(components, layout, load_outlines(), picture, PixmapCache(components))
+
+    def scene(self) -> MapScene:
+        """A new table."""
+        return MapScene(self.components, self.layout, self.outlines, self.picture, self.counters)

@@ -1,0 +1,121 @@
+"""The menus of the window."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QDockWidget, QMenu
+
+from cholm_qt.ui.actions import Entry, Inner, Line, fill_menu, overlay_entries
+from cholm_qt.ui.dialogs.about import AboutDialog
+from cholm_qt.ui.dialogs.find import FindDialog
+from cholm_qt.ui.dialogs.keys import KeysDialog
+from cholm_qt.ui.dialogs.settings import SettingsDialog
+from cholm_qt.ui.words import tr
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.main_window import MainWindow
+
+
+def build_menus(w: MainWindow) -> list[QMenu]:
+    """Fill the menu bar."""
+    return [
+        fill_menu(w, tr("&Game"), "menu-game", _game(w)),
+        fill_menu(w, tr("&Edit"), "menu-edit", _edit(w)),
+        fill_menu(w, tr("&View"), "menu-view", _view(w)),
+        fill_menu(w, tr("H&istory"), "menu-history", _history(w)),
+        fill_menu(w, tr("&Help"), "menu-help", _help(w)),
+    ]
+
+
+def _game(w: MainWindow) -> list[Line]:
+    """Games and files."""
+    return [
+        Entry(tr("&New game …"), "Ctrl+N", lambda: w.games.show_new_game(), "new-game"),
+        Entry(tr("&Open …"), "Ctrl+O", lambda: w.games.ask_load(), "open"),
+        Entry(tr("&Save"), "Ctrl+S", lambda: w.games.save(), "save"),
+        Entry(tr("Save &as …"), "Ctrl+Shift+S", lambda: w.games.save_as(), "save-as"),
+        Entry(tr("Save a &picture …"), "Ctrl+Shift+P", lambda: w.games.save_map_picture(), "save-picture"),
+        None,
+        Entry(tr("S&tart page"), "", lambda: w.games.show_start(), "start-page"),
+        Entry(tr("Se&ttings …"), "Ctrl+,", lambda: SettingsDialog(w.settings, w).open(), "settings"),
+        Entry(tr("&Quit"), "Ctrl+Q", lambda: w.close(), "quit"),
+    ]
+
+
+def _edit(w: MainWindow) -> list[Line]:
+    """Taking back, finding, and the position as text."""
+    return [
+        Entry(tr("&Undo"), "Ctrl+Z", lambda: w.match.undo(), "undo-order"),
+        None,
+        Entry(tr("&Copy the position"), "Ctrl+C", lambda: w.games.copy_position(), "copy-position"),
+        Entry(tr("&Paste a position"), "Ctrl+V", lambda: w.games.paste_position(), "paste-position"),
+        None,
+        Entry(tr("&Find …"), "Ctrl+F", lambda: _open_find(w), "find"),
+        Entry(tr("&Give an order by name …"), "/|Ctrl+L", lambda: w.desk.type_order(), "type-order"),
+        Entry(tr("&Next unit that can act"), ".", lambda: w.desk.next_unit(1), "next-unit"),
+        Entry(tr("&Previous unit that can act"), ",", lambda: w.desk.next_unit(-1), "previous-unit"),
+    ]
+
+
+def _view(w: MainWindow) -> list[Line | Inner]:
+    """The map and the panels."""
+    docks: list[Line] = [
+        Entry(dock.windowTitle(), "", partial(_toggle, dock), f"show-{name}")
+        for name, dock in w.docks.items()
+    ]
+    return [
+        Entry(tr("Zoom &in"), "Ctrl++|Ctrl+=", lambda: w.view.zoom_step(1), "zoom-in"),
+        Entry(tr("Zoom &out"), "Ctrl+-", lambda: w.view.zoom_step(-1), "zoom-out"),
+        Entry(tr("&Fit the map"), "Ctrl+0", lambda: w.view.fit(), "fit"),
+        Entry(tr("Fit the whole &sheet"), "Ctrl+9", lambda: w.view.fit_sheet(), "fit-sheet"),
+        Entry(tr("As &printed (1:1)"), "Ctrl+1", lambda: w.view.zoom_to(1.0), "zoom-1"),
+        Entry(tr("&Double (2:1)"), "Ctrl+2", lambda: w.view.zoom_to(2.0), "zoom-2"),
+        None,
+        Entry(tr("&Hide the counters"), "H", lambda: w.desk.hide_counters(), "hide-counters", False),
+        (
+            tr("Sho&w on the map"),
+            "menu-overlays",
+            overlay_entries(w.desk.choose_overlay, ""),
+        ),
+        (tr("&Panels"), "menu-panels", docks),
+        None,
+        Entry(tr("F&ull screen, map only"), "F11", lambda: w.desk.full_screen(), "full-screen"),
+    ]
+
+
+def _toggle(dock: QDockWidget) -> None:
+    """Show a panel, or hide it."""
+    dock.setVisible(not dock.isVisible())
+
+
+def _history(w: MainWindow) -> list[Line]:
+    """Looking back."""
+    return [
+        Entry(tr("&First"), "Alt+Home", lambda: w.history.go(0), "history-first"),
+        Entry(tr("&Previous"), "Alt+Left", lambda: w.history.step(-1), "history-previous"),
+        Entry(tr("&Next"), "Alt+Right", lambda: w.history.step(1), "history-next"),
+        Entry(tr("&Last"), "Alt+End", lambda: w.history.go(w.history.last), "history-last"),
+        Entry(tr("Previous &Impulse"), "Alt+Up", lambda: w.history.step_impulse(-1), "history-back"),
+        Entry(tr("Next I&mpulse"), "Alt+Down", lambda: w.history.step_impulse(1), "history-on"),
+        Entry(tr("Pla&y or pause"), "Alt+Space", lambda: w.desk.toggle_history(), "history-play"),
+        Entry(tr("Play on from &here"), "", lambda: w.games.play_from_here(), "history-play-from-here"),
+    ]
+
+
+def _help(w: MainWindow) -> list[Line]:
+    """The rules, the keys, and whose numbers these are."""
+    return [
+        Entry(tr("&Rules, case by case"), "F1", lambda: w.desk.show_case(w.match.prompt.case), "rules"),
+        Entry(tr("&Keys"), "Shift+F1", lambda: KeysDialog(w.actions(), w).open(), "keys"),
+        Entry(tr("&About"), "", lambda: AboutDialog(w).open(), "about"),
+    ]
+
+
+def _open_find(w: MainWindow) -> None:
+    """Find a place or a unit by its name."""
+    dialog = FindDialog(w.kit.components, w)
+    dialog.place_requested.connect(w.desk.point_at_place)
+    dialog.unit_requested.connect(w.desk.point_at_unit)
+    dialog.open()

@@ -1,0 +1,84 @@
+"""What the map can show on request: control, reach, fire, bombardment, the way out, and what wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cholm_qt.circle_of_fire.bombardment import open_targets
+from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
+from cholm_qt.circle_of_fire.direct_fire import fire_targets
+from cholm_qt.circle_of_fire.impulses import moves_out_of, occupied_places
+from cholm_qt.circle_of_fire.orders import Move
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.victory import way_out
+from cholm_qt.ui.map.marks import MARKS, Mark
+
+Marks = dict[int, tuple[Mark, ...]]
+
+
+def control(position: Position, side: int) -> Marks:
+    """6.2, 6.3 Who controls each place, and where both stand."""
+    found: Marks = {}
+    for place in range(position.components.places):
+        name = "soviet" if position.controller(place) == SOVIET else "german"
+        contested = (MARKS["contested"],) if position.is_contested(place) else ()
+        found[place] = (MARKS[name], *contested)
+    return found
+
+
+def reach(position: Position, side: int) -> Marks:
+    """12.0 Every place that an Uncommitted unit of a side could move to."""
+    ends = {
+        order.path[-1]
+        for place in occupied_places(position, side)
+        for order in moves_out_of(position, side, place)
+        if isinstance(order, Move)
+    }
+    return dict.fromkeys(ends, (MARKS["reach"],))
+
+
+def fire(position: Position, side: int) -> Marks:
+    """13.1 Every place at which Uncommitted units of a side could fire."""
+    ends = {
+        target
+        for place in occupied_places(position, side)
+        if position.uncommitted(side, place)
+        for target in fire_targets(position, side, place)
+    }
+    return dict.fromkeys(ends, (MARKS["fire"],))
+
+
+def bombardment(position: Position, side: int) -> Marks:
+    """14.1.3 Every Area that the artillery of a side could bombard."""
+    return dict.fromkeys(open_targets(position, side, air=False), (MARKS["fire"],))
+
+
+def trace(position: Position, side: int) -> Marks:
+    """19.2.1a The German line out of the town; without one the town is surrounded."""
+    return dict.fromkeys(way_out(position), (MARKS["trace"],))
+
+
+def victory(position: Position, side: int) -> Marks:
+    """19.0 The Urban Areas, the airfield and the outlets, marked by who holds them."""
+    c = position.components
+    found: Marks = {}
+    for place in (*c.urban, *c.victory_areas, *c.outlets):
+        holder = MARKS["soviet"] if position.controller(place) == SOVIET else MARKS["german"]
+        found[place] = (holder, MARKS["victory"])
+    return found
+
+
+OVERLAYS: dict[str, Callable[[Position, int], Marks]] = {
+    "control": control,
+    "reach": reach,
+    "fire": fire,
+    "bombardment": bombardment,
+    "trace": trace,
+    "victory": victory,
+}
+
+
+def overlay(name: str, position: Position, actor: int) -> Marks:
+    """The marks of an overlay for the side that is to act; none for no overlay."""
+    side = actor if actor in (GERMAN, SOVIET) else GERMAN
+    return OVERLAYS[name](position, side) if name else {}

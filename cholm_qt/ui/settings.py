@@ -1,0 +1,80 @@
+"""What a player has set once and finds again: theme, text size, language, animation and the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
+
+ANIMATION_MOST = 1000  # milliseconds
+TEXT_SIZES = (80, 90, 100, 115, 130, 150)
+
+
+class Settings(QObject):
+    """Typed access to the kept settings; a value that makes no sense counts as not set.
+
+    Signals:
+        changed: Something was set. arg: its name.
+    """
+
+    changed = Signal(str)
+
+    def __init__(self, store: QSettings | None = None) -> None:
+        super().__init__()
+        self._store = store or QSettings("cholm_qt", "cholm_qt")
+
+    @property
+    def theme(self) -> str:
+        """light, dark or projector."""
+        return self._one_of("theme", ("light", "dark", "projector"))
+
+    @property
+    def language(self) -> str:
+        """The language: en or de."""
+        return self._one_of("language", ("en", "de"))
+
+    @property
+    def text_percent(self) -> int:
+        """The size of text against the ordinary one."""
+        value = self._whole("text_percent", 100)
+        return value if value in TEXT_SIZES else 100
+
+    @property
+    def animation_ms(self) -> int:
+        """How long a counter takes to its place; 0 for at once."""
+        return min(max(self._whole("animation_ms", 300), 0), ANIMATION_MOST)
+
+    @property
+    def curtain(self) -> bool:
+        """Is a banner shown when the other player is to decide?"""
+        return self._whole("curtain", 1) != 0
+
+    def put(self, name: str, value: str | int) -> None:
+        """Keep a setting and tell."""
+        self._store.setValue(name, value)
+        self._store.sync()
+        self.changed.emit(name)
+
+    def keep_window(self, geometry: QByteArray, state: QByteArray) -> None:
+        """Keep where the window and its docks stand."""
+        self._store.setValue("geometry", geometry)
+        self._store.setValue("state", state)
+        self._store.sync()
+
+    def window(self) -> tuple[QByteArray, QByteArray]:
+        """Where the window and its docks stood."""
+        geometry, state = self._store.value("geometry"), self._store.value("state")
+        return (
+            geometry if isinstance(geometry, QByteArray) else QByteArray(),
+            state if isinstance(state, QByteArray) else QByteArray(),
+        )
+
+    def _one_of(self, name: str, words: tuple[str, ...]) -> str:
+        """A word out of a few; the first when it is none of them."""
+        value = str(self._store.value(name, words[0]))
+        return value if value in words else words[0]
+
+    def _whole(self, name: str, default: int) -> int:
+        """A whole number."""
+        try:
+            return int(str(self._store.value(name, default)))
+        except ValueError:
+            return default

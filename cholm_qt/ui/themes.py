@@ -1,0 +1,132 @@
+"""The looks of the window: light, dark, and one for a projector in front of a club."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QColor, QPalette
+
+from cholm_qt.ui import fonts
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The colours of everything round the map; `scale` enlarges text for people at the back."""
+
+    paper: str
+    raised: str
+    ink: str
+    faint: str
+    line: str
+    accent: str
+    on_accent: str
+    desk: str
+    refusal: str
+    scale: float = 1.0
+
+
+THEMES: dict[str, Theme] = {
+    "light": Theme(
+        paper="#efe6d2", raised="#f8f2e4", ink="#231f1a", faint="#6a6052", line="#b9a987",
+        accent="#7c2318", on_accent="#fff8ea", desk="#4a4238", refusal="#5a0a10",
+    ),
+    "dark": Theme(
+        paper="#24221f", raised="#302d29", ink="#ece4d4", faint="#b0a48f", line="#575045",
+        accent="#c9a24a", on_accent="#1d1a15", desk="#151412", refusal="#ffb4a8",
+    ),
+    "projector": Theme(
+        paper="#ffffff", raised="#ffffff", ink="#000000", faint="#303030", line="#000000",
+        accent="#003a70", on_accent="#ffffff", desk="#3a3a3a", refusal="#8a0010", scale=1.35,
+    ),
+}  # fmt: skip
+
+BASE_PIXELS = 15  # the size of ordinary text at a text size of 100 %
+
+
+def text_pixels(theme: str, percent: int) -> int:
+    """How large ordinary text is in a theme at a text size."""
+    return round(BASE_PIXELS * THEMES[theme].scale * percent / 100)
+
+
+def palette(theme: str) -> QPalette:
+    """The colours for widgets that no style sheet reaches."""
+    t, made = THEMES[theme], QPalette()
+    roles = {
+        QPalette.ColorRole.Window: t.paper,
+        QPalette.ColorRole.WindowText: t.ink,
+        QPalette.ColorRole.Base: t.raised,
+        QPalette.ColorRole.AlternateBase: t.paper,
+        QPalette.ColorRole.Text: t.ink,
+        QPalette.ColorRole.Button: t.raised,
+        QPalette.ColorRole.ButtonText: t.ink,
+        QPalette.ColorRole.ToolTipBase: t.raised,
+        QPalette.ColorRole.ToolTipText: t.ink,
+        QPalette.ColorRole.Highlight: t.accent,
+        QPalette.ColorRole.HighlightedText: t.on_accent,
+        QPalette.ColorRole.PlaceholderText: t.faint,
+        QPalette.ColorRole.Link: t.accent,
+    }
+    for role, colour in roles.items():
+        made.setColor(role, QColor(colour))
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(t.faint))
+    return made
+
+
+def style_sheet(theme: str, percent: int) -> str:
+    """The style sheet of the whole window."""
+    t, size, families = THEMES[theme], text_pixels(theme, percent), fonts.load()
+    return SHEET.format(
+        t=t, size=size, large=round(size * 1.25), huge=round(size * 2.6), small=round(size * 0.87),
+        pad=max(4, size // 3), text=families["text"], number=families["number"], place=families["place"],
+        book=families["book"],
+    )  # fmt: skip
+
+
+SHEET = """
+QWidget {{ font-family: "{text}"; font-size: {size}px; color: {t.ink}; }}
+QMainWindow, QDialog, QStackedWidget {{ background: {t.paper}; }}
+QToolTip {{ background: {t.raised}; color: {t.ink}; border: 1px solid {t.line}; padding: 4px; }}
+QMenuBar, QMenu, QStatusBar, QToolBar {{ background: {t.paper}; }}
+QMenu {{ border: 1px solid {t.line}; }}
+QMenuBar::item:selected, QMenu::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
+QMenu::item:disabled {{ color: {t.faint}; }}
+QStatusBar::item {{ border: none; }}
+QDockWidget {{ titlebar-close-icon: none; font-family: "{number}"; }}
+QDockWidget::title {{ background: {t.paper}; padding: {pad}px; border-bottom: 1px solid {t.line}; }}
+QScrollArea, QScrollArea > QWidget > QWidget {{ background: {t.raised}; border: none; }}
+QListWidget, QTreeWidget, QTextBrowser, QPlainTextEdit, QListView, QTableWidget {{
+    background: {t.raised}; border: 1px solid {t.line}; selection-background-color: {t.accent};
+    selection-color: {t.on_accent}; }}
+QLineEdit, QSpinBox, QComboBox {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 3px;
+    padding: {pad}px; }}
+QComboBox QAbstractItemView {{ background: {t.raised}; }}
+QPushButton {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px;
+    padding: {pad}px {size}px; }}
+QPushButton:hover {{ border-color: {t.accent}; }}
+QPushButton:pressed {{ background: {t.line}; }}
+QPushButton:focus, QToolButton:focus {{ border: 2px solid {t.accent}; }}
+QPushButton:disabled {{ color: {t.faint}; background: {t.paper}; border-style: dashed; }}
+QPushButton[primary="true"] {{ background: {t.accent}; color: {t.on_accent}; border-color: {t.accent};
+    font-weight: bold; }}
+QPushButton:flat {{ border: none; background: transparent; text-decoration: underline; padding: 2px 4px; }}
+QToolButton {{ background: transparent; border: 1px solid transparent; border-radius: 3px;
+    padding: {pad}px; }}
+QToolButton:hover, QToolButton:checked {{ border-color: {t.line}; background: {t.raised}; }}
+QGroupBox {{ border: 1px solid {t.line}; border-radius: 4px; margin-top: {large}px; padding-top: {pad}px; }}
+QGroupBox::title {{ subcontrol-origin: margin; left: 8px; font-family: "{number}"; }}
+QSlider::groove:horizontal {{ height: 4px; background: {t.line}; }}
+QSlider::handle:horizontal {{ width: 14px; margin: -6px 0; background: {t.accent}; border-radius: 7px; }}
+#prompt-bar {{ background: {t.raised}; border-bottom: 2px solid {t.line}; }}
+#prompt-sentence {{ font-family: "{book}"; font-size: {large}px; }}
+#prompt-side {{ font-family: "{number}"; font-size: {large}px; padding: 3px 12px; border-radius: 3px; }}
+#prompt-side[side="german"] {{ background: #a9b0ae; color: #14181a; border: 2px solid #353d40; }}
+#prompt-side[side="soviet"] {{ background: #ebd3a0; color: #3d0b06; border: 2px dashed #8e2418; }}
+#prompt-side[side="first"], #prompt-side[side="second"] {{ border: 1px solid {t.line}; }}
+#pointer-note {{ background: {t.raised}; border: 1px solid {t.ink}; border-radius: 4px; }}
+#pointer-note[refusal="true"] {{ color: {t.refusal}; border: 2px dotted {t.refusal}; }}
+*[role="title"] {{ font-family: "{place}"; font-size: {huge}px; }}
+*[role="heading"] {{ font-family: "{number}"; font-size: {large}px; }}
+*[role="faint"] {{ color: {t.faint}; font-size: {small}px; }}
+*[role="book"] {{ font-family: "{book}"; }}
+"""
