@@ -17,7 +17,7 @@ SIDES = ("german", "soviet")
 
 FINDINGS_MOST = 6  # so many searches for paths are remembered for each start and Movement Allowance
 
-# Where a unit can be besides a place of the board: the holding boxes of 3.5.1.
+# Where a unit can be besides a place of the board: the holding boxes of 3.5.1, or not in the scenario at all.
 BOXES = (
     "at-start",
     "reinforcements",
@@ -27,6 +27,7 @@ BOXES = (
     "delayed",
     "not-regrouped",
     "permanent",
+    "absent",
 )
 
 

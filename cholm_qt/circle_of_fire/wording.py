@@ -24,6 +24,7 @@ BOX_NAMES = {
     "delayed": Said("the Delayed box"),
     "not-regrouped": Said("the Eliminated Not Regrouped box"),
     "permanent": Said("the Permanently Eliminated box"),
+    "absent": Said("no place in this scenario"),
 }
 
 ADVANTAGE_USES = {

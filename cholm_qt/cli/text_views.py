@@ -124,7 +124,7 @@ def units_lines(p: Position, sides: tuple[int, ...]) -> Iterator[str]:
 
 def _listed(p: Position, place: int, units: list[int]) -> str:
     """Units with their values; those that are out of the game for good only by their ids."""
-    if place == p.components.box_numbers["permanent"]:
+    if place in (p.components.box_numbers["permanent"], p.components.box_numbers["absent"]):
         return ", ".join(p.components.units[unit].id for unit in units)
     return "; ".join(unit_line(p, unit) for unit in units)
 

@@ -73,7 +73,7 @@ def _wrong_place(p: Position, index: int) -> Iterator[Misplaced]:
 def _belongs(unit: Unit, box: str) -> bool:
     """Is the box for units of this kind?"""
     is_regrouped = unit.code in ("KG", "RG")
-    if box == "permanent":
+    if box in ("permanent", "absent"):
         return True
     if is_regrouped or box == "regrouped":
         return is_regrouped and box == "regrouped"

@@ -33,7 +33,6 @@ class Desk(QObject):
         super().__init__(window)
         self.w = window
         self.overlay = ""
-        self.bare = False
         self.new_game()
 
     def new_game(self) -> None:
@@ -216,8 +215,7 @@ class Desk(QObject):
 
     def hide_counters(self) -> None:
         """Show the bare map, or the counters again."""
-        self.bare = not self.bare
-        self.w.scene.show_counters(not self.bare)
+        self.w.scene.show_counters(self.w.scene.bare)
 
     def full_screen(self) -> None:
         """Show the map alone on the whole screen, or the window again."""

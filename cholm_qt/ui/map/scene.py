@@ -51,6 +51,7 @@ class MapScene(QGraphicsScene):
         self.components, self.layout_, self.picture = components, layout, picture
         self.desk_colour = QColor("#2e2a26")
         self.is_zooming = False
+        self.bare = False
         self.animation_ms = 300
         self.position: Position | None = None
         width, height = layout.size
@@ -140,6 +141,7 @@ class MapScene(QGraphicsScene):
         self.position = position
         self._show_markers(position)
         tracks = []
+        self._hide_absent(position)
         for n, (unit, spot) in enumerate(sorted(spots(position, self.layout_).items())):
             item = self.counters[unit]
             item.turn(bool(position.spent[unit]))
@@ -150,6 +152,12 @@ class MapScene(QGraphicsScene):
                 item.setPos(spot)
                 item.setZValue(COUNTER_Z + n / 1000 + spot.y() / 100)
         self._start(tracks)
+
+    def _hide_absent(self, position: Position) -> None:
+        """Units that are not in the scenario have no counter on the table."""
+        absent = self.components.box_numbers["absent"]
+        for item in self.counters:
+            item.setVisible(not self.bare and position.where[item.unit] != absent)
 
     def _show_markers(self, position: Position) -> None:
         """Lay out the markers; those that are left over are hidden."""
@@ -211,8 +219,9 @@ class MapScene(QGraphicsScene):
 
     def show_counters(self, visible: bool) -> None:
         """Show or hide all counters, to see the map below."""
-        for item in self.counters:
-            item.setVisible(visible)
+        self.bare = not visible
+        if self.position is not None:
+            self._hide_absent(self.position)
 
     # --- carrying a counter ---
 

@@ -20,7 +20,7 @@ def qrect(rect: Rect) -> QRectF:
 
 
 def spots(position: Position, layout: Layout) -> dict[int, QPointF]:
-    """The middle of every unit's counter."""
+    """The middle of the counter of every unit that is in the scenario."""
     found: dict[int, QPointF] = {}
     for place, spot in enumerate(position.components.board.places):
         units = [position.units_of(side, place) for side in (GERMAN, SOVIET)]
@@ -39,8 +39,9 @@ def spots(position: Position, layout: Layout) -> dict[int, QPointF]:
 def _in_boxes(position: Position, layout: Layout) -> dict[int, QPointF]:
     """The same for the units in holding boxes."""
     boxes: dict[str, list[int]] = defaultdict(list)
+    absent = position.components.box_numbers["absent"]
     for unit, at in enumerate(position.where):
-        if at >= position.components.places:
+        if position.components.places <= at < absent:
             boxes[box_name(position, unit)].append(unit)
     found: dict[int, QPointF] = {}
     for name, units in boxes.items():
