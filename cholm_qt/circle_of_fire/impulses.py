@@ -415,8 +415,7 @@ class EndOfImpulse(Automatic):
     def run(self, p: Position) -> None:
         """See whether the Phase goes on."""
         for unit in self.revived:
-            if p.on_map(unit):
-                p.commit(unit)
+            p.commit(unit)
         if self.has_passed and p.passed:
             end_maneuver(p, "double-pass")
             return

@@ -35,11 +35,6 @@ class Paths:
         return moves
 
 
-def moves_from(p: Position, unit: int, exits: int = ANYWHERE) -> list[Order]:
-    """Every move of a unit that has a different outcome, each by its cheapest path."""
-    return moves_of(p, p.components.units[unit].side, p.where[unit], (unit,), exits)
-
-
 def moves_of(p: Position, side: int, start: int, units: Iterable[int], exits: int) -> list[Order]:
     """Every move of these units of a place that has a different outcome, each by its cheapest path.
 

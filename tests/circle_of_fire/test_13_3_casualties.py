@@ -134,6 +134,12 @@ def test_13_3_2_after_the_first_point_the_others_may_take_the_rest(table: Table)
     assert choices(table) == [("G02", "retreat"), ("G03", "retreat")]
 
 
+def test_13_3_2_the_question_names_the_lead(table: Table) -> None:
+    shoot(table.put("G02 G03", "8", committed=True), 2, "G02")
+    assert table.game.prompt.says == "German: 2 Casualty Points to take; the first goes to G02 1./65"
+    assert table.cases(assign(table, "G02", "retreat")) == []
+
+
 # --- 13.3.3 prices -------------------------------------------------------------------------------
 
 

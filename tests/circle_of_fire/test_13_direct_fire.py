@@ -174,6 +174,15 @@ def test_13_1_4_fire_and_bombardment_are_two_impulses(table: Table) -> None:
     assert table.cases(table.bombard("S13", "9")) == []
 
 
+def test_13_2_a_fire_impulse_is_one_attack(table: Table) -> None:
+    """A22 The units that did not join may fire in a later Impulse."""
+    table.put("G02 G03", "9").put("S02", "7").dice(1, 1, 6, 6).impulse("german")
+    table.give(table.fire("9", "7", "G02"))
+    assert table.game.prompt.actor == 1
+    table.give(table.order("Pass"))
+    assert table.cases(table.fire("9", "7", "G03")) == []
+
+
 # --- 13.2.1 lead units ---------------------------------------------------------------------------
 
 
@@ -182,6 +191,7 @@ def test_13_2_1_the_defender_names_his_lead(table: Table) -> None:
     table.give(table.fire("9", "7", "G02"))
     assert (table.waiting(), table.game.prompt.actor) == ("lead", 1)
     assert table.legal() == [Lead(unit) for unit in table.units("S02 S10")]
+    assert table.cases(Lead(table.unit("S10"))) == []
 
 
 def test_13_2_1_only_a_defender_there_can_lead(table: Table) -> None:

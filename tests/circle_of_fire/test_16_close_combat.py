@@ -125,6 +125,7 @@ def test_16_1_4_the_holder_picks_the_next_place(table: Table) -> None:
     table.put("G02", "9").put("S02", "9").put("G03", "7").put("S03", "7").advantage("german")
     table.begin("close-combat")
     assert (table.waiting(), table.game.prompt.actor) == ("fight", 0)
+    assert table.cases(Fight(table.place("9"))) == []
     table.give(Fight(table.place("9")))
     assert [event.place for event in table.happened(MeleeBegan)] == [table.place("9")]
     table.give(Done())

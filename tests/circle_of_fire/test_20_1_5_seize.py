@@ -101,6 +101,7 @@ def test_20_1_5a_in_close_combat_the_one_die_is_thrown_again(table: Table) -> No
     table.give(Done())
     assert (table.waiting(), table.game.prompt.actor) == ("reroll", GERMAN)
     assert table.game.prompt.says == "German: S02 1/82 against G02 1./65: 6 after modifiers; throw again?"
+    assert table.cases(Seize()) == []
     table.dice(1).give(Seize())
     assert [event.actor for event in table.happened(DiceRolled)] == [SOVIET]
     assert table.happened(CloseCombatRolled)[0].effect == "none"
@@ -167,6 +168,7 @@ def test_20_1_5c_they_may_fire_together_with_fresh_units(spent: Table) -> None:
 
 def test_20_1_5c_they_may_move(spent: Table) -> None:
     spent.give(SecondActivation(spent.place("9")))
+    assert spent.cases(spent.move("G02", "9 13")) == []
     spent.give(spent.move("G02", "9 13"))
     assert spent.happened(UnitMoved)[0].unit == spent.unit("G02")
     assert spent.cases(spent.move("G03", "9 13")) == []

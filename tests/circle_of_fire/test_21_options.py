@@ -199,6 +199,7 @@ def test_21_2_4_the_owner_names_who_takes_the_first_point(mixed: Table) -> None:
     assert (mixed.waiting(), mixed.game.prompt.actor) == ("lead", SOVIET)
     assert mixed.legal() == [Lead(unit) for unit in mixed.units("S02 S03")]
     assert mixed.cases(Lead(mixed.unit("S04"))) == ["21.2.4"]
+    assert mixed.cases(Lead(mixed.unit("S03"))) == []
     mixed.give(Lead(mixed.unit("S03")))
     assert mixed.is_committed("S03")
     assert mixed.waiting() == "assign"
