@@ -14,17 +14,18 @@ from cholm_qt.mapmaker.geometry import Point
 from cholm_qt.mapmaker.lettering import text_width
 from cholm_qt.mapmaker.sheet import FOLDS_ACROSS, FOLDS_DOWN, Rect, on_sheet
 
-GRID = 12  # pixels between the places tried
-NAME_SIZE, TOWN_NAME_SIZE = 38, 33
+GRID = 10  # pixels between the places tried
+NAME_SIZE, TOWN_NAME_SIZE = 38, 31
 MARGIN = 8  # beside a name
 SIGN = 68  # an identifier's width and height
 NAME_DROP = 72  # from the identifier's centre to the name's baseline
 STAR_ROOM = 46  # above the identifier of the Victory Area
 GLASS_ROOM = 62  # beside the identifier of the observing Area
+MARKERS = 88  # to both sides of the identifier, where small markers lie
 COUNTER = 74
 BLOCK = 2 * COUNTER + 4  # four counters, the most a side may have in an Area (6.1.1)
 AIR = 6  # round a block
-LABELS, BLOCKS = 120, 240  # of the places tried, so many are combined
+LABELS, BLOCKS = 140, 260  # of the places tried, so many are combined
 SPACIOUS, TIGHT = 20, 42  # a place this far from the border is as good as any; one so much nearer is not
 
 Floats = NDArray[Any]
@@ -57,11 +58,16 @@ class Extent:
     sign: float = 0.0  # of that, the signs above the name
 
 
-def find_place(area: Area, outline: Sequence[Point], avoid: Sequence[Obstacle]) -> Place:
-    """Return the roomiest arrangement of identifier over name and of both sides' counters."""
+def find_place(
+    area: Area, outline: Sequence[Point], avoid: Sequence[Obstacle], taken: Sequence[Rect]
+) -> Place:
+    """Return the roomiest arrangement of identifier over name and of both sides' counters.
+
+    What is to be avoided keeps the identifier away; what its neighbours have taken keeps the counters away.
+    """
     grid, banks = Grid.over(outline, ()), Grid.over(outline, avoid)
     label = label_extent(area)
-    (x, y), german, soviet = _best_three(grid, banks, area, label)
+    (x, y), german, soviet = _best_three(grid, banks, area, label, taken)
     half = text_width(area.name, "roman", name_size(area)) / 2
     name = Rect(x - half, y + NAME_DROP - 30, 2 * half, 40)
     return Place((x, y), name, _block(german), _block(soviet))
@@ -145,21 +151,34 @@ def _clearance(x: Floats, y: Floats, edge: Floats) -> Floats:
     return np.where(inside, best, -best)
 
 
-def _best_three(grid: Grid, banks: Grid, area: Area, label: Extent) -> tuple[Point, Point, Point]:
+def _best_three(
+    grid: Grid, banks: Grid, area: Area, label: Extent, taken: Sequence[Rect]
+) -> tuple[Point, Point, Point]:
     """Return the best places for the label and for the middles of the German and the Soviet block."""
     labels, label_room = banks.best(label, LABELS)
     blocks, block_room = grid.best(Extent(BLOCK / 2, BLOCK / 2, BLOCK / 2), BLOCKS)
-    worth = _value(block_room, 26)
+    worth = _value(block_room, 26) - 8 * _over(blocks, taken)
     pairs = worth[:, None] + worth[None, :] + _together(blocks)
     best, found = -1e9, (0, 0, 0)
     for number, (at, room) in enumerate(zip(labels, label_room, strict=True)):
         beside = _beside_label(blocks - at, label)
         score = pairs + beside[:, None] + beside[None, :]
-        value = score.max() + 2.5 * _value(room, 30) - _folded(at, label)
+        value = score.max() + 2.5 * _value(room, 24) - 60 * max(0.0, 4 - room) - _folded(at, label)
         value -= 0.02 * np.abs(at - np.array(on_sheet(area.centre))).sum()
         if value > best:
             best, found = float(value), (number, *divmod(int(score.argmax()), len(blocks)))
     return _point(labels[found[0]]), _point(blocks[found[1]]), _point(blocks[found[2]])
+
+
+def _over(blocks: Floats, taken: Sequence[Rect]) -> Floats:
+    """Return how deep a block at each place would lie over what is taken."""
+    deep: Floats = np.zeros(len(blocks))
+    for rect in taken:
+        (x, y), reach = rect.centre, BLOCK / 2 + AIR
+        across = reach + rect.w / 2 - np.abs(blocks[:, 0] - x)
+        down = reach + rect.h / 2 - np.abs(blocks[:, 1] - y)
+        deep += np.maximum(np.minimum(across, down), 0)
+    return deep
 
 
 def _folded(at: Floats, label: Extent) -> float:
@@ -190,7 +209,8 @@ def _beside_label(way: Floats, label: Extent) -> Floats:
     high = np.where(down < 0, label.above, SIGN / 2)
     sign = np.minimum(half + label.sign - across, half + high - np.abs(down))
     name = np.minimum(half + label.half - across, half + 20 - np.abs(down - NAME_DROP + 10))
-    found: Floats = -40 * np.maximum(sign, 0) - 6 * np.maximum(name, 0)
+    markers = np.minimum(half + MARKERS - across, half + 20 - np.abs(down))
+    found: Floats = -40 * np.maximum(sign, 0) - 6 * np.maximum(name, 0) - 1.5 * np.maximum(markers, 0)
     return found
 
 

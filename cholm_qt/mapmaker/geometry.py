@@ -163,6 +163,11 @@ def is_inside(at: Point, outline: Sequence[Point]) -> bool:
     return inside
 
 
+def surface(outline: Sequence[Point]) -> float:
+    """Return the surface a closed outline has."""
+    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*outline, outline[0]]))) / 2
+
+
 def steps_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
     """Return whether the straight steps a-b and c-d properly cross."""
     return _turn(a, b, c) * _turn(a, b, d) < 0 and _turn(c, d, a) * _turn(c, d, b) < 0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cholm_qt.mapmaker.anchors import Place, find_place
+from cholm_qt.mapmaker.anchors import Obstacle, Place, find_place
 from cholm_qt.mapmaker.board import Board
 from cholm_qt.mapmaker.boxes import Box, all_boxes
-from cholm_qt.mapmaker.geometry import Point
+from cholm_qt.mapmaker.geometry import Point, surface
 from cholm_qt.mapmaker.outlines import Outlines
 from cholm_qt.mapmaker.sheet import (
     BOARD_HEIGHT,
@@ -55,11 +55,17 @@ def make_layout(board: Board, outlines: Outlines) -> Layout:
         if edge.kind in board.rivers
         for point in line_on_sheet(edge.points)
     ]
-    places = {
-        area.id: find_place(area, line_on_sheet(outlines.outline(area.id)), avoid)
-        for area in board.areas.values()
-    }
-    return Layout(places, panels, arrows, all_boxes())
+    return Layout(_places(board, outlines, avoid), panels, arrows, all_boxes())
+
+
+def _places(board: Board, outlines: Outlines, avoid: list[Obstacle]) -> dict[str, Place]:
+    """Return each Area's place; the smallest Areas choose first, and the others keep off their counters."""
+    lines = {area: line_on_sheet(line) for area, line in outlines.all().items()}
+    found: dict[str, Place] = {}
+    for area in sorted(lines, key=lambda name: surface(lines[name])):
+        taken = [rect for place in found.values() for rect in (place.german, place.soviet, place.name)]
+        found[area] = find_place(board.areas[area], lines[area], avoid, taken)
+    return {area: found[area] for area in board.areas}
 
 
 def layout_text(layout: Layout) -> str:

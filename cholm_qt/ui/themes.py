@@ -109,6 +109,7 @@ QPushButton:focus, QToolButton:focus {{ border: 2px solid {t.accent}; }}
 QPushButton:disabled {{ color: {t.faint}; background: {t.paper}; border-style: dashed; }}
 QPushButton[primary="true"] {{ background: {t.accent}; color: {t.on_accent}; border-color: {t.accent};
     font-weight: bold; }}
+QPushButton[primary="true"]:disabled {{ background: {t.paper}; color: {t.faint}; border-color: {t.line}; }}
 QPushButton:flat {{ border: none; background: transparent; text-decoration: underline; padding: 2px 4px; }}
 QToolButton {{ background: transparent; border: 1px solid transparent; border-radius: 3px;
     padding: {pad}px; }}
@@ -117,14 +118,31 @@ QGroupBox {{ border: 1px solid {t.line}; border-radius: 4px; margin-top: {large}
 QGroupBox::title {{ subcontrol-origin: margin; left: 8px; font-family: "{number}"; }}
 QSlider::groove:horizontal {{ height: 4px; background: {t.line}; }}
 QSlider::handle:horizontal {{ width: 14px; margin: -6px 0; background: {t.accent}; border-radius: 7px; }}
+QScrollBar:vertical {{ width: 13px; background: {t.paper}; margin: 0; }}
+QScrollBar:horizontal {{ height: 13px; background: {t.paper}; margin: 0; }}
+QScrollBar::handle {{ background: {t.faint}; border: 3px solid {t.paper}; border-radius: 6px; }}
+QScrollBar::handle:vertical {{ min-height: 28px; }}
+QScrollBar::handle:horizontal {{ min-width: 28px; }}
+QScrollBar::handle:hover {{ background: {t.accent}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #prompt-bar {{ background: {t.raised}; border-bottom: 2px solid {t.line}; }}
 #prompt-sentence {{ font-family: "{book}"; font-size: {large}px; }}
-#prompt-side {{ font-family: "{number}"; font-size: {large}px; padding: 3px 12px; border-radius: 3px; }}
-#prompt-side[side="german"] {{ background: #a9b0ae; color: #14181a; border: 2px solid #353d40; }}
-#prompt-side[side="soviet"] {{ background: #ebd3a0; color: #3d0b06; border: 2px dashed #8e2418; }}
+#prompt-side, #dice-side {{ font-family: "{number}"; font-size: {large}px; padding: 3px 12px; border-radius: 3px; }}
+#prompt-side[side="german"], #dice-side[side="german"] {{ background: #a9b0ae; color: #14181a; border: 2px solid #353d40; }}
+#prompt-side[side="soviet"], #dice-side[side="soviet"] {{ background: #ebd3a0; color: #3d0b06; border: 2px dashed #8e2418; }}
 #prompt-side[side="first"], #prompt-side[side="second"] {{ border: 1px solid {t.line}; }}
 #pointer-note {{ background: {t.raised}; border: 1px solid {t.ink}; border-radius: 4px; }}
 #pointer-note[refusal="true"] {{ color: {t.refusal}; border: 2px dotted {t.refusal}; }}
+#fight-lead {{ text-align: left; padding: {pad}px; }}
+#fight-lead:checked {{ border: 2px solid {t.accent}; font-weight: bold; }}
+#tray {{ background: {t.raised}; border-top: 1px solid {t.line}; }}
+#dice-entry {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
+#magnifier {{ background: {t.raised}; border: 2px solid {t.ink}; border-radius: 6px; }}
+QScrollArea > QWidget > QWidget#page-body, #start-page, #new-game-page, #victory-page {{ background: {t.paper}; }}
+QFrame[role="card"] {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px; }}
+QFrame[role="offer"] {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 4px; }}
+QPushButton[big="true"] {{ font-size: {large}px; padding: {size}px; }}
 *[role="title"] {{ font-family: "{place}"; font-size: {huge}px; }}
 *[role="heading"] {{ font-family: "{number}"; font-size: {large}px; }}
 *[role="faint"] {{ color: {t.faint}; font-size: {small}px; }}

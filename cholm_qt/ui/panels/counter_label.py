@@ -14,8 +14,9 @@ from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.unit_words import unit_words
 from cholm_qt.ui.words import tr
 
-MARGIN = 6  # round the counter, for its frame
-OTHER_SHARE = 0.56  # how large the other face is when both are shown
+MARGIN = 5  # round the counter, for its frame
+OTHER_SHARE = 0.52  # how large the other face is when both are shown
+BESIDE = 7  # pixels between the two
 
 
 class CounterLabel(QAbstractButton):
@@ -46,22 +47,29 @@ class CounterLabel(QAbstractButton):
         self.badge: Badge | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        named(self, f"counter-{pictures.components.units[unit].id}")
         self.retranslate()
         self.clicked.connect(lambda: self.unit_clicked.emit(self.unit, False))
 
     def retranslate(self) -> None:
         """Say the counter's name, and as its description whether it may be pointed at."""
-        words = unit_words(self.pictures.components.units[self.unit], self.committed)
-        self.setAccessibleName(words)
+        kind = self.pictures.components.units[self.unit]
+        words = unit_words(kind, self.committed)
+        named(self, f"counter-{kind.id}", words)
         self.setToolTip(words)
         state = tr("selected") if self.selected else tr("can be chosen") if self.lit else ""
         self.setAccessibleDescription(state)
 
     def turn(self, committed: bool) -> None:
         """Turn the counter to its front or back."""
-        self.committed = committed
+        self.show_unit(self.unit, committed, self.size_px)
+
+    def show_unit(self, unit: int, committed: bool, size: int) -> None:
+        """Show another unit, its other face, or the same at another size."""
+        if (unit, committed, size) == (self.unit, self.committed, self.size_px):
+            return
+        self.unit, self.committed, self.size_px = unit, committed, size
         self.retranslate()
+        self.updateGeometry()
         self.update()
 
     def show_frame(self, lit: bool, selected: int) -> None:
@@ -79,7 +87,7 @@ class CounterLabel(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """The counter, room for its frame, and the other face where it is shown."""
-        beside = round(self.size_px * OTHER_SHARE) + 4 if self.both else 0
+        beside = round(self.size_px * OTHER_SHARE) + BESIDE if self.both else 0
         return QSize(self.size_px + beside + 2 * MARGIN, self.size_px + 2 * MARGIN)
 
     def minimumSizeHint(self) -> QSize:
@@ -100,7 +108,7 @@ class CounterLabel(QAbstractButton):
         self._paint_face(painter, rect, self.committed)
         if self.both:
             side = round(self.size_px * OTHER_SHARE)
-            corner = QPointF(rect.right() + 4, rect.bottom() - side)
+            corner = QPointF(rect.right() + BESIDE, rect.bottom() - side)
             self._paint_face(painter, QRectF(corner.x(), corner.y(), side, side), not self.committed)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.lit or self.selected:

@@ -1,4 +1,4 @@
-"""The components, their pictures and a position to show."""
+"""The components, their pictures, and a table to put units on."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.data.components import load_components
 from cholm_qt.ui import fonts
 from cholm_qt.ui.counters.cache import PixmapCache
+from tests.circle_of_fire.table import Table
 
 
 @pytest.fixture(scope="session")
@@ -17,3 +18,8 @@ def components() -> Components:
 def pictures(qapp, components: Components) -> PixmapCache:
     fonts.load()
     return PixmapCache(components)
+
+
+@pytest.fixture
+def table(components: Components) -> Table:
+    return Table(components)

@@ -1,0 +1,186 @@
+"""Dice from the table: one key for each die, then Enter."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from cholm_qt.circle_of_fire.components import ACTORS
+from cholm_qt.engine.prompt import RollNeeded
+from cholm_qt.ui.named import clear_layout, named, restyle
+from cholm_qt.ui.panels.dice_face import DieButton
+from cholm_qt.ui.panels.links import LinkLabel, case_link
+from cholm_qt.ui.panels.place_words import side_word
+from cholm_qt.ui.words import say, tr
+
+DIE, FACE = 84, 44
+DIGITS = {Qt.Key(Qt.Key.Key_0 + n): n for n in range(1, 7)}
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class DiceEntry(QFrame):
+    """Asks for a throw: keys 1 to 6 fill the next die, Backspace takes one back, Enter confirms.
+
+    Signals:
+        dice_entered: The throw is complete and confirmed. arg: the tuple of dice.
+        case_requested: The case number was followed. arg: the case.
+    """
+
+    dice_entered = Signal(tuple)
+    case_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        named(self, "dice-entry", tr("Enter the dice"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.need: RollNeeded | None = None
+        self.entered: list[int] = []
+        self.side = named(QLabel(), "dice-side")
+        self.purpose = named(LinkLabel(), "dice-purpose")
+        self.purpose.setProperty("role", "book")
+        self.purpose.case_requested.connect(self.case_requested)
+        self.hint = named(QLabel(), "dice-hint")
+        self.hint.setProperty("role", "faint")
+        self.hint.setWordWrap(True)
+        self.dice: list[DieButton] = []
+        self._dice_row = QHBoxLayout()
+        self.faces = [self._face(value) for value in range(1, 7)]
+        self.back = named(QPushButton(), "dice-back")
+        self.back.clicked.connect(self.take_back)
+        self.confirm = named(QPushButton(), "dice-confirm")
+        self.confirm.setProperty("primary", True)
+        self.confirm.clicked.connect(self._confirm)
+        self._lay_out()
+        self.hide()
+
+    def _face(self, value: int) -> DieButton:
+        """A face that fills the next die when it is clicked."""
+        face = DieButton(value, FACE)
+        face.clicked.connect(lambda: self.enter(value))
+        return face
+
+    def _lay_out(self) -> None:
+        """Who and what for, the dice, the faces, the buttons."""
+        head, faces, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        head.addWidget(self.side)
+        head.addWidget(self.purpose, 1)
+        faces.setSpacing(2)
+        for face in self.faces:
+            faces.addWidget(face)
+        foot.addWidget(self.back)
+        foot.addStretch(1)
+        foot.addWidget(self.confirm)
+        column = QVBoxLayout(self)
+        column.addLayout(head)
+        self._dice_row.setSpacing(10)
+        for row in (self._dice_row, faces):
+            centred = QHBoxLayout()
+            centred.addStretch(1)
+            centred.addLayout(row)
+            centred.addStretch(1)
+            column.addLayout(centred)
+        column.addWidget(self.hint)
+        column.addLayout(foot)
+
+    # --- asking ---
+
+    def ask(self, need: RollNeeded | None) -> None:
+        """Ask for a throw and take the keyboard, or go away."""
+        self.need, self.entered = need, []
+        self.setVisible(need is not None)
+        if need is None:
+            return
+        self.side.setText(side_word(need.actor))
+        restyle(self.side, side=ACTORS[need.actor])
+        self.purpose.show_html(f"{escape(say(need.purpose))} ({case_link(need.case)})")
+        self._make_dice(need.dice)
+        self.retranslate()
+        self._show_dice()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _make_dice(self, count: int) -> None:
+        """One large die for each to enter; a click on it takes it back."""
+        clear_layout(self._dice_row)
+        self.dice = [DieButton(0, DIE) for _ in range(count)]
+        for n, die in enumerate(self.dice):
+            die.clicked.connect(lambda _=False, n=n: self._take_back_to(n))
+            self._dice_row.addWidget(die)
+
+    def retranslate(self) -> None:
+        """Say the fixed texts in the language of now."""
+        self.setAccessibleName(tr("Enter the dice"))
+        self.back.setText(tr("Take back"))
+        self.back.setToolTip(tr("Take back the last die (Backspace)"))
+        self.confirm.setText(tr("Throw stands"))
+        self.confirm.setToolTip(tr("Go on with these dice (Enter)"))
+        self.hint.setText(tr("Throw at the table and press 1 to 6 for each die, then Enter."))
+        for face in self.faces:
+            named(face, f"face-{face.value}", tr("Enter a {0}", face.value))
+            face.setToolTip(tr("Enter a {0}", face.value))
+
+    def enter(self, value: int) -> None:
+        """Fill the next die."""
+        if self.need is not None and len(self.entered) < self.need.dice:
+            self.entered.append(value)
+            self._show_dice()
+
+    def take_back(self) -> None:
+        """Empty the last die that was filled."""
+        if self.entered:
+            self.entered.pop()
+            self._show_dice()
+
+    def _take_back_to(self, n: int) -> None:
+        """Empty this die and those after it."""
+        del self.entered[n:]
+        self._show_dice()
+
+    def _show_dice(self) -> None:
+        """Show what was entered, and which die comes next."""
+        for n, die in enumerate(self.dice):
+            value = self.entered[n] if n < len(self.entered) else 0
+            die.show_value(value, n == len(self.entered))
+            words = tr("Die {0}: {1}", n + 1, value) if value else tr("Die {0}: not entered", n + 1)
+            named(die, f"die-{n + 1}", words)
+        full = len(self.entered) == len(self.dice)
+        self.back.setEnabled(bool(self.entered))
+        self.confirm.setEnabled(full)
+        for face in self.faces:
+            face.setEnabled(not full)
+
+    def _confirm(self) -> None:
+        """Tell the throw, once."""
+        if self.need is not None and len(self.entered) == self.need.dice:
+            self.need = None
+            self.dice_entered.emit(tuple(self.entered))
+
+    # --- keys ---
+
+    def event(self, event: QEvent) -> bool:
+        """While dice are asked for, their keys are not shortcuts of the window."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_ours(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A digit fills a die, Backspace empties one, Enter confirms."""
+        key = Qt.Key(event.key())
+        if key in DIGITS:
+            self.enter(DIGITS[key])
+        elif key == Qt.Key.Key_Backspace:
+            self.take_back()
+        elif key in ENTER:
+            self._confirm()
+        else:
+            super().keyPressEvent(event)
+
+
+def _is_ours(event: QKeyEvent) -> bool:
+    """Is this a key that enters, takes back or confirms?"""
+    key = Qt.Key(event.key())
+    plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier == Qt.KeyboardModifier.NoModifier
+    return plain and (key in DIGITS or key in ENTER or key == Qt.Key.Key_Backspace)

@@ -1,0 +1,98 @@
+"""The fight panel: receipts and exact odds beside the button, and the frozen receipt after the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.previews import AttackPreview, CloseCombatPreview, Preview, preview
+from cholm_qt.engine.events import Event
+from cholm_qt.engine.orders import Order
+from cholm_qt.ui.counters.cache import PixmapCache
+from cholm_qt.ui.named import clear_layout, named
+from cholm_qt.ui.panels.fight_pages import AttackPage, CloseCombatPage, Page, ResultPage
+from cholm_qt.ui.panels.fight_record import FightRecord
+from cholm_qt.ui.words import tr
+
+
+class FightPanel(QScrollArea):
+    """An attack before its dice, or the latest fight after them.
+
+    The latest fight stays until the next one, so that looking at an attack and away again shows it anew.
+
+    Signals:
+        case_requested: A case number was followed. arg: the case.
+    """
+
+    case_requested = Signal(str)
+
+    def __init__(self, components: Components, pictures: PixmapCache, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.components, self.pictures = components, pictures
+        self.record = FightRecord()
+        named(self, "fight-panel", tr("Fight"))
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        content = named(QWidget(), "fight-content")
+        self._column = QVBoxLayout(content)
+        self._column.setContentsMargins(8, 8, 8, 8)
+        self.setWidget(content)
+        self._show_result()
+
+    def sizeHint(self) -> QSize:
+        """Narrow enough for a dock."""
+        return QSize(290, 420)
+
+    def show_order(self, position: Position, order: Order | None) -> None:
+        """Show what an order promises; without one, or one that no dice decide, the latest fight."""
+        shown = preview(position, order) if order is not None else None
+        if shown is None:
+            self._show_result()
+        else:
+            self._show_page(self._preview_page(position, shown))
+
+    def show_events(self, events: Iterable[Event], components: Components) -> None:
+        """Freeze the receipts, dice and results of what was fought."""
+        self.components = components
+        for event in events:
+            self.record.add(event)
+        self._show_result()
+
+    def forget(self) -> None:
+        """Forget the latest fight, as for another game or after an undo."""
+        self.record = FightRecord()
+        self._show_result()
+
+    def retranslate(self) -> None:
+        """Say everything in the new language."""
+        self.setAccessibleName(tr("Fight"))
+        self._show_result()
+
+    def _preview_page(self, position: Position, shown: Preview) -> Page:
+        """The page for one kind of preview."""
+        if isinstance(shown, CloseCombatPreview):
+            return CloseCombatPage(shown, self.components)
+        assert isinstance(shown, AttackPreview)
+        return AttackPage(shown, position, self.pictures)
+
+    def _show_result(self) -> None:
+        """Show the latest fight, or how to begin one."""
+        page: Page = ResultPage(self.record.fights, self.components)
+        if not self.record.fights:
+            page.add_text(
+                tr("Choose who fires, then a target, to see what is added to the dice and every chance."),
+                "fight-hint", "book",
+            )  # fmt: skip
+        self._show_page(page)
+
+    def _show_page(self, page: Page) -> None:
+        """Show this and nothing else."""
+        clear_layout(self._column)
+        page.case_requested.connect(self.case_requested)
+        self._column.addWidget(page)
+        self._column.addStretch(1)
+        self.verticalScrollBar().setValue(0)

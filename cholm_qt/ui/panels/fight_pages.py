@@ -1,0 +1,195 @@
+"""What the fight panel shows: a preview before the dice, and the frozen receipt after them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from cholm_qt.circle_of_fire.attacks import BOMBARD
+from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.previews import AttackPreview, CloseCombatPreview, Defense
+from cholm_qt.circle_of_fire.telling import tell
+from cholm_qt.circle_of_fire.wording import place_title, unit_title
+from cholm_qt.circle_of_fire.words import EFFECT_NAMES
+from cholm_qt.ui.counters.cache import Face, PixmapCache
+from cholm_qt.ui.named import named
+from cholm_qt.ui.panels.bars import Chance, ChanceBars, percent
+from cholm_qt.ui.panels.dice_face import DiceRow
+from cholm_qt.ui.panels.fight_record import Fight, Throw
+from cholm_qt.ui.panels.place_words import side_word
+from cholm_qt.ui.panels.receipt import ReceiptView, signed
+from cholm_qt.ui.words import say, tr
+
+COUNTER, DIE = 36, 30
+EFFECTS = ("none", "retreat", "eliminated")
+
+
+class Page(QWidget):
+    """A column of headings, receipts and other parts.
+
+    Signals:
+        case_requested: A case number was followed. arg: the case.
+    """
+
+    case_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(4)
+
+    def add_text(self, text: str, name: str, role: str = "") -> QLabel:
+        """A text that wraps."""
+        label = named(QLabel(text), name)
+        label.setWordWrap(True)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setProperty("role", role)
+        self.column.addWidget(label)
+        return label
+
+    def add_receipt(self, name: str) -> ReceiptView:
+        """A receipt whose cases can be followed."""
+        view = named(ReceiptView(), name)
+        view.case_requested.connect(self.case_requested)
+        self.column.addWidget(view)
+        return view
+
+
+class AttackPage(Page):
+    """Fire or a bombardment before the dice: the attacker, then each unit that may lead the defense."""
+
+    def __init__(self, shown: AttackPreview, position: Position, pictures: PixmapCache) -> None:
+        super().__init__()
+        self.components, self.pictures, self.shown = position.components, pictures, shown
+        self._spent = {d.lead for d in shown.defenses if position.spent[d.lead]}
+        self._lowest = min(defense.net for defense in shown.defenses)
+        components = position.components
+        self.add_text(_attack_title(components, shown), "fight-title", "heading")
+        self.add_text(tr("Attacker"), "fight-attacker")
+        self.add_receipt("fight-attack-receipt").show_receipt(shown.receipt)
+        self.rows = QButtonGroup(self)
+        self._add_rows()
+        self.defender = self.add_text("", "fight-defender")
+        self.receipt = self.add_receipt("fight-defense-receipt")
+        self.verdict = self.add_text("", "fight-net", "heading")
+        self.chance = self.add_text("", "fight-chance")
+        self.bars = ChanceBars("fight-bars")
+        self.column.addWidget(self.bars)
+        self.rubble = self.add_text("", "fight-rubble")
+        self.show_defense(self._best())
+
+    def _best(self) -> int:
+        """The number of the defense that the defender should choose, the first of several."""
+        return next(n for n, defense in enumerate(self.shown.defenses) if defense.net == self._lowest)
+
+    def _add_rows(self) -> None:
+        """A row to choose for each possible lead, where there are several."""
+        if len(self.shown.defenses) < 2:
+            return
+        self.add_text(tr("Who may lead the defense:"), "fight-leads", "faint")
+        for n, defense in enumerate(self.shown.defenses):
+            button = self._row(defense)
+            self.rows.addButton(button, n)
+            self.column.addWidget(button)
+        self.rows.button(self._best()).setChecked(True)
+        self.rows.idClicked.connect(self.show_defense)
+
+    def _row(self, defense: Defense) -> QPushButton:
+        """One possible lead with net and chance; the best for the defender says so."""
+        words = tr(
+            "{0}\nnet {1}, success {2}",
+            unit_title(self.components, defense.lead), signed(defense.net), percent(defense.odds.success),
+        )  # fmt: skip
+        if defense.net == self._lowest:
+            words = tr("{0}\n★ best for the defender", words)
+        button = named(QPushButton(words), "fight-lead", words.replace("\n", ", "))
+        button.setCheckable(True)
+        button.setIconSize(QSize(COUNTER, COUNTER))
+        face = Face(defense.lead, defense.lead in self._spent)
+        button.setIcon(QIcon(self.pictures.pixmap(face, COUNTER, self.devicePixelRatioF())))
+        return button
+
+    def show_defense(self, n: int) -> None:
+        """Show what one lead would mean."""
+        defense = self.shown.defenses[n]
+        self.defender.setText(tr("Defender: {0}", unit_title(self.components, defense.lead)))
+        self.receipt.show_receipt(defense.receipt)
+        self.verdict.setText(tr("Net {0}: success {1}", signed(defense.net), percent(defense.odds.success)))
+        self.chance.setText(tr("On average {0:.2f} Casualty Points", defense.odds.mean))
+        self.bars.show_chances(_casualty_rows(defense))
+        self.rubble.setText(tr("Chance of Rubble {0}", percent(defense.rubble)))
+        self.rubble.setVisible(bool(defense.rubble))
+
+
+def _attack_title(c: Components, shown: AttackPreview) -> str:
+    """What is attacked, and how."""
+    target = place_title(c, shown.attack.target)
+    return tr("Bombard {0}", target) if shown.attack.kind == BOMBARD else tr("Fire at {0}", target)
+
+
+def _casualty_rows(defense: Defense) -> tuple[Chance, ...]:
+    """13.2.4 Failure, then every number of Casualty Points."""
+    return tuple(
+        Chance(tr("{0} CP", points) if points else tr("fails"), chance, not points)
+        for points, chance in defense.odds.chances
+    )
+
+
+class CloseCombatPage(Page):
+    """One attack in Close Combat before its die."""
+
+    def __init__(self, shown: CloseCombatPreview, components: Components) -> None:
+        super().__init__()
+        values = (unit_title(components, shown.lead), unit_title(components, shown.target))
+        self.add_text(tr("{0} against {1}", *values), "fight-title", "heading")
+        if shown.support:
+            names = ", ".join(unit_title(components, unit) for unit in shown.support)
+            self.add_text(tr("Support: {0}", names), "fight-support")
+        self.add_receipt("fight-attack-receipt").show_receipt(shown.receipt)
+        chances = dict(shown.chances)
+        self.bars = ChanceBars("fight-bars")
+        self.column.addWidget(self.bars)
+        self.bars.show_chances(
+            tuple(
+                Chance(say(EFFECT_NAMES[effect]), chances.get(effect, 0.0), effect == "none")
+                for effect in EFFECTS
+            )
+        )
+
+
+class ResultPage(Page):
+    """Fights after their dice: what was thrown, what was added to it, and what came of it."""
+
+    def __init__(self, fights: list[Fight], components: Components) -> None:
+        super().__init__()
+        self.components = components
+        for fight in fights:
+            self._add_fight(fight)
+
+    def _add_fight(self, fight: Fight) -> None:
+        """One fight: its title, each side, and the result in words."""
+        if fight.declared is not None:
+            said = tell(self.components, fight.declared)
+            self.add_text(say(said) if said is not None else "", "fight-title", "heading")
+        for throw in fight.sides():
+            self._add_throw(throw)
+        told = [tell(self.components, event) for event in fight.outcome]
+        for n, said in enumerate(said for said in told if said is not None):
+            self.add_text(say(said), "fight-result", "" if n else "heading")
+
+    def _add_throw(self, throw: Throw) -> None:
+        """The dice, who threw them and what for, and the receipt."""
+        dice = throw.rolled.dice if throw.rolled is not None else ()
+        if throw.rolled is not None:
+            row = QHBoxLayout()
+            row.addWidget(DiceRow(dice, DIE))
+            words = tr("{0}: {1}", side_word(throw.rolled.actor), throw.rolled.purpose)
+            label = named(QLabel(words), "fight-thrown")
+            label.setWordWrap(True)
+            row.addWidget(label, 1)
+            self.column.addLayout(row)
+        if throw.receipt:
+            self.add_receipt("fight-frozen-receipt").show_receipt(throw.receipt, dice)

@@ -1,0 +1,97 @@
+"""Gathers the events of fights and other throws as they come, in one order or in several."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from cholm_qt.circle_of_fire import events as e
+from cholm_qt.engine.events import DiceRolled, Event
+from cholm_qt.engine.reasons import Modifier
+
+# Throws that stand alone: the event that reads them says all.
+SINGLE = (
+    e.CloseCombatRolled, e.RandomRolled, e.PartisansStruck, e.InterdictionFlown, e.LogisticsRolled,
+)  # fmt: skip
+# What may follow from a fight, until something else begins.
+FOLLOWS = (e.RubbleMade, e.FriendlyFireRolled, e.UnitCommitted, e.UnitRetreated, e.UnitEliminated)
+ENDS = (
+    e.ImpulseBegan, e.SegmentBegan, e.UnitMoved, e.MeleeBegan, e.Passed, e.ManeuverEnded, e.UnitPlaced,
+)  # fmt: skip
+
+
+class Throw(NamedTuple):
+    """Dice that were thrown, or None where they are still to come, and what is added to them."""
+
+    rolled: DiceRolled | None
+    receipt: tuple[Modifier, ...]
+
+
+@dataclass(eq=False)
+class Fight:
+    """One attack, or one other throw, and what came of it."""
+
+    declared: e.AttackDeclared | None = None
+    named: e.LeadNamed | None = None
+    throws: list[DiceRolled] = field(default_factory=list)
+    outcome: list[Event] = field(default_factory=list)
+
+    def sides(self) -> list[Throw]:
+        """Attacker and defender of an attack; otherwise each throw, with the receipt of its event."""
+        if self.declared is None:
+            receipts = [
+                x.receipt for x in self.outcome if isinstance(x, e.CloseCombatRolled | e.RandomRolled)
+            ]
+            return [Throw(rolled, receipts[0] if receipts else ()) for rolled in self.throws]
+        receipts = [self.declared.receipt] + ([self.named.receipt] if self.named is not None else [])
+        throws: list[DiceRolled | None] = [*self.throws, None, None]
+        return [Throw(rolled, receipt) for rolled, receipt in zip(throws, receipts, strict=False)]
+
+
+class FightRecord:
+    """The latest attack, the Close Combats of one place, or the latest other throw."""
+
+    def __init__(self) -> None:
+        self.fights: list[Fight] = []
+        self._over = True
+
+    def add(self, event: Event) -> None:
+        """Take in one event."""
+        if isinstance(event, e.AttackDeclared):
+            self.fights, self._over = [Fight(event)], False
+        elif isinstance(event, DiceRolled):
+            self._fight_for_dice().throws.append(event)
+        elif isinstance(event, SINGLE):
+            self._fight_for_single().outcome = [event]
+        elif isinstance(event, ENDS):
+            self._over = True
+        elif self.fights and not self._over:
+            self._go_on(self.fights[-1], event)
+
+    def _fight_for_dice(self) -> Fight:
+        """The fight that waits for dice; after a finished one the next begins."""
+        if self._over or not self.fights:
+            self.fights, self._over = [Fight()], False
+        elif self.fights[-1].outcome and self.fights[-1].declared is None:
+            self.fights.append(Fight())
+        return self.fights[-1]
+
+    def _fight_for_single(self) -> Fight:
+        """The fight that a single throw belongs to; one after an attack leaves the attack as it was."""
+        last = self.fights[-1] if self.fights else Fight()
+        if last.declared is not None:
+            last = Fight(throws=[last.throws.pop()] if last.throws else [])
+        if last not in self.fights:
+            self.fights.append(last)
+        return last
+
+    def _go_on(self, fight: Fight, event: Event) -> None:
+        """What belongs to the fight that is under way."""
+        if isinstance(event, e.LeadNamed):
+            fight.named = event
+        elif isinstance(event, e.RerollDeclared):
+            fight.throws.clear()
+        elif isinstance(event, e.AttackResolved):
+            fight.outcome = [event]
+        elif isinstance(event, FOLLOWS) and fight.outcome:
+            fight.outcome.append(event)

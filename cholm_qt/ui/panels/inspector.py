@@ -1,0 +1,169 @@
+"""The stack inspector: everything about one place, readable at any zoom of the map."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from cholm_qt.circle_of_fire.components import GERMAN, SOVIET, Components
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.ui.counters.cache import PixmapCache
+from cholm_qt.ui.counters.markers import Marker, control
+from cholm_qt.ui.named import named
+from cholm_qt.ui.panels import place_words
+from cholm_qt.ui.panels.links import LinkLabel
+from cholm_qt.ui.panels.marker_strip import MarkerStrip
+from cholm_qt.ui.panels.place_sign import PlaceSign
+from cholm_qt.ui.panels.side_part import NO_UNIT, SidePart
+from cholm_qt.ui.words import tr
+
+NOWHERE = -1
+
+
+class Inspector(QScrollArea):
+    """A place with its ground, its markers, both sides' units and its neighbours.
+
+    Signals:
+        unit_clicked: A counter was clicked. arg: the unit.
+        place_requested: A neighbour was followed. arg: the place.
+        case_requested: A case number was followed. arg: the case.
+    """
+
+    unit_clicked = Signal(int)
+    place_requested = Signal(int)
+    case_requested = Signal(str)
+
+    def __init__(self, pictures: PixmapCache, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pictures = pictures
+        named(self, "inspector", tr("Stack inspector"))
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.sign, self.markers = PlaceSign(), MarkerStrip(pictures)
+        self.name = named(QLabel(), "inspector-name")
+        self.name.setProperty("role", "heading")
+        self.english = named(QLabel(), "inspector-english")
+        self.english.setProperty("role", "faint")
+        self.hint = named(QLabel(), "inspector-hint")
+        self.hint.setProperty("role", "book")
+        for label in (self.name, self.english, self.hint):
+            label.setWordWrap(True)
+        self.facts = named(LinkLabel(), "inspector-facts")
+        self.next_to = named(QLabel(), "inspector-neighbours-heading")
+        self.next_to.setProperty("role", "heading")
+        self.neighbours = named(LinkLabel(), "inspector-neighbours")
+        self.sides = (SidePart(pictures, GERMAN), SidePart(pictures, SOVIET))
+        self.setWidget(self._laid_out())
+        self._join()
+        self._show_hint()
+
+    def _laid_out(self) -> QWidget:
+        """The parts one under another."""
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(self.name)
+        names.addWidget(self.english)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(names, 1)
+        content = named(QWidget(), "inspector-content")
+        column = QVBoxLayout(content)
+        column.setContentsMargins(6, 8, 6, 8)
+        column.setSpacing(4)
+        column.addLayout(head)
+        for widget in (self.hint, self.markers, self.facts, *self.sides, self.next_to, self.neighbours):
+            column.addWidget(widget)
+        column.addStretch(1)
+        return content
+
+    def _join(self) -> None:
+        """Pass on what the parts tell."""
+        for part in self.sides:
+            part.unit_clicked.connect(self.unit_clicked)
+            part.case_requested.connect(self.case_requested)
+        self.facts.case_requested.connect(self.case_requested)
+        self.neighbours.place_requested.connect(self.place_requested)
+
+    def sizeHint(self) -> QSize:
+        """Two counters with both faces side by side."""
+        return QSize(290, 420)
+
+    def retranslate(self) -> None:
+        """Take the names that do not depend on a place from the new language."""
+        self.setAccessibleName(tr("Stack inspector"))
+        if not self.hint.isHidden():
+            self._show_hint()
+
+    # --- showing ---
+
+    def show_place(self, position: Position, place: int) -> None:
+        """Show a place or box with everything in it, or a hint for -1."""
+        self._show(position, place, NO_UNIT)
+
+    def show_unit(self, position: Position, unit: int) -> None:
+        """Show the place of a unit, and which of its units it is."""
+        if unit == NO_UNIT:
+            self._show_hint()
+            return
+        self._show(position, position.where[unit], unit)
+        label = next((found for part in self.sides if (found := part.label_of(unit))), None)
+        if label is not None:
+            self.ensureWidgetVisible(label, 0, 20)
+
+    def _show(self, p: Position, place: int, unit: int) -> None:
+        """Fill every part."""
+        if place == NOWHERE:
+            self._show_hint()
+            return
+        self.hint.hide()
+        self._show_head(p, place)
+        self.facts.show_html("<br>".join(place_words.facts(p, place)))
+        for part in self.sides:
+            part.show_units(p, place, unit)
+        self.next_to.setText(tr("Neighbours"))
+        near = place_words.neighbours(p.components, place)
+        self.next_to.setVisible(bool(near))
+        self.neighbours.show_html(near)
+
+    def _show_head(self, p: Position, place: int) -> None:
+        """Identifier, names and markers."""
+        german, english = place_words.title(p.components, place)
+        self.name.setText(german)
+        self.english.setText(english)
+        self.english.setVisible(bool(english))
+        self.name.show()
+        self.sign.show_sign(*_sign_of(p.components, place))
+        self.markers.show_markers(markers_of(p, place))
+
+    def _show_hint(self) -> None:
+        """Nothing is looked at: say how to look at something."""
+        for widget in (
+            self.sign, self.name, self.english, self.markers, self.facts, *self.sides, self.next_to,
+            self.neighbours,
+        ):  # fmt: skip
+            widget.hide()
+        self.hint.setText(tr("Point at an Area, a Zone or a box to see who is there. A click keeps it here."))
+        self.hint.show()
+
+
+def _sign_of(c: Components, place: int) -> tuple[str, str]:
+    """What the sign of a place says, and in which shape."""
+    if place >= c.places:
+        return "", "clear"
+    spot = c.board.places[place]
+    return spot.id, "zone" if c.zone_mask >> place & 1 else spot.terrain
+
+
+def markers_of(p: Position, place: int) -> tuple[Marker, ...]:
+    """4.4 The markers that lie in a place."""
+    if place >= p.components.places:
+        return ()
+    found = [control(p.controller(place))]
+    if p.heavy >> place & 1:
+        found.append(Marker.HEAVY_RUBBLE)
+    elif p.rubbled >> place & 1:
+        found.append(Marker.RUBBLE)
+    if p.stubborn == place:
+        found.append(Marker.STUBBORN_DEFENSE)
+    return tuple(found)

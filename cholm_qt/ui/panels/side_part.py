@@ -1,0 +1,105 @@
+"""The units of one side in a place: totals, room, and every counter with both its faces."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QFontInfo
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from cholm_qt.circle_of_fire.components import SIDES
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.ui.counters.cache import PixmapCache
+from cholm_qt.ui.named import named
+from cholm_qt.ui.panels.counter_label import CounterLabel
+from cholm_qt.ui.panels.flow import FlowLayout
+from cholm_qt.ui.panels.links import LinkLabel
+from cholm_qt.ui.panels.place_words import room_words, side_word, units_at
+from cholm_qt.ui.panels.unit_words import unit_words
+from cholm_qt.ui.themes import BASE_PIXELS
+from cholm_qt.ui.words import tr
+
+COUNTER = 64  # pixels at ordinary text size; larger text brings larger counters
+NO_UNIT = -1
+
+
+class SidePart(QWidget):
+    """One side's half of the inspector; its counters are kept and shown anew.
+
+    Signals:
+        unit_clicked: A counter was clicked. arg: the unit.
+        case_requested: A case number was followed. arg: the case.
+    """
+
+    unit_clicked = Signal(int)
+    case_requested = Signal(str)
+
+    def __init__(self, pictures: PixmapCache, side: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pictures, self.side = pictures, side
+        self.heading = named(QLabel(), f"inspector-{SIDES[side]}")
+        self.heading.setProperty("role", "heading")
+        self.totals = named(QLabel(), f"inspector-totals-{SIDES[side]}")
+        self.totals.setWordWrap(True)
+        self.room = named(LinkLabel(), f"inspector-room-{SIDES[side]}")
+        self.room.setProperty("role", "faint")
+        self.room.case_requested.connect(self.case_requested)
+        self.chosen = named(QLabel(), f"inspector-unit-{SIDES[side]}")
+        self.chosen.setWordWrap(True)
+        self.chosen.setProperty("role", "book")
+        self.labels: list[CounterLabel] = []
+        self._flow = FlowLayout()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 6, 0, 0)
+        column.setSpacing(2)
+        for widget in (self.heading, self.totals, self.room):
+            column.addWidget(widget)
+        column.addLayout(self._flow)
+        column.addWidget(self.chosen)
+
+    def show_units(self, p: Position, place: int, highlighted: int = NO_UNIT) -> None:
+        """Show who is in a place; an empty side of a box is left out."""
+        units = units_at(p, self.side, place)
+        self.setVisible(bool(units) or place < p.components.places)
+        self.heading.setText(side_word(self.side))
+        self.totals.setText(self._totals(p, units))
+        self.room.show_html(room_words(p, self.side, place))
+        self._show_counters(p, units, highlighted)
+        mine = highlighted in units
+        self.chosen.setVisible(mine)
+        if mine:
+            self.chosen.setText(unit_words(p.components.units[highlighted], bool(p.spent[highlighted])))
+
+    def label_of(self, unit: int) -> CounterLabel | None:
+        """The counter of a unit that is shown now."""
+        return next((x for x in self.labels if x.unit == unit and not x.isHidden()), None)
+
+    def _totals(self, p: Position, units: list[int]) -> str:
+        """4.3 Sums of the faces that are up, and how many can still act."""
+        if not units:
+            return tr("No units")
+        ready = [u for u in units if not p.spent[u]]
+        factors = sum(p.cf(u) for u in units)
+        allowance = sum(p.components.units[u].ma for u in ready)
+        spent = len(units) - len(ready)
+        values = (len(units), factors, allowance, len(ready), spent)
+        return tr("{0} units · CF {1} · MA {2}\n{3} Uncommitted, {4} Committed", *values)
+
+    def _show_counters(self, p: Position, units: list[int], highlighted: int) -> None:
+        """Give each unit a counter, making more only when there are too few."""
+        size = round(COUNTER * max(1.0, QFontInfo(self.font()).pixelSize() / BASE_PIXELS))
+        while len(self.labels) < len(units):
+            self._add_label(size)
+        for label, unit in zip(self.labels, units, strict=False):
+            label.show_unit(unit, bool(p.spent[unit]), size)
+            label.show_frame(False, 1 if unit == highlighted else 0)
+            label.show()
+        for label in self.labels[len(units) :]:
+            label.hide()
+        self._flow.invalidate()
+
+    def _add_label(self, size: int) -> None:
+        """One more counter at the end."""
+        label = CounterLabel(self.pictures, 0, False, size, self, both=True)
+        label.unit_clicked.connect(lambda unit, _twice: self.unit_clicked.emit(unit))
+        self.labels.append(label)
+        self._flow.addWidget(label)
