@@ -347,7 +347,7 @@ class Infiltrating(Decision):
         if isinstance(order, Move):
             area = p.where[order.unit]
             p.agenda.append(Infiltrating(area, self.left - 1))
-            move_unit(p, order.unit, order.path, infiltration_cost(p, order.path))
+            move_unit(p, order.unit, order.path, infiltration_cost(p, order.unit, order.path))
             p.commit(order.unit)
 
 

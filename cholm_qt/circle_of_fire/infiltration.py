@@ -109,12 +109,14 @@ def why_not_infiltrate(p: Position, unit: int, path: Path) -> Iterator[Reason]:
             "An infiltration must end where no Soviet unit is; {0} holds some", (place_name(p, path[-1]),)
         )
         yield Reason(case, said, (unit,), (path[-1],))
-    if len(path) > 2 and infiltration_cost(p, path) > kind.ma:
-        values = (unit_name(p, unit), kind.ma, infiltration_cost(p, path))
+    if len(path) > 2 and infiltration_cost(p, unit, path) > kind.ma:
+        values = (unit_name(p, unit), kind.ma, infiltration_cost(p, unit, path))
         said = Said("{0} has {1} Movement Points and this path costs {2}", values)
         yield Reason("12.2.2", said, (unit,), path[1:])
 
 
-def infiltration_cost(p: Position, path: Path) -> int:
-    """8.1.1E The Movement Points that a path takes."""
+def infiltration_cost(p: Position, unit: int, path: Path) -> int:
+    """8.1.1E The Movement Points that a path takes; entering a Zone takes them all (A131)."""
+    if p.components.zone_mask >> path[-1] & 1:
+        return p.components.units[unit].ma
     return sum(step_cost(p, place) for place in path[1:])

@@ -284,6 +284,11 @@ def test_14_3_2_rubble_counts_for_the_defender(guns: Table) -> None:
     assert defending(guns, "S13", "9", "G02")[2:] == [("15.2.2", "Heavy Rubble", 2)]
 
 
+def test_14_3_2_a_defender_without_control_has_one_less_cover(guns: Table) -> None:
+    guns.put("G02", "9").put("S02", "9")
+    assert defending(guns, "G17", "9", "S02")[2:] == [("13.2.3", "Defender does not control the place", -1)]
+
+
 def test_14_3_2_stubborn_defense_counts_for_the_defender(guns: Table) -> None:
     guns.put("G02", "9").stubborn("9")
     assert defending(guns, "S13", "9", "G02")[2:] == [("4.4.5", "Stubborn Defense", 1)]

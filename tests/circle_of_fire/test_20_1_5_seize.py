@@ -101,6 +101,7 @@ def test_20_1_5a_in_close_combat_the_one_die_is_thrown_again(table: Table) -> No
     table.give(Done())
     assert (table.waiting(), table.game.prompt.actor) == ("reroll", GERMAN)
     assert table.game.prompt.says == "German: S02 1/82 against G02 1./65: 6 after modifiers; throw again?"
+    assert table.legal() == [Seize(), Decline()]
     assert table.cases(Seize()) == []
     table.dice(1).give(Seize())
     assert [event.actor for event in table.happened(DiceRolled)] == [SOVIET]

@@ -147,9 +147,10 @@ def test_8_1_1e_a_zone_is_entered_by_a_move_of_one_step(table: Table) -> None:
     """A131 Entering a Zone is the whole move."""
     table.put("G02", "24").advantage("german").impulse("german")
     sneak(table)
-    assert table.cases(table.move("G02", "24 C")) == []
     assert table.cases(table.move("G02", "24 23 C")) == ["12.4.1"]
     assert table.cases(table.move("G02", "24 C 21")) == ["12.4.1"]
+    table.give(table.move("G02", "24 C"))
+    assert table.happened(UnitMoved)[0].cost == 4
 
 
 def test_8_1_1e_no_zone_with_soviets(table: Table) -> None:
