@@ -1,0 +1,184 @@
+"""The fight panel before and after the dice."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from cholm_qt.circle_of_fire.orders import Lead, Pair
+from cholm_qt.circle_of_fire.previews import preview
+from cholm_qt.engine.orders import EnterDice
+from cholm_qt.ui.panels.bars import ChanceBars
+from cholm_qt.ui.panels.dice_face import DiceRow
+from cholm_qt.ui.panels.fight import FightPanel
+from cholm_qt.ui.panels.receipt import ReceiptView
+
+
+@pytest.fixture
+def panel(qtbot, components, pictures) -> FightPanel:
+    made = FightPanel(components, pictures)
+    qtbot.addWidget(made)
+    made.resize(280, 700)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def firing(table):
+    """Two Germans in 9 may fire at a front and a Committed unit in 7."""
+    table.put("G02 G03", "9").put("S02", "7").put("S03", "7", committed=True).impulse("german")
+    return table
+
+
+def text(panel: FightPanel, name: str) -> str:
+    label = panel.findChild(QLabel, name)
+    return label.text() if label is not None else ""
+
+
+def rows(panel: FightPanel) -> list[QPushButton]:
+    return panel.findChildren(QPushButton, "fight-lead")
+
+
+def dice(panel: FightPanel) -> list[tuple[int, ...]]:
+    return [row.dice for row in panel.findChildren(DiceRow)]
+
+
+def results(panel: FightPanel) -> list[str]:
+    return [label.text() for label in panel.findChildren(QLabel, "fight-result")]
+
+
+def test_without_an_attack_it_says_how_to_see_one(panel, table):
+    panel.show_order(table.p, None)
+    assert "Choose who fires" in text(panel, "fight-hint")
+
+
+def test_the_attackers_receipt_has_sign_reason_and_case(panel, firing):
+    panel.show_order(firing.p, firing.fire("9", "7", "G02", "G03"))
+    receipt = text(panel, "fight-attack-receipt")
+    assert "+3" in receipt
+    assert "1 supporting" in receipt
+    assert 'href="case:13.2.2"' in receipt
+
+
+def test_every_possible_lead_has_a_row_with_net_and_chance(panel, firing):
+    order = firing.fire("9", "7", "G02")
+    panel.show_order(firing.p, order)
+    odds = [f"{d.odds.success * 100:.1f}" for d in preview(firing.p, order).defenses]
+    assert len(rows(panel)) == 2
+    assert all(chance in row.text() for chance, row in zip(odds, rows(panel), strict=True))
+
+
+def test_only_the_defenders_best_lead_is_marked_and_shown_first(panel, firing):
+    panel.show_order(firing.p, firing.fire("9", "7", "G02"))
+    assert ["★" in row.text() for row in rows(panel)] == [True, False]
+    assert [row.isChecked() for row in rows(panel)] == [True, False]
+
+
+def test_choosing_another_lead_shows_his_receipt(panel, firing, qtbot):
+    panel.show_order(firing.p, firing.fire("9", "7", "G02"))
+    before = text(panel, "fight-net")
+    qtbot.mouseClick(rows(panel)[1], Qt.MouseButton.LeftButton)
+    assert "S03" in text(panel, "fight-defense-receipt")
+    assert text(panel, "fight-net") != before
+
+
+def test_the_bars_show_every_chance_and_make_up_the_whole(panel, firing):
+    order = firing.fire("9", "7", "G02")
+    panel.show_order(firing.p, order)
+    bars = panel.findChild(ChanceBars)
+    best = min(preview(firing.p, order).defenses, key=lambda d: d.net)
+    assert [row.chance for row in bars.rows] == [chance for _, chance in best.odds.chances]
+    assert sum(row.chance for row in bars.rows) == pytest.approx(1)
+
+
+def test_a_screen_reader_hears_the_chances(panel, firing):
+    panel.show_order(firing.p, firing.fire("9", "7", "G02"))
+    assert panel.findChild(ChanceBars).accessibleName().startswith("fails: ")
+
+
+def test_the_chance_of_rubble_is_told_for_the_town_only(panel, table):
+    table.put("S02", "18").put("S03", "18").put("G02", "17").put("G03", "4").put("S04", "4").impulse()
+    panel.show_order(table.p, table.fire("18", "17", "S02"))
+    assert not panel.findChild(QLabel, "fight-rubble").isHidden()
+    panel.show_order(table.p, table.fire("4", "4", "S04"))
+    assert panel.findChild(QLabel, "fight-rubble").isHidden()
+
+
+def test_a_lead_to_be_named_is_shown_alone(panel, firing):
+    firing.give(firing.fire("9", "7", "G02"))
+    panel.show_order(firing.p, Lead(firing.unit("S03")))
+    assert not rows(panel)
+    assert text(panel, "fight-defender") == "Defender: S03 2/82"
+
+
+def test_close_combat_shows_all_three_effects(panel, table):
+    table.put("G02", "9").put("S02", "9").advantage("soviet").begin("close-combat")
+    pair = next((order for order in table.legal() if isinstance(order, Pair)), None)
+    while pair is None:
+        table.give(table.legal()[0])
+        pair = next((order for order in table.legal() if isinstance(order, Pair)), None)
+    panel.show_order(table.p, pair)
+    assert [row.words for row in panel.findChild(ChanceBars).rows] == [
+        "no effect",
+        "must retreat",
+        "eliminated",
+    ]
+
+
+def test_after_the_dice_both_receipts_are_frozen_with_their_dice(panel, firing):
+    firing.dice(6, 5, 1, 2)
+    panel.show_events(firing.give(firing.fire("9", "7", "G02")), firing.components)
+    panel.show_events(firing.give(Lead(firing.unit("S02"))), firing.components)
+    assert dice(panel) == [(6, 5), (1, 2)]
+    assert len(panel.findChildren(ReceiptView)) == 2
+    assert results(panel)[0].startswith("Attack Total 14, Defense Total ")
+
+
+def test_dice_that_are_typed_in_one_throw_at_a_time_come_together(panel, firing):
+    orders = (
+        firing.fire("9", "7", "G02"),
+        Lead(firing.unit("S02")),
+        EnterDice((6, 5)),
+        EnterDice((1, 2)),
+    )
+    for order in orders:
+        panel.show_events(firing.give(order), firing.components)
+    assert dice(panel) == [(6, 5), (1, 2)]
+    assert results(panel)[0].startswith("Attack Total 14, Defense Total ")
+
+
+def test_the_frozen_receipt_stays_when_no_attack_is_looked_at(panel, firing):
+    firing.dice(6, 5, 1, 2)
+    for order in (firing.fire("9", "7", "G02"), Lead(firing.unit("S02"))):
+        panel.show_events(firing.give(order), firing.components)
+    panel.show_order(firing.p, None)
+    assert dice(panel) == [(6, 5), (1, 2)]
+
+
+def test_the_next_attack_begins_a_new_receipt(panel, firing):
+    firing.dice(6, 5, 1, 2)
+    first = firing.give(firing.fire("9", "7", "G02")) + firing.give(Lead(firing.unit("S02")))
+    panel.show_events(first, firing.components)
+    panel.show_events(first[:1], firing.components)
+    assert dice(panel) == []
+
+
+def test_a_forgotten_fight_is_gone(panel, firing):
+    panel.show_events(firing.give(firing.fire("9", "7", "G02")), firing.components)
+    panel.forget()
+    assert "Choose who fires" in text(panel, "fight-hint")
+
+
+def test_a_case_in_a_receipt_can_be_followed(panel, firing, qtbot):
+    panel.show_order(firing.p, firing.fire("9", "7", "G02"))
+    receipt = panel.findChild(ReceiptView, "fight-attack-receipt")
+    receipt.setFocus()
+    qtbot.keyClick(receipt, Qt.Key.Key_Tab)
+    with qtbot.waitSignal(panel.case_requested) as heard:
+        qtbot.keyClick(receipt, Qt.Key.Key_Return)
+    assert heard.args == ["13.2.1"]
+
+
+def test_nothing_is_cut_off_at_280_pixels(panel, firing, qtbot):
+    panel.show_order(firing.p, firing.fire("9", "7", "G02", "G03"))
+    qtbot.wait(10)
+    assert panel.widget().minimumSizeHint().width() <= 280
