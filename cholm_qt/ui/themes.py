@@ -142,7 +142,29 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 QScrollArea > QWidget > QWidget#page-body, #start-page, #new-game-page, #victory-page {{ background: {t.paper}; }}
 QFrame[role="card"] {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px; }}
 QFrame[role="offer"] {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 4px; }}
+QListWidget[calm="true"]::item {{ padding: {pad}px; }}
+QListWidget[calm="true"]:!focus {{ selection-background-color: {t.line}; selection-color: {t.ink}; }}
 QPushButton[big="true"] {{ font-size: {large}px; padding: {size}px; }}
+#sequence-phase {{ font-family: "{number}"; margin-top: {pad}px; color: {t.faint}; }}
+#sequence-phase[state="now"] {{ color: {t.ink}; text-decoration: underline; }}
+QPushButton[row="true"] {{ text-align: left; border: 1px solid transparent; background: transparent;
+    padding: {pad}px; }}
+QPushButton[row="true"]:hover {{ border-color: {t.line}; }}
+QPushButton[row="true"]:focus {{ border: 1px solid {t.accent}; }}
+QPushButton[row="true"][state="past"] {{ color: {t.faint}; }}
+QPushButton[row="true"][state="now"] {{ background: {t.accent}; color: {t.on_accent}; font-weight: bold; }}
+QPushButton:checked {{ border: 2px solid {t.accent}; }}
+#history-bar {{ background: {t.paper}; border-top: 1px solid {t.line}; }}
+#history-bar[past="true"] {{ background: {t.raised}; border-top: 4px double {t.accent}; }}
+#history-past {{ font-weight: bold; color: {t.refusal}; }}
+#history-number {{ font-family: "{number}"; }}
+#banner[curtain="true"] {{ background: {t.desk}; }}
+#banner-card {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
+#banner-side {{ font-family: "{number}"; font-size: {large}px; padding: 4px 24px; border-radius: 3px; }}
+#banner-side[side="german"] {{ background: #a9b0ae; color: #14181a; border: 3px solid #353d40; }}
+#banner-side[side="soviet"] {{ background: #ebd3a0; color: #3d0b06; border: 3px dashed #8e2418; }}
+#banner-side[side="first"], #banner-side[side="second"] {{ border: 1px solid {t.line}; }}
+#banner-sentence {{ font-family: "{book}"; font-size: {large}px; }}
 *[role="title"] {{ font-family: "{place}"; font-size: {huge}px; }}
 *[role="heading"] {{ font-family: "{number}"; font-size: {large}px; }}
 *[role="faint"] {{ color: {t.faint}; font-size: {small}px; }}

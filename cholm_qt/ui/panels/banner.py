@@ -1,0 +1,208 @@
+"""The hand-over: a card that names the side to decide, or a curtain over everything while bids are secret."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPropertyAnimation, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QRegion, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QFrame,
+    QGraphicsOpacityEffect,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cholm_qt.ui.named import named, restyle
+from cholm_qt.ui.words import tr
+
+STAY_MS, FADE_MS = 2500, 300
+TOP = 72  # where the card hangs, below the prompt
+WIDEST = 520
+
+
+class HandoverBanner(QWidget):
+    """Lies over its parent. A card lets clicks beside it through and goes by itself; a curtain does not.
+
+    Signals:
+        dismissed: The next player is there, or the card has gone.
+        replay_requested: The player wants to see what happened.
+    """
+
+    dismissed = Signal()
+    replay_requested = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.secret = False
+        self._had_focus: QWidget | None = None
+        named(self, "banner")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._make_card()
+        self._make_clocks()
+        parent.installEventFilter(self)
+        self.hide()
+
+    def _make_card(self) -> None:
+        """The side, the sentence and two buttons."""
+        self.card = named(QFrame(self), "banner-card")
+        self.side = named(QLabel(), "banner-side")
+        self.side.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.sentence = named(QLabel(), "banner-sentence")
+        self.sentence.setWordWrap(True)
+        self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.go_on = named(QPushButton(), "banner-go-on")
+        self.go_on.setProperty("primary", True)
+        self.go_on.clicked.connect(self.dismiss)
+        self.replay = named(QPushButton(), "banner-replay")
+        self.replay.clicked.connect(self._ask_replay)
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(self.go_on)
+        buttons.addWidget(self.replay)
+        buttons.addStretch(1)
+        column = QVBoxLayout(self.card)
+        column.setContentsMargins(20, 14, 20, 14)
+        column.setSpacing(10)
+        column.addWidget(self.side, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.sentence)
+        column.addLayout(buttons)
+
+    def _make_clocks(self) -> None:
+        """The card stays a while and then fades."""
+        self._stay = QTimer(self, interval=STAY_MS, singleShot=True)
+        self._stay.timeout.connect(self._fade_away)
+        self._effect = QGraphicsOpacityEffect(self.card)
+        self._effect.setEnabled(False)
+        self.card.setGraphicsEffect(self._effect)
+        self._fade = QPropertyAnimation(self._effect, b"opacity", self)
+        self._fade.setDuration(FADE_MS)
+        self._fade.setStartValue(1.0)
+        self._fade.setEndValue(0.0)
+        self._fade.finished.connect(self.dismiss)
+
+    # --- showing ---
+
+    def show_side(self, side_text: str, side_key: str, sentence: str, secret: bool) -> None:
+        """Name the side that is to decide; with a secret, cover everything until it is there."""
+        self._stop_clocks()
+        self.secret = secret
+        self.side.setText(side_text)
+        restyle(self.side, side=side_key)
+        restyle(self, curtain=secret)
+        self.sentence.setText(self._words(side_text, sentence))
+        self.go_on.setText(tr("I am here, alone") if secret else tr("Go on"))
+        self.replay.setText(tr("Show what happened"))
+        self.replay.setVisible(not secret)
+        self.setAccessibleName(f"{side_text}. {self.sentence.text()}")
+        self._lay_over()
+        self.show()
+        self.raise_()
+        self._take_focus()
+        if not secret:
+            self._stay.start()
+
+    def _words(self, side_text: str, sentence: str) -> str:
+        """What is said below the name of the side; a curtain hides the question, too."""
+        if self.secret:
+            return tr("What comes next is secret. Let only this player look at the screen.")
+        return sentence.removeprefix(f"{side_text}: ")
+
+    def _take_focus(self) -> None:
+        """Enter answers at once, unless somebody is typing under a card."""
+        focus = QApplication.focusWidget()
+        if focus is not None and not self.isAncestorOf(focus):
+            self._had_focus = focus
+        if self.secret or not isinstance(focus, QLineEdit | QAbstractItemView):
+            self.go_on.setFocus()
+
+    def _lay_over(self) -> None:
+        """Cover the parent with the curtain, or nothing of it but the card."""
+        parent = self.parentWidget()
+        assert parent is not None
+        self.setGeometry(parent.rect())
+        self.card.setFixedWidth(min(WIDEST * self.fontMetrics().height() // 18, parent.width() - 24))
+        height = max(self.card.sizeHint().height(), self.card.heightForWidth(self.card.width()))
+        self.card.resize(self.card.width(), height)
+        left = (self.width() - self.card.width()) // 2
+        middle = (self.height() - self.card.height()) // 2
+        self.card.move(left, middle if self.secret else min(TOP, middle))
+        if self.secret:
+            self.clearMask()
+        else:
+            self.setMask(QRegion(self.card.geometry()))
+
+    # --- going ---
+
+    def dismiss(self) -> None:
+        """The player is there: go, and give the keyboard back to whoever had it."""
+        if self.isHidden():
+            return
+        self._leave()
+        had_focus = self._had_focus
+        self.dismissed.emit()
+        if isinstance(had_focus, QLineEdit | QAbstractItemView) and had_focus.isVisible():
+            had_focus.setFocus()
+
+    def _ask_replay(self) -> None:
+        """Let the player see what happened."""
+        self._leave()
+        self.replay_requested.emit()
+
+    def _leave(self) -> None:
+        """Hide."""
+        self._stop_clocks()
+        self.hide()
+
+    def _fade_away(self) -> None:
+        """Go slowly, unless the pointer is on the card."""
+        if self.card.underMouse():
+            self._stay.start()
+            return
+        self._effect.setEnabled(True)
+        self._fade.start()
+
+    def _stop_clocks(self) -> None:
+        """Stand still and be seen."""
+        self._stay.stop()
+        self._fade.stop()
+        self._effect.setEnabled(False)
+
+    # --- Qt's own events ---
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on, Escape lets a card go; under a curtain no other key does anything."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self.replay.hasFocus():
+            self._ask_replay()
+        elif enter or event.key() == Qt.Key.Key_Escape:
+            self.dismiss()
+        elif not self.secret:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Under a curtain no key reaches the menus and buttons below."""
+        if self.secret and event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def focusNextPrevChild(self, next_one: bool) -> bool:
+        """Under a curtain the keyboard stays at its one button."""
+        return True if self.secret else super().focusNextPrevChild(next_one)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stay over the parent."""
+        super().resizeEvent(event)
+        if not self.isHidden():
+            self._lay_over()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the parent when it is resized."""
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self._lay_over()
+        return super().eventFilter(watched, event)

@@ -1,0 +1,183 @@
+"""Every case of the rulebook by Module, to be searched and read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import escape
+
+from PySide6.QtCore import QModelIndex, Qt, QUrl
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QSplitter,
+    QTextBrowser,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cholm_qt.data.cases import Case
+from cholm_qt.data.components import load_cases
+from cholm_qt.engine.reasons import Said
+from cholm_qt.ui.named import named
+from cholm_qt.ui.panels.links import case_link
+from cholm_qt.ui.panels.matching import matches, words_of
+from cholm_qt.ui.words import say, tr
+
+
+class CaseList(QWidget):
+    """A tree of the cases above the text of the one that is chosen; it is filled when first shown."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._cases: dict[str, Case] = {}
+        self._items: dict[str, QTreeWidgetItem] = {}
+        self.search = named(QLineEdit(), "rules-search")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._narrow)
+        self.tree = named(QTreeWidget(), "rules-tree")
+        self.tree.setHeaderHidden(True)
+        self.tree.setUniformRowHeights(True)
+        self.tree.currentItemChanged.connect(self._show_current)
+        self.text = named(QTextBrowser(), "rules-text")
+        self.text.setOpenLinks(False)
+        self.text.setProperty("role", "book")
+        self.text.anchorClicked.connect(self._follow)
+        halves = QSplitter(Qt.Orientation.Vertical)
+        halves.addWidget(self.tree)
+        halves.addWidget(self.text)
+        halves.setStretchFactor(0, 3)
+        halves.setStretchFactor(1, 2)
+        halves.setChildrenCollapsible(False)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4, 6, 4, 4)
+        column.addWidget(self.search)
+        column.addWidget(halves, 1)
+
+    def retranslate(self) -> None:
+        """Say everything again in the player's language."""
+        self.search.setPlaceholderText(tr("Find a case by number or words"))
+        self.search.setAccessibleName(tr("Find a case by number or words"))
+        self.tree.setAccessibleName(tr("Cases"))
+        self.text.setAccessibleName(tr("What the case says"))
+        for number, item in self._items.items():
+            item.setText(0, self._line(number))
+        self._show_current()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Read the cases when somebody looks."""
+        super().showEvent(event)
+        self._fill()
+
+    def _fill(self) -> None:
+        """Put every case under its Module, once."""
+        if self._cases:
+            return
+        self._cases = {case.case: case for case in load_cases()}
+        for number in self._cases:
+            module = f"{number.partition('.')[0]}.0"
+            parent = self._items.get(module)
+            item = QTreeWidgetItem([self._line(number)])
+            item.setData(0, Qt.ItemDataRole.UserRole, number)
+            self._items[number] = item
+            if parent is None:
+                self.tree.addTopLevelItem(item)
+            else:
+                parent.addChild(item)
+
+    def _line(self, number: str) -> str:
+        """A case in the tree: its number and title, and a mark when it is ours."""
+        case = self._cases[number]
+        title = f"{number}  {say(Said(case.title))}"
+        return tr("{0} (ours)", title) if case.source.startswith("R") else title
+
+    # --- finding ---
+
+    def show_case(self, case: str) -> None:
+        """Choose a case, or the nearest one above it when there is none of that number."""
+        self._fill()
+        self.search.clear()
+        found = next((number for number in nearest_above(case) if number in self._items), None)
+        if found is None:
+            self.tree.setCurrentIndex(QModelIndex())
+            self.text.setPlainText(tr("There is no case {0}", case))
+            return
+        self.tree.setCurrentItem(self._items[found])
+        self.tree.scrollToItem(self._items[found])
+
+    def _narrow(self, text: str) -> None:
+        """Show the cases that match, under their Modules."""
+        wanted = words_of(text)
+        for number, item in self._items.items():
+            case = self._cases[number]
+            words = f"{number} {say(Said(case.title))} {say(Said(case.says))} {' '.join(case.rulings)}"
+            hit = number.startswith(text.strip()) or matches(wanted, words)
+            item.setHidden(not hit)
+            parent = item.parent()
+            if hit and parent is not None:
+                parent.setHidden(False)
+                parent.setExpanded(bool(wanted))
+
+    # --- reading ---
+
+    def _show_current(self) -> None:
+        """Show what the chosen case says."""
+        item = self.tree.currentItem()
+        if item is not None:
+            self.text.setHtml(self._html(self._cases[item.data(0, Qt.ItemDataRole.UserRole)]))
+
+    def _html(self, case: Case) -> str:
+        """A case: title, what it says, our rulings, how the program meets it, and the cases below."""
+        parts = [f"<h3>{escape(case.case)} {escape(say(Said(case.title)))}</h3>"]
+        parts += [f"<p>{escape(say(Said(case.says)))}</p>"] if case.says else []
+        parts += [f"<p>{escape(line)}</p>" for line in _remarks(case)]
+        below = [case_link(number) for number in self._cases if is_below(number, case.case)]
+        parts += [f"<p>{escape(tr('Below it:'))} {', '.join(below)}</p>"] if below else []
+        return "".join(parts)
+
+    def _follow(self, url: QUrl) -> None:
+        """Go to a case that is named in another."""
+        self.show_case(url.toString().partition(":")[2])
+
+
+def _remarks(case: Case) -> Iterator[str]:
+    """Whose words these are, which questions we had to decide, and what meets the case."""
+    if case.source.startswith("R"):
+        yield tr(
+            "The rulebook leaves this case unwritten or its chart was not at hand: what stands here is ours."
+        )
+    elif case.source:
+        yield tr("Source: {0}", case.source)
+    if case.rulings:
+        yield tr("We decided open questions here: {0}", ", ".join(case.rulings))
+    met = {
+        "code": tr("The program carries it out."),
+        "data": tr("It stands in the data files."),
+        "picture": tr("It is printed on the map or the counters."),
+        "nothing": tr("Nothing has to be done for it."),
+    }[case.met]
+    yield f"{met} {say(Said(case.why))}" if case.why else met
+
+
+def nearest_above(case: str) -> Iterator[str]:
+    """A case number, then those of the cases above it.
+
+    >>> list(nearest_above("8.1.1C"))
+    ['8.1.1C', '8.1.1', '8.1', '8.0']
+    """
+    number = case.strip()
+    yield number
+    plain = re.sub(r"[A-Za-z]+$", "", number)
+    if plain != number:
+        yield plain
+    parts = plain.split(".")
+    for length in range(len(parts) - 1, 1, -1):
+        yield ".".join(parts[:length])
+    yield f"{parts[0]}.0"
+
+
+def is_below(number: str, above: str) -> bool:
+    """Is a case directly below another?"""
+    return number != above and next(n for n in list(nearest_above(number))[1:]) == above

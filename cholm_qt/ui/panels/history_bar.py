@@ -1,0 +1,166 @@
+"""The history bar: any moment of the game, one step or one Impulse at a time, or playing by itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal, SignalInstance
+from PySide6.QtGui import QFontInfo, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QToolButton, QWidget
+
+from cholm_qt.play.history import History
+from cholm_qt.ui.named import named, restyle
+from cholm_qt.ui.panels.drawn_icons import drawn_icon
+from cholm_qt.ui.words import tr
+
+KEYS = {
+    "first": "Home",
+    "back": "Up",
+    "previous": "Left",
+    "play": "Space",
+    "next": "Right",
+    "on": "Down",
+    "last": "End",
+}
+
+
+class HistoryBar(QWidget):
+    """Buttons, a slider and a number; while the past is shown the bar looks different and says so.
+
+    Signals:
+        first_requested, previous_requested, next_requested, last_requested: Show another moment.
+        back_impulse_requested, on_impulse_requested: Show where the last or next Impulse began.
+        play_requested, pause_requested: Let the history play by itself, or stop it.
+        moment_requested: The slider was moved. arg: the moment.
+        play_from_here_requested: Begin a new game at the moment shown.
+        live_requested: Show the running game again.
+    """
+
+    first_requested = Signal()
+    previous_requested = Signal()
+    next_requested = Signal()
+    last_requested = Signal()
+    back_impulse_requested = Signal()
+    on_impulse_requested = Signal()
+    play_requested = Signal()
+    pause_requested = Signal()
+    moment_requested = Signal(int)
+    play_from_here_requested = Signal()
+    live_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        named(self, "history-bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._is_playing = False
+        self.buttons = {sign: named(QToolButton(), f"history-{sign}") for sign in KEYS}
+        self.slider = named(QSlider(Qt.Orientation.Horizontal), "history-slider")
+        self.number = named(QLabel(), "history-number")
+        self.past = named(QLabel(), "history-past")
+        self.play_from_here = named(QPushButton(), "play-from-here")
+        self.back_to_game = named(QPushButton(), "back-to-game")
+        self.back_to_game.setProperty("primary", True)
+        self._lay_out()
+        self._join()
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        """Everything in one row."""
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 2, 8, 2)
+        row.setSpacing(2)
+        for button in self.buttons.values():
+            row.addWidget(button)
+        row.addSpacing(6)
+        row.addWidget(self.slider, 1)
+        row.addSpacing(6)
+        row.addWidget(self.number)
+        row.addWidget(self.past)
+        row.addSpacing(6)
+        row.addWidget(self.play_from_here)
+        row.addWidget(self.back_to_game)
+
+    def _join(self) -> None:
+        """Buttons and keys ask for the same things."""
+        wishes: dict[str, SignalInstance] = {
+            "first": self.first_requested,
+            "back": self.back_impulse_requested,
+            "previous": self.previous_requested,
+            "next": self.next_requested,
+            "on": self.on_impulse_requested,
+            "last": self.last_requested,
+        }
+        for sign, wish in wishes.items():
+            self.buttons[sign].clicked.connect(wish)
+        self.buttons["play"].clicked.connect(self._toggle)
+        self.slider.valueChanged.connect(self.moment_requested)
+        self.play_from_here.clicked.connect(self.play_from_here_requested)
+        self.back_to_game.clicked.connect(self.live_requested)
+        for sign, key in KEYS.items():
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self.buttons[sign].click)
+
+    def _toggle(self) -> None:
+        """Play, or stop playing."""
+        (self.pause_requested if self._is_playing else self.play_requested).emit()
+
+    def retranslate(self) -> None:
+        """Name the buttons in the player's language."""
+        names = {
+            "first": tr("First moment"),
+            "back": tr("Back to the beginning of the Impulse"),
+            "previous": tr("Back one order"),
+            "play": tr("Pause") if self._is_playing else tr("Play the history"),
+            "next": tr("On by one order"),
+            "on": tr("On to the next Impulse"),
+            "last": tr("Now"),
+        }
+        for sign, name in names.items():
+            self.buttons[sign].setAccessibleName(name)
+            self.buttons[sign].setToolTip(f"{name} ({QKeySequence(KEYS[sign]).toString()})")
+        self.setAccessibleName(tr("History"))
+        self.slider.setAccessibleName(tr("Moment of the game"))
+        self.past.setText(tr("The past: it takes no orders"))
+        self.play_from_here.setText(tr("Play from here"))
+        self.play_from_here.setToolTip(tr("Begin a new game at this moment; the old one is kept"))
+        self.back_to_game.setText(tr("Back to the game"))
+
+    def show_history(self, history: History) -> None:
+        """Show which moment is looked at, and whether it is the past."""
+        at = history.last if history.at is None else history.at
+        with QSignalBlocker(self.slider):
+            self.slider.setRange(0, history.last)
+            self.slider.setValue(at)
+        self.number.setText(f"[{at}/{history.last}]")
+        self.number.setAccessibleName(tr("Moment {0} of {1}", at, history.last))
+        if self._is_playing != history.is_playing:
+            self._is_playing = history.is_playing
+            self.retranslate()
+            self._draw_icons()
+        self._show_past(not history.is_live, at, history.last)
+
+    def _show_past(self, past: bool, at: int, last: int) -> None:
+        """Look different when it is not the running game that is shown."""
+        for widget in (self.past, self.play_from_here, self.back_to_game):
+            widget.setVisible(past)
+        for sign in ("first", "back", "previous"):
+            self.buttons[sign].setEnabled(at > 0)
+        for sign in ("next", "on", "last"):
+            self.buttons[sign].setEnabled(at < last)
+        self.buttons["play"].setEnabled(last > 0)
+        if self.property("past") != past:
+            restyle(self, past=past)
+            self._draw_icons()
+
+    def _draw_icons(self) -> None:
+        """Draw the signs in the colours of the theme, as high as the text."""
+        side = QFontInfo(self.font()).pixelSize() + 2
+        for sign, button in self.buttons.items():
+            shown = "pause" if sign == "play" and self._is_playing else sign
+            button.setIcon(drawn_icon(shown, self.palette()))
+            button.setIconSize(QSize(side, side))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another theme or text size."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and hasattr(self, "buttons"):
+            self._draw_icons()

@@ -1,0 +1,253 @@
+"""The log: what happened, with dice and receipts; names lead to the map, numbers to their moment."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, Qt, QUrl, Signal
+from PySide6.QtGui import QFontInfo, QPainter, QPixmap, QTextCursor
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+
+from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.wording import place_title
+from cholm_qt.engine.game import Entry, Game
+from cholm_qt.ui.named import named
+from cholm_qt.ui.panels.dice_face import paint_die
+from cholm_qt.ui.panels.links import CASE, PLACE, UNIT
+from cholm_qt.ui.panels.log_lines import DIE, MOMENT, Linker, LogLine, lines_of
+from cholm_qt.ui.panels.matching import matches, words_of
+from cholm_qt.ui.words import spoken, tr
+
+NO_PLACE = -1
+
+STYLE = """
+a {{ color: {link}; text-decoration: none; }}
+p {{ margin: 0px 0px 2px 0px; }}
+p.turn {{ font-size: {large}px; font-weight: bold; margin-top: 10px; margin-bottom: 2px; }}
+p.segment {{ font-weight: bold; margin-top: 7px; }}
+p.impulse {{ font-weight: bold; margin-top: 5px; text-decoration: underline; }}
+p.small {{ font-size: {small}px; margin-left: 18px; }}
+span.mark {{ font-size: {small}px; }}
+"""
+
+
+class LogText(QTextBrowser):
+    """Text in which dice are drawn as high as its letters."""
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        """Draw a die when the text asks for its picture."""
+        scheme, _, value = QUrl(name).toString().partition(":")
+        if scheme != DIE:
+            return super().loadResource(kind, name)
+        return _die(int(value), QFontInfo(self.font()).pixelSize(), self.devicePixelRatioF())
+
+
+class LogPanel(QWidget):
+    """The record of the game in words. New entries are added at the end; what was undone goes.
+
+    Signals:
+        place_requested: A place was followed. arg: the place.
+        unit_requested: A unit was followed. arg: the unit.
+        moment_requested: The number of an order was followed. arg: the moment before it.
+        case_requested: A case was followed. arg: the case.
+    """
+
+    place_requested = Signal(int)
+    unit_requested = Signal(int)
+    moment_requested = Signal(int)
+    case_requested = Signal(str)
+
+    def __init__(self, components: Components, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.components = components
+        self.place = NO_PLACE
+        self._linker = Linker.of(components)
+        self._told: list[tuple[Entry[Position], int]] = []  # the entries shown, with so many events
+        self._lines: list[list[LogLine]] = []
+        self._blocks: list[int] = []  # with how many blocks of the text each entry ends
+        self._make_parts()
+        self.retranslate()
+
+    def _make_parts(self) -> None:
+        """The search line, the button that ends the look at one place, and the text."""
+        self.search = named(QLineEdit(), "log-search")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._show_all)
+        self.only = named(QPushButton(), "log-only")
+        self.only.clicked.connect(lambda: self.show_place(NO_PLACE))
+        self.only.hide()
+        self.text = named(LogText(), "log-text")
+        self.text.setOpenLinks(False)
+        self.text.setUndoRedoEnabled(False)
+        self.text.anchorClicked.connect(self._follow)
+        row = QHBoxLayout()
+        row.addWidget(self.search, 1)
+        row.addWidget(self.only)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4, 4, 4, 4)
+        column.setSpacing(4)
+        column.addLayout(row)
+        column.addWidget(self.text, 1)
+
+    def retranslate(self) -> None:
+        """Say everything again in the player's language."""
+        self.search.setPlaceholderText(tr("Find in the log"))
+        self.search.setAccessibleName(tr("Find in the log"))
+        self.text.setAccessibleName(tr("Log of the game"))
+        self._name_only()
+        entries = [entry for entry, _ in self._told]
+        self._forget(0)
+        self._add(entries)
+        self._show_all()
+
+    # --- showing ---
+
+    def show_history(self, game: Game[Position]) -> None:
+        """Show the record of a game: what is new is added, what was taken back goes."""
+        same = self._same(game.history)
+        if same < len(self._told):
+            self._forget(same)
+        elif same == len(game.history):
+            return
+        added = self._add(game.history[same:])
+        if len(added) > 60:
+            self._show_all()
+        else:
+            self._append(added)
+
+    def find(self, text: str) -> None:  # type: ignore[override]  # Qt finds windows by number
+        """Show only the lines with these words."""
+        self.search.setText(text)
+
+    def show_place(self, place: int) -> None:
+        """Show only the lines that mention a place; -1 shows everything again."""
+        self.place = place
+        self._name_only()
+        self._show_all()
+
+    def _name_only(self) -> None:
+        """Say which place is looked at, on the button that ends it."""
+        self.only.setVisible(self.place != NO_PLACE)
+        if self.place != NO_PLACE:
+            title = spoken(place_title(self.components, self.place))
+            self.only.setText(tr("Only {0}: show all", title))
+            self.only.setAccessibleName(self.only.text())
+
+    def _same(self, history: list[Entry[Position]]) -> int:
+        """How many of the entries shown are still true."""
+        for n, ((entry, events), now) in enumerate(zip(self._told, history, strict=False)):
+            if entry is not now or events != len(now.events):
+                return n
+        return min(len(self._told), len(history))
+
+    def _forget(self, kept: int) -> None:
+        """Take away all entries but the first so many."""
+        del self._told[kept:], self._lines[kept:]
+        if len(self._blocks) <= kept:
+            return
+        del self._blocks[kept:]
+        last = self._blocks[-1] if kept else 0
+        if not last:
+            self.text.clear()
+            return
+        cursor = QTextCursor(self.text.document().findBlockByNumber(last - 1))
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+
+    def _add(self, entries: list[Entry[Position]]) -> list[list[LogLine]]:
+        """Put new entries into words."""
+        first = len(self._told)
+        self._told += [(entry, len(entry.events)) for entry in entries]
+        added = [lines_of(self.components, self._linker, first + n, e) for n, e in enumerate(entries)]
+        self._lines += added
+        return added
+
+    def _append(self, added: list[list[LogLine]]) -> None:
+        """Write new lines below the others, and stay at the end when it was in view."""
+        bar = self.text.verticalScrollBar()
+        follows = bar.value() >= bar.maximum() - 4
+        cursor = QTextCursor(self.text.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.beginEditBlock()
+        for line in self._count(added):
+            if not self.text.document().isEmpty():
+                cursor.insertBlock()
+            cursor.insertHtml(_paragraph(line))
+        cursor.endEditBlock()
+        if follows:
+            bar.setValue(bar.maximum())
+
+    def _show_all(self) -> None:
+        """Write everything anew: at first, for another search, and in other colours."""
+        self._dress()
+        self._blocks.clear()
+        self.text.setHtml("".join(map(_paragraph, self._count(self._lines))))
+        bar = self.text.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _count(self, added: list[list[LogLine]]) -> list[LogLine]:
+        """The lines to be written for more entries; each takes one block of the text."""
+        found: list[LogLine] = []
+        before = self._blocks[-1] if self._blocks else 0
+        for lines in added:
+            found += self._kept(lines)
+            self._blocks.append(before + len(found))
+        return found
+
+    def _kept(self, lines: list[LogLine]) -> list[LogLine]:
+        """The lines that the search and the place let through."""
+        words = words_of(self.search.text())
+        if not words and self.place == NO_PLACE:
+            return lines
+        return [
+            line
+            for line in lines
+            if not line.is_heading
+            and matches(words, line.words)
+            and (self.place == NO_PLACE or self.place in line.places)
+        ]
+
+    def _dress(self) -> None:
+        """Give the text the colours and sizes of the theme."""
+        size = QFontInfo(self.text.font()).pixelSize()
+        link = self.palette().link().color().name()
+        document = self.text.document()
+        document.setDefaultStyleSheet(
+            STYLE.format(link=link, large=round(size * 1.25), small=round(size * 0.87))
+        )
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another theme or text size: write everything in it."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange) and hasattr(self, "text"):
+            self._show_all()
+
+    # --- following ---
+
+    def _follow(self, url: QUrl) -> None:
+        """Tell what a link leads to."""
+        kind, _, target = url.toString().partition(":")
+        if kind == CASE:
+            self.case_requested.emit(target)
+        elif kind == UNIT:
+            self.unit_requested.emit(int(target))
+        elif kind == PLACE:
+            self.place_requested.emit(int(target))
+        elif kind == MOMENT:
+            self.moment_requested.emit(int(target))
+
+
+def _paragraph(line: LogLine) -> str:
+    """A line as a paragraph of its sort."""
+    return f'<p class="{line.sort}">{line.html}</p>'
+
+
+def _die(value: int, side: int, ratio: float) -> QPixmap:
+    """A picture of a die as high as the text."""
+    picture = QPixmap(round(side * ratio), round(side * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    paint_die(painter, QRectF(0, 0, side, side), value)
+    painter.end()
+    return picture

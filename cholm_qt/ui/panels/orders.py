@@ -1,0 +1,151 @@
+"""Every legal order in words: type a few letters, choose, and press Enter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.prompt import Prompt
+from cholm_qt.ui.named import named
+from cholm_qt.ui.panels.order_list import OrderList
+from cholm_qt.ui.words import say, tr
+
+MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+class OrdersPanel(QWidget):
+    """A list of all legal orders with a line that narrows it down.
+
+    Signals:
+        order_requested: An order was chosen. arg: the order.
+    """
+
+    order_requested = Signal(object)
+
+    def __init__(self, components: Components, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.components = components
+        self.model = OrderList(components)
+        self._orders: Sequence[Order] | None = None  # what is still to be put into words
+        self._prompt: Prompt | None = None
+        self.prompt = named(QLabel(), "orders-prompt")
+        self.prompt.setWordWrap(True)
+        self.prompt.setProperty("role", "book")
+        self.filter = named(QLineEdit(), "orders-filter")
+        self.filter.setClearButtonEnabled(True)
+        self.filter.textChanged.connect(self._narrow)
+        self.filter.installEventFilter(self)
+        self.count = named(QLabel(), "orders-count")
+        self.count.setProperty("role", "faint")
+        self.list = named(QListView(), "orders-list")
+        self._make_list()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(6, 6, 6, 6)
+        column.setSpacing(4)
+        for widget in (self.prompt, self.filter, self.count):
+            column.addWidget(widget)
+        column.addWidget(self.list, 1)
+        self.retranslate()
+
+    def _make_list(self) -> None:
+        """The list of sentences, which wrap where it is narrow."""
+        self.list.setModel(self.model)
+        self.list.setWordWrap(True)
+        self.list.setAlternatingRowColors(True)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.activated.connect(self._give)
+        self.list.selectionModel().currentChanged.connect(self._say_current)
+
+    def retranslate(self) -> None:
+        """Say everything again in the player's language."""
+        self.filter.setPlaceholderText(tr("A few words, such as: s02 9"))
+        self.filter.setAccessibleName(tr("Narrow down the orders; Enter gives the one that is selected"))
+        self.list.setAccessibleName(tr("Legal orders"))
+        if self._prompt is not None:
+            orders = [order for _, order in self.model.shown] if self._orders is None else self._orders
+            self.show_orders(orders, self._prompt)
+
+    # --- showing ---
+
+    def show_orders(self, orders: Sequence[Order], prompt: Prompt) -> None:
+        """List these orders; while the panel is hidden they need no words."""
+        self._prompt = prompt
+        waits = prompt.waiting == "dice"
+        self._orders = [] if waits else orders
+        self.filter.setEnabled(not waits)
+        self.list.setEnabled(not waits)
+        self.prompt.setText(say(prompt.said))
+        if self.isVisible():
+            self._put_into_words()
+
+    def _put_into_words(self) -> None:
+        """Fill the list anew; what was typed for the last decision is done with."""
+        if self._orders is None:
+            return
+        orders, self._orders = self._orders, None
+        self.filter.blockSignals(True)
+        self.filter.clear()
+        self.filter.blockSignals(False)
+        self.model.show_orders(orders, "")
+        self._select_first()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Now the orders are read."""
+        super().showEvent(event)
+        self._put_into_words()
+
+    def focus_filter(self) -> None:
+        """Let the player type."""
+        self.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.filter.selectAll()
+
+    def _narrow(self, wanted: str) -> None:
+        """Show the orders that match what is typed."""
+        self.model.narrow(wanted)
+        self._select_first()
+
+    def _select_first(self) -> None:
+        """Enter always has something to give."""
+        self.list.setCurrentIndex(self.model.index(0))
+        self.count.setText(self._count_words())
+        self._say_current()
+
+    def _count_words(self) -> str:
+        """How many orders are shown, or why there are none."""
+        if self._prompt is not None and self._prompt.waiting == "dice":
+            return tr("The dice come first; orders can be given when they have been entered")
+        shown = len(self.model.shown)
+        if shown == 1:
+            return tr("1 order; Enter gives it")
+        return tr("{0} orders", shown) if shown else tr("No order matches")
+
+    def _say_current(self) -> None:
+        """Tell a screen reader, which stays in the line, what Enter would give."""
+        row = self.list.currentIndex().row()
+        text = self.model.shown[row][0] if 0 <= row < len(self.model.shown) else ""
+        self.filter.setAccessibleDescription(text)
+
+    # --- keys ---
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """While typing, the arrow keys move in the list and Enter gives."""
+        if watched is self.filter and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in MOVES:
+                self.list.keyPressEvent(event)
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._give()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _give(self) -> None:
+        """Ask for the selected order."""
+        row = self.list.currentIndex().row()
+        if 0 <= row < len(self.model.shown):
+            self.order_requested.emit(self.model.shown[row][1])

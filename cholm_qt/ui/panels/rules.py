@@ -1,0 +1,38 @@
+"""The rules case by case, in our words, and which numbers are ours."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+
+from cholm_qt.ui.named import named
+from cholm_qt.ui.panels.case_list import CaseList
+from cholm_qt.ui.panels.source_list import SourceList
+from cholm_qt.ui.words import tr
+
+
+class RulesPanel(QWidget):
+    """Two tabs: every case, and where every number comes from."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cases, self.sources = CaseList(), SourceList()
+        self.tabs = named(QTabWidget(), "rules-tabs")
+        self.tabs.addTab(self.cases, "")
+        self.tabs.addTab(self.sources, "")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4, 4, 4, 4)
+        column.addWidget(self.tabs)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Name the tabs in the player's language."""
+        self.tabs.setAccessibleName(tr("Rules"))
+        self.tabs.setTabText(0, tr("Cases"))
+        self.tabs.setTabText(1, tr("Which numbers are ours"))
+        self.cases.retranslate()
+        self.sources.retranslate()
+
+    def show_case(self, case: str) -> None:
+        """Open the rules at a case, or at the nearest one above it."""
+        self.tabs.setCurrentWidget(self.cases)
+        self.cases.show_case(case)

@@ -1,0 +1,137 @@
+"""The sequence of play with the Phase and Segment that are running lit."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QIcon, QPalette
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.sequence import Segment
+from cholm_qt.ui.named import named, restyle
+from cholm_qt.ui.panels.drawn_icons import drawn_icon
+from cholm_qt.ui.panels.game_words import date_words, impulse_words, is_maneuvering
+from cholm_qt.ui.words import say, tr
+
+NOWHERE = -1
+PAST, NOW, AHEAD = "past", "now", "ahead"
+
+
+class SequencePanel(QWidget):
+    """Phases and Segments from top to bottom; each leads to its case.
+
+    Signals:
+        case_requested: A Segment was pressed. arg: its case.
+    """
+
+    case_requested = Signal(str)
+
+    def __init__(self, components: Components, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.components = components
+        self._at = NOWHERE
+        self.turn = named(QLabel(), "sequence-turn")
+        self.turn.setProperty("role", "heading")
+        self.impulse = named(QLabel(), "sequence-impulse")
+        self.impulse.setIndent(24)
+        self.rows: list[QPushButton] = []
+        self._phases: list[tuple[QLabel, str]] = []
+        self._lay_out()
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        """A heading for each Phase and a row for each of its Segments."""
+        sheet = QWidget()
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(2)
+        column.addWidget(self.turn)
+        phase = ""
+        for segment in self.components.sequence.segments:
+            if segment.phase != phase:
+                phase = segment.phase
+                column.addWidget(self._phase(phase))
+            column.addWidget(self._row(segment))
+            if segment.id == "impulses":
+                column.addWidget(self.impulse)
+        column.addStretch(1)
+        scroll = named(QScrollArea(), "sequence-scroll")
+        scroll.setWidget(sheet)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
+
+    def _phase(self, phase: str) -> QLabel:
+        """The heading of a Phase."""
+        label = named(QLabel(), "sequence-phase")
+        self._phases.append((label, phase))
+        return label
+
+    def _row(self, segment: Segment) -> QPushButton:
+        """The row of a Segment."""
+        row = named(QPushButton(), f"segment-{segment.id}")
+        row.setProperty("row", True)
+        row.clicked.connect(partial(self.case_requested.emit, segment.case))
+        self.rows.append(row)
+        return row
+
+    def retranslate(self) -> None:
+        """Name Phases and Segments in the player's language."""
+        self.setAccessibleName(tr("Sequence of play"))
+        for label, phase in self._phases:
+            label.setText(say(Said(phase)))
+        for row, segment in zip(self.rows, self.components.sequence.segments, strict=True):
+            row.setText(say(Said(segment.title)))
+            row.setToolTip(tr("What case {0} says", segment.case))
+        self._say_rows()
+
+    def show_position(self, position: Position) -> None:
+        """Light where the position stands."""
+        self.turn.setText(
+            tr("Turn {0} of {1} · {2}", position.turn, position.last_turn, date_words(position.turn))
+        )
+        self.impulse.setVisible(is_maneuvering(position))
+        self.impulse.setText(impulse_words(position) if is_maneuvering(position) else "")
+        if position.segment != self._at:
+            self._at = position.segment
+            self._light()
+        self._say_rows()
+
+    def _state(self, n: int) -> str:
+        """Is a Segment over, running, or yet to come?"""
+        return PAST if n < self._at else NOW if n == self._at else AHEAD
+
+    def _light(self) -> None:
+        """Mark what is running by colour, weight and a pointer, and tick what is over."""
+        now = self.components.sequence[self._at].phase if self._at != NOWHERE else ""
+        for label, phase in self._phases:
+            restyle(label, state=NOW if phase == now else AHEAD)
+        for n, row in enumerate(self.rows):
+            restyle(row, state=self._state(n))
+            row.setIcon(self._icon(self._state(n)))
+
+    def _icon(self, state: str) -> QIcon:
+        """A pointer for what is running, a tick for what is over."""
+        if state == NOW:
+            return drawn_icon("play", self.palette(), QPalette.ColorRole.HighlightedText)
+        return drawn_icon("done", self.palette()) if state == PAST else QIcon()
+
+    def _say_rows(self) -> None:
+        """Tell a screen reader which Segment is running."""
+        states = {PAST: tr("over"), NOW: tr("now"), AHEAD: tr("to come")}
+        for n, (row, segment) in enumerate(zip(self.rows, self.components.sequence.segments, strict=True)):
+            name = tr("{0}, case {1}", say(Said(segment.title)), segment.case)
+            row.setAccessibleName(f"{name}, {states[self._state(n)]}" if self._at != NOWHERE else name)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw the signs in the colours of another theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "rows"):
+            self._light()

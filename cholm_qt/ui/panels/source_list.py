@@ -1,0 +1,111 @@
+"""Which numbers stand in the rulebook, and which are ours."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cholm_qt.data.sources import SourceLine, load_sources
+from cholm_qt.ui.named import named
+from cholm_qt.ui.panels.matching import matches, words_of
+from cholm_qt.ui.words import tr
+
+SOURCES = "SPIR"
+
+
+class SourceList(QWidget):
+    """Every value of the data files with its source, to be narrowed down by source and by words."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sources: tuple[SourceLine, ...] = ()
+        self.summary = named(QLabel(), "sources-summary")
+        self.summary.setWordWrap(True)
+        self.buttons = {letter: named(QPushButton(), f"source-{letter}") for letter in SOURCES}
+        self.search = named(QLineEdit(), "sources-search")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._narrow)
+        self.list = named(QTreeWidget(), "sources-list")
+        self.list.setRootIsDecorated(False)
+        self.list.setAlternatingRowColors(True)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        for button in self.buttons.values():
+            button.setCheckable(True)
+            button.setChecked(True)
+            button.toggled.connect(self._narrow)
+            row.addWidget(button)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4, 6, 4, 4)
+        column.addWidget(self.summary)
+        column.addLayout(row)
+        column.addWidget(self.search)
+        column.addWidget(self.list, 1)
+
+    def retranslate(self) -> None:
+        """Say everything again in the player's language."""
+        self.search.setPlaceholderText(tr("Find a number by words"))
+        self.search.setAccessibleName(tr("Find a number by words"))
+        self.list.setAccessibleName(tr("Numbers and their sources"))
+        self.list.setHeaderLabels([tr("Source"), tr("Number"), tr("Value")])
+        self._name_buttons()
+
+    def _name_buttons(self) -> None:
+        """Say how many numbers come from where."""
+        count = Counter(line.source[:1] for line in self._sources)
+        names = {"S": tr("Rulebook"), "P": tr("Public"), "I": tr("Inferred"), "R": tr("Ours")}
+        for letter, button in self.buttons.items():
+            button.setText(f"{letter} {names[letter]} ({count[letter]})")
+            button.setAccessibleName(tr("Show the source {0}, {1} numbers", names[letter], count[letter]))
+        self.summary.setText(
+            tr(
+                "The printed map and charts were not at hand; {1} of {0} numbers are ours, to fit the rules.",
+                len(self._sources),
+                count["R"],
+            )
+        )
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Read the sources when somebody looks."""
+        super().showEvent(event)
+        if not self._sources:
+            self._sources = load_sources()
+            self._name_buttons()
+            self._fill()
+
+    def _fill(self) -> None:
+        """One line for each number."""
+        self.list.addTopLevelItems([QTreeWidgetItem(_columns(line)) for line in self._sources])
+        for column in (0, 1):
+            self.list.resizeColumnToContents(column)
+        for n, line in enumerate(self._sources):
+            item = self.list.topLevelItem(n)
+            assert item is not None
+            item.setToolTip(2, f"{line.value}\n{line.file}:{line.line}\n{line.source}")
+        self._narrow()
+
+    def _narrow(self) -> None:
+        """Show the numbers of the chosen sources that match."""
+        wanted = words_of(self.search.text())
+        for n, line in enumerate(self._sources):
+            item = self.list.topLevelItem(n)
+            assert item is not None
+            shown = self.buttons[line.source[:1]].isChecked()
+            item.setHidden(not (shown and matches(wanted, " ".join((*_columns(line), line.file)))))
+
+
+def _columns(line: SourceLine) -> list[str]:
+    """Source, name and value."""
+    return [line.source, line.says or line.path, line.value]
