@@ -12,6 +12,7 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None, spacing: int = 2) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}  # by width, for as long as nothing changes
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
 
@@ -41,7 +42,14 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """How high the rows are in this width."""
-        return self._arrange(QRect(0, 0, width, 0), move=False)
+        if width not in self._heights:
+            self._heights[width] = self._arrange(QRect(0, 0, width, 0), move=False)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        """Something changed: measure anew."""
+        self._heights.clear()
+        super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
         """Set every widget in its row."""

@@ -68,7 +68,7 @@ class Inspector(QScrollArea):
         head.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
         head.addLayout(names, 1)
         content = named(QWidget(), "inspector-content")
-        column = QVBoxLayout(content)
+        self._column = column = QVBoxLayout(content)
         column.setContentsMargins(6, 8, 6, 8)
         column.setSpacing(4)
         column.addLayout(head)
@@ -116,6 +116,7 @@ class Inspector(QScrollArea):
         if place == NOWHERE:
             self._show_hint()
             return
+        self._column.setEnabled(False)  # or every part that changes would lay all of them out
         self.hint.hide()
         self._show_head(p, place)
         self.facts.show_html("<br>".join(place_words.facts(p, place)))
@@ -125,6 +126,8 @@ class Inspector(QScrollArea):
         near = place_words.neighbours(p.components, place)
         self.next_to.setVisible(bool(near))
         self.neighbours.show_html(near)
+        self._column.setEnabled(True)
+        self._column.invalidate()
 
     def _show_head(self, p: Position, place: int) -> None:
         """Identifier, names and markers."""

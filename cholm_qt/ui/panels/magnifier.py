@@ -14,11 +14,12 @@ SIDE, GAP, FROM_POINTER = 200, 10, 26
 
 
 class Magnifier(QWidget):
-    """Shown over a view while a key is held; the pointer goes through it."""
+    """Shown over a view, or over its viewport, while a key is held; the pointer goes through it."""
 
-    def __init__(self, parent_view: QAbstractScrollArea) -> None:
-        super().__init__(parent_view.viewport())
-        self._view = parent_view
+    def __init__(self, parent_view: QWidget) -> None:
+        over = parent_view.viewport() if isinstance(parent_view, QAbstractScrollArea) else parent_view
+        super().__init__(over)
+        self._over = over
         named(self, "magnifier")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -37,7 +38,7 @@ class Magnifier(QWidget):
         words = unit_words(pictures.components.units[unit], committed)
         self.words.setText(words)
         self.setAccessibleName(words)
-        room = self._view.viewport().rect()
+        room = self._over.rect()
         side = max(60, min(SIDE, (room.width() - 5 * GAP) // 2, room.height() - 90))
         self.faces.show_faces(pictures, unit, committed, side)
         width = 2 * side + 3 * GAP

@@ -48,7 +48,7 @@ class SidePart(QWidget):
         self.chosen.setProperty("role", "book")
         self.labels: list[CounterLabel] = []
         self._flow = FlowLayout()
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 6, 0, 0)
         column.setSpacing(2)
         for widget in (self.heading, self.totals, self.room):
@@ -87,6 +87,7 @@ class SidePart(QWidget):
     def _show_counters(self, p: Position, units: list[int], highlighted: int) -> None:
         """Give each unit a counter, making more only when there are too few."""
         size = round(COUNTER * max(1.0, QFontInfo(self.font()).pixelSize() / BASE_PIXELS))
+        self._column.setEnabled(False)  # or every counter that is shown would lay all of them out
         while len(self.labels) < len(units):
             self._add_label(size)
         for label, unit in zip(self.labels, units, strict=False):
@@ -95,7 +96,8 @@ class SidePart(QWidget):
             label.show()
         for label in self.labels[len(units) :]:
             label.hide()
-        self._flow.invalidate()
+        self._column.setEnabled(True)
+        self._column.invalidate()
 
     def _add_label(self, size: int) -> None:
         """One more counter at the end."""
