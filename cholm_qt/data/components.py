@@ -10,13 +10,23 @@ from cholm_qt.data.board import read_board
 from cholm_qt.data.cases import Case, read_cases
 from cholm_qt.data.charts import read_charts
 from cholm_qt.data.faults import Fault, FaultList
+from cholm_qt.data.layout import read_layout
+from cholm_qt.data.outlines import read_edges
 from cholm_qt.data.reader import wrong_word
 from cholm_qt.data.sequence import read_sequence
 from cholm_qt.data.sheet import Sheet
 from cholm_qt.data.units import read_units
 from cholm_qt.paths import resources
 
-FILES = ("board.yaml", "units.yaml", "tables.yaml", "sequence.yaml", "cases.yaml")
+FILES = (
+    "board.yaml",
+    "units.yaml",
+    "tables.yaml",
+    "sequence.yaml",
+    "cases.yaml",
+    "layout.yaml",
+    "outlines.yaml",
+)
 
 
 def shipped_folder() -> Path:
@@ -77,6 +87,10 @@ def check_components_file(path: Path) -> list[Fault]:
         read_sequence(path, faults)
     elif path.name == "cases.yaml":
         read_cases(path, faults)
+    elif path.name == "layout.yaml":
+        read_layout(path, faults)
+    elif path.name == "outlines.yaml":
+        read_edges(path, faults)
     else:
         faults.add(str(path), 0, f"The file is called {wrong_word(path.name, FILES)}")
     return faults.of(str(path))

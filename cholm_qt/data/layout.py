@@ -7,13 +7,13 @@ from functools import cache
 from pathlib import Path
 
 from cholm_qt.circle_of_fire.components import SIDES
-from cholm_qt.data.components import shipped_folder
 from cholm_qt.data.faults import FaultList
 from cholm_qt.data.nodes import Node
 from cholm_qt.data.outlines import read_edges
 from cholm_qt.data.reader import Reader, open_file
 from cholm_qt.data.sheet import Point
 from cholm_qt.data.worth import source_of
+from cholm_qt.paths import resources
 
 ARROWS = ("road", "plain", "link")
 MOST_PIXELS = 20_000
@@ -123,7 +123,7 @@ class Layout:
 def load_layout(folder: Path | None = None) -> Layout:
     """The layout of a folder, or of the shipped one; raises DataFaults with all faults."""
     faults = FaultList()
-    layout = read_layout((folder or shipped_folder()) / "layout.yaml", faults)
+    layout = read_layout((folder or _shipped()) / "layout.yaml", faults)
     faults.raise_if_any()
     return layout
 
@@ -133,9 +133,14 @@ def load_outlines(folder: Path | None = None) -> dict[str, tuple[Point, ...]]:
     """Every Area's closed outline in pixels of the sheet; neighbours share exactly the same points."""
     layout = load_layout(folder)
     faults = FaultList()
-    outlines = read_edges((folder or shipped_folder()) / "outlines.yaml", faults)
+    outlines = read_edges((folder or _shipped()) / "outlines.yaml", faults)
     faults.raise_if_any()
     return {area: tuple(layout.on_sheet(point) for point in line) for area, line in outlines.items()}
+
+
+def _shipped() -> Path:
+    """The folder of the shipped files."""
+    return resources() / "circle_of_fire"
 
 
 def read_layout(path: Path, faults: FaultList) -> Layout:

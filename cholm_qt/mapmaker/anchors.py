@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cholm_qt.mapmaker.board import Area
+from cholm_qt.mapmaker.fields import clearance_of
 from cholm_qt.mapmaker.geometry import Point
 from cholm_qt.mapmaker.lettering import text_width
 from cholm_qt.mapmaker.sheet import FOLDS_ACROSS, FOLDS_DOWN, Rect, on_sheet
@@ -106,7 +107,7 @@ class Grid:
         left, top = edge.min(axis=0)
         right, bottom = edge.max(axis=0)
         x, y = np.meshgrid(np.arange(left, right, GRID), np.arange(top, bottom, GRID))
-        clearance = _clearance(x, y, edge)
+        clearance = clearance_of(x, y, outline)
         for (ox, oy), reach in avoid:
             clearance = np.minimum(clearance, np.hypot(x - ox, y - oy) - reach)
         return cls(float(left), float(top), clearance)
@@ -136,19 +137,6 @@ class Grid:
         padded = np.pad(self.clearance, ((abs(rows),) * 2, (abs(columns),) * 2), constant_values=-500.0)
         top, left = abs(rows) + rows, abs(columns) + columns
         return padded[top : top + height, left : left + width]
-
-
-def _clearance(x: Floats, y: Floats, edge: Floats) -> Floats:
-    """Return the distance to a closed outline, negative outside it."""
-    best = np.full(x.shape, 1e9)
-    inside = np.zeros(x.shape, dtype=bool)
-    for (ax, ay), (bx, by) in zip(edge, np.roll(edge, -1, axis=0), strict=True):
-        dx, dy = bx - ax, by - ay
-        share = np.clip(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy or 1.0), 0, 1)
-        best = np.minimum(best, np.hypot(ax + dx * share - x, ay + dy * share - y))
-        if ay != by:
-            inside ^= ((ay > y) != (by > y)) & (x < ax + dx * (y - ay) / dy)
-    return np.where(inside, best, -best)
 
 
 def _best_three(

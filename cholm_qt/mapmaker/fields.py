@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from cholm_qt.mapmaker.geometry import Point
 from cholm_qt.mapmaker.sheet import HEIGHT, WIDTH
 
 Floats = NDArray[Any]  # 32 bits wide: the sheet is large
@@ -103,3 +105,26 @@ def distance_to(across: Floats, down: Floats, points: NDArray[np.float64]) -> Fl
     for x, y in points:
         best = np.minimum(best, (across - np.float32(x)) ** 2 + (down - np.float32(y)) ** 2)
     return np.sqrt(best)
+
+
+def clearance_of(x: Floats, y: Floats, outline: Sequence[Point]) -> Floats:
+    """Return how far points lie inside a closed outline, negative outside it."""
+    edge = np.array(outline)
+    best = np.full(x.shape, 1e9)
+    inside = np.zeros(x.shape, dtype=bool)
+    for (ax, ay), (bx, by) in zip(edge, np.roll(edge, -1, axis=0), strict=True):
+        dx, dy = bx - ax, by - ay
+        share = np.clip(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy or 1.0), 0, 1)
+        best = np.minimum(best, np.hypot(ax + dx * share - x, ay + dy * share - y))
+        if ay != by:
+            inside ^= ((ay > y) != (by > y)) & (x < ax + dx * (y - ay) / dy)
+    return np.where(inside, best, -best)
+
+
+def clear_points(points: Sequence[Point], outline: Sequence[Point], reach: float) -> list[Point]:
+    """Return those of the points that lie inside a closed outline, at least that far from it."""
+    (left, top), (right, bottom) = np.min(outline, axis=0), np.max(outline, axis=0)
+    near = [(x, y) for x, y in points if left <= x <= right and top <= y <= bottom]
+    at = np.array(near).reshape(-1, 2)
+    clear = clearance_of(at[:, 0], at[:, 1], outline) > reach
+    return [point for point, good in zip(near, clear, strict=True) if good]

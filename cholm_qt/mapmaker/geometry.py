@@ -141,19 +141,6 @@ def parallel(line: Sequence[Point], away: float) -> Line:
     return moved
 
 
-def distance_to_line(at: Point, line: Sequence[Point]) -> float:
-    """Return the shortest way from a point to a line; written out, for it is asked a million times."""
-    x, y = at
-    best = math.inf
-    for (ax, ay), (bx, by) in pairwise(line):
-        dx, dy = bx - ax, by - ay
-        share = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy or 1.0)
-        share = 0.0 if share < 0 else 1.0 if share > 1 else share
-        px, py = ax + dx * share - x, ay + dy * share - y
-        best = min(best, px * px + py * py)
-    return math.sqrt(best)
-
-
 def is_inside(at: Point, outline: Sequence[Point]) -> bool:
     """Return whether the point lies inside the closed outline."""
     inside = False
@@ -166,13 +153,3 @@ def is_inside(at: Point, outline: Sequence[Point]) -> bool:
 def surface(outline: Sequence[Point]) -> float:
     """Return the surface a closed outline has."""
     return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*outline, outline[0]]))) / 2
-
-
-def steps_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Return whether the straight steps a-b and c-d properly cross."""
-    return _turn(a, b, c) * _turn(a, b, d) < 0 and _turn(c, d, a) * _turn(c, d, b) < 0
-
-
-def _turn(a: Point, b: Point, c: Point) -> float:
-    """Return twice the signed area of the triangle a, b, c."""
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from PySide6.QtGui import QPainterPath
 
 from cholm_qt.mapmaker.features import VILLAGES
-from cholm_qt.mapmaker.geometry import Line, Point, distance, distance_to_line, is_inside, walk
+from cholm_qt.mapmaker.fields import clear_points
+from cholm_qt.mapmaker.geometry import Line, Point, distance, is_inside, walk
 from cholm_qt.mapmaker.plates import Plates
 from cholm_qt.mapmaker.room import Room
 from cholm_qt.mapmaker.scene import Scene
@@ -53,7 +54,7 @@ def _draw_houses(plates: Plates, scene: Scene, area: str, streets: Sequence[Line
     chance = random.Random(f"town {area}")
     houses = QPainterPath()
     for road in (*scene.roads.main, *scene.roads.tracks):
-        near = [at for at in road if is_inside(at, scene.areas[area])]
+        near = clear_points(road, scene.areas[area], 0)
         if len(near) > 4:
             _add_row(houses, near, ROAD_ROW, chance, scene.room, scene.areas[area])
     for street in streets:
@@ -75,15 +76,16 @@ def _streets(scene: Scene, area: str) -> Iterator[Line]:
 
 def _runs(through: Point, turn: float, outline: Line) -> Iterator[Line]:
     """Yield the pieces of a straight line that lie well inside an outline."""
+    steps = [(math.cos(turn) * step * 8, math.sin(turn) * step * 8) for step in range(-60, 61)]
     run: Line = []
-    for step in range(-60, 61):
-        at = (through[0] + math.cos(turn) * step * 8, through[1] + math.sin(turn) * step * 8)
-        if is_inside(at, outline) and distance_to_line(at, outline) > 16:
-            run.append(at)
-            continue
-        if len(run) > 5:
-            yield run
-        run = []
+    for at in clear_points([(through[0] + dx, through[1] + dy) for dx, dy in steps], outline, 16):
+        if run and distance(run[-1], at) > 9:
+            if len(run) > 5:
+                yield run
+            run = []
+        run.append(at)
+    if len(run) > 5:
+        yield run
 
 
 def _main_heading(scene: Scene, area: str) -> float:

@@ -8,7 +8,8 @@ import numpy as np
 from PySide6.QtGui import QPainterPath
 
 from cholm_qt.mapmaker.features import AIRFIELD, BRICKWORKS, CEMETERY, CHURCHES, SPOT_HEIGHTS
-from cholm_qt.mapmaker.geometry import Point, distance, distance_to_line, is_inside
+from cholm_qt.mapmaker.fields import clear_points
+from cholm_qt.mapmaker.geometry import Point, distance
 from cholm_qt.mapmaker.ground import CELL
 from cholm_qt.mapmaker.plates import Plates
 from cholm_qt.mapmaker.scene import Scene
@@ -42,9 +43,8 @@ def _free_place(scene: Scene, area: str, size: tuple[float, float]) -> Point | N
         for left in range(int(min(x)), int(max(x)), 12)
         for top in range(int(min(y)), int(max(y)), 12)
     ]
-    for at in sorted(tries, key=lambda place: distance(place, hub)):
-        rect = Rect(at[0] - size[0] / 2, at[1] - size[1] / 2, *size)
-        if is_inside(at, outline) and distance_to_line(at, outline) > 40 and scene.room.is_free(rect):
+    for at in sorted(clear_points(tries, outline, 40), key=lambda place: distance(place, hub)):
+        if scene.room.is_free(Rect(at[0] - size[0] / 2, at[1] - size[1] / 2, *size)):
             return at
     return None
 

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
-
-import yaml
 
 from cholm_qt.mapmaker.geometry import Line, Point, joined
 
@@ -51,16 +47,6 @@ class Outlines:
     def all(self) -> dict[str, Line]:
         """Return the closed outline of every Area."""
         return {area: self.outline(area) for area in self.areas}
-
-
-def read_outlines(path: Path) -> Outlines:
-    """Read the outlines back from their file."""
-    data: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
-    edges = tuple(
-        Edge((edge["between"][0], edge["between"][1]), edge["kind"], tuple((x, y) for x, y in edge["points"]))
-        for edge in data["edges"]
-    )
-    return Outlines(edges, {area: tuple(signed) for area, signed in data["areas"].items()})
 
 
 def outlines_text(outlines: Outlines) -> str:

@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from cholm_qt.mapmaker.features import MAIN_ROADS
+from cholm_qt.mapmaker.fields import clear_points
 from cholm_qt.mapmaker.geometry import (
     Line,
     Point,
     at_share,
     beside,
     distance,
-    distance_to_line,
-    is_inside,
     smooth_line,
 )
 from cholm_qt.mapmaker.layout import Layout
@@ -59,8 +58,8 @@ def _hub(area: str, layout: Layout, outline: Line, halfway: dict[Pair, Point]) -
     place = layout.places[area]
     gates = [gate for pair, gate in halfway.items() if area in pair]
     label = Rect(place.name.x, place.identifier[1] - 50, place.name.w, 150).grown(14)
-    inside = [at for at in _tries(outline) if not label.holds(at) and is_inside(at, outline)]
-    roomy = [at for at in inside if distance_to_line(at, outline) > 60] or [place.middle]
+    free = [at for at in _tries(outline) if not label.holds(at)]
+    roomy = clear_points(free, outline, 60) or [place.middle]
     pull = 0.4 if len(gates) > 1 else 1.4  # a road that ends here leads well into the Area
     return min(
         roomy, key=lambda at: sum(distance(at, gate) for gate in gates) + pull * distance(at, place.middle)

@@ -4,15 +4,22 @@ import pytest
 from PySide6.QtGui import QImage
 
 from cholm_qt.mapmaker.__main__ import main
+from cholm_qt.mapmaker.board import folder
+
+from .conftest import SCALE
+
+
+def test_the_command_draws_the_same_sheet_again(drawn: QImage, tmp_path: Path) -> None:
+    picture = tmp_path / "small.png"
+    assert main(["--scale", str(SCALE), "-o", str(picture), "--data", str(tmp_path)]) == 0
+    assert QImage(str(picture)).convertToFormat(drawn.format()) == drawn
 
 
 @pytest.mark.usefixtures("qapp")
-def test_the_command_writes_picture_and_data(tmp_path: Path) -> None:
-    picture = tmp_path / "small.png"
-    assert main(["--scale", "0.05", "-o", str(picture), "--data", str(tmp_path)]) == 0
-    assert QImage(str(picture)).width() == 269
-    assert (tmp_path / "layout.yaml").is_file()
-    assert (tmp_path / "outlines.yaml").is_file()
+def test_the_command_writes_layout_and_outlines(tmp_path: Path) -> None:
+    assert main(["--no-picture", "--data", str(tmp_path)]) == 0
+    for name in ("layout.yaml", "outlines.yaml"):
+        assert (tmp_path / name).read_bytes() == (folder() / name).read_bytes()
 
 
 def test_a_wrong_scale_is_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,7 +3,7 @@ import numpy as np
 from cholm_qt.data.layout import load_outlines
 from cholm_qt.mapmaker.board import folder
 from cholm_qt.mapmaker.layout import layout_text
-from cholm_qt.mapmaker.outlines import outlines_text, read_outlines
+from cholm_qt.mapmaker.outlines import outlines_text
 from cholm_qt.mapmaker.scene import Scene
 
 CROSSING = 9  # pixels; the points of a line lie nearer together than twice that
@@ -15,11 +15,6 @@ def test_the_shipped_layout_is_what_the_generator_writes(scene: Scene) -> None:
 
 def test_the_shipped_outlines_are_what_the_generator_writes(scene: Scene) -> None:
     assert (folder() / "outlines.yaml").read_text("utf-8") == outlines_text(scene.outlines)
-
-
-def test_the_generator_reads_back_the_outlines_it_wrote() -> None:
-    outlines = read_outlines(folder() / "outlines.yaml")
-    assert outlines_text(outlines) == (folder() / "outlines.yaml").read_text("utf-8")
 
 
 def test_the_printed_borders_are_the_outlines_the_window_uses(scene: Scene) -> None:

@@ -6,11 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 
 from cholm_qt.mapmaker.board import folder
-from cholm_qt.mapmaker.render import render
-from cholm_qt.mapmaker.scene import Scene
 from cholm_qt.mapmaker.sheet import HEIGHT, WIDTH
 
-from .conftest import SCALE, pixels
+from .conftest import pixels
 
 DOWN, ACROSS = 8, 12  # tiles the pictures are compared by
 WHOLE, TILE = 5.5, 10.0  # levels of 256; a slip of half a millimetre gives 16 and 37
@@ -40,10 +38,6 @@ def test_no_part_of_the_sheet_drawn_anew_differs(drawn: QImage, shipped_small: n
 def test_a_slipped_sheet_would_be_noticed(drawn: QImage, shipped_small: np.ndarray) -> None:
     slipped = np.roll(pixels(drawn), 3, axis=1)
     assert np.abs(slipped - shipped_small).mean() > WHOLE
-
-
-def test_drawing_twice_gives_the_same_picture(scene: Scene, drawn: QImage) -> None:
-    assert render(scene, SCALE) == drawn
 
 
 def test_the_shipped_picture_is_full_size(shipped_picture: QImage) -> None:
