@@ -1,0 +1,90 @@
+"""The head of the start page: a strip of the map under the title, like the cover of a map folder."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImageReader, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from cholm_qt import paths
+from cholm_qt.ui import fonts
+from cholm_qt.ui.named import named
+from cholm_qt.ui.words import tr
+
+STRIP = QRect(1090, 1010, 3190, 800)  # of the sheet: the town from the airfield to the eastern road
+READ_AT = QSize(2393, 600)  # enough for a wide screen, and quick to read
+PLATE, INK, RULE = QColor("#efe3c4"), QColor("#2b241b"), QColor("#7c2318")
+
+
+@cache
+def map_strip(path: Path) -> QPixmap:
+    """A part of the printed sheet, read once; an empty picture when the file is gone or damaged."""
+    reader = QImageReader(str(path))
+    reader.setClipRect(STRIP)
+    reader.setScaledSize(READ_AT)
+    return QPixmap.fromImage(reader.read())
+
+
+class Cover(QWidget):
+    """Shows the strip across its whole width, and the title on a paper plate in the middle."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        named(self, "cover")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say the title in the player's language."""
+        self.title, self.subtitle = tr("Circle of Fire"), tr("The siege of Cholm, 1942")
+        self.setAccessibleName(f"{self.title}: {self.subtitle}")
+        self.update()
+
+    def show_height(self, window_height: int) -> None:
+        """Take about a quarter of the window, and never so much that the rest is pushed out."""
+        self.setFixedHeight(min(max(round(window_height * 0.24), 132), 300))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The map, its frame, and the plate."""
+        painter = QPainter(self)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform, on=True
+        )
+        self._paint_strip(painter)
+        self._paint_plate(painter)
+
+    def _paint_strip(self, painter: QPainter) -> None:
+        """The part of the strip that fills the widget without being stretched."""
+        strip = map_strip(paths.resources() / "circle_of_fire" / "map.jpg")
+        if strip.isNull():
+            painter.fillRect(self.rect(), PLATE)
+            return
+        scale = max(self.width() / strip.width(), self.height() / strip.height())
+        width, height = self.width() / scale, self.height() / scale
+        source = QRectF((strip.width() - width) / 2, (strip.height() - height) / 2, width, height)
+        painter.drawPixmap(QRectF(self.rect()), strip, source)
+        painter.fillRect(0, self.height() - 3, self.width(), 3, INK)
+
+    def _paint_plate(self, painter: QPainter) -> None:
+        """The title on a pasted-on label with a double rule."""
+        title = fonts.font("place", round(self.height() * 0.30))
+        subtitle = fonts.font("place-italic", round(self.height() * 0.115))
+        title.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 108)
+        width = QFontMetricsF(title).horizontalAdvance(self.title) + self.height() * 0.55
+        plate = QRectF(0, 0, min(width, self.width() - 24.0), self.height() * 0.66)
+        plate.moveCenter(QRectF(self.rect()).center())
+        painter.setPen(QPen(INK, 1.2))
+        painter.setBrush(PLATE)
+        painter.drawRect(plate)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(RULE, 1.4))
+        painter.drawRect(plate.adjusted(5, 5, -5, -5))
+        painter.setPen(INK)
+        middle = Qt.AlignmentFlag.AlignCenter
+        painter.setFont(title)
+        painter.drawText(plate.adjusted(0, 0, 0, -plate.height() * 0.30), middle, self.title)
+        painter.setFont(subtitle)
+        painter.drawText(plate.adjusted(0, plate.height() * 0.58, 0, -6), middle, self.subtitle)

@@ -1,0 +1,224 @@
+"""The page on which a game is set up: scenario, sides, optional rules and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QVBoxLayout, QWidget
+
+from cholm_qt.circle_of_fire.bids import BY_BIDS
+from cholm_qt.circle_of_fire.components import NOBODY
+from cholm_qt.circle_of_fire.scenario import Scenario
+from cholm_qt.data.faults import DataFaults
+from cholm_qt.data.scenario import Summary, load_scenario
+from cholm_qt.ui.named import named
+from cholm_qt.ui.opening import NewGame, random_seed
+from cholm_qt.ui.pages.option_boxes import OptionBoxes
+from cholm_qt.ui.pages.parts import Body, Card, button, fill, recommend, row, text
+from cholm_qt.ui.pages.scenario_list import ScenarioList
+from cholm_qt.ui.words import tr
+
+MOST_SEED = 2**31 - 1
+
+
+class NewGamePage(QWidget):
+    """Asks how a game is to begin; what the scenario itself says is chosen at first.
+
+    Signals:
+        begin_requested: Begin. arg: the NewGame.
+        cancelled: Back to where the player came from.
+    """
+
+    begin_requested = Signal(object)
+    cancelled = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        named(self, "new-game-page")
+        self._summaries: Sequence[Summary] = ()
+        self.body = Body("new-game-body")
+        self.title = text("", "title", "new-game-title")
+        self.body.column.addWidget(self.title)
+        left, right = self.body.columns(5, 6)
+        fill(left, self._make_scenarios(), self._make_sides())
+        left.addStretch(1)
+        fill(right, self._make_options(), self._make_dice())
+        right.addStretch(1)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(0)
+        fill(page, self.body, self._make_buttons())
+        self._join()
+        self.retranslate()
+
+    # --- making ---
+
+    def _make_scenarios(self) -> QWidget:
+        """Which scenario."""
+        card = Card("new-scenarios")
+        self.scenarios_title, self.scenarios = text("", "heading"), ScenarioList()
+        fill(card.column, self.scenarios_title, self.scenarios)
+        return card
+
+    def _make_sides(self) -> QWidget:
+        """Who commands whom."""
+        card = Card("new-sides")
+        self.sides_title = text("", "heading")
+        self.agreed, self.bids = named(QRadioButton(), "sides-agreed"), named(QRadioButton(), "sides-bids")
+        self.sides_says = text("", "faint", "sides-says")
+        self._sides = QButtonGroup(self)
+        for each in (self.agreed, self.bids):
+            self._sides.addButton(each)
+        fill(card.column, self.sides_title, self.agreed, self.bids, self.sides_says)
+        return card
+
+    def _make_options(self) -> QWidget:
+        """Which optional rules."""
+        card = Card("new-options")
+        self.options_title, self.options = text("", "heading"), OptionBoxes()
+        fill(card.column, self.options_title, self.options)
+        return card
+
+    def _make_dice(self) -> QWidget:
+        """Where the dice come from."""
+        card = Card("new-dice")
+        self.dice_title = text("", "heading")
+        self.thrown, self.typed = named(QRadioButton(), "dice-thrown"), named(QRadioButton(), "dice-typed")
+        self.seed, self.another = named(QSpinBox(), "seed"), button("", "another-seed")
+        self.seed.setRange(0, MOST_SEED)
+        self.dice_says = text("", "faint", "dice-says")
+        self._dice = QButtonGroup(self)
+        for each in (self.thrown, self.typed):
+            self._dice.addButton(each)
+        self.thrown.setChecked(True)
+        fill(card.column, self.dice_title, self.thrown)
+        self.seed_label = text("")
+        self.seed_label.setBuddy(self.seed)
+        card.column.addLayout(row(self.seed_label, self.seed, self.another, 1))
+        fill(card.column, self.typed, self.dice_says)
+        return card
+
+    def _make_buttons(self) -> QWidget:
+        """Begin and Back, in one fixed place below everything that scrolls."""
+        bar = named(QWidget(), "new-game-buttons")
+        self.back, self.begin = button("", "new-game-back"), button("", "new-game-begin")
+        recommend(self.begin)
+        line = row(1, self.back, self.begin)
+        line.setContentsMargins(14, 10, 14, 10)
+        bar.setLayout(line)
+        return bar
+
+    def _join(self) -> None:
+        """Turn clicks into wishes."""
+        self.scenarios.changed.connect(self._show_scenario)
+        self.scenarios.taken.connect(lambda _: self.begin.click())
+        self.bids.toggled.connect(self._explain_sides)
+        self.typed.toggled.connect(self._explain_dice)
+        self.another.clicked.connect(lambda: self.seed.setValue(random_seed()))
+        self.begin.clicked.connect(lambda: self.begin_requested.emit(self.chosen()))
+        self.back.clicked.connect(self.cancelled)
+
+    # --- showing ---
+
+    def show_scenarios(self, summaries: Sequence[Summary], chosen_id: str = "") -> None:
+        """Offer these scenarios, with dice that nobody has thrown yet."""
+        self._summaries = summaries
+        self.seed.setValue(random_seed())
+        self.scenarios.show_scenarios(summaries, chosen_id)
+
+    def chosen(self) -> NewGame:
+        """How the game is to begin."""
+        bids = {BY_BIDS} if self.bids.isChecked() else set()
+        seed = None if self.typed.isChecked() else self.seed.value()
+        return NewGame(self.scenarios.chosen, self.options.chosen() | bids, seed)
+
+    def _show_scenario(self, scenario_id: str) -> None:
+        """Choose what the scenario itself says."""
+        scenario = _scenario(scenario_id)
+        options = scenario.options if scenario else frozenset[str]()
+        self.options.show_options(options)
+        self.bids.setEnabled(scenario is not None and _begins_with_bids(scenario))
+        (self.bids if BY_BIDS in options and self.bids.isEnabled() else self.agreed).setChecked(True)
+        self.begin.setEnabled(bool(scenario_id))
+        self._explain_sides()
+
+    def _explain_sides(self) -> None:
+        """Say what the choice of sides means."""
+        if not self.bids.isEnabled():
+            says = tr("This scenario begins within a Turn, too late for bids: settle it between you.")
+        elif self.bids.isChecked():
+            says = tr(
+                "Each player says in secret which side he wants. If both want the same, they bid for it: the "
+                "higher bid gets the side, the other player may Seize the Initiative so many times."
+            )
+        else:
+            says = tr("You know who plays which side; the program does not ask.")
+        self.sides_says.setText(says)
+        self.bids.setToolTip("" if self.bids.isEnabled() else says)
+
+    def _explain_dice(self) -> None:
+        """Say what the choice of dice means."""
+        by_program = self.thrown.isChecked()
+        self.seed.setEnabled(by_program)
+        self.another.setEnabled(by_program)
+        self.dice_says.setText(
+            tr("The same number and the same orders give the same game; the number is kept with the game.")
+            if by_program
+            else tr("The program asks for each throw: press the keys 1 to 6, one for each die.")
+        )
+
+    def retranslate(self) -> None:
+        """Say everything in the player's language."""
+        self.title.setText(tr("New game"))
+        self.scenarios_title.setText(tr("Scenario"))
+        self.sides_title.setText(tr("Sides"))
+        self.options_title.setText(tr("Optional rules"))
+        self.dice_title.setText(tr("Dice"))
+        self.seed_label.setText(tr("N&umber that the dice start from"))
+        self.seed.setAccessibleName(tr("Number that the dice start from"))
+        for made, words in (
+            (self.agreed, tr("&We have agreed")),
+            (self.bids, tr("Bid for the &sides (20.1)")),
+            (self.thrown, tr("The &program throws them")),
+            (self.typed, tr("&Typed in from the table")),
+            (self.another, tr("&Another")),
+            (self.back, tr("Bac&k")),
+            (self.begin, tr("&Begin")),
+        ):
+            made.setText(words)
+            made.setAccessibleName(words.replace("&", ""))
+        self.options.retranslate()
+        self._explain_sides()
+        self._explain_dice()
+        if self._summaries:
+            self.scenarios.show_scenarios(self._summaries, self.scenarios.chosen)
+
+    # --- Qt's own events ---
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.cancelled.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The arrow keys choose a scenario at once."""
+        super().showEvent(event)
+        self.scenarios.list.setFocus()
+
+
+def _scenario(scenario_id: str) -> Scenario | None:
+    """A scenario by its id; none when its file has faults, which are told when it is to begin."""
+    try:
+        return load_scenario(scenario_id) if scenario_id else None
+    except (DataFaults, OSError):
+        return None
+
+
+def _begins_with_bids(scenario: Scenario) -> bool:
+    """20.0 Does it begin where sides can still be bid for?"""
+    start = scenario.start
+    return start.components.sequence[start.segment].id == "bids" and start.first_side == NOBODY

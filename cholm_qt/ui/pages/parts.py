@@ -1,0 +1,107 @@
+"""What the pages are put together from: a scrolling body, cards, and texts that wrap."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cholm_qt.ui.named import named, restyle
+
+GAP = 14
+WIDEST = 1240  # a page does not grow wider than eyes like to go
+
+
+def text(words: str, role: str = "", name: str = "") -> QLabel:
+    """A text that wraps, in one of the styles of the theme."""
+    label = QLabel(words)
+    label.setWordWrap(True)
+    label.setProperty("role", role)
+    label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    return named(label, name)
+
+
+def button(words: str, name: str, tip: str = "") -> QPushButton:
+    """A button that a screen reader calls by its words."""
+    made = QPushButton(words)
+    made.setAutoDefault(True)  # Enter presses the button that has the keyboard
+    made.setToolTip(tip)
+    return named(made, name, words.replace("&", ""))
+
+
+def recommend(chosen: QPushButton, *others: QPushButton) -> None:
+    """Let one button stand out from others."""
+    for each in (chosen, *others):
+        restyle(each, primary=each is chosen)
+
+
+def row(*parts: QWidget | int) -> QHBoxLayout:
+    """Widgets side by side; a number is a stretch."""
+    made = QHBoxLayout()
+    made.setSpacing(GAP)
+    for part in parts:
+        if isinstance(part, int):
+            made.addStretch(part)
+        else:
+            made.addWidget(part)
+    return made
+
+
+class Card(QFrame):
+    """A frame round things that belong together."""
+
+    def __init__(self, name: str, role: str = "card") -> None:
+        super().__init__()
+        named(self, name)
+        self.setProperty("role", role)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(GAP, GAP, GAP, GAP)
+        self.column.setSpacing(GAP // 2)
+
+
+class Body(QScrollArea):
+    """The part of a page below its head: it scrolls when the window is small and stays in the middle."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        named(self, name)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        sheet, self.inner = named(QWidget(), "page-body"), named(QWidget(), "page-inner")
+        self.inner.setMaximumWidth(WIDEST)
+        line = QHBoxLayout(sheet)
+        line.setContentsMargins(GAP, GAP, GAP, GAP)
+        line.addStretch(1)
+        line.addWidget(self.inner, 1000)
+        line.addStretch(1)
+        self.column = QVBoxLayout(self.inner)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(GAP)
+        self.setWidget(sheet)
+
+    def columns(self, left: int = 1, right: int = 1) -> tuple[QVBoxLayout, QVBoxLayout]:
+        """Two columns, so wide against each other."""
+        line = QHBoxLayout()
+        line.setSpacing(GAP)
+        made = (QVBoxLayout(), QVBoxLayout())
+        for column, share in zip(made, (left, right), strict=True):
+            column.setSpacing(GAP)
+            line.addLayout(column, share)
+        self.column.addLayout(line, 1)
+        return made
+
+
+def fill(column: QBoxLayout, *parts: QWidget) -> None:
+    """Put widgets into a column, one below the other."""
+    for part in parts:
+        column.addWidget(part)

@@ -1,0 +1,220 @@
+"""The start page: go on with a game, begin one, or open a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+
+from cholm_qt.data.scenario import Summary
+from cholm_qt.ui.named import named
+from cholm_qt.ui.pages.cover import Cover
+from cholm_qt.ui.pages.parts import Body, Card, button, fill, recommend, row, text
+from cholm_qt.ui.pages.saves import Glance, describe, glance, when
+from cholm_qt.ui.pages.scenario_list import ScenarioList, fit_rows
+from cholm_qt.ui.words import tr
+
+FIRST_GAME = "first-assault"
+MOST_RECENT = 5
+
+
+class StartPage(QWidget):
+    """Offers what can be played; it reads only the heads of the games it lists.
+
+    Signals:
+        continue_requested: Go on with a game that saved itself. arg: its Path.
+        discard_requested: A game that was cut short is not to be offered any more. arg: its Path.
+        load_requested: Ask for a file.
+        new_game_requested: Set up a game. arg: the id of a scenario, or an empty text.
+        quick_start_requested: Begin a scenario at once. arg: its id.
+    """
+
+    continue_requested = Signal(object)
+    discard_requested = Signal(object)
+    load_requested = Signal()
+    new_game_requested = Signal(str)
+    quick_start_requested = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        named(self, "start-page")
+        self._crashed: Glance | None = None
+        self._latest: Glance | None = None
+        self._shown: tuple[Sequence[Path], Sequence[Path], Sequence[Summary]] = ((), (), ())
+        self.cover, self.body = Cover(), Body("start-body")
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(0)
+        fill(page, self.cover, self.body)
+        self._make_offer()
+        left, right = self.body.columns(5, 6)
+        fill(left, self._make_continue(), self._make_first(), self._make_others())
+        left.addStretch(1)
+        fill(right, self._make_scenarios(), self._make_recent())
+        right.addStretch(1)
+        self.honest = text("", "faint", "start-honest")
+        self.body.column.addWidget(self.honest)
+        self._join()
+        self.retranslate()
+
+    # --- making ---
+
+    def _make_offer(self) -> None:
+        """The offer to resume a game after a crash."""
+        self.offer = Card("crash-offer", "offer")
+        self.offer_says = text("", "book", "crash-says")
+        self.resume, self.not_now = button("", "crash-resume"), button("", "crash-not-now")
+        line = row(self.offer_says, self.resume, self.not_now)
+        line.setStretch(0, 1)
+        self.offer.column.addLayout(line)
+        self.body.column.addWidget(self.offer)
+
+    def _make_continue(self) -> QWidget:
+        """The latest game that is not over."""
+        self.continue_card = Card("continue-card")
+        self.go_on, self.go_on_says = button("", "continue"), text("", "book", "continue-says")
+        fill(self.continue_card.column, self.go_on, self.go_on_says)
+        return self.continue_card
+
+    def _make_first(self) -> QWidget:
+        """The way in for somebody new."""
+        card = Card("first-game-card")
+        self.first, self.first_says = button("", "first-game"), text("", "book", "first-game-says")
+        self.first.setProperty("big", True)
+        fill(card.column, self.first, self.first_says)
+        return card
+
+    def _make_others(self) -> QWidget:
+        """A game of one's own choice, or a file."""
+        card = Card("other-games")
+        self.new, self.open = button("", "new-game-button"), button("", "open-button")
+        card.column.addLayout(row(self.new, self.open))
+        return card
+
+    def _make_scenarios(self) -> QWidget:
+        """What is shipped."""
+        card = Card("scenarios-card")
+        self.scenarios_title = text("", "heading", "scenarios-title")
+        self.scenarios = ScenarioList()
+        fill(card.column, self.scenarios_title, self.scenarios)
+        return card
+
+    def _make_recent(self) -> QWidget:
+        """The games that saved themselves."""
+        self.recent_card = Card("recent-card")
+        self.recent_title: QLabel = text("", "heading", "recent-title")
+        self.recent = named(QListWidget(), "recent-list")
+        self.recent.setProperty("calm", True)
+        self.recent.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        fill(self.recent_card.column, self.recent_title, self.recent)
+        return self.recent_card
+
+    def _join(self) -> None:
+        """Turn clicks into wishes."""
+        self.resume.clicked.connect(lambda: self._ask(self.continue_requested, self._crashed))
+        self.not_now.clicked.connect(lambda: self._ask(self.discard_requested, self._crashed))
+        self.go_on.clicked.connect(lambda: self._ask(self.continue_requested, self._latest))
+        self.first.clicked.connect(lambda: self.quick_start_requested.emit(FIRST_GAME))
+        self.new.clicked.connect(lambda: self.new_game_requested.emit(""))
+        self.open.clicked.connect(self.load_requested)
+        self.scenarios.taken.connect(self.new_game_requested)
+        self.recent.itemActivated.connect(
+            lambda item: self.continue_requested.emit(item.data(Qt.ItemDataRole.UserRole))
+        )
+
+    def _ask(self, wish: SignalInstance, game: Glance | None) -> None:
+        """Wish something for a game that is offered."""
+        if game is not None:
+            wish.emit(game.path)
+
+    # --- showing ---
+
+    def show_games(
+        self, crashed: Sequence[Path], recent: Sequence[Path], summaries: Sequence[Summary]
+    ) -> None:
+        """Offer games cut short by a crash, games that saved themselves, the newest first, scenarios."""
+        self._shown = crashed, recent, summaries
+        self._crashed = next(_readable(crashed), None)
+        cut_short = self._crashed.path if self._crashed else None
+        games = [game for game in _readable(recent) if game.path != cut_short]
+        self._latest = next((game for game in games if not game.is_over), None)
+        self._show_offer(summaries)
+        self._show_recent(games, summaries)
+        self.scenarios.show_scenarios(summaries, self.scenarios.chosen)
+        first = any(summary.id == FIRST_GAME for summary in summaries)
+        self.first.setEnabled(first)
+        recommend(self._best(), self.resume, self.go_on, self.first)
+        self._best().setFocus()
+
+    def _show_offer(self, summaries: Sequence[Summary]) -> None:
+        """The game to resume after a crash, and the one to go on with."""
+        self.offer.setVisible(self._crashed is not None)
+        self.continue_card.setVisible(self._latest is not None)
+        if self._crashed is not None:
+            told = describe(self._crashed, summaries), when(self._crashed.saved)
+            self.offer_says.setText(tr("The program ended without closing this game: {0}, {1}.", *told))
+        if self._latest is not None:
+            told = describe(self._latest, summaries), when(self._latest.saved)
+            self.go_on_says.setText(tr("{0}, {1}.", *told))
+
+    def _show_recent(self, games: Sequence[Glance], summaries: Sequence[Summary]) -> None:
+        """One line for each game that saved itself."""
+        self.recent.clear()
+        for game in games[:MOST_RECENT]:
+            item = QListWidgetItem(tr("{0}, {1}", describe(game, summaries), when(game.saved)), self.recent)
+            item.setData(Qt.ItemDataRole.UserRole, game.path)
+            item.setToolTip(str(game.path))
+        self.recent.setCurrentRow(0)
+        self.recent_card.setVisible(bool(games))
+        fit_rows(self.recent, MOST_RECENT)
+
+    def _best(self) -> QPushButton:
+        """The button that most people will want now."""
+        if self._crashed is not None:
+            return self.resume
+        return self.go_on if self._latest is not None else self.first
+
+    def retranslate(self) -> None:
+        """Say everything in the player's language."""
+        self.cover.retranslate()
+        for made, words in (
+            (self.resume, tr("&Resume")),
+            (self.not_now, tr("N&ot now")),
+            (self.go_on, tr("&Continue")),
+            (self.first, tr("&First game")),
+            (self.new, tr("&New game …")),
+            (self.open, tr("O&pen …")),
+        ):
+            made.setText(words)
+            made.setAccessibleName(words.replace("&", ""))
+        self.first_says.setText(tr("New here? Two Turns, one attack; everything is explained as you go."))
+        self.scenarios_title.setText(tr("Scenarios"))
+        self.recent_title.setText(tr("Recent games"))
+        self.recent.setAccessibleName(tr("Recent games"))
+        self.honest.setText(
+            tr(
+                "The rules are those of the board game. Its map, charts and counters were not at hand: what "
+                "you see is our reconstruction, and the Rules panel says which numbers are ours."
+            )
+        )
+        self.show_games(*self._shown)
+
+    # --- Qt's own events ---
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The cover grows with the window."""
+        super().resizeEvent(event)
+        self.cover.show_height(self.height())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter begins with what most people will want."""
+        super().showEvent(event)
+        self._best().setFocus()
+
+
+def _readable(paths: Sequence[Path]) -> Iterator[Glance]:
+    """The games whose files can be read."""
+    return (game for path in paths if (game := glance(path)) is not None)
