@@ -61,10 +61,20 @@ def seconds(text: str) -> float:
     return number
 
 
+def size(text: str) -> tuple[int, int]:
+    """A width and a height."""
+    across, _, down = text.lower().partition("x")
+    if not (across.isascii() and across.isdigit() and down.isascii() and down.isdigit()):
+        raise UsageError(f"'{short(text)}' is not a size like 1600x900")
+    if not (16 <= int(across) <= 16000 and 16 <= int(down) <= 16000):
+        raise UsageError(f"'{short(text)}' is not a size from 16x16 to 16000x16000")
+    return int(across), int(down)
+
+
 def parse(arguments: list[str]) -> Namespace:
-    """The command and its arguments; without a command the game is played as text. Raises UsageError."""
+    """The command and its arguments; without a command the window opens. Raises UsageError."""
     parser, commands = _parsers()
-    words = arguments if arguments else ["text"]
+    words = arguments if arguments else ["play"]
     if words[0].startswith("-"):
         if words[0] not in parser.option_names():
             _refuse(words[0], parser)
@@ -86,7 +96,7 @@ def _parsers() -> tuple[Parser, dict[str, Parser]]:
     parser = Parser(prog="cholm", description="Circle of Fire: the siege of Cholm, 1942.")
     parser.add_argument("--version", action="version", version=f"cholm {__version__}")
     group = parser.add_subparsers(metavar="COMMAND", required=True)
-    for add in (_text, _check, _replay, _selfplay, _engine, _bench, _case, _sources):
+    for add in (_play, _text, _shot, _check, _replay, _selfplay, _engine, _bench, _case, _sources):
         add(group)
     return parser, group.choices
 
@@ -96,6 +106,20 @@ def _command(group: Any, name: str, run: str, says: str, more: str = "") -> Pars
     parser: Parser = group.add_parser(name, help=says, description=f"{says}.\n\n{more}".strip())
     parser.set_defaults(run=f"{HERE}.{run}")
     return parser
+
+
+def _play(group: Any) -> None:
+    parser = _command(group, "play", "window:play", "play in a window (this is what `cholm` alone does)")
+    parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to begin with")
+
+
+def _shot(group: Any) -> None:
+    parser = _command(group, "shot", "window:shot", "draw a picture of the table, without a screen")
+    parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to draw (campaign)")
+    parser.add_argument("-o", dest="output", metavar="OUT.png", required=True, help="the picture to write")
+    parser.add_argument("--size", type=size, default=(2400, 1426), metavar="WxH", help="(2400x1426)")
+    parser.add_argument("--no-counters", action="store_true", help="the bare map")
+    parser.add_argument("--theme", choices=("light", "dark", "projector"), default="light")
 
 
 def _text(group: Any) -> None:
@@ -124,7 +148,7 @@ Game number i is played with the seed S + i, and everything about it follows fro
                   seed, so 32 games in a row have all 32 sets (--options fixes one for all games);
   bids            with 20.1 both players wish and bid by chance;
   players         by the seed's remainder by 3: plain chance (0), a keen Soviet side that pushes
-                  against an idle German one (1), or the reverse (2);
+                  against an idle German one (1), or two keen sides (2);
   dice            seeded, but typed in by the players when the remainder by 7 is 6.
 So --games 1 --seed X plays game X of any run again."""
 
@@ -145,7 +169,7 @@ def _engine(group: Any) -> None:
 
 def _bench(group: Any) -> None:
     parser = _command(group, "bench", "starting:bench", "measure speed")
-    parser.add_argument("what", choices=("engine",))
+    parser.add_argument("what", choices=("engine", "ui"), help="the rules, or the window")
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")

@@ -14,7 +14,11 @@ def play_text(chosen: Namespace) -> int:
 
 
 def bench(chosen: Namespace) -> int:
-    """Measure the speed of the engine."""
+    """Measure the speed of the engine or of the window."""
+    if chosen.what == "ui":
+        from cholm_qt.cli import window
+
+        return window.bench(chosen)
     from cholm_qt.cli import bench_engine
 
     return bench_engine.run(chosen.json, chosen.seconds, chosen.seed)

@@ -2,45 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication
-
-from cholm_qt import __version__, paths
 from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
 from cholm_qt.play.match import Match
+from cholm_qt.ui.application import make_application, speak
 from cholm_qt.ui.desk import dress
 from cholm_qt.ui.kit import Kit
 from cholm_qt.ui.main_window import MainWindow
 from cholm_qt.ui.settings import Settings
-from cholm_qt.ui.words import use_language
 
 SIZE = (1500, 900)
-
-
-def make_application(arguments: Sequence[str] = ()) -> QApplication:
-    """The one QApplication, in our style on every system."""
-    app = QApplication.instance()
-    if not isinstance(app, QApplication):
-        app = QApplication(["cholm", *arguments])
-    app.setApplicationName("cholm_qt")
-    app.setApplicationVersion(__version__)
-    app.setStyle("Fusion")
-    app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "cholm.svg")))
-    return app
-
-
-def speak(language: str, app: QApplication) -> None:
-    """Use a language for our own words and for Qt's."""
-    use_language(language)
-    translator = QTranslator(app)
-    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    if translator.load(QLocale(language), "qtbase", "_", folder):
-        app.installTranslator(translator)
 
 
 def make_window(settings: Settings, seed: int | None = 0) -> MainWindow:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from cholm_qt.circle_of_fire.bombardment import open_targets
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
 from cholm_qt.circle_of_fire.direct_fire import fire_targets
-from cholm_qt.circle_of_fire.impulses import moves_out_of, occupied_places
+from cholm_qt.circle_of_fire.impulses import acts_of, occupied_places
 from cholm_qt.circle_of_fire.orders import Move
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.victory import way_out
@@ -30,8 +30,7 @@ def reach(position: Position, side: int) -> Marks:
     """12.0 Every place that an Uncommitted unit of a side could move to."""
     ends = {
         order.path[-1]
-        for place in occupied_places(position, side)
-        for order in moves_out_of(position, side, place)
+        for order in acts_of(position, side, occupied_places(position, side))
         if isinstance(order, Move)
     }
     return dict.fromkeys(ends, (MARKS["reach"],))

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor
 
-from cholm_qt.ui.app import make_application
+from cholm_qt.ui.application import make_application
 from cholm_qt.ui.kit import Kit
 from cholm_qt.ui.opening import open_game
 from cholm_qt.ui.shot import picture_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from cholm_qt.circle_of_fire.orders import Move
 from cholm_qt.circle_of_fire.position import Position
@@ -15,7 +16,8 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import IllegalOrder, Reason
 
 STRANGE = 6  # unlisted orders tried at a decision
-MOST_TESTED = 300  # of many thousand listed orders (sets of units to regroup) a sample is tested
+MOST_TESTED = 100  # of more listed orders than this a sample is tested
+MOST_COMPARED = 3000  # longer lists are not searched for orders that stand there twice
 
 
 def order_faults(game: Game[Position], chance: Random) -> Iterator[str]:
@@ -24,21 +26,29 @@ def order_faults(game: Game[Position], chance: Random) -> Iterator[str]:
     yield from _prompt_faults(game)
     if not orders:
         yield f"nobody can act: {game.prompt.says}"
-    seen = {named(order) for order in orders}
-    if len(seen) < len(orders):
+    if len(orders) <= MOST_COMPARED and len({named(order) for order in orders}) < len(orders):
         yield "an order is listed twice"
     for order in orders if len(orders) <= MOST_TESTED else chance.sample(orders, MOST_TESTED):
         if reasons := game.why_not(order):
             yield f"{order} is listed but refused: {_says(reasons)}"
     for _ in range(STRANGE):
         order = strange_order(game.position.components, chance, orders)
-        if named(order) not in seen:
+        if not is_listed(order, orders):
             yield from strange_order_faults(game, order)
 
 
 def named(order: Order) -> tuple[str, Order]:
     """An order with its name: as bare tuples, two orders of different kinds may be equal."""
     return type(order).__name__, order
+
+
+def is_listed(order: Order, orders: list[Order]) -> bool:
+    """Is an order of this kind and content among the listed ones?"""
+    if order not in orders:
+        return False
+    if type(orders[orders.index(order)]) is type(order):  # the quick answer, right but for equal tuples
+        return True
+    return named(order) in map(named, orders)
 
 
 def _says(reasons: tuple[Reason, ...]) -> str:
@@ -89,7 +99,7 @@ def _acceptance_faults(game: Game[Position], order: Order) -> Iterator[str]:
     if isinstance(order, Move):
         if not any(_same_outcome(game, twin, other) for other in game.orders()):
             yield f"{order} is legal but no listed move has the same outcome"
-    elif not any(_same_but_for_sequence(order, other) for other in game.orders()):
+    elif not _is_listed_in_another_sequence(order, game.orders()):
         yield f"{order} is legal but not listed"
 
 
@@ -102,9 +112,13 @@ def _same_outcome(game: Game[Position], after: Game[Position], other: Order) -> 
     return twin.position == after.position
 
 
-def _same_but_for_sequence(order: Order, other: Order) -> bool:
-    """Do two orders name the same things, perhaps in another sequence?"""
-    return type(order) is type(other) and _sorted(order) == _sorted(other)
+def _is_listed_in_another_sequence(order: Order, orders: list[Order]) -> bool:
+    """Does a listed order name the same things, perhaps in another sequence?"""
+    kind: Any = type(order)
+    in_counter_order = kind(*(tuple(v) if isinstance(v, list) else v for v in _sorted(order)))
+    return is_listed(in_counter_order, orders) or any(
+        type(other) is kind and _sorted(other) == _sorted(order) for other in orders
+    )
 
 
 def _sorted(order: Order) -> list[object]:

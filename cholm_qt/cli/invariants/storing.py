@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.scenario import Scenario
+from cholm_qt.cli.invariants.ordering import named
 from cholm_qt.data.check import check_file
 from cholm_qt.data.faults import DataFaults
 from cholm_qt.data.position_text import position_from_text, position_to_text
 from cholm_qt.data.save import load_save, save_text, write_save
+from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 
 MOST_BYTES = 60_000  # of the save of a finished game
 
 
-def text_faults(p: Position) -> Iterator[str]:
-    """A position is equal to what its line of text is read as, and that has the same line."""
-    text = position_to_text(p)
+def text_faults(game: Game[Position]) -> Iterator[str]:
+    """A position is what its line of text is read as; that has the same line and the same orders."""
+    p, text = game.position, position_to_text(game.position)
     if not (text.isascii() and text.isprintable()):
         yield "the text of the position is not one line of ASCII"
     try:
-        again = position_from_text(p.components, text)
+        again = position_from_text(_with_nothing_remembered(p.components), text)
     except DataFaults as faults:
         yield f"the text of the position cannot be read: {faults}"
         return
@@ -31,6 +35,15 @@ def text_faults(p: Position) -> Iterator[str]:
         yield "the text of the position is read as another position"
     elif position_to_text(again) != text:
         yield "the text of the position is not canonical"
+    elif [named(order) for order in Game(game.rules, again, Dice(None)).orders()] != [
+        named(order) for order in game.orders()
+    ]:
+        yield "the orders listed are not those of the same position read from a text"
+
+
+def _with_nothing_remembered(components: Components) -> Components:
+    """The same map, counters and charts without what the rules keep there for speed."""
+    return replace(components)
 
 
 def storing_faults(scenario: Scenario, game: Game[Position]) -> Iterator[str]:

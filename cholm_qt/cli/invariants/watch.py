@@ -17,7 +17,7 @@ from cholm_qt.engine.game import Game
 
 UNDONE = 0.25  # the share of decisions at which undo is tried
 WRITTEN = 0.2  # the share of decisions whose position is written as text and read again
-STORED = 0.01  # the share of decisions at which the game is saved, loaded and replayed
+STORED = 0.005  # the share of decisions at which the game is saved, loaded and replayed
 MOST_DECISIONS = 20_000  # no game lasts as long
 
 
@@ -41,7 +41,7 @@ class Watch:
         if self._chance.random() < UNDONE:
             yield from self._undo.faults(game)
         if self._chance.random() < WRITTEN:
-            yield from text_faults(game.position)
+            yield from text_faults(game)
         if self._chance.random() < STORED:
             yield from storing_faults(self._scenario, game)
         if self.decisions > MOST_DECISIONS:
@@ -56,7 +56,7 @@ class Watch:
     def end(self, game: Game[Position]) -> Iterator[str]:
         """Everything that is wrong at the end."""
         yield from position_faults(game.position)
-        yield from text_faults(game.position)
+        yield from text_faults(game)
         if game.orders():
             yield "orders are listed although the game is over"
         yield from storing_faults(self._scenario, game)

@@ -1,0 +1,232 @@
+"""`cholm bench ui`: drives the real window by real mouse events and measures how quickly it answers."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSettings, Qt, QTimer
+from PySide6.QtGui import QImage, QPainter, QPixmap, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from cholm_qt.circle_of_fire.orders import Move
+from cholm_qt.play.autosave import Autosaver
+from cholm_qt.ui.app import make_window
+from cholm_qt.ui.application import make_application
+from cholm_qt.ui.desk import dress
+from cholm_qt.ui.main_window import MainWindow
+from cholm_qt.ui.settings import Settings
+
+SIZE = (1600, 900)
+BARE = "from PySide6.QtWidgets import QApplication, QWidget\napp = QApplication([])\nw = QWidget()\n"
+OURS = (
+    "from cholm_qt.ui.application import make_application\nfrom cholm_qt.ui.app import make_window\n"
+    "from cholm_qt.ui.settings import Settings\n"
+    "from cholm_qt.ui.desk import dress\napp = make_application()\ns = Settings()\nw = make_window(s)\n"
+    "dress('light', 100)\nw.games.show_table()\nw.match.changed.emit()\n"
+)
+SHOWN = f"w.resize({SIZE[0]}, {SIZE[1]})\nw.show()\napp.processEvents()\nw.grab()\n"
+
+Figures = dict[str, float]
+
+
+def run(as_json: bool) -> int:
+    """Measure everything and print it."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = _measure(Path(folder))
+    if as_json:
+        print(json.dumps(found, indent=2))
+    else:
+        for name, value in found.items():
+            print(f"{name:<18} {value}")
+    return 0
+
+
+def _measure(folder: Path) -> dict[str, object]:
+    """All figures, in milliseconds unless their name says otherwise."""
+    app = make_application()
+    window = _window(folder)
+    found: dict[str, object] = {"machine": _machine(), "size": list(SIZE)}
+    floor = _spread(_blits(window))
+    found["blit_floor"] = floor
+    found["drag"] = _spread(_drag(window, app))
+    found["hover"] = _spread(_hover(window, app))
+    found["pan"] = _spread(_pan(window, app))
+    found["zoom_step"] = _spread(_zoom(window, app))
+    found["longest_block"] = round(_longest_block(window, app), 2)
+    found["rss_mb"] = round(_resident_mb())
+    window.close()
+    bare, ours = _opening(BARE, folder), _opening(OURS, folder)
+    found["open_bare"], found["open_board"] = round(bare), round(ours)
+    found["open_ratio"] = round(ours / bare, 2)
+    found["pan_in_floors"] = round(found["pan"]["p95"] / floor["p95"], 2)  # type: ignore[index]
+    return found
+
+
+def _machine() -> str:
+    """The shape of the machine, not its name."""
+    return f"{os.cpu_count()} cores {platform.machine()}, Python {platform.python_version()}"
+
+
+def _window(folder: Path) -> MainWindow:
+    """A window with a game on the table that leaves no trace in the user's folders."""
+    settings = Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
+    settings.put("curtain", 0)
+    window = make_window(settings, seed=1)
+    window.autosaver.deleteLater()
+    window.autosaver = Autosaver(window.match, folder)
+    dress("light", 100)
+    window.resize(*SIZE)
+    window.show()
+    window.games.show_table()
+    window.match.changed.emit()
+    QTest.qWait(300)
+    return window
+
+
+def _timed(step: Callable[[], object], app: QApplication) -> float:
+    """Milliseconds from an event to the end of its painting."""
+    began = time.perf_counter()
+    step()
+    app.processEvents()
+    return (time.perf_counter() - began) * 1000
+
+
+def _spread(times: Iterator[float]) -> Figures:
+    """Median, 95th percentile and worst of some times."""
+    found = sorted(times)
+    return {
+        "median": round(found[len(found) // 2], 3),
+        "p95": round(found[int(len(found) * 0.95)], 3),
+        "max": round(found[-1], 3),
+    }
+
+
+def _blits(window: MainWindow) -> Iterator[float]:
+    """Copying a picture as large as the map view: what no program can beat."""
+    size = window.view.viewport().size()
+    source, target = QPixmap(size), QImage(size, QImage.Format.Format_RGB32)
+    source.fill(Qt.GlobalColor.gray)
+    for _ in range(60):
+        began = time.perf_counter()
+        painter = QPainter(target)
+        painter.drawPixmap(0, 0, source)
+        painter.end()
+        yield (time.perf_counter() - began) * 1000
+
+
+def _circle(window: MainWindow, steps: int) -> Iterator[QPoint]:
+    """Points on a path over the map."""
+    rect = QRectF(window.view.viewport().rect()).adjusted(200, 120, -200, -120)
+    for n in range(steps):
+        share = n / steps
+        across = abs(2 * ((share * 5) % 1) - 1)
+        yield QPointF(rect.x() + rect.width() * across, rect.y() + rect.height() * share).toPoint()
+
+
+def _first_unit(window: MainWindow) -> QPoint:
+    """Where a counter lies that may be moved."""
+    unit = min(window.table.picking.units())
+    return window.view.mapFromScene(window.scene.counters[unit].pos())
+
+
+def _drag(window: MainWindow, app: QApplication) -> Iterator[float]:
+    """Carry a counter over the map, and let it go by the other button."""
+    port, left, none = window.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    start = _first_unit(window)
+    QTest.mousePress(port, left, none, start)
+    QTest.mouseMove(port, start + QPoint(30, 30))
+    app.processEvents()
+    for point in _circle(window, 400):
+        yield _timed(lambda at=point: QTest.mouseMove(port, at), app)  # type: ignore[misc]
+    window.view.cancel_drag()
+    QTest.mouseRelease(port, left, none, start)
+
+
+def _hover(window: MainWindow, app: QApplication) -> Iterator[float]:
+    """Move the pointer over the map while a unit is selected and places are lit."""
+    port = window.view.viewport()
+    QTest.mouseClick(port, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, _first_unit(window))
+    app.processEvents()
+    for point in _circle(window, 400):
+        yield _timed(lambda at=point: QTest.mouseMove(port, at), app)  # type: ignore[misc]
+    window.table.cancel()
+
+
+def _pan(window: MainWindow, app: QApplication) -> Iterator[float]:
+    """Drag the map itself at 1:1."""
+    port, middle, none = window.view.viewport(), Qt.MouseButton.MiddleButton, Qt.KeyboardModifier.NoModifier
+    window.view.zoom_to(1.0)
+    QTest.qWait(200)
+    centre = port.rect().center()
+    QTest.mousePress(port, middle, none, centre)
+    for n in range(1, 200):
+        step = QPoint(12 * (n % 40 if n // 40 % 2 else 40 - n % 40), 7 * (n % 30))
+        yield _timed(lambda at=centre + step: QTest.mouseMove(port, at), app)  # type: ignore[misc]
+    QTest.mouseRelease(port, middle, none, centre)
+
+
+def _zoom(window: MainWindow, app: QApplication) -> Iterator[float]:
+    """Turn the wheel in and out."""
+    port = window.view.viewport()
+    window.view.fit()
+    QTest.qWait(200)
+    for n in range(80):
+        turn = 120 if n // 8 % 2 == 0 else -120
+        centre = QPointF(port.rect().center())
+        event = QWheelEvent(
+            centre, port.mapToGlobal(centre), QPoint(), QPoint(0, turn), Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
+        yield _timed(lambda turned=event: app.sendEvent(port, turned), app)  # type: ignore[misc]
+    QTest.qWait(200)
+
+
+def _longest_block(window: MainWindow, app: QApplication) -> float:
+    """The longest the event loop stood still while orders were given and animated."""
+    window.view.fit()
+    QTest.qWait(300)
+    ticks = [time.perf_counter()]
+    timer = QTimer()
+    timer.setInterval(0)
+    timer.timeout.connect(lambda: ticks.append(time.perf_counter()))
+    timer.start()
+    for _ in range(6):
+        orders = [order for order in window.match.orders() if isinstance(order, Move)]
+        if not orders:
+            break
+        window.match.give(orders[len(orders) // 2])
+        QTest.qWait(450)
+    timer.stop()
+    return max(b - a for a, b in itertools.pairwise(ticks)) * 1000
+
+
+def _resident_mb() -> float:
+    """The memory the program takes now; where the system does not tell, the most it took."""
+    statm = Path("/proc/self/statm")
+    if statm.is_file():
+        return int(statm.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / 2**20 if sys.platform == "darwin" else most / 2**10
+
+
+def _opening(script: str, folder: Path) -> float:
+    """Milliseconds from the start of Python to the first picture of a window; the best of three."""
+    env = {**os.environ, "XDG_CONFIG_HOME": str(folder), "XDG_DATA_HOME": str(folder), "HOME": str(folder)}
+    times = []
+    for _ in range(3):
+        began = time.perf_counter()
+        subprocess.run([sys.executable, "-c", script + SHOWN], env=env, check=True, capture_output=True)
+        times.append((time.perf_counter() - began) * 1000)
+    return min(times)
