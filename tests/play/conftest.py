@@ -1,0 +1,20 @@
+"""Games to play with, without a window."""
+
+import pytest
+
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.data.scenario import load_scenario
+from cholm_qt.engine.game import Game
+from cholm_qt.play.match import Match
+
+
+@pytest.fixture
+def game() -> Game[Position]:
+    """The first assault, before its first Impulse."""
+    return Game.begin(load_scenario("first-assault"), seed=1)
+
+
+@pytest.fixture
+def match(game: Game[Position], qapp: object) -> Match:
+    """The same as a match."""
+    return Match(game, "first-assault")

@@ -1,0 +1,64 @@
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cholm_qt.bots.random_bot import RandomBot
+from cholm_qt.play.history import History
+from cholm_qt.play.match import Match
+
+
+@pytest.fixture
+def history(match: Match) -> History:
+    """The history of a match after some orders."""
+    bot = RandomBot(1)
+    for _ in range(12):
+        match.give(bot.choose(match.game))
+    return History(match)
+
+
+def test_it_begins_live(history: History):
+    assert history.is_live
+    assert history.position is history.match.position
+
+
+def test_the_first_moment_is_the_opening(history: History):
+    history.go(0)
+    assert history.position == history.match.game.history[0].before
+
+
+def test_a_step_back_shows_the_position_before_the_last_order(history: History):
+    history.step(-1)
+    assert history.position == history.match.game.history[-1].before
+
+
+def test_looking_back_leaves_the_game_as_it_is(history: History):
+    now = history.match.position.copy()
+    history.go(3)
+    assert history.match.position == now
+
+
+def test_going_past_the_end_is_the_live_game(history: History):
+    history.go(3)
+    history.go(9999)
+    assert history.is_live
+
+
+def test_a_step_by_impulse_stops_where_one_began(history: History):
+    history.step_impulse(-1)
+    moment = history.at
+    assert moment is not None
+    assert moment == 0 or any("Began" in type(e).__name__ for e in history.events_into(moment))
+
+
+def test_it_plays_on_to_the_end_by_itself(history: History, qtbot: QtBot):
+    history._timer.setInterval(1)
+    history.play(history.last - 3)
+    qtbot.waitUntil(lambda: history.is_live)
+    assert not history.is_playing
+
+
+def test_play_from_here_is_a_game_of_its_own(history: History):
+    history.go(4)
+    game = history.game_from_here(seed=7)
+    game.give(game.orders()[0])
+    assert len(history.match.game.history) > 12
+    assert history.position != game.position

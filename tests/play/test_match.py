@@ -1,0 +1,45 @@
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cholm_qt.circle_of_fire.orders import Done, Move, Pass
+from cholm_qt.play.match import Match
+
+
+def first_move(match: Match) -> Move:
+    """Some legal move."""
+    return next(order for order in match.orders() if isinstance(order, Move))
+
+
+def test_an_order_is_told_as_events(match: Match, qtbot: QtBot):
+    with qtbot.waitSignal(match.events_happened) as told:
+        match.give(first_move(match))
+    assert told.args[0]
+
+
+def test_a_refused_order_tells_its_reasons_and_changes_nothing(match: Match, qtbot: QtBot):
+    before = match.position.copy()
+    with qtbot.waitSignal(match.refused) as told:
+        assert not match.give(Done())
+    assert told.args[0][0].case == "11.2.1"
+    assert match.position == before
+
+
+def test_undo_brings_the_position_back(match: Match):
+    before = match.position.copy()
+    match.give(first_move(match))
+    assert match.undo()
+    assert match.position == before
+
+
+def test_undo_across_a_change_of_side_is_refused_with_its_reason(match: Match, qtbot: QtBot):
+    match.give(Pass())
+    with qtbot.waitSignal(match.refused) as told:
+        assert not match.undo()
+    assert told.args[0][0].case == "11.2.6"
+
+
+@pytest.mark.parametrize("orders", [0, 1])
+def test_why_no_undo_agrees_with_undo(match: Match, orders: int):
+    for _ in range(orders):
+        match.give(first_move(match))
+    assert (match.why_no_undo() is None) == match.undo()
