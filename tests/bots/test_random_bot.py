@@ -35,8 +35,8 @@ def test_another_seed_plays_another_game(game):
     assert played(game, RandomBot(8)) != played(again, RandomBot(9))
 
 
-def test_the_opponent_of_a_keen_side_mostly_waits(game):
-    played(game, RandomBot(1, keen=SOVIET))
+def test_the_opponent_of_a_single_keen_side_mostly_waits(game):
+    played(game, RandomBot(1, keen=(SOVIET,)))
     offers = [e for e in game.history if e.actor == GERMAN and not e.forced and e.before.impulse]
     waited = [e for e in offers if isinstance(e.order, WAITING)]
     assert len(waited) > len(offers) / 2

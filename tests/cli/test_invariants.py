@@ -1,0 +1,262 @@
+"""Each invariant sees the fault that it is there for."""
+
+from random import Random
+
+import pytest
+
+from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
+from cholm_qt.circle_of_fire.events import ControlChanged, UnitMoved
+from cholm_qt.circle_of_fire.impulses import StartImpulse
+from cholm_qt.circle_of_fire.orders import Decline, EndImpulse, Move, Pass, Seize
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.reach import Paths
+from cholm_qt.cli.invariants.ordering import is_listed, order_faults, strange_order_faults
+from cholm_qt.cli.invariants.standing import position_faults
+from cholm_qt.cli.invariants.storing import storing_faults, text_faults
+from cholm_qt.cli.invariants.strange_orders import strange_order
+from cholm_qt.cli.invariants.telling import event_faults
+from cholm_qt.cli.invariants.twins import twin_of
+from cholm_qt.cli.invariants.undoing import UndoWatch
+from cholm_qt.engine.game import Game
+from cholm_qt.engine.reasons import Reason, Said
+
+
+def unit(game: Game[Position], name: str) -> int:
+    return game.position.components.unit_index[name]
+
+
+def place(game: Game[Position], name: str) -> int:
+    return game.position.components.board.index[name]
+
+
+def box(game: Game[Position], name: str) -> int:
+    return game.position.components.box(name)
+
+
+def found(game: Game[Position]) -> str:
+    return "; ".join(position_faults(game.position))
+
+
+def changed(row, at, value):
+    """A row with one item changed, whatever kind of row it is."""
+    items = list(row)
+    items[at] = value
+    return type(row)(items)
+
+
+# --- positions -----------------------------------------------------------------------------------
+
+
+def test_a_game_in_progress_has_no_faults(game):
+    assert found(game) == ""
+
+
+def test_a_unit_nowhere_is_seen(game):
+    game.position.where[unit(game, "S02")] = 250
+    assert "is nowhere" in found(game)
+
+
+def test_a_gun_on_the_map_is_seen(game):
+    gun = game.position.components.guns[SOVIET][0]
+    game.position.set_where(gun, place(game, "A"))
+    assert "is a gun on the map" in found(game)
+
+
+def test_infantry_in_the_artillery_box_is_seen(game):
+    game.position.set_where(unit(game, "S02"), box(game, "artillery"))
+    assert "is in the artillery box" in found(game)
+
+
+def test_a_committed_unit_in_a_box_is_seen(game):
+    game.position.set_where(unit(game, "S02"), box(game, "permanent"))
+    game.position.spent[unit(game, "S02")] = 1
+    assert "is Committed in the box permanent" in found(game)
+
+
+def test_a_unit_in_two_places_is_seen(game):
+    p = game.position
+    slot = SOVIET * p.components.places + place(game, "20")
+    p.here = changed(p.here, slot, (unit(game, "S02"),))
+    assert "the lists of units by place disagree" in found(game)
+
+
+def test_a_wrong_note_of_occupation_is_seen(game):
+    p = game.position
+    p.occupied = changed(p.occupied, GERMAN, p.occupied[GERMAN] ^ 1 << place(game, "A"))
+    assert "the occupied places disagree" in found(game)
+
+
+def test_a_wrong_note_of_a_full_area_is_seen(game):
+    p = game.position
+    p.full = changed(p.full, GERMAN, p.full[GERMAN] ^ 1 << place(game, "20"))
+    assert "the full Areas disagree" in found(game)
+
+
+def test_too_many_units_in_an_area_are_seen(game):
+    p = game.position
+    infantry = [i for i, kind in enumerate(p.components.units) if kind.side == SOVIET and kind.type == "INF"]
+    for i in infantry[:4]:
+        p.set_where(i, place(game, "20"))
+    assert "4 soviet units are stacked in 20" in found(game)
+
+
+def test_control_by_somebody_else_is_seen(game):
+    game.position.soviet ^= 1 << place(game, "A")
+    assert "A " in found(game)
+    assert "(6.2.2)" in found(game)
+
+
+def test_close_combat_may_leave_control_open(game):
+    game.position.soviet ^= 1 << place(game, "A")
+    game.position.melee_at = place(game, "A")
+    assert "(6.2.2)" not in found(game)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "says"),
+    [
+        ("rubbled", 1, "there is Rubble outside the town"),
+        ("heavy", 1 << 8, "there is Heavy Rubble without Rubble"),
+        ("stubborn", 40, "the Stubborn Defense marker is not in an Area"),
+        ("advantage", 2, "the Advantage has two owners or none"),
+        ("seize_german", -1, "more declarations were spent"),
+        ("turn", 10, "Turn 10 is not on the track"),
+        ("melee_at", 3, "Close Combat is fought in the Segment impulses"),
+        ("victory", "tactical", "a victory without a winner"),
+        ("soviet", -1, "a place that does not exist"),
+        ("agenda", [], "nothing is left to be done"),
+    ],
+)
+def test_wrong_markers_are_seen(game, field, value, says):
+    setattr(game.position, field, value)
+    assert says in found(game)
+
+
+# --- orders --------------------------------------------------------------------------------------
+
+
+def test_a_decision_has_no_faults(game):
+    assert list(order_faults(game, Random(1))) == []
+
+
+def test_a_listed_order_that_is_refused_is_seen(game, monkeypatch):
+    def faults(self, p, order):
+        yield Reason("12.1", Said("No"))
+
+    monkeypatch.setattr(StartImpulse, "faults", faults)
+    assert any("is listed but refused: No (12.1)" in says for says in order_faults(game, Random(1)))
+
+
+def test_a_legal_order_that_is_not_listed_is_seen(game, monkeypatch):
+    monkeypatch.setattr(game, "orders", list)
+    assert list(strange_order_faults(game, Pass())) == ["Pass() is legal but not listed"]
+
+
+def test_a_dead_end_is_seen(game, monkeypatch):
+    monkeypatch.setattr(game, "orders", list)
+    assert any(says.startswith("nobody can act") for says in order_faults(game, Random(1)))
+
+
+def test_an_unknown_case_is_seen(game, monkeypatch):
+    monkeypatch.setattr(StartImpulse, "case", "99.9")
+    assert any("the unknown case 99.9" in says for says in order_faults(game, Random(1)))
+
+
+def test_orders_of_different_kinds_are_told_apart():
+    assert is_listed(Decline(), [Seize(), Decline()])
+    assert not is_listed(Decline(), [Seize()])
+
+
+def test_another_path_to_the_same_end_is_as_good_as_the_listed_one(game):
+    p, tried = game.position, 0
+    moves = [order for order in game.orders() if isinstance(order, Move)]
+    for order in (strange_order(p.components, Random(i), moves) for i in range(3000)):
+        if not is_listed(order, moves) and not game.why_not(order):
+            tried += 1
+            assert list(strange_order_faults(game, order)) == []
+    assert tried
+
+
+def test_trying_orders_leaves_the_game_alone(game):
+    before, drawn, length = game.position.copy(), game.dice.drawn, len(game.history)
+    list(order_faults(game, Random(1)))
+    assert game.position == before
+    assert (game.dice.drawn, len(game.history)) == (drawn, length)
+
+
+# --- undo, texts and events ----------------------------------------------------------------------
+
+
+def moved(game: Game[Position]) -> UndoWatch:
+    watch = UndoWatch()
+    watch.see(game)
+    game.give(next(order for order in game.orders() if isinstance(order, Move)))
+    watch.see(game)
+    return watch
+
+
+def test_undo_gives_back_what_was_seen(game):
+    watch = moved(game)
+    assert game.undoable().reason is None
+    assert list(watch.faults(game)) == []
+
+
+def test_undo_to_another_position_is_seen(game):
+    watch = moved(game)
+    game.history[-1].before.night = True
+    assert list(watch.faults(game)) == ["undo does not restore the position"]
+
+
+def test_undo_across_dice_is_seen(game):
+    watch = moved(game)
+    count = game.undoable().entries
+    game.history[-1].rolls.append(((1, 2), "seed"))
+    assert list(watch._crossing(game, count)) == ["undo crosses dice (11.2.6)"]
+
+
+def test_a_twin_goes_its_own_way(game):
+    twin = twin_of(game)
+    twin.give(Pass())
+    assert twin.position != game.position
+    assert len(twin.history) > len(game.history)
+
+
+def test_a_position_and_its_text_agree(game):
+    assert list(text_faults(game)) == []
+
+
+def test_a_position_that_has_no_text_is_seen(game):
+    game.position.turn = 10
+    assert any("cannot be read" in says for says in text_faults(game))
+
+
+def test_orders_remembered_wrongly_are_seen(game):
+    game.orders()
+    findings = game.position.components.findings
+    try:
+        for remembered in findings.values():
+            remembered.appendleft((0, 0, Paths(())))
+        assert any("the orders listed are not those" in says for says in text_faults(twin_of(game)))
+    finally:
+        findings.clear()
+
+
+def test_a_saved_game_is_loaded_as_the_same_game(scenario, game):
+    assert list(storing_faults(scenario, game)) == []
+
+
+def test_a_save_whose_orders_lead_elsewhere_is_seen(scenario, game):
+    game.position.night = not game.position.night
+    assert any("the save is faulty" in says for says in storing_faults(scenario, game))
+
+
+def test_an_untold_change_is_seen(game):
+    before = game.position.copy()
+    game.give(next(order for order in game.orders() if isinstance(order, Move)))
+    assert list(event_faults(before, game.history[-1].events, game.position)) == []
+    silent = [e for e in game.history[-1].events if not isinstance(e, UnitMoved | ControlChanged)]
+    assert any("changed its place" in says for says in event_faults(before, silent, game.position))
+
+
+def test_the_end_of_an_impulse_is_an_order_of_its_own():
+    assert not is_listed(EndImpulse(), [Pass()])
