@@ -166,7 +166,10 @@ SOVIET: tuple[tuple[Draft, ...], ...] = (
         Draft("regrouped", "Regrouped", "Сводные группы", 5, 2),
         Draft("artillery", "Artillery", "Орудия", 3, 2),
     ),
-    (Draft("delayed", "Delayed by the Stuka", "Задержаны", 8, 1),),
+    (
+        Draft("at-start", "At Start", "В начале", 3, 1),
+        Draft("delayed", "Delayed by the Stuka", "Задержаны", 5, 1),
+    ),
     (Draft("not-regrouped", "Eliminated · Not Regrouped", "Потери", 8, 3),),
     (Draft("permanent", "Permanently Eliminated", "Безвозвратные потери", 8, 4),),
 )
