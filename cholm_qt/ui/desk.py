@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.wording import place_title, unit_title
-from cholm_qt.engine.events import DiceRolled, Event
+from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui import themes
@@ -89,9 +89,8 @@ class Desk(QObject):
         self.w.history.play(min(self._seen, self.w.history.last))
 
     def tell_events(self, events: list[Event]) -> None:
-        """Show the dice of an attack as they fell."""
-        if any(isinstance(event, DiceRolled) for event in events):
-            self.w.fight.show_events(events, self.w.kit.components)
+        """Show the dice of an attack as they fell; the receipt came with the order that declared it."""
+        self.w.fight.show_events(events, self.w.kit.components)
 
     def enter_dice(self, dice: tuple[int, ...]) -> None:
         """Go on with dice from the table."""

@@ -5,8 +5,17 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cholm_qt.circle_of_fire.components import ACTORS
 from cholm_qt.engine.prompt import RollNeeded
@@ -17,6 +26,7 @@ from cholm_qt.ui.panels.place_words import side_word
 from cholm_qt.ui.words import say, tr
 
 DIE, FACE = 84, 44
+DICE_WIDTH, WORDS_WIDTH = 540, 16  # pixels for the dice, lines for the words: wider than both, it lies flat
 DIGITS = {Qt.Key(Qt.Key.Key_0 + n): n for n in range(1, 7)}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -36,6 +46,7 @@ class DiceEntry(QFrame):
         super().__init__(parent)
         named(self, "dice-entry", tr("Enter the dice"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.need: RollNeeded | None = None
         self.entered: list[int] = []
         self.side = named(QLabel(), "dice-side")
@@ -63,27 +74,31 @@ class DiceEntry(QFrame):
         return face
 
     def _lay_out(self) -> None:
-        """Who and what for, the dice, the faces, the buttons."""
-        head, faces, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        head.addWidget(self.side)
-        head.addWidget(self.purpose, 1)
+        """Who and what for, the dice, the faces and the buttons."""
+        who, head, faces, foot = QHBoxLayout(), QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        who.addWidget(self.side)
+        who.addWidget(self.purpose, 1)
+        head.addLayout(who)
+        head.addWidget(self.hint)
         faces.setSpacing(2)
         for face in self.faces:
             faces.addWidget(face)
-        foot.addWidget(self.back)
-        foot.addStretch(1)
-        foot.addWidget(self.confirm)
-        column = QVBoxLayout(self)
-        column.addLayout(head)
+        for button in (self.back, self.confirm):
+            foot.addWidget(button)
         self._dice_row.setSpacing(10)
-        for row in (self._dice_row, faces):
-            centred = QHBoxLayout()
-            centred.addStretch(1)
-            centred.addLayout(row)
-            centred.addStretch(1)
-            column.addLayout(centred)
-        column.addWidget(self.hint)
-        column.addLayout(foot)
+        self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._parts.addLayout(head, 1)
+        for row in (self._dice_row, faces, foot):
+            row.insertStretch(0, 1)
+            row.addStretch(1)
+            self._parts.addLayout(row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lie flat over a wide map, stand upright in a narrow dock."""
+        wide = self.width() >= DICE_WIDTH + WORDS_WIDTH * self.fontMetrics().height()
+        flat, upright = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._parts.setDirection(flat if wide else upright)
+        super().resizeEvent(event)
 
     # --- asking ---
 
@@ -105,9 +120,11 @@ class DiceEntry(QFrame):
         """One large die for each to enter; a click on it takes it back."""
         clear_layout(self._dice_row)
         self.dice = [DieButton(0, DIE) for _ in range(count)]
+        self._dice_row.addStretch(1)
         for n, die in enumerate(self.dice):
             die.clicked.connect(lambda _=False, n=n: self._take_back_to(n))
             self._dice_row.addWidget(die)
+        self._dice_row.addStretch(1)
 
     def retranslate(self) -> None:
         """Say the fixed texts in the language of now."""

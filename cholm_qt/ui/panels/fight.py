@@ -58,9 +58,8 @@ class FightPanel(QScrollArea):
     def show_events(self, events: Iterable[Event], components: Components) -> None:
         """Freeze the receipts, dice and results of what was fought."""
         self.components = components
-        for event in events:
-            self.record.add(event)
-        self._show_result()
+        if self.record.take(events):
+            self._show_result()
 
     def forget(self) -> None:
         """Forget the latest fight, as for another game or after an undo."""

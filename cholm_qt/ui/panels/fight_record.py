@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -53,27 +54,38 @@ class FightRecord:
 
     def __init__(self) -> None:
         self.fights: list[Fight] = []
-        self._over = True
+        self._over = True  # nothing more follows from the last fight
+        self._past = True  # it was over before the order that is being told
 
-    def add(self, event: Event) -> None:
-        """Take in one event."""
+    def take(self, events: Iterable[Event]) -> bool:
+        """Take in events in their order, and say whether any of them tells of a fight or a throw."""
+        self._past = self._over
+        told = [self._add(event) for event in events]
+        return any(told)
+
+    def _add(self, event: Event) -> bool:
+        """Take in one event, if it belongs here."""
         if isinstance(event, e.AttackDeclared):
-            self.fights, self._over = [Fight(event)], False
+            self.fights, self._over, self._past = [Fight(event)], False, False
         elif isinstance(event, DiceRolled):
             self._fight_for_dice().throws.append(event)
         elif isinstance(event, SINGLE):
             self._fight_for_single().outcome = [event]
         elif isinstance(event, ENDS):
             self._over = True
-        elif self.fights and not self._over:
-            self._go_on(self.fights[-1], event)
+            return False
+        else:
+            return bool(self.fights) and not self._over and self._go_on(self.fights[-1], event)
+        return True
 
     def _fight_for_dice(self) -> Fight:
-        """The fight that waits for dice; after a finished one the next begins."""
-        if self._over or not self.fights:
-            self.fights, self._over = [Fight()], False
-        elif self.fights[-1].outcome and self.fights[-1].declared is None:
+        """The fight that waits for dice, or another one; those of the same order stay beside it."""
+        last = self.fights[-1] if self.fights else None
+        if last is None or self._past:
+            self.fights = [Fight()]
+        elif self._over or (last.outcome and last.declared is None):
             self.fights.append(Fight())
+        self._past = self._over = False
         return self.fights[-1]
 
     def _fight_for_single(self) -> Fight:
@@ -85,8 +97,8 @@ class FightRecord:
             self.fights.append(last)
         return last
 
-    def _go_on(self, fight: Fight, event: Event) -> None:
-        """What belongs to the fight that is under way."""
+    def _go_on(self, fight: Fight, event: Event) -> bool:
+        """Take in what belongs to the fight that is under way."""
         if isinstance(event, e.LeadNamed):
             fight.named = event
         elif isinstance(event, e.RerollDeclared):
@@ -95,3 +107,6 @@ class FightRecord:
             fight.outcome = [event]
         elif isinstance(event, FOLLOWS) and fight.outcome:
             fight.outcome.append(event)
+        else:
+            return False
+        return True

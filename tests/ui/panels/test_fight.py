@@ -4,9 +4,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from cholm_qt.circle_of_fire.events import CloseCombatRolled, LogisticsRolled, UnitMoved
 from cholm_qt.circle_of_fire.orders import Lead, Pair
 from cholm_qt.circle_of_fire.previews import preview
+from cholm_qt.engine.events import DiceRolled
 from cholm_qt.engine.orders import EnterDice
+from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.panels.bars import ChanceBars
 from cholm_qt.ui.panels.dice_face import DiceRow
 from cholm_qt.ui.panels.fight import FightPanel
@@ -182,3 +185,28 @@ def test_nothing_is_cut_off_at_280_pixels(panel, firing, qtbot):
     panel.show_order(firing.p, firing.fire("9", "7", "G02", "G03"))
     qtbot.wait(10)
     assert panel.widget().minimumSizeHint().width() <= 280
+
+
+def test_several_close_combats_of_a_place_are_shown_together(panel, components):
+    table_events = []
+    for lead, target, die in ((0, 60, 6), (1, 61, 1)):
+        table_events.append(DiceRolled(0, Said("Close Combat"), (die,), "seed"))
+        table_events.append(CloseCombatRolled(lead, target, die, (), "none"))
+    panel.show_events(table_events, components)
+    assert dice(panel) == [(6,), (1,)]
+    assert len(results(panel)) == 2
+
+
+def test_a_logistics_roll_after_an_attack_leaves_the_attack_as_it_was(panel, firing):
+    firing.dice(6, 5, 1, 2)
+    events = firing.give(firing.fire("9", "7", "G02")) + firing.give(Lead(firing.unit("S02")))
+    roll = [DiceRolled(1, Said("Logistics"), (4,), "seed"), LogisticsRolled(4, False)]
+    panel.show_events(events + roll, firing.components)
+    assert dice(panel) == [(6, 5), (1, 2), (4,)]
+
+
+def test_a_move_changes_nothing(panel, firing):
+    firing.dice(6, 5, 1, 2)
+    panel.show_events(firing.give(firing.fire("9", "7", "G02")), firing.components)
+    panel.show_events([UnitMoved(firing.unit("G03"), (8, 9), 1)], firing.components)
+    assert text(panel, "fight-title").startswith("G02")
