@@ -18,6 +18,7 @@ from cholm_qt.cli.invariants.telling import event_faults
 from cholm_qt.cli.invariants.twins import twin_of
 from cholm_qt.cli.invariants.undoing import UndoWatch
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 
 
@@ -169,7 +170,7 @@ def test_orders_of_different_kinds_are_told_apart():
 
 def test_another_path_to_the_same_end_is_as_good_as_the_listed_one(game):
     p, tried = game.position, 0
-    moves = [order for order in game.orders() if isinstance(order, Move)]
+    moves: list[Order] = [order for order in game.orders() if isinstance(order, Move)]
     for order in (strange_order(p.components, Random(i), moves) for i in range(3000)):
         if not is_listed(order, moves) and not game.why_not(order):
             tried += 1
