@@ -77,7 +77,7 @@ def style_sheet(theme: str, percent: int) -> str:
     """The style sheet of the whole window."""
     t, size, families = THEMES[theme], text_pixels(theme, percent), fonts.load()
     return SHEET.format(
-        t=t, size=size, large=round(size * 1.25), huge=round(size * 2.6), small=round(size * 0.87),
+        t=t, size=size, large=round(size * 1.25), huge=round(size * 2.6), small=round(size * 0.87), half=round(size * 0.87) // 2,
         pad=max(4, size // 3), text=families["text"], number=families["number"], place=families["place"],
         book=families["book"],
     )  # fmt: skip
@@ -144,6 +144,14 @@ QFrame[role="card"] {{ background: {t.raised}; border: 1px solid {t.line}; borde
 QFrame[role="offer"] {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 4px; }}
 QListWidget[calm="true"]::item {{ padding: {pad}px; }}
 QListWidget[calm="true"]:!focus {{ selection-background-color: {t.line}; selection-color: {t.ink}; }}
+QFrame[role="buttons"] {{ background: {t.paper}; border: none; border-top: 1px solid {t.line}; }}
+QCheckBox::indicator, QRadioButton::indicator {{ width: {small}px; height: {small}px;
+    border: 1px solid {t.faint}; background: {t.paper}; }}
+QRadioButton::indicator {{ border-radius: {half}px; }}
+QCheckBox::indicator:checked {{ background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 {t.accent}); }}
+QRadioButton::indicator:checked {{ background: qradialgradient(cx:0.5, cy:0.5, radius:0.5, fx:0.5, fy:0.5,
+    stop:0.55 {t.accent}, stop:0.62 {t.paper}); }}
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{ border: 1px dashed {t.faint}; }}
 QPushButton[big="true"] {{ font-size: {large}px; padding: {size}px; }}
 #sequence-phase {{ font-family: "{number}"; margin-top: {pad}px; color: {t.faint}; }}
 #sequence-phase[state="now"] {{ color: {t.ink}; text-decoration: underline; }}
@@ -153,7 +161,6 @@ QPushButton[row="true"]:hover {{ border-color: {t.line}; }}
 QPushButton[row="true"]:focus {{ border: 1px solid {t.accent}; }}
 QPushButton[row="true"][state="past"] {{ color: {t.faint}; }}
 QPushButton[row="true"][state="now"] {{ background: {t.accent}; color: {t.on_accent}; font-weight: bold; }}
-QPushButton:checked {{ border: 2px solid {t.accent}; }}
 #history-bar {{ background: {t.paper}; border-top: 1px solid {t.line}; }}
 #history-bar[past="true"] {{ background: {t.raised}; border-top: 4px double {t.accent}; }}
 #history-past {{ font-weight: bold; color: {t.refusal}; }}

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from cholm_qt.ui.named import named, restyle
+from cholm_qt.ui.panels.side_emblem import SideEmblem
 from cholm_qt.ui.words import tr
 
 STAY_MS, FADE_MS = 2500, 300
@@ -60,6 +61,13 @@ class HandoverBanner(QWidget):
         self.go_on.clicked.connect(self.dismiss)
         self.replay = named(QPushButton(), "banner-replay")
         self.replay.clicked.connect(self._ask_replay)
+        self.emblem = SideEmblem()
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addStretch(1)
+        head.addWidget(self.emblem)
+        head.addWidget(self.side)
+        head.addStretch(1)
         buttons = QHBoxLayout()
         buttons.addStretch(1)
         buttons.addWidget(self.go_on)
@@ -68,7 +76,7 @@ class HandoverBanner(QWidget):
         column = QVBoxLayout(self.card)
         column.setContentsMargins(20, 14, 20, 14)
         column.setSpacing(10)
-        column.addWidget(self.side, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addLayout(head)
         column.addWidget(self.sentence)
         column.addLayout(buttons)
 
@@ -93,6 +101,7 @@ class HandoverBanner(QWidget):
         self.secret = secret
         self.side.setText(side_text)
         restyle(self.side, side=side_key)
+        self.emblem.show_side(side_key)
         restyle(self, curtain=secret)
         self.sentence.setText(self._words(side_text, sentence))
         self.go_on.setText(tr("I am here, alone") if secret else tr("Go on"))
@@ -110,7 +119,8 @@ class HandoverBanner(QWidget):
         """What is said below the name of the side; a curtain hides the question, too."""
         if self.secret:
             return tr("What comes next is secret. Let only this player look at the screen.")
-        return sentence.removeprefix(f"{side_text}: ")
+        words = sentence.removeprefix(f"{side_text}: ")
+        return words[:1].upper() + words[1:]
 
     def _take_focus(self) -> None:
         """Enter answers at once, unless somebody is typing under a card."""
@@ -126,8 +136,7 @@ class HandoverBanner(QWidget):
         assert parent is not None
         self.setGeometry(parent.rect())
         self.card.setFixedWidth(min(WIDEST * self.fontMetrics().height() // 18, parent.width() - 24))
-        height = max(self.card.sizeHint().height(), self.card.heightForWidth(self.card.width()))
-        self.card.resize(self.card.width(), height)
+        self.card.resize(self.card.width(), self.card.heightForWidth(self.card.width()))
         left = (self.width() - self.card.width()) // 2
         middle = (self.height() - self.card.height()) // 2
         self.card.move(left, middle if self.secret else min(TOP, middle))

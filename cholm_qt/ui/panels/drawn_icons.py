@@ -51,6 +51,7 @@ SIGNS = {
     "on": _joined(_triangle(0.05, 0.5), _triangle(0.5, 0.95)),
     "last": _joined(_triangle(0.1, 0.78), _bar(0.82)),
     "done": _tick(),
+    "none": QPainterPath(),
 }
 
 

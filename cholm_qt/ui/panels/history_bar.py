@@ -73,8 +73,9 @@ class HistoryBar(QWidget):
         row.addWidget(self.slider, 1)
         row.addSpacing(6)
         row.addWidget(self.number)
+        row.addSpacing(10)
         row.addWidget(self.past)
-        row.addSpacing(6)
+        row.addSpacing(10)
         row.addWidget(self.play_from_here)
         row.addWidget(self.back_to_game)
 

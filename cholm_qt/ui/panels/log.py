@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import QEvent, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import QFontInfo, QPainter, QPixmap, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QTextBrowser, QVBoxLayout, QWidget
@@ -18,10 +20,11 @@ from cholm_qt.ui.panels.matching import matches, words_of
 from cholm_qt.ui.words import spoken, tr
 
 NO_PLACE = -1
+MANY = 60  # so many new entries are written all at once
 
 STYLE = """
 a {{ color: {link}; text-decoration: none; }}
-p {{ margin: 0px 0px 2px 0px; }}
+p {{ margin-top: 0px; margin-bottom: 2px; }}
 p.turn {{ font-size: {large}px; font-weight: bold; margin-top: 10px; margin-bottom: 2px; }}
 p.segment {{ font-weight: bold; margin-top: 7px; }}
 p.impulse {{ font-weight: bold; margin-top: 5px; text-decoration: underline; }}
@@ -109,10 +112,15 @@ class LogPanel(QWidget):
         elif same == len(game.history):
             return
         added = self._add(game.history[same:])
-        if len(added) > 60:
+        if self._is_searching or len(added) > MANY:
             self._show_all()
         else:
             self._append(added)
+
+    @property
+    def _is_searching(self) -> bool:
+        """Are only some of the lines shown?"""
+        return self.place != NO_PLACE or bool(words_of(self.search.text()))
 
     def find(self, text: str) -> None:  # type: ignore[override]  # Qt finds windows by number
         """Show only the lines with these words."""
@@ -181,7 +189,9 @@ class LogPanel(QWidget):
         """Write everything anew: at first, for another search, and in other colours."""
         self._dress()
         self._blocks.clear()
-        self.text.setHtml("".join(map(_paragraph, self._count(self._lines))))
+        lines = self._found() if self._is_searching else self._count(self._lines)
+        nothing = f"<p>{escape(tr('Nothing in the log matches.'))}</p>" if self._is_searching else ""
+        self.text.setHtml("".join(map(_paragraph, lines)) or nothing)
         bar = self.text.verticalScrollBar()
         bar.setValue(bar.maximum())
 
@@ -190,22 +200,22 @@ class LogPanel(QWidget):
         found: list[LogLine] = []
         before = self._blocks[-1] if self._blocks else 0
         for lines in added:
-            found += self._kept(lines)
+            found += lines
             self._blocks.append(before + len(found))
         return found
 
-    def _kept(self, lines: list[LogLine]) -> list[LogLine]:
-        """The lines that the search and the place let through."""
-        words = words_of(self.search.text())
-        if not words and self.place == NO_PLACE:
-            return lines
-        return [
-            line
-            for line in lines
-            if not line.is_heading
-            and matches(words, line.words)
-            and (self.place == NO_PLACE or self.place in line.places)
-        ]
+    def _found(self) -> list[LogLine]:
+        """The lines that match the search and mention the place, below their headings."""
+        words, found = words_of(self.search.text()), []
+        above: dict[int, LogLine] = {}
+        for line in (line for lines in self._lines for line in lines):
+            if line.level:
+                above = {level: heading for level, heading in above.items() if level < line.level}
+                above[line.level] = line
+            elif self.place in (NO_PLACE, *line.places) and matches(words, line.words):
+                found += [*above.values(), line]
+                above = {}
+        return found
 
     def _dress(self) -> None:
         """Give the text the colours and sizes of the theme."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
 from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.events import ImpulseBegan, SegmentBegan, TurnBegan
+from cholm_qt.circle_of_fire.events import ImpulseBegan, SegmentBegan, TurnBegan, UnitCommitted
 from cholm_qt.circle_of_fire.order_words import describe_order
 from cholm_qt.circle_of_fire.orders import Bid, Wish
 from cholm_qt.circle_of_fire.position import Position
@@ -25,6 +24,7 @@ MOMENT = "moment"
 DIE = "die"  # the scheme of the pictures of dice
 TURN, SEGMENT, IMPULSE, TOLD, DICE, SMALL = "turn", "segment", "impulse", "told", "dice", "small"
 HEADINGS = {TurnBegan: TURN, SegmentBegan: SEGMENT, ImpulseBegan: IMPULSE}
+SORTS = {**HEADINGS, DiceRolled: DICE, UnitCommitted: SMALL}
 SECRET = (Bid, Wish)  # 20.1.1 what is not to be read before both players have decided
 
 
@@ -37,9 +37,9 @@ class LogLine(NamedTuple):
     places: frozenset[int]
 
     @property
-    def is_heading(self) -> bool:
-        """Does it head the lines below?"""
-        return self.sort in (TURN, SEGMENT, IMPULSE)
+    def level(self) -> int:
+        """How large a stretch of the game it heads; 0 when it is no heading."""
+        return {TURN: 1, SEGMENT: 2, IMPULSE: 3}.get(self.sort, 0)
 
 
 @dataclass(frozen=True)
@@ -69,25 +69,27 @@ class Linker:
 
 
 def lines_of(c: Components, linker: Linker, moment: int, entry: Entry[Position]) -> list[LogLine]:
-    """The lines that one entry of the record tells; the first leads to its moment."""
-    lines: list[LogLine] = []
-    mark = _mark(moment, entry)
-    if _needs_words(c, entry):
-        lines.append(_order_line(c, linker, mark, entry))
+    """The lines that one entry of the record tells; the first below a heading leads to its moment."""
+    lines = [_order_line(c, linker, entry)] if _needs_words(c, entry) else []
     for event in entry.events:
-        said = tell(c, event)
-        if said is None:
-            continue
-        sentence = say(said)
-        sort = HEADINGS.get(type(event), DICE if isinstance(event, DiceRolled) else TOLD)
-        html = linker.linked(sentence)
-        if isinstance(event, DiceRolled):
-            html = f"{_faces(event)} {html}"
-        if sort in (TOLD, DICE) and not any(line.sort in (TOLD, DICE) for line in lines):
-            html = f"{mark} {html}"
-        lines.append(LogLine(sort, html, sentence, _places(c, event)))
-        lines += _receipt(event)
+        lines += _event_lines(c, linker, event)
+    for n, line in enumerate(lines):
+        if not line.level:
+            lines[n] = line._replace(html=f"{_mark(moment, entry)} {line.html}")
+            break
     return lines
+
+
+def _event_lines(c: Components, linker: Linker, event: Event) -> list[LogLine]:
+    """What happened in one line, and below it the receipt, which is found by the same words."""
+    said = tell(c, event)
+    if said is None:
+        return []
+    sentence, receipt = say(said), getattr(event, "receipt", ())
+    html = f"{_faces(event)}{linker.linked(sentence)}"
+    words = " ".join((sentence, *map(_modifier_words, receipt)))
+    lines = [LogLine(SORTS.get(type(event), TOLD), html, words, _places(c, event))]
+    return [*lines, LogLine(SMALL, _receipt(receipt), words, _places(c, event))] if receipt else lines
 
 
 def _mark(moment: int, entry: Entry[Position]) -> str:
@@ -102,14 +104,14 @@ def _needs_words(c: Components, entry: Entry[Position]) -> bool:
     return entry.order is not None and all(tell(c, event) is None for event in telling)
 
 
-def _order_line(c: Components, linker: Linker, mark: str, entry: Entry[Position]) -> LogLine:
+def _order_line(c: Components, linker: Linker, entry: Entry[Position]) -> LogLine:
     """An order in its own words, except what is secret."""
     assert entry.order is not None
     if isinstance(entry.order, SECRET):
         words = tr("{0} has decided in secret", SUBJECTS[entry.actor])
     else:
         words = tr("{0}: {1}", SUBJECTS[entry.actor], describe_order(c, entry.order))
-    return LogLine(TOLD, f"{mark} {linker.linked(words)}", words, _places(c, entry.order))
+    return LogLine(TOLD, linker.linked(words), words, _places(c, entry.order))
 
 
 def _places(c: Components, event: Event) -> frozenset[int]:
@@ -117,16 +119,17 @@ def _places(c: Components, event: Event) -> frozenset[int]:
     return frozenset(place for place in mentions(event)[1] if place < c.places)
 
 
-def _faces(event: DiceRolled) -> str:
-    """The dice as small pictures; the sentence says their numbers, too."""
-    return "".join(f'<img src="{DIE}:{value}">' for value in event.dice)
+def _faces(event: Event) -> str:
+    """Dice as small pictures; the sentence says their numbers, too."""
+    dice = event.dice if isinstance(event, DiceRolled) else ()
+    return "".join(f'<img src="{DIE}:{value}"> ' for value in dice)
 
 
-def _receipt(event: Event) -> Iterable[LogLine]:
-    """What made up a modifier, line by line in one small paragraph, each with its case."""
-    receipt: tuple[Modifier, ...] = getattr(event, "receipt", ())
-    if not receipt:
-        return []
-    words = [f"{say(line.said)} {line.value:+d}" for line in receipt]
-    parts = [f"{escape(text)} ({case_link(line.case)})" for text, line in zip(words, receipt, strict=True)]
-    return [LogLine(SMALL, " · ".join(parts), " ".join(words), frozenset())]
+def _modifier_words(line: Modifier) -> str:
+    """What a modifier is for, and its value."""
+    return f"{say(line.said)} {line.value:+d}"
+
+
+def _receipt(receipt: tuple[Modifier, ...]) -> str:
+    """The modifiers one after another, each with its case."""
+    return " · ".join(f"{escape(_modifier_words(line))} ({case_link(line.case)})" for line in receipt)

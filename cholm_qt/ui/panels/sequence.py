@@ -36,6 +36,7 @@ class SequencePanel(QWidget):
         self._at = NOWHERE
         self.turn = named(QLabel(), "sequence-turn")
         self.turn.setProperty("role", "heading")
+        self.turn.setWordWrap(True)
         self.impulse = named(QLabel(), "sequence-impulse")
         self.impulse.setIndent(24)
         self.rows: list[QPushButton] = []
@@ -62,7 +63,7 @@ class SequencePanel(QWidget):
         scroll = named(QScrollArea(), "sequence-scroll")
         scroll.setWidget(sheet)
         scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setSizeAdjustPolicy(QScrollArea.SizeAdjustPolicy.AdjustToContents)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -118,10 +119,10 @@ class SequencePanel(QWidget):
             row.setIcon(self._icon(self._state(n)))
 
     def _icon(self, state: str) -> QIcon:
-        """A pointer for what is running, a tick for what is over."""
+        """A pointer for what is running, a tick for what is over, and the room for them."""
         if state == NOW:
             return drawn_icon("play", self.palette(), QPalette.ColorRole.HighlightedText)
-        return drawn_icon("done", self.palette()) if state == PAST else QIcon()
+        return drawn_icon("done" if state == PAST else "none", self.palette())
 
     def _say_rows(self) -> None:
         """Tell a screen reader which Segment is running."""

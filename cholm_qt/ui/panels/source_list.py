@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
+    QCheckBox,
     QLabel,
     QLineEdit,
-    QPushButton,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from cholm_qt.data.sources import SourceLine, load_sources
 from cholm_qt.ui.named import named
+from cholm_qt.ui.panels.flow import FlowLayout
 from cholm_qt.ui.panels.matching import matches, words_of
 from cholm_qt.ui.words import tr
 
@@ -32,27 +33,30 @@ class SourceList(QWidget):
         self._sources: tuple[SourceLine, ...] = ()
         self.summary = named(QLabel(), "sources-summary")
         self.summary.setWordWrap(True)
-        self.buttons = {letter: named(QPushButton(), f"source-{letter}") for letter in SOURCES}
+        self.buttons = {letter: named(QCheckBox(), f"source-{letter}") for letter in SOURCES}
         self.search = named(QLineEdit(), "sources-search")
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._narrow)
         self.list = named(QTreeWidget(), "sources-list")
         self.list.setRootIsDecorated(False)
         self.list.setAlternatingRowColors(True)
-        row = QHBoxLayout()
-        row.setSpacing(4)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.currentItemChanged.connect(self._show_current)
+        self.detail = named(QLabel(), "sources-detail")
+        self.detail.setWordWrap(True)
+        self.detail.setProperty("role", "faint")
+        row = FlowLayout(spacing=10)
         for button in self.buttons.values():
-            button.setCheckable(True)
             button.setChecked(True)
             button.toggled.connect(self._narrow)
             row.addWidget(button)
-        row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(4, 6, 4, 4)
         column.addWidget(self.summary)
         column.addLayout(row)
         column.addWidget(self.search)
         column.addWidget(self.list, 1)
+        column.addWidget(self.detail)
 
     def retranslate(self) -> None:
         """Say everything again in the player's language."""
@@ -88,12 +92,9 @@ class SourceList(QWidget):
     def _fill(self) -> None:
         """One line for each number."""
         self.list.addTopLevelItems([QTreeWidgetItem(_columns(line)) for line in self._sources])
-        for column in (0, 1):
-            self.list.resizeColumnToContents(column)
-        for n, line in enumerate(self._sources):
-            item = self.list.topLevelItem(n)
-            assert item is not None
-            item.setToolTip(2, f"{line.value}\n{line.file}:{line.line}\n{line.source}")
+        letter = self.fontMetrics().horizontalAdvance("S 10.5.4") + 24
+        self.list.setColumnWidth(0, letter)
+        self.list.setColumnWidth(1, max(120, (self.list.width() - letter) * 2 // 5))
         self._narrow()
 
     def _narrow(self) -> None:
@@ -103,9 +104,15 @@ class SourceList(QWidget):
             item = self.list.topLevelItem(n)
             assert item is not None
             shown = self.buttons[line.source[:1]].isChecked()
-            item.setHidden(not (shown and matches(wanted, " ".join((*_columns(line), line.file)))))
+            item.setHidden(not (shown and matches(wanted, " ".join((*_columns(line), line.path, line.file)))))
+
+    def _show_current(self) -> None:
+        """Say all about the chosen number, for which the list has no room."""
+        line = self._sources[self.list.currentIndex().row()]
+        parts = (line.says, line.path, line.value, line.source, f"{line.file}:{line.line}")
+        self.detail.setText(" · ".join(part for part in parts if part))
 
 
 def _columns(line: SourceLine) -> list[str]:
     """Source, name and value."""
-    return [line.source, line.says or line.path, line.value]
+    return [line.source.partition(";")[0], line.says or line.path, line.value]
