@@ -1,0 +1,33 @@
+import pytest
+
+from cholm_qt.cli import main, text
+
+
+@pytest.fixture
+def started(monkeypatch):
+    """What the text mode was started with."""
+    got = []
+
+    def run(*given):
+        got.append(given)
+        return 7
+
+    monkeypatch.setattr(text, "run", run)
+    return got
+
+
+def test_text_gets_what_was_typed(started):
+    words = ["text", "campaign", "--dice", "typed", "--seed", "3", "--options", "21.1,21.2"]
+    assert main(words) == 7
+    assert started == [("campaign", "typed", 3, frozenset({"21.1", "21.2"}))]
+
+
+def test_text_may_begin_without_a_name(started):
+    assert main(["text"]) == 7
+    assert started == [(None, "seed", None, None)]
+
+
+def test_wrong_optional_rules_are_named_before_anything_begins(started, capsys):
+    assert main(["text", "campaign", "--options", "21.9"]) == 2
+    assert "there is no optional rule '21.9'" in capsys.readouterr().err
+    assert started == []
