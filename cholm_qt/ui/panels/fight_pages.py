@@ -6,18 +6,21 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from cholm_qt.circle_of_fire.attacks import BOMBARD
+from cholm_qt.circle_of_fire.attacks import BOMBARD, Attack, total
 from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.circle_of_fire.events import AttackDeclared
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.previews import AttackPreview, CloseCombatPreview, Defense
 from cholm_qt.circle_of_fire.telling import tell
 from cholm_qt.circle_of_fire.wording import place_title, unit_title
 from cholm_qt.circle_of_fire.words import EFFECT_NAMES
+from cholm_qt.engine.events import DiceRolled
+from cholm_qt.engine.reasons import Modifier
 from cholm_qt.ui.counters.cache import Face, PixmapCache
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.bars import Chance, ChanceBars, percent
 from cholm_qt.ui.panels.dice_face import DiceRow
-from cholm_qt.ui.panels.fight_record import Fight, Throw
+from cholm_qt.ui.panels.fight_record import Fight
 from cholm_qt.ui.panels.place_words import side_word
 from cholm_qt.ui.panels.receipt import ReceiptView, signed
 from cholm_qt.ui.words import say, tr
@@ -67,18 +70,18 @@ class AttackPage(Page):
         self._spent = {d.lead for d in shown.defenses if position.spent[d.lead]}
         self._lowest = min(defense.net for defense in shown.defenses)
         components = position.components
-        self.add_text(_attack_title(components, shown), "fight-title", "heading")
-        self.add_text(tr("Attacker"), "fight-attacker")
-        self.add_receipt("fight-attack-receipt").show_receipt(shown.receipt)
-        self.rows = QButtonGroup(self)
-        self._add_rows()
-        self.defender = self.add_text("", "fight-defender")
-        self.receipt = self.add_receipt("fight-defense-receipt")
+        self.add_text(attack_title(components, shown.attack), "fight-title", "heading")
         self.verdict = self.add_text("", "fight-net", "heading")
         self.chance = self.add_text("", "fight-chance")
+        self.rubble = self.add_text("", "fight-rubble")
+        self.rows = QButtonGroup(self)
+        self._add_rows()
+        self.add_text(tr("Attacker"), "fight-attacker", "faint")
+        self.add_receipt("fight-attack-receipt").show_receipt(shown.receipt)
+        self.defender = self.add_text("", "fight-defender", "faint")
+        self.receipt = self.add_receipt("fight-defense-receipt")
         self.bars = ChanceBars("fight-bars")
         self.column.addWidget(self.bars)
-        self.rubble = self.add_text("", "fight-rubble")
         self.show_defense(self._best())
 
     def _best(self) -> int:
@@ -89,7 +92,7 @@ class AttackPage(Page):
         """A row to choose for each possible lead, where there are several."""
         if len(self.shown.defenses) < 2:
             return
-        self.add_text(tr("Who may lead the defense:"), "fight-leads", "faint")
+        self.add_text(tr("Who may lead the defense (★ best for the defender)"), "fight-leads", "faint")
         for n, defense in enumerate(self.shown.defenses):
             button = self._row(defense)
             self.rows.addButton(button, n)
@@ -103,9 +106,11 @@ class AttackPage(Page):
             "{0}\nnet {1}, success {2}",
             unit_title(self.components, defense.lead), signed(defense.net), percent(defense.odds.success),
         )  # fmt: skip
+        spoken = words.replace("\n", ", ")
         if defense.net == self._lowest:
-            words = tr("{0}\n★ best for the defender", words)
-        button = named(QPushButton(words), "fight-lead", words.replace("\n", ", "))
+            words, spoken = f"{words} ★", tr("{0}, best for the defender", spoken)
+        button = named(QPushButton(words), "fight-lead", spoken)
+        button.setToolTip(spoken)
         button.setCheckable(True)
         button.setIconSize(QSize(COUNTER, COUNTER))
         face = Face(defense.lead, defense.lead in self._spent)
@@ -118,16 +123,16 @@ class AttackPage(Page):
         self.defender.setText(tr("Defender: {0}", unit_title(self.components, defense.lead)))
         self.receipt.show_receipt(defense.receipt)
         self.verdict.setText(tr("Net {0}: success {1}", signed(defense.net), percent(defense.odds.success)))
-        self.chance.setText(tr("On average {0:.2f} Casualty Points", defense.odds.mean))
+        self.chance.setText(tr("{0:.2f} Casualty Points on average", defense.odds.mean))
         self.bars.show_chances(_casualty_rows(defense))
         self.rubble.setText(tr("Chance of Rubble {0}", percent(defense.rubble)))
         self.rubble.setVisible(bool(defense.rubble))
 
 
-def _attack_title(c: Components, shown: AttackPreview) -> str:
-    """What is attacked, and how."""
-    target = place_title(c, shown.attack.target)
-    return tr("Bombard {0}", target) if shown.attack.kind == BOMBARD else tr("Fire at {0}", target)
+def attack_title(c: Components, attack: Attack | AttackDeclared) -> str:
+    """Fire or bombardment, and the place that it falls on."""
+    place = place_title(c, attack.target)
+    return tr("Bombard {0}", place) if attack.kind == BOMBARD else tr("Fire at {0}", place)
 
 
 def _casualty_rows(defense: Defense) -> tuple[Chance, ...]:
@@ -170,26 +175,32 @@ class ResultPage(Page):
             self._add_fight(fight)
 
     def _add_fight(self, fight: Fight) -> None:
-        """One fight: its title, each side, and the result in words."""
+        """One fight: its title, the dice, the result in words, and what was added to the dice."""
         if fight.declared is not None:
-            said = tell(self.components, fight.declared)
-            self.add_text(say(said) if said is not None else "", "fight-title", "heading")
-        for throw in fight.sides():
-            self._add_throw(throw)
+            self.add_text(attack_title(self.components, fight.declared), "fight-title", "heading")
+        throws = fight.sides()
+        for throw in throws:
+            if throw.rolled is not None:
+                self._add_dice(throw.rolled, throw.receipt)
         told = [tell(self.components, event) for event in fight.outcome]
         for n, said in enumerate(said for said in told if said is not None):
             self.add_text(say(said), "fight-result", "" if n else "heading")
+        for n, throw in enumerate(throws):
+            if fight.declared is not None:
+                self.add_text((tr("Attacker"), tr("Defender"))[n], "fight-side", "faint")
+            if throw.receipt:
+                dice = throw.rolled.dice if throw.rolled is not None else ()
+                self.add_receipt("fight-frozen-receipt").show_receipt(throw.receipt, dice)
 
-    def _add_throw(self, throw: Throw) -> None:
-        """The dice, who threw them and what for, and the receipt."""
-        dice = throw.rolled.dice if throw.rolled is not None else ()
-        if throw.rolled is not None:
-            row = QHBoxLayout()
-            row.addWidget(DiceRow(dice, DIE))
-            words = tr("{0}: {1}", side_word(throw.rolled.actor), throw.rolled.purpose)
-            label = named(QLabel(words), "fight-thrown")
-            label.setWordWrap(True)
-            row.addWidget(label, 1)
-            self.column.addLayout(row)
-        if throw.receipt:
-            self.add_receipt("fight-frozen-receipt").show_receipt(throw.receipt, dice)
+    def _add_dice(self, rolled: DiceRolled, receipt: tuple[Modifier, ...]) -> None:
+        """The dice, who threw them and what for, and what they come to."""
+        row = QHBoxLayout()
+        row.addWidget(DiceRow(rolled.dice, DIE))
+        words = tr("{0}: {1}", side_word(rolled.actor), rolled.purpose)
+        if receipt:
+            bonus = total(receipt)
+            words = f"{words} {sum(rolled.dice)} {signed(bonus)} = {sum(rolled.dice) + bonus}"
+        label = named(QLabel(words), "fight-thrown")
+        label.setWordWrap(True)
+        row.addWidget(label, 1)
+        self.column.addLayout(row)

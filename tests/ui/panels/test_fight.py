@@ -209,4 +209,4 @@ def test_a_move_changes_nothing(panel, firing):
     firing.dice(6, 5, 1, 2)
     panel.show_events(firing.give(firing.fire("9", "7", "G02")), firing.components)
     panel.show_events([UnitMoved(firing.unit("G03"), (8, 9), 1)], firing.components)
-    assert text(panel, "fight-title").startswith("G02")
+    assert text(panel, "fight-title").startswith("Fire at 7")
