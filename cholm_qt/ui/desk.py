@@ -69,7 +69,7 @@ class Desk(QObject):
     def _hand_over(self) -> None:
         """Name the side that is to decide when it is another; secrets lie behind a curtain."""
         prompt = self.w.match.prompt
-        if prompt.actor == self._actor or self.w.match.is_over:
+        if prompt.actor == self._actor or self.w.match.is_over or prompt.waiting == "dice":
             return
         secret = prompt.waiting in ("bid", "wish")
         first = self._actor < 0
