@@ -145,11 +145,12 @@ class Strip(QScrollArea):
     def fit(self) -> None:
         """Be as high as the row and the bar under it."""
         self.setFixedHeight(self.sizeHint().height())
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """A row of counters with their captions."""
-        bar = self.horizontalScrollBar().sizeHint().height()
-        return QSize(300, self.row.sizeHint().height() + bar + 2)
+        """The whole row of counters with their captions, and the bar under it."""
+        row, bar = self.row.sizeHint(), self.horizontalScrollBar().sizeHint().height()
+        return QSize(row.width() + 4, row.height() + bar + 2)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Turn the wheel to go along the row."""
