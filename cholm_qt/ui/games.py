@@ -209,8 +209,7 @@ class Games(QObject):
         self.w.menuBar().clear()
         self.w.menus = build_menus(self.w)
         self.w.retitle()
-        for part in self.w.speaking_parts():
-            part.retranslate()
+        self.w.retranslate_parts()
         if self.w.pages.currentWidget() is self.w.game_page:
             self.w.match.changed.emit()
         elif self.w.pages.currentWidget() is self.w.start_page:

@@ -10,6 +10,7 @@ from cholm_qt.play.autosave import Autosaver
 from cholm_qt.play.history import History
 from cholm_qt.play.match import Match
 from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.floating import Floating
 from cholm_qt.ui.games import Games
 from cholm_qt.ui.kit import Kit
 from cholm_qt.ui.map.view import MapView
@@ -36,6 +37,7 @@ from cholm_qt.ui.settings import Settings
 from cholm_qt.ui.table import Table
 from cholm_qt.ui.words import tr
 
+TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 
 
@@ -51,9 +53,10 @@ class MainWindow(QMainWindow):
         self._make_objects()
         self._make_pages()
         self._make_docks()
+        self.desk, self.games = Desk(self), Games(self)
+        self.retitle()
         self.menus = build_menus(self)
         self._join()
-        self.retitle()
 
     # --- making ---
 
@@ -78,16 +81,20 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(self.game_page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.bar, self.dice_entry, self.lineup):
-            column.addWidget(widget)
+        column.addWidget(self.bar)
         column.addWidget(self.view, 1)
-        for widget in (self.tray, self.history_bar):
-            column.addWidget(widget)
+        port = self.view.viewport()
+        self.floating = [
+            Floating(self.dice_entry, port, TOP),
+            Floating(self.lineup, port, TOP),
+            Floating(self.tray, port, Qt.AlignmentFlag.AlignBottom),
+        ]
         self.pages = QStackedWidget()
         for page in (self.start_page, self.new_game_page, self.victory_page, self.game_page):
             self.pages.addWidget(page)
         self.setCentralWidget(self.pages)
         self.statusBar().addWidget(self.status, 1)
+        self.statusBar().addPermanentWidget(self.history_bar)
         self.magnifier = Magnifier(self.view.viewport())
         self.banner = HandoverBanner(self)
 
@@ -132,6 +139,15 @@ class MainWindow(QMainWindow):
         if visible:
             self._put_away = []
 
+    def retranslate_parts(self) -> None:
+        """Tell every part that holds words of its own that the language has changed."""
+        for panel in (self.inspector, self.fight, self.log, self.sequence, self.orders, self.rules):
+            panel.retranslate()
+        for page in (self.start_page, self.new_game_page, self.victory_page):
+            page.retranslate()
+        for part in (self.dice_entry, self.tray, self.history_bar):
+            part.retranslate()
+
     def retitle(self) -> None:
         """Name the window and its docks in the player's language."""
         self.setWindowTitle(tr("Circle of Fire: the siege of Cholm, 1942"))
@@ -151,8 +167,6 @@ class MainWindow(QMainWindow):
 
     def _join(self) -> None:
         """Connect everybody."""
-        self.desk = Desk(self)
-        self.games = Games(self)
         self.table.join()
         self.autosaver.failed.connect(self.desk.tell)
         self.banner.dismissed.connect(self.desk.take_over)

@@ -16,6 +16,7 @@ from cholm_qt.play.gestures import gesture_of
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import TO_CONFIRM, Picking
 from cholm_qt.ui.choices import Cancel, EnterMode, choices
+from cholm_qt.ui.hints import hint
 from cholm_qt.ui.map.marks import MARKS, Mark, mark_of
 from cholm_qt.ui.map.scene import MapScene, Path
 from cholm_qt.ui.map.view import NOTHING, MapView
@@ -95,6 +96,8 @@ class Table(QObject):
         self.scene.light(picking.lit_units(), picking.selected)
         self.show_marks()
         self.bar.show_choices(choices(self.match, picking, self.considered) if self.enabled else ())
+        waiting = self.match.prompt.waiting
+        self.bar.show_hint(hint(waiting, bool(picking.selected), self.considered is not None))
         self.selection_changed.emit(picking)
 
     def show_marks(self) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QColor, QPalette
 
+from cholm_qt import paths
 from cholm_qt.ui import fonts
 
 
@@ -77,10 +78,17 @@ def style_sheet(theme: str, percent: int) -> str:
     """The style sheet of the whole window."""
     t, size, families = THEMES[theme], text_pixels(theme, percent), fonts.load()
     return SHEET.format(
-        t=t, size=size, large=round(size * 1.25), huge=round(size * 2.6), small=round(size * 0.87), half=round(size * 0.87) // 2,
+        t=t, size=size, large=round(size * 1.25), huge=round(size * 2.6), small=round(size * 0.87),
+        half=(round(size * 0.87) + 2) // 2, tick=_tick(t),
         pad=max(4, size // 3), text=families["text"], number=families["number"], place=families["place"],
         book=families["book"],
     )  # fmt: skip
+
+
+def _tick(t: Theme) -> str:
+    """The tick of a check box that shows on the accent, as a style sheet names files."""
+    light = QColor(t.on_accent).lightness() > 128
+    return (paths.resources() / "icons" / f"tick-{'light' if light else 'dark'}.svg").as_posix()
 
 
 SHEET = """
@@ -132,6 +140,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #prompt-side[side="german"], #dice-side[side="german"] {{ background: #a9b0ae; color: #14181a; border: 2px solid #353d40; }}
 #prompt-side[side="soviet"], #dice-side[side="soviet"] {{ background: #ebd3a0; color: #3d0b06; border: 2px dashed #8e2418; }}
 #prompt-side[side="first"], #prompt-side[side="second"] {{ border: 1px solid {t.line}; }}
+*[floating="true"] {{ background: {t.raised}; border: 2px solid {t.line}; border-radius: 6px; }}
 #pointer-note {{ background: {t.raised}; border: 1px solid {t.ink}; border-radius: 4px; }}
 #pointer-note[refusal="true"] {{ color: {t.refusal}; border: 2px dotted {t.refusal}; }}
 #fight-lead {{ text-align: left; padding: {pad}px; }}
@@ -139,16 +148,18 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #tray {{ background: {t.raised}; border-top: 1px solid {t.line}; }}
 #dice-entry {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
 #magnifier {{ background: {t.raised}; border: 2px solid {t.ink}; border-radius: 6px; }}
-QScrollArea > QWidget > QWidget#page-body, #start-page, #new-game-page, #victory-page {{ background: {t.paper}; }}
+QScrollArea > QWidget > QWidget#page-body, #start-page, #new-game-page, #victory-page {{
+    background: {t.paper}; }}
 QFrame[role="card"] {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px; }}
 QFrame[role="offer"] {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 4px; }}
 QListWidget[calm="true"]::item {{ padding: {pad}px; }}
-QListWidget[calm="true"]:!focus {{ selection-background-color: {t.line}; selection-color: {t.ink}; }}
+QListWidget[calm="true"]::item:selected {{ border: 1px solid {t.faint}; }}
+QListWidget[calm="true"]:!focus {{ selection-background-color: {t.paper}; selection-color: {t.ink}; }}
 QFrame[role="buttons"] {{ background: {t.paper}; border: none; border-top: 1px solid {t.line}; }}
 QCheckBox::indicator, QRadioButton::indicator {{ width: {small}px; height: {small}px;
     border: 1px solid {t.faint}; background: {t.paper}; }}
 QRadioButton::indicator {{ border-radius: {half}px; }}
-QCheckBox::indicator:checked {{ background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 {t.accent}); }}
+QCheckBox::indicator:checked {{ background: {t.accent}; image: url("{tick}"); }}
 QRadioButton::indicator:checked {{ background: qradialgradient(cx:0.5, cy:0.5, radius:0.5, fx:0.5, fy:0.5,
     stop:0.55 {t.accent}, stop:0.62 {t.paper}); }}
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{ border: 1px dashed {t.faint}; }}

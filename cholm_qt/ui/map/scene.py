@@ -24,7 +24,8 @@ from cholm_qt.ui.map.spots import qrect, spots
 
 NOTHING = -1
 PLACE_Z, MARKER_Z, COUNTER_Z, ROUTE_Z, LIFTED_Z = 0, 10, 20, 200, 300
-MARGIN = 330  # of map round the Areas that belongs to the playing area: the Zones
+READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have, and how much it may grow
+MARGIN = 300  # of map round the Areas that belongs to the playing area: the Zones
 
 Path = tuple[int, ...]
 
@@ -52,6 +53,7 @@ class MapScene(QGraphicsScene):
         self.desk_colour = QColor("#2e2a26")
         self.is_zooming = False
         self.bare = False
+        self.counter_size = float(layout.counter)
         self.animation_ms = 300
         self.position: Position | None = None
         width, height = layout.size
@@ -95,6 +97,27 @@ class MapScene(QGraphicsScene):
         item = CounterItem(unit, self.layout_.counter, pictures)
         self.addItem(item)
         return item
+
+    def suit_zoom(self, zoom: float) -> None:
+        """Make the counters larger where the map is small, so that they can still be read."""
+        least = READABLE / zoom
+        size = min(max(float(self.layout_.counter), least), self.layout_.counter * MOST_GROWTH)
+        if abs(size - self.counter_size) > 1:
+            self.counter_size = size
+            for item in self.counters:
+                item.show_size(size)
+            if self.position is not None:
+                self._arrive()
+                self._stand()
+
+    def _stand(self) -> None:
+        """Put every counter where it belongs, at once."""
+        assert self.position is not None
+        for n, (unit, spot) in enumerate(
+            sorted(spots(self.position, self.layout_, self.counter_size).items())
+        ):
+            self.counters[unit].setPos(spot)
+            self.counters[unit].setZValue(COUNTER_Z + n / 1000 + spot.y() / 100)
 
     # --- asking ---
 
@@ -142,7 +165,7 @@ class MapScene(QGraphicsScene):
         self._show_markers(position)
         tracks = []
         self._hide_absent(position)
-        for n, (unit, spot) in enumerate(sorted(spots(position, self.layout_).items())):
+        for n, (unit, spot) in enumerate(sorted(spots(position, self.layout_, self.counter_size).items())):
             item = self.counters[unit]
             item.turn(bool(position.spent[unit]))
             if animate and item.pos() != spot:

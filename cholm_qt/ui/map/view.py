@@ -114,12 +114,15 @@ class MapView(QGraphicsView):
         """Scale, and let the background be drawn anew."""
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self.resetCachedContent()
+        if not self.table.is_zooming:
+            self.table.suit_zoom(zoom)
         self.zoomed.emit(zoom)
 
     def _draw_smoothly(self) -> None:
         """The wheel has come to rest."""
         self._smooth = True
         self.table.is_zooming = False
+        self.table.suit_zoom(self.zoom)
         self.resetCachedContent()
         self.viewport().update()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.circle_of_fire.close_combat import Melee, OfferMeleeReroll, PairOff, RollCloseCombat
@@ -72,12 +72,13 @@ class LineUp(QWidget):
             self.columns.addSpacing(20)
             self.columns.addLayout(self._idle_column(melee, idle, picking))
         self.columns.addStretch(1)
-        self.setFixedHeight(self._height(position, melee, attacker))
+        self.updateGeometry()
 
-    def _height(self, position: Position, melee: Melee, attacker: int) -> int:
-        """Two rows of counters, the words between them, and the title."""
+    def sizeHint(self) -> QSize:
+        """Wide enough for all columns: two rows of counters, the words between them, and the title."""
         line = self.fontMetrics().height()
-        return 2 * (SIZE + 10) + 4 * line + 30
+        width = max(self.rows.sizeHint().width() + 40, self.title.sizeHint().width() + 30)
+        return QSize(width, 2 * (SIZE + 10) + 4 * line + 36)
 
     def _column(self, position: Position, melee: Melee, target: int, picking: Picking) -> QVBoxLayout:
         """A target, its chances, and the units set against it."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from cholm_qt.ui.named import clear_layout, named, restyle
 from cholm_qt.ui.words import tr
@@ -43,6 +43,13 @@ class PromptBar(QWidget):
         self.sentence = named(QLabel(), "prompt-sentence")
         self.sentence.setWordWrap(True)
         self.sentence.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.hint = named(QLabel(), "prompt-hint")
+        self.hint.setProperty("role", "faint")
+        self.hint.setWordWrap(True)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.sentence)
+        words.addWidget(self.hint)
         self.case = named(QPushButton(flat=True), "prompt-case")
         self.case.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.case.clicked.connect(lambda: self.case_requested.emit(self.case.text()))
@@ -54,7 +61,7 @@ class PromptBar(QWidget):
         row.setContentsMargins(10, 6, 10, 6)
         row.setSpacing(10)
         row.addWidget(self.side)
-        row.addWidget(self.sentence, 1)
+        row.addLayout(words, 1)
         row.addWidget(self.case)
         row.addLayout(self.buttons)
         row.addWidget(self.undo)
@@ -68,6 +75,10 @@ class PromptBar(QWidget):
         self.case.setText(case)
         self.case.setToolTip(tr("What case {0} says", case))
         self.case.setAccessibleName(tr("What case {0} says", case))
+
+    def show_hint(self, text: str) -> None:
+        """Say how it is done."""
+        self.hint.setText(text)
 
     def show_undo(self, why_not: str) -> None:
         """Light Undo, or grey it with the reason."""

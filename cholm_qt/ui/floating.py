@@ -1,0 +1,44 @@
+"""Panels that float over the map, so that the map never jumps when they come and go."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtWidgets import QWidget
+
+from cholm_qt.ui.named import restyle
+
+MARGIN = 8
+
+
+class Floating(QObject):
+    """Keeps a panel at one edge of its parent, as large as it wants to be and as the parent allows."""
+
+    def __init__(self, panel: QWidget, parent: QWidget, edge: Qt.AlignmentFlag) -> None:
+        super().__init__(parent)
+        self.panel, self.parent_widget, self.edge = panel, parent, edge
+        panel.setParent(parent)
+        panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        restyle(panel, floating=True)
+        panel.hide()
+        panel.installEventFilter(self)
+        parent.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Place the panel anew when it or its parent changes."""
+        moved = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LayoutRequest)
+        if event.type() in moved and not self.panel.isHidden():
+            self.place()
+        return False
+
+    def place(self) -> None:
+        """Put the panel at its edge."""
+        room = self.parent_widget.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        size = self.panel.sizeHint().expandedTo(self.panel.minimumSizeHint()).boundedTo(room.size())
+        corner = QPoint(room.left(), room.top())
+        if self.edge & Qt.AlignmentFlag.AlignHCenter:
+            corner.setX(room.left() + (room.width() - size.width()) // 2)
+        if self.edge & Qt.AlignmentFlag.AlignBottom:
+            corner.setY(room.bottom() - size.height() + 1)
+        if self.panel.pos() != corner or self.panel.size() != size:
+            self.panel.setGeometry(corner.x(), corner.y(), size.width(), size.height())
+        self.panel.raise_()
