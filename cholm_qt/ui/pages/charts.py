@@ -11,15 +11,18 @@ from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from cholm_qt.circle_of_fire.components import GERMAN
 from cholm_qt.ui.named import named
+from cholm_qt.ui.pages.parts import GAP
 
 # German and Soviet on light paper and on dark.
 ON_LIGHT, ON_DARK = (QColor("#35505c"), QColor("#a3271a")), (QColor("#a9c4cf"), QColor("#f0a285"))
+NARROWEST = 14  # the least width of a chart in lines of text
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+SHAPE = 0.68  # the height of a chart against its width
 RULES = 5  # about so many rules across a chart
 
 
@@ -41,7 +44,9 @@ class Chart(QWidget):
         self.title = self.up = self.along = ""
         self.marks: tuple[str, ...] = ()
         self.series: tuple[Series, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def show_series(
         self, titles: tuple[str, str, str], marks: Sequence[str], series: Sequence[Series]
@@ -59,15 +64,23 @@ class Chart(QWidget):
         pairs = zip(self.marks, series.values, strict=False)
         return f"{series.label}: " + ", ".join(f"{mark}: {shown(value)}" for mark, value in pairs)
 
+    def hasHeightForWidth(self) -> bool:
+        """A chart keeps its shape."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The height that belongs to a width; never less than can be read."""
+        return max(round(width * SHAPE), self.minimumSizeHint().height())
+
     def sizeHint(self) -> QSize:
-        """Room for a dozen lines of text."""
-        line = self.fontMetrics().height()
-        return QSize(line * 18, line * 13)
+        """Room for names beside the lines."""
+        width = self.fontMetrics().height() * 18
+        return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """Less than this cannot be read."""
         line = self.fontMetrics().height()
-        return QSize(line * 12, line * 11)
+        return QSize(line * NARROWEST, line * 11)
 
     # --- measuring ---
 
@@ -87,6 +100,12 @@ class Chart(QWidget):
         """The colour of a side on this paper."""
         light = self.palette().base().color().lightness() > 128
         return (ON_LIGHT if light else ON_DARK)[0 if side == GERMAN else 1]
+
+    def faint(self) -> QColor:
+        """The colour of what need not be read first."""
+        colour = QColor(self.palette().windowText().color())
+        colour.setAlphaF(0.72)
+        return colour
 
     def right_margin(self) -> float:
         """The room for what stands at the right of the frame."""
@@ -129,7 +148,7 @@ class Chart(QWidget):
         painter.setFont(bold)
         painter.drawText(QRectF(wide.x(), wide.y(), wide.width(), line * 1.3), int(_LEFT), self.title)
         painter.setFont(self.font())
-        painter.setPen(self.palette().placeholderText().color())
+        painter.setPen(self.faint())
         painter.drawText(QRectF(wide.x(), line * 1.25, wide.width(), line), int(_LEFT), self.up)
         below = QRectF(frame.x(), wide.bottom() - line * 1.15, frame.width(), line)
         painter.drawText(below, int(Qt.AlignmentFlag.AlignCenter), self.along)
@@ -137,7 +156,7 @@ class Chart(QWidget):
     def _paint_rules(self, painter: QPainter, frame: QRectF) -> None:
         """Faint lines across with their numbers."""
         line = self.fontMetrics().height()
-        faint = QColor(self.palette().placeholderText().color())
+        faint = self.faint()
         for value in range(0, int(self.most) + 1, self.step):
             y = self.height_of(frame, value)
             faint.setAlpha(255 if value == 0 else 90)
@@ -170,8 +189,9 @@ class LineChart(Chart):
         return max((metrics.horizontalAdvance(_ending(s)) for s in self.series), default=0) + metrics.height()
 
     def mark_at(self, frame: QRectF, n: int) -> float:
-        """The first mark stands at the left edge, the last at the right."""
-        return frame.left() + frame.width() * n / max(len(self.marks) - 1, 1)
+        """The first mark stands near the left edge, the last at the right."""
+        inset = self.fontMetrics().height()
+        return frame.left() + inset + (frame.width() - inset) * n / max(len(self.marks) - 1, 1)
 
     def paint_values(self, painter: QPainter, frame: QRectF) -> None:
         """The lines, then their names where they do not cover each other."""
@@ -245,6 +265,40 @@ class BarChart(Chart):
             x -= line
             self._paint_bar(painter, QRectF(x, line * 1.45, line * 0.65, line * 0.6), series.side)
             x -= line * 0.7
+
+
+class ChartRow(QWidget):
+    """Charts side by side, and below each other where the window is too narrow for that."""
+
+    def __init__(self, *charts: Chart) -> None:
+        super().__init__()
+        self.charts = charts
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(GAP)
+        self._columns = 0
+        self._arrange(len(charts))
+
+    def minimumSizeHint(self) -> QSize:
+        """One chart must fit."""
+        return QSize(self.charts[0].minimumSizeHint().width(), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many beside each other as have room."""
+        super().resizeEvent(event)
+        least = self.charts[0].minimumSizeHint().width() + GAP
+        self._arrange(min(max((self.width() + GAP) // least, 1), len(self.charts)))
+
+    def _arrange(self, columns: int) -> None:
+        """Put the charts into so many columns."""
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for n, chart in enumerate(self.charts):
+            self._grid.addWidget(chart, n // columns, n % columns)
+        for n in range(len(self.charts)):
+            self._grid.setColumnStretch(n, 1 if n < columns else 0)
+        self.updateGeometry()
 
 
 def apart(wanted: Sequence[float], least: float, lowest: float) -> list[float]:

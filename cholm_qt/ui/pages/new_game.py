@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from cholm_qt.circle_of_fire.bids import BY_BIDS
 from cholm_qt.circle_of_fire.components import NOBODY
@@ -16,11 +16,11 @@ from cholm_qt.data.scenario import Summary, load_scenario
 from cholm_qt.ui.named import named
 from cholm_qt.ui.opening import NewGame, random_seed
 from cholm_qt.ui.pages.option_boxes import OptionBoxes
-from cholm_qt.ui.pages.parts import Body, Card, button, fill, recommend, row, text
+from cholm_qt.ui.pages.parts import Body, ButtonBar, Card, button, fill, recommend, row, text
 from cholm_qt.ui.pages.scenario_list import ScenarioList
 from cholm_qt.ui.words import tr
 
-MOST_SEED = 2**31 - 1
+SEED, SEED_DIGITS = r"\d*", 15
 
 
 class NewGamePage(QWidget):
@@ -37,6 +37,7 @@ class NewGamePage(QWidget):
     def __init__(self) -> None:
         super().__init__()
         named(self, "new-game-page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._summaries: Sequence[Summary] = ()
         self.body = Body("new-game-body")
         self.title = text("", "title", "new-game-title")
@@ -86,15 +87,16 @@ class NewGamePage(QWidget):
         card = Card("new-dice")
         self.dice_title = text("", "heading")
         self.thrown, self.typed = named(QRadioButton(), "dice-thrown"), named(QRadioButton(), "dice-typed")
-        self.seed, self.another = named(QSpinBox(), "seed"), button("", "another-seed")
-        self.seed.setRange(0, MOST_SEED)
+        self.seed, self.another = named(QLineEdit(), "seed"), button("", "another-seed")
+        self.seed.setValidator(QRegularExpressionValidator(QRegularExpression(SEED), self.seed))
+        self.seed.setMaxLength(SEED_DIGITS)
         self.dice_says = text("", "faint", "dice-says")
         self._dice = QButtonGroup(self)
         for each in (self.thrown, self.typed):
             self._dice.addButton(each)
         self.thrown.setChecked(True)
         fill(card.column, self.dice_title, self.thrown)
-        self.seed_label = text("")
+        self.seed_label = QLabel()
         self.seed_label.setBuddy(self.seed)
         card.column.addLayout(row(self.seed_label, self.seed, self.another, 1))
         fill(card.column, self.typed, self.dice_says)
@@ -102,13 +104,9 @@ class NewGamePage(QWidget):
 
     def _make_buttons(self) -> QWidget:
         """Begin and Back, in one fixed place below everything that scrolls."""
-        bar = named(QWidget(), "new-game-buttons")
         self.back, self.begin = button("", "new-game-back"), button("", "new-game-begin")
         recommend(self.begin)
-        line = row(1, self.back, self.begin)
-        line.setContentsMargins(14, 10, 14, 10)
-        bar.setLayout(line)
-        return bar
+        return ButtonBar("new-game-buttons", self.back, self.begin)
 
     def _join(self) -> None:
         """Turn clicks into wishes."""
@@ -116,7 +114,7 @@ class NewGamePage(QWidget):
         self.scenarios.taken.connect(lambda _: self.begin.click())
         self.bids.toggled.connect(self._explain_sides)
         self.typed.toggled.connect(self._explain_dice)
-        self.another.clicked.connect(lambda: self.seed.setValue(random_seed()))
+        self.another.clicked.connect(lambda: self.seed.setText(str(random_seed())))
         self.begin.clicked.connect(lambda: self.begin_requested.emit(self.chosen()))
         self.back.clicked.connect(self.cancelled)
 
@@ -125,13 +123,13 @@ class NewGamePage(QWidget):
     def show_scenarios(self, summaries: Sequence[Summary], chosen_id: str = "") -> None:
         """Offer these scenarios, with dice that nobody has thrown yet."""
         self._summaries = summaries
-        self.seed.setValue(random_seed())
+        self.seed.setText(str(random_seed()))
         self.scenarios.show_scenarios(summaries, chosen_id)
 
     def chosen(self) -> NewGame:
-        """How the game is to begin."""
+        """How the game is to begin; an empty number stands for one that nobody chose."""
         bids = {BY_BIDS} if self.bids.isChecked() else set()
-        seed = None if self.typed.isChecked() else self.seed.value()
+        seed = None if self.typed.isChecked() else int(self.seed.text() or random_seed())
         return NewGame(self.scenarios.chosen, self.options.chosen() | bids, seed)
 
     def _show_scenario(self, scenario_id: str) -> None:

@@ -13,7 +13,7 @@ from cholm_qt.ui.named import named
 from cholm_qt.ui.pages.parts import text
 from cholm_qt.ui.words import say, tr
 
-INDENT = 26  # explanations stand below the words of their box, not below the box
+INDENT = 22  # explanations stand below the words of their box, not below the box
 
 
 class OptionBoxes(QWidget):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -26,7 +25,6 @@ def text(words: str, role: str = "", name: str = "") -> QLabel:
     label = QLabel(words)
     label.setWordWrap(True)
     label.setProperty("role", role)
-    label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
     return named(label, name)
 
 
@@ -68,6 +66,14 @@ class Card(QFrame):
         self.column.setSpacing(GAP // 2)
 
 
+class _Sheet(QWidget):
+    """What scrolls: as high as its texts are at the width it has, not at the least width they could have."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Only the width counts; the height follows from it."""
+        return QSize(super().minimumSizeHint().width(), 0)
+
+
 class Body(QScrollArea):
     """The part of a page below its head: it scrolls when the window is small and stays in the middle."""
 
@@ -77,7 +83,8 @@ class Body(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        sheet, self.inner = named(QWidget(), "page-body"), named(QWidget(), "page-inner")
+        sheet, self.inner = named(_Sheet(), "page-body"), named(QWidget(), "page-inner")
+        sheet.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.inner.setMaximumWidth(WIDEST)
         line = QHBoxLayout(sheet)
         line.setContentsMargins(GAP, GAP, GAP, GAP)
@@ -99,6 +106,18 @@ class Body(QScrollArea):
             line.addLayout(column, share)
         self.column.addLayout(line, 1)
         return made
+
+
+class ButtonBar(QFrame):
+    """The buttons of a page, in one fixed place below everything that scrolls."""
+
+    def __init__(self, name: str, *buttons: QPushButton) -> None:
+        super().__init__()
+        named(self, name)
+        self.setProperty("role", "buttons")
+        line = row(1, *buttons)
+        line.setContentsMargins(GAP, GAP // 2, GAP, GAP // 2)
+        self.setLayout(line)
 
 
 def fill(column: QBoxLayout, *parts: QWidget) -> None:

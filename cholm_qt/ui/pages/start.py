@@ -41,6 +41,7 @@ class StartPage(QWidget):
     def __init__(self) -> None:
         super().__init__()
         named(self, "start-page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._crashed: Glance | None = None
         self._latest: Glance | None = None
         self._shown: tuple[Sequence[Path], Sequence[Path], Sequence[Summary]] = ((), (), ())

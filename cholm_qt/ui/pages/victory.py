@@ -11,9 +11,9 @@ from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.engine.game import Game
 from cholm_qt.play.chronicle import Chronicle, chronicle
 from cholm_qt.ui.named import clear_layout, named
-from cholm_qt.ui.pages.charts import BarChart, LineChart, Series
+from cholm_qt.ui.pages.charts import BarChart, ChartRow, LineChart, Series
 from cholm_qt.ui.pages.dice_table import DiceTable
-from cholm_qt.ui.pages.parts import Body, Card, button, fill, recommend, row, text
+from cholm_qt.ui.pages.parts import Body, ButtonBar, Card, button, fill, recommend, text
 from cholm_qt.ui.pages.verdict import conditions, headline, reason
 from cholm_qt.ui.words import tr
 
@@ -34,6 +34,7 @@ class VictoryPage(QWidget):
     def __init__(self) -> None:
         super().__init__()
         named(self, "victory-page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._game: Game[Position] | None = None
         self.body = Body("victory-body")
         fill(self.body.column, self._make_verdict(), self._make_charts(), self._make_dice())
@@ -63,10 +64,7 @@ class VictoryPage(QWidget):
             BarChart("chart-losses"),
             LineChart("chart-luck"),
         )
-        line = row(self.held, self.losses, self.luck)
-        for n, share in enumerate((5, 5, 6)):
-            line.setStretch(n, share)
-        card.column.addLayout(line)
+        card.column.addWidget(ChartRow(self.held, self.losses, self.luck))
         self.luck_says = text("", "faint", "luck-says")
         card.column.addWidget(self.luck_says)
         return card
@@ -74,23 +72,19 @@ class VictoryPage(QWidget):
     def _make_dice(self) -> QWidget:
         """The dice, small."""
         card = Card("dice-card")
-        self.dice = DiceTable()
-        card.column.addWidget(self.dice)
+        self.dice_title, self.dice = text("", "heading"), DiceTable()
+        fill(card.column, self.dice_title, self.dice)
         return card
 
     def _make_buttons(self) -> QWidget:
         """What to do next."""
-        bar = named(QWidget(), "victory-buttons")
         self.look_back = button("", "victory-look-back")
         self.new_game, self.close_button = button("", "victory-new-game"), button("", "victory-close")
         self.look_back.clicked.connect(self.look_back_requested)
         self.new_game.clicked.connect(self.new_game_requested)
         self.close_button.clicked.connect(self.closed)
         recommend(self.look_back)
-        line = row(1, self.look_back, self.new_game, self.close_button)
-        line.setContentsMargins(14, 10, 14, 10)
-        bar.setLayout(line)
-        return bar
+        return ButtonBar("victory-buttons", self.look_back, self.new_game, self.close_button)
 
     # --- showing ---
 
@@ -118,9 +112,7 @@ class VictoryPage(QWidget):
         """One line for each condition, with a sign and a word."""
         clear_layout(self._conditions)
         for condition in conditions(position):
-            words = (
-                tr("✓ met: {0}", condition.words) if condition.met else tr("✗ not met: {0}", condition.words)
-            )
+            words = tr("Met: {0}", condition.words) if condition.met else tr("Not met: {0}", condition.words)
             self._conditions.addWidget(text(words, "", "condition"))
 
     def _show_charts(self, told: Chronicle) -> None:
@@ -150,6 +142,7 @@ class VictoryPage(QWidget):
         ):
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))
+        self.dice_title.setText(tr("Dice, and how often each face came up"))
         if self._game is not None:
             self.show_game(self._game)
 
