@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint
+from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.main_window import MainWindow
 
 TELL_MS = 8000
+HOVER_MS = 120  # the pointer must rest so long before the Area panel follows it
 
 
 class Desk(QObject):
@@ -33,13 +34,21 @@ class Desk(QObject):
         super().__init__(window)
         self.w = window
         self.overlay = ""
+        self._hovered = NOTHING
+        self._hover = QTimer(self, interval=HOVER_MS, singleShot=True)
+        self._hover.timeout.connect(self._inspect_hovered)
         self.new_game()
+
+    def forget_fight(self) -> None:
+        """What was taken back is not shown any more."""
+        self.w.fight.forget()
 
     def new_game(self) -> None:
         """Forget what belonged to another game."""
         self.pinned = NOTHING
         self._actor = -1
-        self._seen = 0  # the moment up to which the side now to act has seen the game
+        self.w.fight.forget()
+        self._left: dict[int, int] = {}  # for each side the moment at which it last handed over
 
     # --- the game goes on ---
 
@@ -69,8 +78,10 @@ class Desk(QObject):
     def _hand_over(self) -> None:
         """Name the side that is to decide when it is another; secrets lie behind a curtain."""
         prompt = self.w.match.prompt
+        self.w.banner.hide()
         if prompt.actor == self._actor or self.w.match.is_over or prompt.waiting == "dice":
             return
+        self._left[self._actor] = len(self.w.match.game.history) - 1
         secret = prompt.waiting in ("bid", "wish")
         first = self._actor < 0
         self._actor = prompt.actor
@@ -80,13 +91,12 @@ class Desk(QObject):
 
     def take_over(self) -> None:
         """The next player is there."""
-        self._seen = len(self.w.match.game.history)
-        self.w.view.setFocus()
+        (self.w.dice_entry if self.w.dice_entry.isVisible() else self.w.view).setFocus()
 
     def replay_since_last_turn(self) -> None:
         """Show what happened since this player last decided something."""
         self.w.banner.hide()
-        self.w.history.play(min(self._seen, self.w.history.last))
+        self.w.history.play(min(self._left.get(self._actor, 0), self.w.history.last))
 
     def tell_events(self, events: list[Event]) -> None:
         """Show the dice of an attack as they fell; the receipt came with the order that declared it."""
@@ -130,13 +140,18 @@ class Desk(QObject):
         c = self.w.kit.components
         self.w.status.show_hover("" if place == NOTHING else spoken(place_title(c, place)))
         if self.pinned == NOTHING and place != NOTHING:
-            self.w.inspector.show_place(self.w.history.position, place)
+            self._hovered = place
+            self._hover.start()
+
+    def _inspect_hovered(self) -> None:
+        """The pointer has come to rest: show the place under it."""
+        if self.pinned == NOTHING:
+            self.w.inspector.show_place(self.w.history.position, self._hovered)
 
     def hover_unit(self, unit: int) -> None:
         """Name the counter under the pointer."""
         if unit != NOTHING:
             self.w.status.show_hover(unit_title(self.w.kit.components, unit))
-            self.w.inspector.show_unit(self.w.history.position, unit)
 
     def pin_place(self, place: int) -> None:
         """Keep a place in the inspector; the same place or none lets it go."""
@@ -244,6 +259,7 @@ class Desk(QObject):
         settings = self.w.settings
         if name in ("theme", "text_percent"):
             dress(settings.theme, settings.text_percent)
+            self.w.inspector.show_place(self.w.history.position, self.pinned)
         elif name == "animation_ms":
             self.w.scene.animation_ms = settings.animation_ms
         elif name == "language":
