@@ -24,6 +24,8 @@ from cholm_qt.ui.words import tr
 STAY_MS, FADE_MS = 2500, 300
 TOP = 72  # where the card hangs, below the prompt
 WIDEST = 520
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+KEYS = (*ENTER, Qt.Key.Key_Space, Qt.Key.Key_Escape)
 
 
 class HandoverBanner(QWidget):
@@ -185,7 +187,7 @@ class HandoverBanner(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on, Escape lets a card go; under a curtain no other key does anything."""
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        enter = event.key() in ENTER
         if enter and self.replay.hasFocus():
             self._ask_replay()
         elif enter or event.key() == Qt.Key.Key_Escape:
@@ -194,10 +196,10 @@ class HandoverBanner(QWidget):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Under a curtain no key reaches the menus and buttons below."""
-        if self.secret and event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
+        """Its own keys, and under a curtain all keys, do nothing in the menus and buttons below."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            event.setAccepted(self.secret or event.key() in KEYS)
+            return event.isAccepted()
         return super().event(event)
 
     def focusNextPrevChild(self, next_one: bool) -> bool:

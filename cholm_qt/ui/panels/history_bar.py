@@ -15,7 +15,7 @@ KEYS = {
     "first": "Home",
     "back": "Up",
     "previous": "Left",
-    "play": "Space",
+    "play": "",  # Space presses the button that has the keyboard
     "next": "Right",
     "on": "Down",
     "last": "End",
@@ -96,6 +96,8 @@ class HistoryBar(QWidget):
         self.play_from_here.clicked.connect(self.play_from_here_requested)
         self.back_to_game.clicked.connect(self.live_requested)
         for sign, key in KEYS.items():
+            if not key:
+                continue
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(self.buttons[sign].click)
@@ -117,7 +119,7 @@ class HistoryBar(QWidget):
         }
         for sign, name in names.items():
             self.buttons[sign].setAccessibleName(name)
-            self.buttons[sign].setToolTip(f"{name} ({QKeySequence(KEYS[sign]).toString()})")
+            self.buttons[sign].setToolTip(f"{name} ({KEYS[sign]})" if KEYS[sign] else name)
         self.setAccessibleName(tr("History"))
         self.slider.setAccessibleName(tr("Moment of the game"))
         self.past.setText(tr("The past: it takes no orders"))

@@ -187,7 +187,7 @@ class LogPanel(QWidget):
 
     def _show_all(self) -> None:
         """Write everything anew: at first, for another search, and in other colours."""
-        self._dress()
+        self.text.document().setDefaultStyleSheet(self._style())
         self._blocks.clear()
         lines = self._found() if self._is_searching else self._count(self._lines)
         nothing = f"<p>{escape(tr('Nothing in the log matches.'))}</p>" if self._is_searching else ""
@@ -217,19 +217,19 @@ class LogPanel(QWidget):
                 above = {}
         return found
 
-    def _dress(self) -> None:
-        """Give the text the colours and sizes of the theme."""
+    def _style(self) -> str:
+        """The colours and sizes of the theme."""
         size = QFontInfo(self.text.font()).pixelSize()
         link = self.palette().link().color().name()
-        document = self.text.document()
-        document.setDefaultStyleSheet(
-            STYLE.format(link=link, large=round(size * 1.25), small=round(size * 0.87))
-        )
+        return STYLE.format(link=link, large=round(size * 1.25), small=round(size * 0.87))
 
     def changeEvent(self, event: QEvent) -> None:
         """Another theme or text size: write everything in it."""
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange) and hasattr(self, "text"):
+        changes = (QEvent.Type.StyleChange, QEvent.Type.FontChange, QEvent.Type.PaletteChange)
+        if event.type() not in changes or not hasattr(self, "text"):
+            return
+        if self._style() != self.text.document().defaultStyleSheet():
             self._show_all()
 
     # --- following ---

@@ -15,6 +15,7 @@ from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.order_list import OrderList
 from cholm_qt.ui.words import say, tr
 
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
@@ -55,6 +56,7 @@ class OrdersPanel(QWidget):
     def _make_list(self) -> None:
         """The list of sentences, which wrap where it is narrow."""
         self.list.setModel(self.model)
+        self.list.installEventFilter(self)
         self.list.setWordWrap(True)
         self.list.setAlternatingRowColors(True)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
@@ -134,15 +136,19 @@ class OrdersPanel(QWidget):
     # --- keys ---
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """While typing, the arrow keys move in the list and Enter gives."""
-        if watched is self.filter and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() in MOVES:
-                self.list.keyPressEvent(event)
-                return True
-            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-                self._give()
-                return True
-        return super().eventFilter(watched, event)
+        """While typing, the arrow keys move in the list and Enter gives, whatever they do elsewhere."""
+        if not isinstance(event, QKeyEvent) or event.key() not in MOVES + ENTER:
+            return super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        if event.type() != QEvent.Type.KeyPress:
+            return super().eventFilter(watched, event)
+        if event.key() in ENTER:
+            self._give()
+        else:
+            self.list.keyPressEvent(event)
+        return True
 
     def _give(self) -> None:
         """Ask for the selected order."""

@@ -1,0 +1,113 @@
+"""The history bar."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cholm_qt.play.history import History
+from cholm_qt.play.match import Match
+from cholm_qt.ui.panels.history_bar import HistoryBar
+
+WISHES = {
+    "first": ("first_requested", Qt.Key.Key_Home),
+    "back": ("back_impulse_requested", Qt.Key.Key_Up),
+    "previous": ("previous_requested", Qt.Key.Key_Left),
+    "play": ("play_requested", None),
+    "next": ("next_requested", Qt.Key.Key_Right),
+    "on": ("on_impulse_requested", Qt.Key.Key_Down),
+    "last": ("last_requested", Qt.Key.Key_End),
+}
+
+
+@pytest.fixture
+def history(table) -> History:
+    """A game of three orders."""
+    table.put("S02 S03 S04", "1").put("G02", "17").impulse("soviet")
+    for unit in ("S02", "S03", "S04"):
+        table.give(table.move(unit, "1 6"))
+    return History(Match(table.game))
+
+
+@pytest.fixture
+def bar(qtbot, history) -> HistoryBar:
+    made = HistoryBar()
+    qtbot.addWidget(made)
+    made.resize(1000, 40)
+    made.show()
+    history.go(1)
+    made.show_history(history)
+    return made
+
+
+@pytest.mark.parametrize("sign", WISHES)
+def test_each_button_asks_for_its_moment(qtbot, bar, sign):
+    with qtbot.waitSignal(getattr(bar, WISHES[sign][0])):
+        qtbot.mouseClick(bar.buttons[sign], Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize("sign", [sign for sign, (_, key) in WISHES.items() if key])
+def test_each_key_asks_for_its_moment(qtbot, bar, sign):
+    with qtbot.waitActive(bar):
+        bar.activateWindow()
+    bar.slider.setFocus()
+    with qtbot.waitSignal(getattr(bar, WISHES[sign][0])):
+        qtbot.keyClick(bar.slider, WISHES[sign][1])
+
+
+def test_the_space_key_presses_the_button_that_has_the_keyboard(qtbot, bar):
+    with qtbot.waitSignal(bar.live_requested), qtbot.assertNotEmitted(bar.play_requested):
+        qtbot.keyClick(bar.back_to_game, Qt.Key.Key_Space)
+
+
+def test_the_number_says_which_moment_of_how_many(bar):
+    assert bar.number.text() == "[1/3]"
+    assert bar.slider.value() == 1
+
+
+def test_the_past_says_that_it_takes_no_orders(bar):
+    assert bar.past.isVisible()
+    assert bar.past.text() == "The past: it takes no orders"
+    assert bar.property("past") is True
+
+
+def test_the_running_game_looks_ordinary(bar, history):
+    history.go(history.last)
+    bar.show_history(history)
+    assert not bar.past.isVisible()
+    assert not bar.play_from_here.isVisible()
+    assert bar.property("past") is False
+
+
+def test_showing_a_moment_asks_for_none(qtbot, bar, history):
+    history.go(2)
+    with qtbot.assertNotEmitted(bar.moment_requested):
+        bar.show_history(history)
+
+
+def test_dragging_the_slider_asks_for_its_moment(qtbot, bar):
+    at = bar.slider.rect().center()
+    at.setX(bar.slider.width() - 2)
+    with qtbot.waitSignal(bar.moment_requested) as heard:
+        qtbot.mouseClick(bar.slider, Qt.MouseButton.LeftButton, pos=at)
+    assert heard.args[0] > 1
+
+
+def test_play_from_here_and_back_to_the_game_are_asked_for(qtbot, bar):
+    with qtbot.waitSignals([bar.play_from_here_requested, bar.live_requested]):
+        qtbot.mouseClick(bar.play_from_here, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(bar.back_to_game, Qt.MouseButton.LeftButton)
+
+
+def test_while_it_plays_the_button_pauses(qtbot, bar, history):
+    history.play(0)
+    bar.show_history(history)
+    assert bar.buttons["play"].accessibleName() == "Pause"
+    with qtbot.waitSignal(bar.pause_requested):
+        qtbot.mouseClick(bar.buttons["play"], Qt.MouseButton.LeftButton)
+    history.pause()
+
+
+def test_at_the_first_moment_there_is_no_way_back(bar, history):
+    history.go(0)
+    bar.show_history(history)
+    assert not bar.buttons["previous"].isEnabled()
+    assert bar.buttons["next"].isEnabled()

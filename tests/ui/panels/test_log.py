@@ -1,0 +1,222 @@
+"""The log of the game."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QPalette
+
+from cholm_qt.circle_of_fire.bids import WishSide
+from cholm_qt.circle_of_fire.components import FIRST
+from cholm_qt.circle_of_fire.orders import Wish
+from cholm_qt.engine.orders import EnterDice
+from cholm_qt.ui.panels.log import LogPanel
+
+
+@pytest.fixture
+def log(qtbot, components) -> LogPanel:
+    panel = LogPanel(components)
+    qtbot.addWidget(panel)
+    panel.resize(420, 600)
+    panel.show()
+    return panel
+
+
+@pytest.fixture
+def moving(table):
+    """Two Soviet units that can move by road, one of them gone already."""
+    table.put("S02 S03", "1").put("G02", "17").impulse("soviet")
+    table.give(table.move("S02", "1 6"))
+    return table
+
+
+def fight(table):
+    """A shot that hits nobody, with its receipts and dice."""
+    table.put("G02", "17").put("S02", "18").impulse("german").dice(1, 1, 6, 6)
+    table.give(table.fire("17", "18", "G02"))
+    return table
+
+
+def click_on(qtbot, log: LogPanel, words: str) -> None:
+    """Click on words in the text."""
+    found = log.text.document().find(words)
+    at = log.text.cursorRect(found).center() - QPoint(4, 0)
+    qtbot.mouseClick(log.text.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def test_a_move_is_told_in_one_line(log, moving):
+    log.show_history(moving.game)
+    assert "S02 1/82 moves 1 Borissowo – 6 Ziegelei" in log.text.toPlainText()
+
+
+def test_the_name_of_a_place_leads_to_it(qtbot, log, moving):
+    log.show_history(moving.game)
+    with qtbot.waitSignal(log.place_requested) as heard:
+        click_on(qtbot, log, "6 Ziegelei")
+    assert heard.args == [moving.place("6")]
+
+
+def test_the_name_of_a_unit_leads_to_it(qtbot, log, moving):
+    log.show_history(moving.game)
+    with qtbot.waitSignal(log.unit_requested) as heard:
+        click_on(qtbot, log, "S02 1/82")
+    assert heard.args == [moving.unit("S02")]
+
+
+def test_the_number_of_an_order_leads_to_the_moment_before_it(qtbot, log, moving):
+    moving.give(moving.move("S03", "1 6"))
+    log.show_history(moving.game)
+    with qtbot.waitSignal(log.moment_requested) as heard:
+        click_on(qtbot, log, "#1")
+    assert heard.args == [1]
+    assert moving.game.history[1].before.where[moving.unit("S03")] == moving.place("1")
+
+
+def test_a_case_of_a_receipt_leads_to_it(qtbot, log, table):
+    log.show_history(fight(table).game)
+    with qtbot.waitSignal(log.case_requested) as heard:
+        click_on(qtbot, log, "13.2.1")
+    assert heard.args == ["13.2.1"]
+
+
+def test_dice_are_told_with_their_source(log, table):
+    log.show_history(fight(table).game)
+    assert "throws 6 + 6 = 12 (fixed dice)" in log.text.toPlainText()
+
+
+def test_dice_are_drawn_beside_their_sentence(log, table):
+    log.show_history(fight(table).game)
+    assert log.text.toHtml().count('src="die:6"') == 2
+
+
+def test_an_answer_that_took_itself_is_marked(log, table):
+    log.show_history(fight(table).game)
+    assert any(entry.forced and entry.order for entry in table.game.history)
+    assert "by itself:" in log.text.toPlainText()
+
+
+def test_what_is_undone_leaves_the_log(log, moving):
+    moving.give(moving.move("S03", "1 6"))
+    log.show_history(moving.game)
+    moving.game.undo()
+    log.show_history(moving.game)
+    assert "S02 1/82 moves" in log.text.toPlainText()
+    assert "S03" not in log.text.toPlainText()
+
+
+def test_the_first_order_can_be_undone_and_given_anew(log, moving):
+    log.show_history(moving.game)
+    moving.game.undo()
+    log.show_history(moving.game)
+    assert log.text.toPlainText() == ""
+    moving.give(moving.move("S03", "1 6"))
+    log.show_history(moving.game)
+    assert log.text.toPlainText().startswith("#0 S03")
+
+
+def test_dice_typed_later_are_added_to_their_order(log, table):
+    table.put("G02", "17").put("S02", "18").impulse("german")
+    table.give(table.fire("17", "18", "G02"))
+    log.show_history(table.game)
+    table.give(EnterDice((1, 1)))
+    log.show_history(table.game)
+    text = log.text.toPlainText()
+    assert "(typed dice)" in text
+    assert text.count("fires from 17") == 1
+
+
+def test_another_game_replaces_the_log(log, moving, components):
+    log.show_history(moving.game)
+    other = type(moving)(components)
+    other.put("S04", "1").put("G02", "17").impulse("soviet")
+    other.give(other.move("S04", "1 6"))
+    log.show_history(other.game)
+    assert "S02" not in log.text.toPlainText()
+    assert "S04" in log.text.toPlainText()
+
+
+def test_many_small_steps_show_the_same_as_all_at_once(qtbot, log, moving, components):
+    log.show_history(moving.game)
+    moving.give(moving.move("S03", "1 6"))
+    log.show_history(moving.game)
+    fresh = LogPanel(components)
+    qtbot.addWidget(fresh)
+    fresh.show_history(moving.game)
+    assert fresh.text.toPlainText() == log.text.toPlainText()
+
+
+def test_typing_finds_lines(qtbot, log, moving):
+    moving.give(moving.move("S03", "1 6"))
+    log.show_history(moving.game)
+    qtbot.keyClicks(log.search, "moves s03")
+    assert "S03 2/82 moves" in log.text.toPlainText()
+    assert "S02" not in log.text.toPlainText()
+
+
+def test_lines_that_are_found_keep_their_headings(log, moving):
+    moving.dice(5, 5)
+    moving.give(moving.order("EndImpulse"))
+    moving.give(moving.legal()[0])
+    log.show_history(moving.game)
+    log.find("g02 moves")
+    heading, line = log.text.toPlainText().splitlines()
+    assert heading == "Impulse 2, German"
+    assert "G02 1./65 moves" in line
+
+
+def test_a_search_without_a_find_says_so(log, moving):
+    log.show_history(moving.game)
+    log.find("xyzzy")
+    assert log.text.toPlainText() == "Nothing in the log matches."
+
+
+def test_only_the_lines_of_a_place_are_shown_until_it_is_let_go(qtbot, log, moving):
+    moving.give(moving.move("S03", "1 5"))
+    log.show_history(moving.game)
+    log.show_place(moving.place("5"))
+    assert "S02" not in log.text.toPlainText()
+    qtbot.mouseClick(log.only, Qt.MouseButton.LeftButton)
+    assert "S02" in log.text.toPlainText()
+
+
+def test_a_search_goes_on_while_the_game_does(log, moving):
+    log.show_history(moving.game)
+    log.find("s03")
+    moving.give(moving.move("S03", "1 6"))
+    log.show_history(moving.game)
+    assert "S03 2/82 moves" in log.text.toPlainText()
+    assert "S02" not in log.text.toPlainText()
+
+
+def test_the_newest_line_is_followed(log, moving):
+    log.resize(300, 120)
+    log.show_history(moving.game)
+    moving.give(moving.move("S03", "1 6"))
+    log.show_history(moving.game)
+    bar = log.text.verticalScrollBar()
+    assert bar.value() == bar.maximum() > 0
+
+
+def test_somebody_who_reads_further_up_is_left_there(log, moving):
+    log.resize(300, 120)
+    moving.give(moving.move("S03", "1 6"))
+    log.show_history(moving.game)
+    log.text.verticalScrollBar().setValue(0)
+    moving.dice(5, 5)
+    moving.give(moving.order("EndImpulse"))
+    log.show_history(moving.game)
+    assert log.text.verticalScrollBar().value() == 0
+
+
+def test_links_take_the_colour_of_another_theme(log, moving):
+    log.show_history(moving.game)
+    colours = log.palette()
+    colours.setColor(QPalette.ColorRole.Link, QColor("#00ab12"))
+    log.setPalette(colours)
+    assert "#00ab12" in log.text.toHtml()
+
+
+def test_a_secret_wish_is_not_told(log, table):
+    table.p.agenda[:] = [WishSide(FIRST)]
+    table.give(Wish("soviet"))
+    log.show_history(table.game)
+    assert "The first player has decided in secret" in log.text.toPlainText()
+    assert "Soviet" not in log.text.toPlainText()

@@ -1,0 +1,128 @@
+"""The rules case by case."""
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+
+from cholm_qt.data.components import load_cases
+from cholm_qt.data.sources import load_sources
+from cholm_qt.ui.panels.case_list import nearest_above
+from cholm_qt.ui.panels.rules import RulesPanel
+
+
+@pytest.fixture
+def rules(qtbot) -> RulesPanel:
+    panel = RulesPanel()
+    qtbot.addWidget(panel)
+    panel.resize(420, 600)
+    panel.show()
+    return panel
+
+
+def chosen(rules):
+    return rules.cases.tree.currentItem().data(0, Qt.ItemDataRole.UserRole)
+
+
+def visible_sources(rules):
+    items = [rules.sources.list.topLevelItem(n) for n in range(rules.sources.list.topLevelItemCount())]
+    return [item.text(0) for item in items if not item.isHidden()]
+
+
+def visible_cases(rules):
+    return {number for number, item in rules.cases._items.items() if not item.isHidden()}
+
+
+def test_every_case_stands_under_its_module(rules):
+    tree = rules.cases.tree
+    modules = [tree.topLevelItem(n) for n in range(tree.topLevelItemCount())]
+    assert sum(1 + module.childCount() for module in modules) == len(load_cases())
+    assert all(module.text(0).partition(" ")[0].endswith(".0") for module in modules)
+
+
+@pytest.mark.parametrize("case", ["12.4.3", "8.1.1C", "21.2.3"])
+def test_a_case_is_jumped_to(rules, case):
+    rules.show_case(case)
+    assert chosen(rules) == case
+    assert rules.cases.text.toPlainText().startswith(case)
+
+
+@pytest.mark.parametrize(("asked", "found"), [("8.1.1Z", "8.1.1"), ("12.4.99", "12.4"), ("9.77.3", "9.0")])
+def test_a_case_that_does_not_stand_there_falls_back_to_the_one_above(rules, asked, found):
+    rules.show_case(asked)
+    assert chosen(rules) == found
+
+
+def test_a_case_of_no_module_is_said_to_be_missing(rules):
+    rules.show_case("99.1")
+    assert rules.cases.text.toPlainText() == "There is no case 99.1"
+
+
+def test_each_case_falls_back_to_one_that_exists():
+    known = {case.case for case in load_cases()}
+    assert all(set(list(nearest_above(number))[1:]) & known for number in known)
+
+
+def test_typing_finds_cases_by_words(qtbot, rules):
+    qtbot.keyClicks(rules.cases.search, "friendly fire roll")
+    assert visible_cases(rules) == {"21.0", "21.2.3"}
+
+
+def test_typing_a_number_finds_the_cases_that_begin_with_it(qtbot, rules):
+    qtbot.keyClicks(rules.cases.search, "12.4.")
+    assert visible_cases(rules) >= {"12.0", "12.4.1", "12.4.3"}
+    assert "12.3.1" not in visible_cases(rules)
+
+
+def test_a_case_that_is_ours_says_so_openly(rules):
+    rules.show_case("21.2.3")
+    assert "what stands here is ours" in rules.cases.text.toPlainText()
+    assert rules.cases.tree.currentItem().text(0).endswith("(ours)")
+
+
+def test_a_case_names_the_rulings_that_decide_it(rules):
+    rules.show_case("21.1b")
+    assert "A108, A109" in rules.cases.text.toPlainText()
+
+
+def test_a_case_below_can_be_followed(rules):
+    rules.show_case("21.2")
+    assert "21.2.1, 21.2.2" in rules.cases.text.toPlainText()
+    rules.cases.text.anchorClicked.emit(QUrl("case:21.2.1"))
+    assert chosen(rules) == "21.2.1"
+
+
+def test_asking_for_a_case_leaves_the_other_tab(rules):
+    rules.tabs.setCurrentWidget(rules.sources)
+    rules.show_case("7.0")
+    assert rules.tabs.currentWidget() is rules.cases
+
+
+def test_the_second_tab_lists_every_number_with_its_source(rules):
+    rules.tabs.setCurrentWidget(rules.sources)
+    assert len(visible_sources(rules)) == len(load_sources())
+
+
+def test_the_numbers_of_each_source_are_counted(rules):
+    rules.tabs.setCurrentWidget(rules.sources)
+    ours = sum(line.is_ours for line in load_sources())
+    assert rules.sources.buttons["R"].text() == f"R Ours ({ours})"
+
+
+def test_a_source_can_be_left_out(qtbot, rules):
+    rules.tabs.setCurrentWidget(rules.sources)
+    qtbot.keyClick(rules.sources.buttons["R"], Qt.Key.Key_Space)
+    assert visible_sources(rules)
+    assert not any(source.startswith("R") for source in visible_sources(rules))
+
+
+def test_numbers_are_found_by_words(qtbot, rules):
+    rules.tabs.setCurrentWidget(rules.sources)
+    qtbot.keyClicks(rules.sources.search, "road enemy night")
+    assert visible_sources(rules) == ["S 9.1.6"]
+
+
+def test_all_about_a_number_is_told_below_the_list(qtbot, rules):
+    rules.tabs.setCurrentWidget(rules.sources)
+    qtbot.keyClicks(rules.sources.search, "road enemy night")
+    qtbot.keyClick(rules.sources.list, Qt.Key.Key_Down)
+    assert "S 9.1.6" in rules.sources.detail.text()
+    assert "tables.yaml:" in rules.sources.detail.text()

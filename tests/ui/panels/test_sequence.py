@@ -1,0 +1,67 @@
+"""The sequence of play."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cholm_qt.ui.panels.sequence import SequencePanel
+
+
+@pytest.fixture
+def sequence(qtbot, components) -> SequencePanel:
+    panel = SequencePanel(components)
+    qtbot.addWidget(panel)
+    panel.resize(300, 500)
+    panel.show()
+    return panel
+
+
+def states(sequence: SequencePanel) -> list[str]:
+    return [row.property("state") for row in sequence.rows]
+
+
+def test_exactly_one_segment_is_lit(sequence, table):
+    table.p.segment = 4
+    sequence.show_position(table.p)
+    assert states(sequence) == ["past"] * 4 + ["now"] + ["ahead"] * 4
+
+
+def test_the_light_moves_with_the_game(sequence, table):
+    sequence.show_position(table.p)
+    table.p.segment = table.components.sequence.find("end")
+    sequence.show_position(table.p)
+    assert states(sequence)[-1] == "now"
+    assert states(sequence).count("now") == 1
+
+
+def test_the_running_segment_is_told_to_a_screen_reader(sequence, table):
+    sequence.show_position(table.impulse("soviet").p)
+    names = [row.accessibleName() for row in sequence.rows]
+    assert [name for name in names if name.endswith(", now")] == ["Impulses in turn, case 11.0, now"]
+
+
+def test_the_turn_is_named_with_its_date(sequence, table):
+    sequence.show_position(table.turn(3).p)
+    assert sequence.turn.text() == "Turn 3 of 9 · 21 January 1942"
+
+
+def test_11_1_2_in_the_maneuver_phase_the_impulse_is_named(sequence, table):
+    sequence.show_position(table.impulse("soviet", 5).p)
+    assert sequence.impulse.text() == "Impulse 5 · Soviet 3rd"
+
+
+def test_in_other_phases_no_impulse_is_named(sequence, table):
+    table.impulse("soviet", 5).p.segment = table.components.sequence.find("end")
+    sequence.show_position(table.p)
+    assert sequence.impulse.isHidden()
+
+
+def test_a_segment_leads_to_its_case_by_mouse(qtbot, sequence):
+    with qtbot.waitSignal(sequence.case_requested) as heard:
+        qtbot.mouseClick(sequence.rows[6], Qt.MouseButton.LeftButton)
+    assert heard.args == ["11.0"]
+
+
+def test_a_segment_leads_to_its_case_by_key(qtbot, sequence):
+    with qtbot.waitSignal(sequence.case_requested) as heard:
+        qtbot.keyClick(sequence.rows[7], Qt.Key.Key_Space)
+    assert heard.args == ["16.0"]

@@ -1,0 +1,67 @@
+"""The status strip."""
+
+import pytest
+
+from cholm_qt.ui.panels.game_words import ordinal
+from cholm_qt.ui.panels.status import StatusStrip
+
+
+@pytest.fixture
+def strip(qtbot, components) -> StatusStrip:
+    made = StatusStrip(components)
+    qtbot.addWidget(made)
+    made.resize(1366, 30)
+    made.show()
+    return made
+
+
+def test_it_says_where_in_the_game_one_is(strip, table):
+    table.turn(3).impulse("soviet", 5).advantage("soviet").control("soviet", "9", "10")
+    strip.show_position(table.p)
+    assert strip.game.text() == (
+        "Turn 3 · 21 January 1942 · Impulse 5 · Soviet 3rd · Day · Advantage: Soviet"
+        " · Urban Areas: German 9, Soviet 2"
+    )
+
+
+def test_by_night_it_says_so(strip, table):
+    strip.show_position(table.night().p)
+    assert " · Night · " in strip.game.text()
+
+
+def test_outside_the_maneuver_phase_it_names_the_segment(strip, table):
+    table.p.segment = table.components.sequence.find("random")
+    strip.show_position(table.p)
+    assert "Random reinforcements" in strip.game.text()
+    assert "Impulse" not in strip.game.text()
+
+
+def test_20_1_2_declarations_that_are_left_are_told(strip, table):
+    strip.show_position(table.seize("german", 2).p)
+    assert strip.game.text().endswith("Seizes left: German 2")
+
+
+def test_what_is_under_the_pointer_stands_at_the_right(strip):
+    strip.show_hover("9 Ostkirche")
+    assert strip.hover.text() == "9 Ostkirche"
+    assert strip.hover.geometry().right() > strip.width() - 20
+
+
+def test_at_1366_pixels_nothing_is_cut_off(strip, table):
+    table.turn(3).impulse("soviet", 5).seize("german", 2).seize("soviet", 1)
+    strip.show_position(table.p)
+    assert strip.game.fontMetrics().horizontalAdvance(strip.game.text()) < strip.game.width()
+
+
+def test_where_room_is_short_the_tool_tip_says_it_all(qtbot, strip, table):
+    strip.show_position(table.p)
+    strip.resize(200, 30)
+    strip.grab()
+    assert strip.game.toolTip() == strip.game.text()
+
+
+@pytest.mark.parametrize(
+    ("number", "words"), [(1, "1st"), (2, "2nd"), (4, "4th"), (11, "11th"), (23, "23rd")]
+)
+def test_numbers_in_a_row(number, words):
+    assert ordinal(number) == words
