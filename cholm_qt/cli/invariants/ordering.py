@@ -11,11 +11,13 @@ from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.cli.invariants.standing import position_faults
 from cholm_qt.cli.invariants.strange_orders import strange_order
 from cholm_qt.cli.invariants.twins import twin_of
+from cholm_qt.data.kinds import fields_of
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import IllegalOrder, Reason
 
 STRANGE = 6  # unlisted orders tried at a decision
+UNITS = "tuple[UnitIx, ...]"  # the kind of a field that holds a group of units
 MOST_TESTED = 100  # of more listed orders than this a sample is tested
 MOST_COMPARED = 3000  # longer lists are not searched for orders that stand there twice
 
@@ -97,30 +99,38 @@ def _acceptance_faults(game: Game[Position], order: Order) -> Iterator[str]:
     twin.give(order)
     yield from (f"after {order}: {fault}" for fault in position_faults(twin.position))
     if isinstance(order, Move):
-        if not any(_same_outcome(game, twin, other) for other in game.orders()):
+        if not any(_leads_to(game, other, twin.position) for other in moves_of(game, order.unit)):
             yield f"{order} is legal but no listed move has the same outcome"
     elif not _is_listed_in_another_sequence(order, game.orders()):
         yield f"{order} is legal but not listed"
 
 
-def _same_outcome(game: Game[Position], after: Game[Position], other: Order) -> bool:
-    """Does another listed move of the same unit lead to the same position?"""
-    if not isinstance(other, Move) or after.history[len(game.history)].order[0] != other.unit:  # type: ignore[index]
-        return False
+def moves_of(game: Game[Position], unit: int) -> list[Order]:
+    """The listed moves of a unit."""
+    return [order for order in game.orders() if isinstance(order, Move) and order.unit == unit]
+
+
+def _leads_to(game: Game[Position], order: Order, after: Position) -> bool:
+    """Does an order lead to this position?"""
     twin = twin_of(game)
-    twin.give(other)
-    return twin.position == after.position
+    twin.give(order)
+    return twin.position == after
 
 
 def _is_listed_in_another_sequence(order: Order, orders: list[Order]) -> bool:
-    """Does a listed order name the same things, perhaps in another sequence?"""
-    kind: Any = type(order)
-    in_counter_order = kind(*(tuple(v) if isinstance(v, list) else v for v in _sorted(order)))
-    return is_listed(in_counter_order, orders) or any(
-        type(other) is kind and _sorted(other) == _sorted(order) for other in orders
+    """Does a listed order name the same units, perhaps in another sequence?"""
+    same = _in_counter_order(order)
+    return is_listed(same, orders) or any(
+        type(other) is type(order) and _in_counter_order(other) == same for other in orders
     )
 
 
-def _sorted(order: Order) -> list[object]:
-    """The fields of an order, groups of units in counter order."""
-    return [sorted(value) if isinstance(value, tuple) else value for value in order]
+def _in_counter_order(order: Order) -> Order:
+    """An order with its groups of units sorted; paths and dice stay as they are."""
+    kind: Any = type(order)
+    values = (
+        tuple(sorted(value)) if isinstance(value, tuple) and field.kind == UNITS else value
+        for field, value in zip(fields_of(kind), order, strict=True)
+    )
+    made: Order = kind(*values)
+    return made
