@@ -32,6 +32,11 @@ class OrderList(QAbstractListModel):
         self._all = [(text, words_of(text), order) for text, order in zip(sentences, by_kind, strict=True)]
         self.narrow(wanted)
 
+    @property
+    def orders(self) -> list[Order]:
+        """Every order, shown or not."""
+        return [order for _, _, order in self._all]
+
     def narrow(self, wanted: str) -> None:
         """Show the orders in which each wanted word begins a word; those with the whole words first."""
         words = words_of(wanted)

@@ -70,8 +70,7 @@ class OrdersPanel(QWidget):
         self.filter.setAccessibleName(tr("Narrow down the orders; Enter gives the one that is selected"))
         self.list.setAccessibleName(tr("Legal orders"))
         if self._prompt is not None:
-            orders = [order for _, order in self.model.shown] if self._orders is None else self._orders
-            self.show_orders(orders, self._prompt)
+            self.show_orders(self.model.orders if self._orders is None else self._orders, self._prompt)
 
     # --- showing ---
 

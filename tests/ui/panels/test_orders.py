@@ -129,6 +129,12 @@ def test_what_was_typed_goes_with_the_decision(qtbot, shown, game):
     assert len(sentences(shown)) == len(game.orders())
 
 
+def test_in_another_language_every_order_is_listed_again(qtbot, shown, game):
+    qtbot.keyClicks(shown.filter, "pass")
+    shown.retranslate()
+    assert len(sentences(shown)) == len(game.orders())
+
+
 def test_while_dice_are_awaited_there_are_no_orders_but_a_reason(qtbot, orders, table):
     table.put("G02", "17").put("S02", "18").impulse("german")
     table.give(table.fire("17", "18", "G02"))
