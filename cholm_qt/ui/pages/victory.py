@@ -11,7 +11,8 @@ from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.engine.game import Game
 from cholm_qt.play.chronicle import Chronicle, chronicle
 from cholm_qt.ui.named import clear_layout, named
-from cholm_qt.ui.pages.charts import BarChart, ChartRow, LineChart, Series
+from cholm_qt.ui.pages.chart import Series
+from cholm_qt.ui.pages.charts import BarChart, ChartRow, LineChart
 from cholm_qt.ui.pages.dice_table import DiceTable
 from cholm_qt.ui.pages.parts import Body, ButtonBar, Card, button, fill, recommend, text
 from cholm_qt.ui.pages.verdict import conditions, headline, reason

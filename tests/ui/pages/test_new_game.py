@@ -1,0 +1,140 @@
+"""The new-game page gives back what was chosen, by mouse or keyboard."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from cholm_qt.data.scenario import Summary, scenario_summaries
+from cholm_qt.ui.pages.new_game import NewGamePage
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def page(qtbot) -> NewGamePage:
+    page = NewGamePage()
+    qtbot.addWidget(page)
+    page.resize(1366, 768)
+    page.show_scenarios(scenario_summaries(), "campaign")
+    with qtbot.waitExposed(page):
+        page.show()
+    return page
+
+
+def press(page: QWidget, name: str) -> None:
+    """Click a button, or the sign at the left of a box."""
+    button = page.findChild(QAbstractButton, name)
+    assert button is not None
+    QTest.mouseClick(button, LEFT, pos=QPoint(8, button.height() // 2))
+
+
+def test_the_scenario_asked_for_is_chosen(page: NewGamePage) -> None:
+    page.show_scenarios(scenario_summaries(), "first-assault")
+    assert page.chosen().scenario_id == "first-assault"
+
+
+def test_a_scenario_nobody_knows_leaves_the_first_one_chosen(page: NewGamePage) -> None:
+    page.show_scenarios(scenario_summaries(), "nowhere")
+    assert page.chosen().scenario_id == scenario_summaries()[0].id
+
+
+def test_options_are_those_of_the_scenario_at_first(page: NewGamePage) -> None:
+    assert page.chosen().options == frozenset()
+
+
+@pytest.mark.parametrize("option", ["21.1", "21.2", "21.3", "fire-across-arrows"])
+def test_a_ticked_option_is_in_force(page: NewGamePage, option: str) -> None:
+    press(page, f"option-{option}")
+    assert page.chosen().options == frozenset({option})
+
+
+def test_bids_are_an_option_too(page: NewGamePage) -> None:
+    press(page, "sides-bids")
+    assert page.chosen().options == frozenset({"20.1"})
+
+
+def test_bids_are_greyed_with_their_reason_where_they_come_too_late(page: NewGamePage) -> None:
+    page.show_scenarios(scenario_summaries(), "first-assault")
+    assert not page.bids.isEnabled()
+    assert page.bids.toolTip() == page.sides_says.text() != ""
+
+
+def test_another_scenario_forgets_the_bids(page: NewGamePage) -> None:
+    press(page, "sides-bids")
+    QTest.keyClick(page.scenarios.list, Qt.Key.Key_Down)
+    assert page.chosen().options == frozenset()
+
+
+def test_dice_of_the_program_start_from_the_number_shown(page: NewGamePage) -> None:
+    page.seed.setFocus()
+    page.seed.selectAll()
+    QTest.keyClicks(page.seed, "1942")
+    assert page.chosen().seed == 1942
+
+
+def test_only_digits_can_be_typed_as_the_number(page: NewGamePage) -> None:
+    page.seed.clear()
+    QTest.keyClicks(page.seed, "-1x9.4 2")
+    assert page.seed.text() == "1942"
+
+
+def test_no_number_stands_for_one_nobody_chose(page: NewGamePage) -> None:
+    page.seed.clear()
+    assert page.chosen().seed is not None
+
+
+def test_another_number_is_another(page: NewGamePage) -> None:
+    page.seed.setText("1942")
+    press(page, "another-seed")
+    assert page.seed.text() != "1942"
+
+
+def test_typed_dice_have_no_seed(page: NewGamePage) -> None:
+    press(page, "dice-typed")
+    assert page.chosen().seed is None
+    assert not page.seed.isEnabled()
+
+
+def test_begin_hands_over_what_was_chosen(page: NewGamePage, qtbot) -> None:
+    press(page, "option-21.2")
+    with qtbot.waitSignal(page.begin_requested) as asked:
+        press(page, "new-game-begin")
+    assert asked.args == [page.chosen()]
+
+
+def test_enter_on_a_scenario_begins_it(page: NewGamePage, qtbot) -> None:
+    with qtbot.waitSignal(page.begin_requested) as asked:
+        QTest.keyClick(page.scenarios.list, Qt.Key.Key_Return)
+    assert asked.args[0].scenario_id == "campaign"
+
+
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_back_changes_nothing_and_says_so(page: NewGamePage, qtbot, way: str) -> None:
+    with qtbot.waitSignal(page.cancelled) as asked:
+        if way == "button":
+            press(page, "new-game-back")
+        else:
+            QTest.keyClick(page.scenarios.list, Qt.Key.Key_Escape)
+    assert asked.signal_triggered
+
+
+def test_space_ticks_the_box_that_tab_has_reached(page: NewGamePage) -> None:
+    page.activateWindow()
+    page.scenarios.list.setFocus()
+    while page.focusWidget().objectName() != "option-21.1":
+        QTest.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
+    QTest.keyClick(page.focusWidget(), Qt.Key.Key_Space)
+    assert page.chosen().options == frozenset({"21.1"})
+
+
+def test_a_scenario_that_cannot_be_read_can_still_be_looked_at(page: NewGamePage) -> None:
+    page.show_scenarios([Summary("broken", "Broken", "Its file is damaged.")], "broken")
+    assert page.scenarios.says.text() == "Its file is damaged."
+    assert not page.bids.isEnabled()
+
+
+def test_each_option_says_its_case_and_what_it_changes(page: NewGamePage) -> None:
+    for option, (box, says) in page.options.boxes.items():
+        assert f"({option})" in box.text() or "(12.4)" in box.text()
+        assert len(says.text()) > 40

@@ -1,0 +1,69 @@
+"""A saved game is described from its first lines, and a damaged one is left out."""
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from cholm_qt.data.scenario import scenario_summaries
+from cholm_qt.ui.pages.saves import Glance, describe, glance, when
+
+
+def read(path: Path) -> Glance:
+    """A game whose file is sound."""
+    game = glance(path)
+    assert game is not None
+    return game
+
+
+def test_a_running_game_names_scenario_turn_and_impulse(running: Path) -> None:
+    assert describe(read(running), scenario_summaries()) == "First Assault, Turn 1 of 2, Impulse 1"
+
+
+def test_a_finished_game_says_so(over: Path) -> None:
+    assert describe(read(over), scenario_summaries()) == "First Assault, finished in Turn 2"
+
+
+def test_a_game_of_no_shipped_scenario_has_words_too(running: Path) -> None:
+    assert describe(read(running), ()).startswith("A position of your own, Turn 1")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\xff\xfe\x00",
+        b"state: 'cof1 x/9:bids:0'",
+        b"state: 'cof1 " + b"1/2:a:b " * 13 + b"'",
+        b"a: " * 99999,
+    ],
+)
+def test_a_damaged_file_gives_nothing(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_bytes(content)
+    assert glance(path) is None
+
+
+def test_a_file_that_is_gone_gives_nothing(tmp_path: Path) -> None:
+    assert glance(tmp_path / "gone.yaml") is None
+
+
+def test_the_orders_are_not_read(over: Path) -> None:
+    text = over.read_text("utf-8")
+    over.write_text(text[: text.index("orders:")] + "orders:\n- rubbish\n", "utf-8")
+    assert read(over).is_over
+
+
+@pytest.mark.parametrize(
+    ("saved", "words"),
+    [
+        (datetime(1942, 1, 28, 9, 5), "saved today at 09:05"),
+        (datetime(1942, 1, 27, 23, 59), "saved yesterday at 23:59"),
+    ],
+)
+def test_recent_times_are_said_in_words(saved: datetime, words: str) -> None:
+    assert when(saved, now=datetime(1942, 1, 28, 12, 0)) == words
+
+
+def test_older_times_carry_a_date() -> None:
+    assert "42" in when(datetime(1942, 1, 21, 9, 5), now=datetime(1943, 1, 28))

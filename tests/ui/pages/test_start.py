@@ -1,0 +1,162 @@
+"""The start page offers what there is, and asks for it by clicks and keys."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QListWidget, QPushButton
+
+from cholm_qt import paths
+from cholm_qt.data.scenario import scenario_summaries
+from cholm_qt.ui.pages import cover
+from cholm_qt.ui.pages.start import StartPage
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def page(qtbot) -> StartPage:
+    page = StartPage()
+    qtbot.addWidget(page)
+    page.resize(960, 600)
+    page.show_games([], [], scenario_summaries())
+    with qtbot.waitExposed(page):
+        page.show()
+    page.activateWindow()
+    return page
+
+
+def press(page: StartPage, name: str) -> None:
+    """Click the middle of a button."""
+    button = page.findChild(QPushButton, name)
+    assert button is not None
+    QTest.mouseClick(button, LEFT)
+
+
+def point_at(rows: QListWidget, row: int) -> QPoint:
+    """The middle of a row."""
+    return rows.visualItemRect(rows.item(row)).center()
+
+
+def test_first_game_begins_the_first_assault(page: StartPage, qtbot) -> None:
+    with qtbot.waitSignal(page.quick_start_requested) as asked:
+        press(page, "first-game")
+    assert asked.args == ["first-assault"]
+
+
+def test_new_game_names_no_scenario(page: StartPage, qtbot) -> None:
+    with qtbot.waitSignal(page.new_game_requested) as asked:
+        press(page, "new-game-button")
+    assert asked.args == [""]
+
+
+def test_open_asks_for_a_file(page: StartPage, qtbot) -> None:
+    with qtbot.waitSignal(page.load_requested, timeout=1000) as asked:
+        press(page, "open-button")
+    assert asked.signal_triggered
+
+
+def test_without_games_nothing_is_offered_to_continue(page: StartPage) -> None:
+    assert not page.continue_card.isVisible()
+    assert not page.offer.isVisible()
+
+
+def test_continue_goes_on_with_the_latest_game_that_is_not_over(
+    page: StartPage, over: Path, running: Path, qtbot
+) -> None:
+    page.show_games([], [over, running], scenario_summaries())
+    with qtbot.waitSignal(page.continue_requested) as asked:
+        press(page, "continue")
+    assert asked.args == [running]
+
+
+def test_a_game_cut_short_is_offered_with_its_turn(page: StartPage, running: Path) -> None:
+    page.show_games([running], [running], scenario_summaries())
+    assert page.offer.isVisible()
+    assert "First Assault, Turn 1 of 2" in page.offer_says.text()
+
+
+def test_resume_goes_on_with_the_game_cut_short(page: StartPage, running: Path, qtbot) -> None:
+    page.show_games([running], [running], scenario_summaries())
+    with qtbot.waitSignal(page.continue_requested) as asked:
+        press(page, "crash-resume")
+    assert asked.args == [running]
+
+
+def test_not_now_puts_the_offer_away(page: StartPage, running: Path, qtbot) -> None:
+    page.show_games([running], [running], scenario_summaries())
+    with qtbot.waitSignal(page.discard_requested) as asked:
+        press(page, "crash-not-now")
+    assert asked.args == [running]
+
+
+def test_a_game_cut_short_is_not_offered_twice(page: StartPage, running: Path) -> None:
+    page.show_games([running], [running], scenario_summaries())
+    assert not page.continue_card.isVisible()
+    assert page.recent.count() == 0
+
+
+def test_a_damaged_game_is_left_out(page: StartPage, tmp_path: Path, running: Path) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("state: nonsense\n")
+    page.show_games([bad], [bad, running], scenario_summaries())
+    assert not page.offer.isVisible()
+    assert page.recent.count() == 1
+
+
+def test_enter_presses_the_button_that_most_people_want(page: StartPage, running: Path, qtbot) -> None:
+    page.show_games([running], [running], scenario_summaries())
+    with qtbot.waitSignal(page.continue_requested) as asked:
+        QTest.keyClick(page.focusWidget(), Qt.Key.Key_Return)
+    assert asked.args == [running]
+
+
+def test_enter_on_a_scenario_sets_it_up(page: StartPage, qtbot) -> None:
+    page.scenarios.list.setFocus()
+    QTest.keyClick(page.scenarios.list, Qt.Key.Key_Down)
+    with qtbot.waitSignal(page.new_game_requested) as asked:
+        QTest.keyClick(page.scenarios.list, Qt.Key.Key_Return)
+    assert asked.args == [scenario_summaries()[1].id]
+
+
+def test_a_double_click_on_a_recent_game_goes_on_with_it(
+    page: StartPage, over: Path, running: Path, qtbot
+) -> None:
+    page.show_games([], [running, over], scenario_summaries())
+    QTest.mouseClick(page.recent.viewport(), LEFT, pos=point_at(page.recent, 1))
+    with qtbot.waitSignal(page.continue_requested) as asked:
+        QTest.mouseDClick(page.recent.viewport(), LEFT, pos=point_at(page.recent, 1))
+    assert asked.args == [over]
+
+
+def test_the_description_follows_the_arrow_keys(page: StartPage) -> None:
+    QTest.keyClick(page.scenarios.list, Qt.Key.Key_Down)
+    assert page.scenarios.says.text() == scenario_summaries()[1].says
+
+
+def test_tab_reaches_every_button(page: StartPage, running: Path) -> None:
+    page.show_games([running], [], scenario_summaries())
+    seen = set()
+    for _ in range(30):
+        seen.add(page.focusWidget().objectName())
+        QTest.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
+    wanted = {
+        "crash-resume",
+        "crash-not-now",
+        "first-game",
+        "new-game-button",
+        "open-button",
+        "scenario-list",
+    }
+    assert wanted <= seen
+
+
+def test_without_its_picture_the_cover_is_plain_paper(page: StartPage, monkeypatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(paths, "resources", lambda: tmp_path)
+    corner = page.cover.grab().toImage().pixelColor(5, 5)
+    assert corner == cover.PLATE
+
+
+def test_nothing_sticks_out_of_a_small_window(page: StartPage) -> None:
+    assert page.body.inner.width() <= page.body.viewport().width()

@@ -1,0 +1,160 @@
+"""The victory page says who won and why, and draws the course of the game."""
+
+import itertools
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.victory import AUTOMATIC, END_OF_GAME, SCENARIO, TACTICAL
+from cholm_qt.data.components import load_components
+from cholm_qt.data.scenario import load_scenario
+from cholm_qt.engine.game import Game
+from cholm_qt.play.chronicle import chronicle
+from cholm_qt.ui.pages.chart import Series
+from cholm_qt.ui.pages.charts import BarChart, apart
+from cholm_qt.ui.pages.verdict import conditions, headline, reason
+from cholm_qt.ui.pages.victory import VictoryPage
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def page(qtbot, finished: Game[Position]) -> VictoryPage:
+    page = VictoryPage()
+    qtbot.addWidget(page)
+    page.resize(1366, 768)
+    page.show_game(finished)
+    with qtbot.waitExposed(page):
+        page.show()
+    return page
+
+
+def judged(winner: int, victory: str, goal: int = 0) -> Position:
+    """An empty board on which somebody has won."""
+    position = Position(load_components())
+    position.winner, position.victory, position.urban_goal = winner, victory, goal
+    return position
+
+
+def test_the_winner_is_named(page: VictoryPage, finished: Game[Position]) -> None:
+    side = "German" if finished.position.winner == GERMAN else "Soviet"
+    assert page.headline.text() == f"{side} victory"
+
+
+@pytest.mark.parametrize(
+    ("position", "case"),
+    [
+        (judged(SOVIET, AUTOMATIC), "19.1"),
+        (judged(GERMAN, TACTICAL), "19.2"),
+        (judged(SOVIET, END_OF_GAME), "19.3"),
+        (judged(GERMAN, END_OF_GAME), "19.3"),
+        (judged(GERMAN, SCENARIO, 3), "not reached the goal"),
+        (judged(SOVIET, SCENARIO, 3), "had reached the goal"),
+    ],
+)
+def test_every_kind_of_victory_has_its_sentence(position: Position, case: str) -> None:
+    assert case in reason(position)
+
+
+def test_19_3_the_end_is_judged_by_three_conditions() -> None:
+    assert [condition.met for condition in conditions(judged(GERMAN, END_OF_GAME))] == [False] * 3
+
+
+def test_19_3_a_condition_that_holds_is_met() -> None:
+    position = judged(GERMAN, END_OF_GAME)
+    position.soviet = -1 & (1 << position.components.places) - 1
+    assert [condition.met for condition in conditions(position)] == [True] * 3
+
+
+def test_19_2_turn_four_asks_for_fewer_urban_areas_than_the_end() -> None:
+    assert "1 or more" in conditions(judged(GERMAN, TACTICAL))[1].words
+
+
+def test_a_scenario_goal_is_the_only_condition() -> None:
+    assert [c.words for c in conditions(judged(GERMAN, SCENARIO, 3))] == [
+        "Soviets control 3 or more Urban Areas: 0"
+    ]
+
+
+def test_a_game_that_goes_on_is_not_called_won() -> None:
+    game = Game.begin(load_scenario("first-assault"), seed=1)
+    assert headline(game.position) == "The game is not over"
+
+
+def test_conditions_are_told_in_words_not_by_a_sign_alone(page: VictoryPage) -> None:
+    told = [label.text() for label in page.findChildren(QLabel, "condition")]
+    assert all(line.startswith(("Met:", "Not met:")) for line in told)
+    assert told
+
+
+def test_the_charts_show_the_numbers_of_the_chronicle(page: VictoryPage, finished: Game[Position]) -> None:
+    told = chronicle(finished)
+    assert page.losses.series[SOVIET].values == tuple(turn.losses[SOVIET] for turn in told.turns)
+    assert page.held.series[GERMAN].values == (11, *(turn.held[GERMAN] for turn in told.turns))
+
+
+def test_luck_shows_expected_dashed_beside_actual(page: VictoryPage, finished: Game[Position]) -> None:
+    last = [(series.dashed, series.values[-1]) for series in page.luck.series if series.side == SOVIET]
+    assert last == list(zip((True, False), chronicle(finished).luck(SOVIET)[-1], strict=True))
+
+
+def test_a_screen_reader_hears_the_numbers_of_a_chart(page: VictoryPage) -> None:
+    assert page.held.accessibleDescription().startswith("German: Start: 11, 1: ")
+
+
+@pytest.mark.parametrize(
+    ("button", "wish"),
+    [
+        ("look_back", "look_back_requested"),
+        ("new_game", "new_game_requested"),
+        ("close_button", "closed"),
+    ],
+)
+def test_each_button_asks_for_its_thing(page: VictoryPage, qtbot, button: str, wish: str) -> None:
+    with qtbot.waitSignal(getattr(page, wish)) as asked:
+        QTest.mouseClick(getattr(page, button), LEFT)
+    assert asked.signal_triggered
+
+
+def test_escape_closes(page: VictoryPage, qtbot) -> None:
+    with qtbot.waitSignal(page.closed) as asked:
+        QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert asked.signal_triggered
+
+
+@pytest.mark.parametrize(("width", "rows"), [(1200, 1), (640, 2)])
+def test_charts_stand_below_each_other_when_there_is_no_room(
+    page: VictoryPage, qtbot, width: int, rows: int
+) -> None:
+    page.resize(width, 700)
+    qtbot.waitUntil(lambda: len({chart.y() for chart in (page.held, page.losses, page.luck)}) == rows)
+    assert page.body.inner.width() <= page.body.viewport().width()
+
+
+@pytest.mark.parametrize(("side", "hatched"), [(GERMAN, False), (SOVIET, True)])
+def test_german_bars_are_full_and_soviet_bars_are_hatched(qtbot, side: int, hatched: bool) -> None:
+    chart = BarChart("bars")
+    qtbot.addWidget(chart)
+    chart.resize(400, 300)
+    chart.show_series(("", "", ""), ["1"], [Series(GERMAN, "", (4,)), Series(SOVIET, "", (4,))])
+    frame = chart.frame()
+    x = chart.mark_at(frame, 0) + (12 if side == SOVIET else -20)
+    inside = chart.grab(QRect(round(x), round(frame.center().y()), 8, 30)).toImage()
+    shades = {inside.pixelColor(x, y).value() for x in range(8) for y in range(30)}
+    assert (len(shades) > 1) == hatched
+
+
+def test_names_at_the_ends_of_lines_do_not_cover_each_other() -> None:
+    placed = sorted(apart([50, 50, 51, 90], 20, 100))
+    assert all(b - a >= 20 for a, b in itertools.pairwise(placed))
+    assert placed[-1] <= 100
+
+
+def test_a_game_without_a_record_is_shown_as_it_stands(page: VictoryPage, finished: Game[Position]) -> None:
+    bare = Game(finished.rules, finished.position, finished.dice)
+    page.show_game(bare)
+    assert [len(series.values) for series in page.losses.series] == [1, 1]
