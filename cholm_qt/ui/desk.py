@@ -125,6 +125,7 @@ class Desk(QObject):
         w, history = self.w, self.w.history
         w.history_bar.show_history(history)
         w.table.enabled = history.is_live
+        w.orders.setEnabled(history.is_live)
         if history.is_live:
             w.table.refresh()
         else:

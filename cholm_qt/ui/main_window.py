@@ -87,7 +87,6 @@ class MainWindow(QMainWindow):
         self.floating = [
             Floating(self.dice_entry, port, TOP),
             Floating(self.lineup, port, TOP),
-            Floating(self.tray, port, Qt.AlignmentFlag.AlignBottom),
         ]
         self.pages = QStackedWidget()
         for page in (self.start_page, self.new_game_page, self.victory_page, self.game_page):
@@ -106,6 +105,7 @@ class MainWindow(QMainWindow):
         self.log, self.sequence = LogPanel(components), SequencePanel(components)
         self.orders, self.rules = OrdersPanel(components), RulesPanel()
         self.docks = {
+            "tray": self._dock("tray", self.tray, RIGHT),
             "inspector": self._dock("inspector", self.inspector, RIGHT),
             "fight": self._dock("fight", self.fight, RIGHT),
             "log": self._dock("log", self.log, RIGHT),
@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         self.tabifyDockWidget(self.docks["log"], self.docks["rules"])
         self.docks["inspector"].raise_()
         self.docks["log"].raise_()
-        for name in ("sequence", "orders"):
+        for name in ("sequence", "orders", "tray"):
             self.docks[name].hide()
 
     def _dock(self, name: str, panel: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
@@ -152,6 +152,7 @@ class MainWindow(QMainWindow):
         """Name the window and its docks in the player's language."""
         self.setWindowTitle(tr("Circle of Fire: the siege of Cholm, 1942"))
         titles = {
+            "tray": tr("Off the map"),
             "inspector": tr("Area"),
             "fight": tr("Fight"),
             "log": tr("Log"),
@@ -196,6 +197,7 @@ class MainWindow(QMainWindow):
         self.table.considered_changed.connect(self.desk.show_considered)
         self.table.place_pinned.connect(self.desk.pin_place)
         self.table.selection_changed.connect(self.desk.show_selection)
+        self.tray.needed_changed.connect(self.docks["tray"].setVisible)
         self.tray.unit_clicked.connect(self.table.click_unit)
         self.victory_page.closed.connect(self.games.show_table)
         self.victory_page.look_back_requested.connect(self.games.look_back)

@@ -1,12 +1,12 @@
-"""A strip of the counters that can be pointed at now although they are not on the map."""
+"""The counters that can be pointed at now although they are not on the map."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.circle_of_fire.components import Unit
 from cholm_qt.circle_of_fire.position import Position
@@ -14,21 +14,26 @@ from cholm_qt.play.picking import Picking
 from cholm_qt.ui.counters.cache import PixmapCache
 from cholm_qt.ui.named import clear_layout, named
 from cholm_qt.ui.panels.counter_label import CounterLabel
+from cholm_qt.ui.panels.flow import FlowLayout
 from cholm_qt.ui.panels.unit_words import type_word
 from cholm_qt.ui.words import tr
 
-COUNTER = 56
+COUNTER = 52
+MOST_ROWS = 4
+SIDES = 6  # pixels left and right of the rows
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
 class Tray(QFrame):
-    """Set-up, arriving and eliminated units and guns: one row, hidden while there is nothing to choose.
+    """Set-up, arriving and eliminated units and guns, in rows; hidden while there is nothing to choose.
 
     Signals:
         unit_clicked: args: the unit, and whether it was a double click.
+        needed_changed: There is something to choose here, or nothing any more. arg: which.
     """
 
     unit_clicked = Signal(int, bool)
+    needed_changed = Signal(bool)
 
     def __init__(self, pictures: PixmapCache, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,16 +42,33 @@ class Tray(QFrame):
         self._shown: list[tuple[str, tuple[tuple[int, bool], ...]]] = []
         named(self, "tray", tr("Units off the map"))
         self.count = named(QLabel(), "tray-count")
-        self.count.setWordWrap(True)
-        self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.count.setFixedWidth(110)
-        self.strip = named(Strip(), "tray-strip", tr("Units off the map"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(6, 2, 6, 2)
-        row.addWidget(self.count)
-        row.addWidget(self.strip, 1)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.count.setProperty("role", "faint")
+        self.rows = QWidget()
+        self.flow = FlowLayout(self.rows)
+        self.area = named(QScrollArea(), "tray-area", tr("Units off the map"))
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(self.rows)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SIDES, 4, SIDES, 4)
+        column.setSpacing(2)
+        column.addWidget(self.count)
+        column.addWidget(self.area, 1)
         self.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A narrower tray needs more rows."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as high as the rows need, up to a limit."""
+        bar = self.area.verticalScrollBar().sizeHint().width()
+        width = max(self.width() - 2 * SIDES - bar, COUNTER * 2)
+        rows = min(self.flow.heightForWidth(width), MOST_ROWS * (COUNTER + 12))
+        self.setFixedHeight(rows + self.count.sizeHint().height() + 16)
 
     def retranslate(self) -> None:
         """Say the counters' names in the new language; the rest follows with the next picking."""
@@ -71,37 +93,23 @@ class Tray(QFrame):
             first = chosen and picking.selected[0] == unit
             label.show_frame(unit in lit, 1 if first else 2 if chosen else 0)
         self.count.setText(count_words(picking))
+        self._fit()
         self.setVisible(bool(units))
+        self.needed_changed.emit(bool(units))
 
     def _show_groups(self, groups: list[tuple[str, tuple[tuple[int, bool], ...]]]) -> None:
         """Lay the counters out anew; the keyboard stays where it was as far as it can."""
         order = list(self.labels)
         at = next((n for n, unit in enumerate(order) if self.labels[unit].hasFocus()), -1)
         self._shown, self.labels = groups, {}
-        clear_layout(self.strip.row)
-        for name, units in groups:
-            self.strip.row.addWidget(self._group(name, units))
-        self.strip.row.addStretch(1)
-        self.strip.fit()
+        clear_layout(self.flow)
+        for _, units in groups:
+            for unit, committed in units:
+                label = self._label(unit, committed)
+                self.flow.addWidget(label)
+                label.show()  # else it counts as hidden, and takes no room, until the next turn of the loop
         if at >= 0 and self.labels:
             self._focus(min(at, len(self.labels) - 1))
-
-    def _group(self, name: str, units: tuple[tuple[int, bool], ...]) -> QWidget:
-        """A name over a row of counters."""
-        box = named(QWidget(), "tray-group", name)
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(0)
-        caption = QLabel(name)
-        caption.setProperty("role", "faint")
-        column.addWidget(caption)
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        for unit, committed in units:
-            row.addWidget(self._label(unit, committed))
-        row.addStretch(1)
-        column.addLayout(row)
-        return box
 
     def _label(self, unit: int, committed: bool) -> CounterLabel:
         """One counter that the arrow keys lead to."""
@@ -124,40 +132,7 @@ class Tray(QFrame):
         """Give the keyboard to a counter, and bring it into sight."""
         label = list(self.labels.values())[n]
         label.setFocus(Qt.FocusReason.TabFocusReason)
-        self.strip.ensureWidgetVisible(label, 30, 0)
-
-
-class Strip(QScrollArea):
-    """One row that the wheel moves sideways."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        content = QWidget()
-        self.row = QHBoxLayout(content)
-        self.row.setContentsMargins(0, 0, 0, 0)
-        self.row.setSpacing(0)
-        self.setWidget(content)
-
-    def fit(self) -> None:
-        """Be as high as the row and the bar under it."""
-        self.setFixedHeight(self.sizeHint().height())
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        """The whole row of counters with their captions, and the bar under it."""
-        row, bar = self.row.sizeHint(), self.horizontalScrollBar().sizeHint().height()
-        return QSize(row.width() + 4, row.height() + bar + 2)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Turn the wheel to go along the row."""
-        turn: QPoint = event.angleDelta()
-        bar = self.horizontalScrollBar()
-        bar.setValue(bar.value() - (turn.y() or turn.x()) // 2)
-        event.accept()
+        self.area.ensureWidgetVisible(label, 0, 10)
 
 
 def _grouped(kinds: list[Unit], units: list[int]) -> list[tuple[str, list[int]]]:
@@ -174,6 +149,8 @@ def _group_name(kind: Unit) -> str:
 def count_words(picking: Picking) -> str:
     """How many are selected, and of how many where that is fixed."""
     chosen = len(picking.selected)
+    if not chosen:
+        return tr("Click a counter to choose it")
     together = {len(g.units) for g in picking.gestures if g.units and not g.lead}
     if len(together) == 1 and (needed := max(together)) > 1:
         return tr("{0} of {1} chosen", chosen, needed)

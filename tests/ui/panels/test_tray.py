@@ -12,7 +12,7 @@ from cholm_qt.ui.panels.tray import Tray
 def tray(qtbot, pictures) -> Tray:
     made = Tray(pictures)
     qtbot.addWidget(made)
-    made.resize(500, 110)
+    made.resize(300, 110)
     return made
 
 
