@@ -15,7 +15,7 @@ from cholm_qt.ui.named import named
 
 # German and Soviet on light paper and on dark.
 ON_LIGHT, ON_DARK = (QColor("#35505c"), QColor("#a3271a")), (QColor("#a9c4cf"), QColor("#f0a285"))
-NARROWEST = 14  # the least width of a chart in lines of text
+NARROWEST, LOWEST, HIGHEST = 16, 11, 16  # the least width of a chart, and its heights, in lines of text
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 SHAPE = 0.68  # the height of a chart against its width
 RULES = 5  # about so many rules across a chart
@@ -40,7 +40,7 @@ class Chart(QWidget):
         self.title = self.up = self.along = ""
         self.marks: tuple[str, ...] = ()
         self.series: tuple[Series, ...] = ()
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
@@ -65,8 +65,9 @@ class Chart(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The height that belongs to a width; never less than can be read."""
-        return max(round(width * SHAPE), self.minimumSizeHint().height())
+        """The height that belongs to a width, within reason."""
+        line = self.fontMetrics().height()
+        return min(max(round(width * SHAPE), line * LOWEST), line * HIGHEST)
 
     def sizeHint(self) -> QSize:
         """Room for names beside the lines."""
@@ -76,7 +77,7 @@ class Chart(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Less than this cannot be read."""
         line = self.fontMetrics().height()
-        return QSize(line * NARROWEST, line * 11)
+        return QSize(line * NARROWEST, line * LOWEST)
 
     # --- measuring ---
 
@@ -165,12 +166,16 @@ class Chart(QWidget):
             )
 
     def _paint_marks(self, painter: QPainter, frame: QRectF) -> None:
-        """The Turns below the frame."""
-        line = self.fontMetrics().height()
+        """The Turns below the frame, as many as stand clear of each other."""
+        metrics, drawn_to = self.fontMetrics(), -1.0
         painter.setPen(self.palette().windowText().color())
         for n, mark in enumerate(self.marks):
-            spot = QRectF(self.mark_at(frame, n) - 60, frame.bottom() + line * 0.15, 120, line)
-            painter.drawText(spot, int(Qt.AlignmentFlag.AlignCenter), mark)
+            width = metrics.horizontalAdvance(mark)
+            left = self.mark_at(frame, n) - width / 2
+            if left > drawn_to:
+                spot = QRectF(left, frame.bottom() + metrics.height() * 0.15, width + 1, metrics.height())
+                painter.drawText(spot, int(LEFT), mark)
+                drawn_to = left + width + metrics.height() * 0.2
 
 
 def shown(value: float) -> str:

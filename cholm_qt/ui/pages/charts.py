@@ -16,6 +16,8 @@ from cholm_qt.circle_of_fire.components import GERMAN
 from cholm_qt.ui.pages.chart import LEFT, Chart, Series, shown
 from cholm_qt.ui.pages.parts import GAP
 
+CROWDED = 16  # pixels; nearer to each other, only the last point of a line has its sign
+
 
 class LineChart(Chart):
     """Lines from left to right, each with its name and last value at its end."""
@@ -53,7 +55,8 @@ class LineChart(Chart):
         painter.drawPolyline(points)
         painter.setPen(QPen(colour, 1.6))
         painter.setBrush(self.palette().base() if series.dashed else QBrush(colour))
-        for point in points:
+        crowded = len(points) > 1 and points[1].x() - points[0].x() < CROWDED
+        for point in points[-1:] if crowded else points:
             spot = QRectF(point.x() - 3.6, point.y() - 3.6, 7.2, 7.2)
             if series.side == GERMAN:
                 painter.drawRect(spot)
@@ -131,8 +134,10 @@ class ChartRow(QWidget):
         if columns == self._columns:
             return
         self._columns = columns
+        last = len(self.charts) - 1
         for n, chart in enumerate(self.charts):
-            self._grid.addWidget(chart, n // columns, n % columns)
+            span = columns - n % columns if n == last else 1  # the last one has the rest of its row
+            self._grid.addWidget(chart, n // columns, n % columns, 1, span)
         for n in range(len(self.charts)):
             self._grid.setColumnStretch(n, 1 if n < columns else 0)
         self.updateGeometry()

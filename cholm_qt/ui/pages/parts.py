@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -17,7 +18,8 @@ from PySide6.QtWidgets import (
 from cholm_qt.ui.named import named, restyle
 
 GAP = 14
-WIDEST = 1240  # a page does not grow wider than eyes like to go
+WIDE = 1240  # up to here a page takes the whole window
+SHARE = 0.72  # and of a wider one this share, so that lines do not grow longer than eyes like to go
 
 
 def text(words: str, role: str = "", name: str = "") -> QLabel:
@@ -85,7 +87,6 @@ class Body(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         sheet, self.inner = named(_Sheet(), "page-body"), named(QWidget(), "page-inner")
         sheet.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.inner.setMaximumWidth(WIDEST)
         line = QHBoxLayout(sheet)
         line.setContentsMargins(GAP, GAP, GAP, GAP)
         line.addStretch(1)
@@ -95,6 +96,11 @@ class Body(QScrollArea):
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(GAP)
         self.setWidget(sheet)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep to the middle of a wide window."""
+        self.inner.setMaximumWidth(max(WIDE, round(self.width() * SHARE)))
+        super().resizeEvent(event)
 
     def columns(self, left: int = 1, right: int = 1) -> tuple[QVBoxLayout, QVBoxLayout]:
         """Two columns, so wide against each other."""

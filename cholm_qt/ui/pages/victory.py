@@ -38,6 +38,7 @@ class VictoryPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._game: Game[Position] | None = None
         self.body = Body("victory-body")
+        self.body.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # so that the arrow keys can scroll it
         fill(self.body.column, self._make_verdict(), self._make_charts(), self._make_dice())
         self.body.column.addStretch(1)
         page = QVBoxLayout(self)
@@ -143,6 +144,7 @@ class VictoryPage(QWidget):
         ):
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))
+        self.body.setAccessibleName(tr("The course of the game"))
         self.dice_title.setText(tr("Dice, and how often each face came up"))
         if self._game is not None:
             self.show_game(self._game)

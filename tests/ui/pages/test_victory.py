@@ -126,6 +126,13 @@ def test_escape_closes(page: VictoryPage, qtbot) -> None:
     assert asked.signal_triggered
 
 
+def test_keys_scroll_what_has_no_room(page: VictoryPage, qtbot) -> None:
+    page.resize(960, 400)
+    qtbot.waitUntil(lambda: page.body.verticalScrollBar().maximum() > 0)
+    QTest.keyClick(page.body, Qt.Key.Key_PageDown)
+    assert page.body.verticalScrollBar().value() > 0
+
+
 @pytest.mark.parametrize(("width", "rows"), [(1200, 1), (640, 2)])
 def test_charts_stand_below_each_other_when_there_is_no_room(
     page: VictoryPage, qtbot, width: int, rows: int
