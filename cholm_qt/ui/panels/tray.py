@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -59,9 +59,9 @@ class Tray(QFrame):
         self.hide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A narrower tray needs more rows."""
+        """A narrower tray needs more rows; its layout takes a new height only after this event."""
         super().resizeEvent(event)
-        self._fit()
+        QTimer.singleShot(0, self._fit)
 
     def _fit(self) -> None:
         """Be as high as the rows need, up to a limit."""
