@@ -56,7 +56,15 @@ def _impulse_choices(match: Match, picking: Picking) -> list[Choice]:
     buttons = picking.buttons()
     found = [_button(match, order) for order in buttons if not isinstance(order, o.UseAdvantage)]
     uses = "BCE" if match.prompt.actor == GERMAN else "B"
-    return found + [_advantage(match, o.UseAdvantage(use)) for use in uses]
+    return [*found, _advantage_menu([_advantage(match, o.UseAdvantage(use)) for use in uses])]
+
+
+def _advantage_menu(uses: list[Choice]) -> Choice:
+    """8.1.1 The uses of the Advantage in an Impulse behind one button; grey when none can be had."""
+    if all(use.why_not for use in uses):
+        reasons = "\n".join(dict.fromkeys(use.why_not for use in uses))
+        return Choice(tr("Advantage"), None, why_not=reasons)
+    return Choice(tr("Advantage"), None, "A", within=tuple(uses))
 
 
 def _advantage(match: Match, order: o.UseAdvantage) -> Choice:

@@ -269,5 +269,6 @@ class MainWindow(QMainWindow):
         """Put the game away and keep where everything stood."""
         self.history.pause()
         self.autosaver.close()
+        self.show_docks(True)  # else they would stay hidden the next time
         self.settings.keep_window(self.saveGeometry(), self.saveState())
         super().closeEvent(event)

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from cholm_qt.ui.named import clear_layout, named, restyle
 from cholm_qt.ui.words import tr
 
+WORDS = 300  # pixels that the sentence always has
+
 
 class Choice(NamedTuple):
-    """A button: what it says, the key that presses it, whether it is the one to press, and why it is grey."""
+    """A button: what it says, the key that presses it, whether it is the one to press, and why it is grey.
+
+    With choices `within` it opens a menu of them.
+    """
 
     text: str
     answer: object
     key: str = ""
     primary: bool = False
     why_not: str = ""
+    within: tuple[Choice, ...] = ()
 
 
 class PromptBar(QWidget):
@@ -42,6 +49,7 @@ class PromptBar(QWidget):
         self.side = named(QLabel(), "prompt-side")
         self.sentence = named(QLabel(), "prompt-sentence")
         self.sentence.setWordWrap(True)
+        self.sentence.setMinimumWidth(WORDS)
         self.sentence.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.hint = named(QLabel(), "prompt-hint")
         self.hint.setProperty("role", "faint")
@@ -56,6 +64,7 @@ class PromptBar(QWidget):
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(6)
         self.undo = named(QPushButton(), "undo")
+        self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.undo.clicked.connect(self.undo_requested)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 6, 10, 6)
@@ -89,13 +98,25 @@ class PromptBar(QWidget):
 
     def show_choices(self, choices: Sequence[Choice]) -> None:
         """Show these buttons and no others."""
+        held = any(button.hasFocus() for button in self.findChildren(QPushButton, "choice"))
         clear_layout(self.buttons)
         for choice in choices:
             self.buttons.addWidget(self._button(choice))
+        if held:
+            self._keep_keyboard()
+
+    def _keep_keyboard(self) -> None:
+        """The keyboard was on a button that is gone: give it to the first new one, never to Undo."""
+        for button in self.findChildren(QPushButton, "choice"):
+            if button.isEnabled():
+                button.setFocus()
+                return
+        self.setFocus()
 
     def _button(self, choice: Choice) -> QPushButton:
         """One button with its key in the tool tip."""
         button = named(QPushButton(choice.text), "choice", choice.text)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setEnabled(not choice.why_not)
         button.setProperty("primary", choice.primary)
         hint = f"{choice.text} ({choice.key})" if choice.key else choice.text
@@ -103,5 +124,19 @@ class PromptBar(QWidget):
         button.setAccessibleDescription(button.toolTip())
         if choice.key:
             button.setShortcut(choice.key)
-        button.clicked.connect(lambda: self.chosen.emit(choice.answer))
+        if choice.within:
+            button.setMenu(self._menu(choice.within))
+        else:
+            button.clicked.connect(lambda: self.chosen.emit(choice.answer))
         return button
+
+    def _menu(self, choices: Sequence[Choice]) -> QMenu:
+        """A menu of choices; those that cannot be had say why not."""
+        menu = named(QMenu(self), "choice-menu")
+        for choice in choices:
+            text = f"{choice.text} – {choice.why_not}" if choice.why_not else choice.text
+            action = menu.addAction(text)
+            action.setEnabled(not choice.why_not)
+            action.setShortcut(choice.key)
+            action.triggered.connect(partial(self.chosen.emit, choice.answer))
+        return menu
