@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.main_window import MainWindow
 
 TELL_MS = 8000
+BANNER_GAP = 10  # pixels between the prompt and the hand-over card
 HOVER_MS = 120  # the pointer must rest so long before the Area panel follows it
 
 
@@ -87,6 +88,7 @@ class Desk(QObject):
         self._actor = prompt.actor
         if secret or (self.w.settings.curtain and not first):
             side = (tr("German"), tr("Soviet"), tr("First player"), tr("Second player"))[prompt.actor]
+            self.w.banner.top = self.w.bar.mapTo(self.w, QPoint(0, self.w.bar.height())).y() + BANNER_GAP
             self.w.banner.show_side(side, ACTOR_KEYS[prompt.actor], say(prompt.said), secret)
 
     def take_over(self) -> None:

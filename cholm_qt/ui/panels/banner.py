@@ -22,7 +22,7 @@ from cholm_qt.ui.panels.side_emblem import SideEmblem
 from cholm_qt.ui.words import tr
 
 STAY_MS, FADE_MS = 2500, 300
-TOP = 72  # where the card hangs, below the prompt
+TOP = 72  # where the card hangs unless somebody says better
 WIDEST = 520
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 KEYS = (*ENTER, Qt.Key.Key_Space, Qt.Key.Key_Escape)
@@ -42,6 +42,7 @@ class HandoverBanner(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.secret = False
+        self.top = TOP
         self._had_focus: QWidget | None = None
         named(self, "banner")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -141,7 +142,7 @@ class HandoverBanner(QWidget):
         self.card.resize(self.card.width(), self.card.heightForWidth(self.card.width()))
         left = (self.width() - self.card.width()) // 2
         middle = (self.height() - self.card.height()) // 2
-        self.card.move(left, middle if self.secret else min(TOP, middle))
+        self.card.move(left, middle if self.secret else min(self.top, middle))
         if self.secret:
             self.clearMask()
         else:
