@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import repeat
 
 from cholm_qt.circle_of_fire.attacks import BOMBARD, Attack
 from cholm_qt.circle_of_fire.orders import Bombard
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
-from cholm_qt.engine.board import places_in
-from cholm_qt.engine.orders import Order
+from cholm_qt.engine.board import mask_of, places_in
+from cholm_qt.engine.orders import Order, many
 from cholm_qt.engine.reasons import Reason, Said
 
 INTO_CONTESTED = "21.2"
@@ -44,7 +45,10 @@ def open_targets(p: Position, side: int, air: bool) -> list[int]:
         enemy &= ~p.occupied[side] | c.zone_mask
     if not air:
         enemy &= ~c.zone_mask
-    return [q for q in places_in(enemy) if air or spotted(p, side, q)]
+    if air:
+        return places_in(enemy)
+    towers = mask_of([q for q in c.observation if p.occupied[side] >> q & 1]) & p.own(side)
+    return [q for q in places_in(enemy) if towers & ~(1 << q) or spotted(p, side, q)]
 
 
 def bombardments(p: Position, side: int) -> list[Order]:
@@ -61,9 +65,9 @@ def bombardments(p: Position, side: int) -> list[Order]:
 
 
 @lru_cache(maxsize=1000)
-def bombardments_by(gun: int, targets: tuple[int, ...]) -> tuple[Bombard, ...]:
+def bombardments_by(gun: int, targets: tuple[int, ...]) -> list[Order]:
     """The bombardments of each of these targets by one gun."""
-    return tuple(Bombard(gun, target) for target in targets)
+    return many(Bombard, repeat(gun), targets)
 
 
 def why_not_bombard(p: Position, side: int, order: Bombard) -> Iterator[Reason]:

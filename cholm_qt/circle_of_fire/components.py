@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from cholm_qt.engine.board import Board, mask_of
+from cholm_qt.engine.board import Board, Split, mask_of
 from cholm_qt.engine.sequence import Sequence
 
 GERMAN, SOVIET, NOBODY = 0, 1, 2
@@ -15,7 +15,7 @@ FIRST, SECOND = 2, 3  # the two players before they have sides (20.0)
 ACTORS = ("german", "soviet", "first", "second")
 SIDES = ("german", "soviet")
 
-FINDINGS_MOST = 6  # so many searches for paths are remembered for each start and Movement Allowance
+FINDINGS_MOST = 3  # so many searches for paths are remembered for each start and kind of unit
 
 # Where a unit can be besides a place of the board: the holding boxes of 3.5.1, or not in the scenario at all.
 BOXES = (
@@ -355,6 +355,11 @@ class Components:
         )
 
     @cached_property
+    def first_mask(self) -> tuple[int, ...]:
+        """For each place, where a move by road can begin, as bits."""
+        return tuple(mask_of([q for q, _ in steps]) for steps in self.first_steps)
+
+    @cached_property
     def whole_steps(self) -> tuple[tuple[int, ...], ...]:
         """3.2.5, 12.4.1 For each place, where a step takes the whole MA: no roads, and into Zones."""
         return tuple(
@@ -382,25 +387,24 @@ class Components:
         )
 
     @cached_property
-    def bonus_view(self) -> tuple[tuple[int, int], ...]:
-        """12.4.3 For each Zone, where enemies bear on its bonus moves, and where those can lead."""
-        views = []
-        for steps in self.bonus_steps:
-            ends = [step for bonus in steps.values() for step in bonus]
-            near = 0
-            for _, mask in ends:
-                near |= mask
-            views.append((near, mask_of([q for q, _ in ends])))
-        return tuple(views)
-
-    @cached_property
     def full_kind(self) -> tuple[int, ...]:
         """6.1.1 For each unit, which of a position's four sets of full Areas is closed to it."""
         return tuple(unit.side * 2 + unit.may_be_fourth for unit in self.units)
 
     @cached_property
-    def findings(self) -> defaultdict[tuple[int, int, bool], deque[tuple[int, int, Any]]]:
-        """What the last searches for paths found, for each start, MA and day or night (see `reach`)."""
+    def armor(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """4.2.1 The armor units of each side."""
+        found = [tuple(i for i, u in enumerate(self.units) if u.is_armor and u.side == s) for s in (0, 1)]
+        return found[0], found[1]
+
+    @cached_property
+    def split(self) -> Split:
+        """Sets of places as bits, split into the places."""
+        return Split()
+
+    @cached_property
+    def findings(self) -> defaultdict[tuple[int, int, int, bool], deque[Any]]:
+        """What the last searches for paths found, by start, MA, kind of unit, day or night (see `reach`)."""
         return defaultdict(lambda: deque(maxlen=FINDINGS_MOST))
 
     @cached_property

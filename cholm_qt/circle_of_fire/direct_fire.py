@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache, partial
-from itertools import combinations
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations, repeat
 
 from cholm_qt.circle_of_fire.attacks import FIRE, Attack, fires_at_armor_next_door
+from cholm_qt.circle_of_fire.ground import armored
 from cholm_qt.circle_of_fire.orders import Fire
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
-from cholm_qt.engine.orders import Order
+from cholm_qt.engine.orders import Order, many
 from cholm_qt.engine.reasons import Reason, Said
 
 FIRE_ACROSS_ARROWS = "fire-across-arrows"
-make_fire = partial(tuple.__new__, Fire)  # the same as Fire._make, but quicker
+
+
+def fire_view(p: Position, area: int) -> int:
+    """The places that bear on where units here may fire: their own, and those next door."""
+    c = p.components
+    near = c.connected[area] if FIRE_ACROSS_ARROWS in p.options else c.adjacent[area]
+    return near | 1 << area
 
 
 def fire_targets(p: Position, side: int, area: int) -> list[int]:
@@ -22,46 +29,42 @@ def fire_targets(p: Position, side: int, area: int) -> list[int]:
     enemy = p.occupied[1 - side]
     if enemy >> area & 1:
         return [area]
-    c = p.components
-    near = c.connected[area] if FIRE_ACROSS_ARROWS in p.options else c.adjacent[area]
-    found = near & enemy
-    return [q for q in c.board.kinds[area] if found >> q & 1] if found else []
+    found = fire_view(p, area) & enemy
+    return [q for q in p.components.board.kinds[area] if found >> q & 1] if found else []
 
 
-def fires_from(p: Position, side: int, area: int, firers: Sequence[int] | None = None) -> list[Order]:
-    """Every way in which the Uncommitted units of a place, or these units of it, may fire."""
+def fires_from(p: Position, side: int, area: int, firers: tuple[int, ...]) -> list[Order]:
+    """Every way in which these units of a place may fire."""
     goals = fire_targets(p, side, area)
     if not goals:
         return []
-    firers = p.uncommitted(side, area) if firers is None else firers
     armor = tuple(u for u in firers if p.components.units[u].is_armor)
-    most, orders = most_support(p), []
+    most, shy, orders = most_support(p), armored(p, side) & ~(1 << area), []
+    listed = kept_fire_orders if len(firers) <= KEPT_FIRERS else fire_orders
     for target in goals:
-        if not _armor_is_needed(p, side, area, target):
-            orders += fire_orders(area, target, tuple(firers), tuple(firers), most)
-        elif armor:
-            orders += fire_orders(area, target, tuple(firers), armor, most)
+        needed = armor if shy >> target & 1 else firers
+        if needed:
+            orders += listed(area, target, firers, needed, most)
     return orders
 
 
-@lru_cache(maxsize=1000)
 def fire_orders(
     area: int, target: int, firers: tuple[int, ...], needed: tuple[int, ...], most: int
 ) -> list[Order]:
-    """Every group of firers that one of the needed units belongs to, as orders to fire at a target."""
-    return [make_fire((area, target, lead, support)) for lead, support in groups(firers, needed, most)]
-
-
-@lru_cache(maxsize=1000)
-def groups(firers: tuple[int, ...], needed: tuple[int, ...], most: int) -> list[tuple[int, tuple[int, ...]]]:
-    """13.2.1 Every lead with every set of supporting units that counts, one of the needed units with them."""
-    return [
+    """Every lead with every set of supporting units that counts, if one of the needed units takes part."""
+    groups = [
         (lead, support)
         for lead in firers
         for count in range(min(most, len(firers) - 1) + 1)
         for support in combinations([u for u in firers if u != lead], count)
         if lead in needed or not set(needed).isdisjoint(support)
     ]
+    leads, supports = zip(*groups, strict=True) if groups else ((), ())
+    return many(Fire, repeat(area), repeat(target), leads, supports)
+
+
+kept_fire_orders = lru_cache(maxsize=1000)(fire_orders)
+KEPT_FIRERS = 4  # the orders of so many firers are few enough to be kept
 
 
 def most_support(p: Position) -> int:
@@ -72,12 +75,7 @@ def most_support(p: Position) -> int:
 
 def _armor_is_needed(p: Position, side: int, area: int, target: int) -> bool:
     """13.1.3, 21.3 Must armor take part, since infantry alone may not fire there?"""
-    kinds = p.components.units
-    enemies = p.units_of(1 - side, target)
-    armor = [u for u in enemies if kinds[u].is_armor]
-    if area == target or not armor:
-        return False
-    return "21.3" not in p.options or len(armor) == len(enemies)
+    return area != target and bool(armored(p, side) >> target & 1)
 
 
 def why_not_fire(p: Position, side: int, order: Fire) -> Iterator[Reason]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain, repeat
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.advantage import (
@@ -21,7 +22,7 @@ from cholm_qt.circle_of_fire.steps import Automatic, Decision
 from cholm_qt.circle_of_fire.victory import check_automatic, check_continuation, check_end_of_game, is_over
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.board import places_in
-from cholm_qt.engine.orders import Order, UnitIx
+from cholm_qt.engine.orders import Order, UnitIx, many
 from cholm_qt.engine.reasons import Reason, Said
 
 
@@ -33,7 +34,7 @@ def begin_end_phase(p: Position) -> None:
     if is_over(p):
         return
     p.agenda.append(EndTurn())
-    if redeploys(p, p.advantage, ()):
+    if any(redeploys(p, p.advantage, ())):
         p.agenda.append(OfferRedeploy(p.advantage))
 
 
@@ -54,23 +55,21 @@ def _connected_to(p: Position, start: int, quiet: int) -> int:
     return seen
 
 
-def redeploys(p: Position, side: int, moved: tuple[int, ...]) -> list[Order]:
-    """8.1.1F Every unit in a quiet place to every connected quiet place with room."""
+def redeploys(p: Position, side: int, moved: tuple[int, ...]) -> Iterator[list[Order]]:
+    """8.1.1F For every unit in a quiet place: to every connected quiet place with room."""
     c, quiet, reach = p.components, quiet_places(p, side), 0
-    orders: list[Order] = []
     for place in places_in(quiet & p.occupied[side]):
         if not reach >> place & 1:
             reach = _connected_to(p, place, quiet)
         for unit in p.units_of(side, place):
             if unit not in moved:
-                orders += redeploys_of(unit, reach & ~(1 << place | p.full[c.full_kind[unit]]))
-    return orders
+                yield redeploys_of(unit, reach & ~(1 << place | p.full[c.full_kind[unit]]))
 
 
 @lru_cache(maxsize=1000)
-def redeploys_of(unit: int, places: int) -> tuple[Redeploy, ...]:
+def redeploys_of(unit: int, places: int) -> list[Order]:
     """The redeployments of a unit to each of these places."""
-    return tuple(Redeploy(unit, place) for place in places_in(places))
+    return many(Redeploy, repeat(unit), places_in(places))
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +136,9 @@ class Redeploying(Decision):
     def orders(self, p: Position) -> list[Order]:
         """The redeployments; an end only after the first."""
         orders: list[Order] = [Done()] if self.moved else []
-        return orders + (redeploys(p, self.side, self.moved) if self.left(p) else [])
+        if self.left(p):
+            orders += chain.from_iterable(redeploys(p, self.side, self.moved))
+        return orders
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
         """At least one, at most four, from and to quiet connected places with room."""

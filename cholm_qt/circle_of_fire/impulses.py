@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire import bombardment, direct_fire
+from cholm_qt.circle_of_fire.acts import acts_of
 from cholm_qt.circle_of_fire.advantage import (
     place_stubborn_defense,
     stubborn_defense_area,
@@ -66,17 +67,6 @@ def begin_impulse(p: Position) -> None:
 def occupied_places(p: Position, side: int) -> list[int]:
     """The places where a side has units."""
     return places_in(p.occupied[side])
-
-
-def acts_of(p: Position, side: int, places: list[int]) -> list[Order]:
-    """11.2.1 Every move and every fire of the Uncommitted units of these places."""
-    orders: list[Order] = []
-    for place in places:
-        units = p.uncommitted(side, place)
-        if units:
-            orders += moves_of(p, side, place, units, exits_of(p, side, place))
-            orders += fires_from(p, side, place, units)
-    return orders
 
 
 def why_not_unit(p: Position, side: int, unit: int, path: tuple[int, ...]) -> Iterator[Reason]:

@@ -178,5 +178,13 @@ def path_cost(p: Position, unit: int, path: Path) -> int:
 def move_unit(p: Position, unit: int, path: Path, cost: int) -> None:
     """12.1 Move a unit; what it passes alone comes under its side's control (6.2.3)."""
     p.news.append(UnitMoved(unit, path, cost))
-    for place in path[1:]:
-        p.step_to(unit, place)
+    side = p.components.units[unit].side
+    enemy = p.occupied[1 - side]
+    if enemy >> path[0] & 1:  # the enemies it leaves behind take control before it goes on
+        p.step_to(unit, path[1])
+        path = path[1:]
+    for place in path[1:-1]:
+        if not enemy >> place & 1:
+            p.set_control(place, side)
+    if len(path) > 1:
+        p.step_to(unit, path[-1])

@@ -102,7 +102,7 @@ class Position:
         self.spent = bytearray(len(components.units))
         self.here: tuple[tuple[int, ...], ...] = ((),) * (2 * components.places)
         self.occupied = (0, 0)
-        self.full = (0, 0, 0, 0)
+        self.full: tuple[int, ...] = (0, 0, 0, 0)
         self.agenda: list[Step] = []
         self.news: list[Event] = []
 
@@ -210,15 +210,16 @@ class Position:
     def _set_units(self, side: int, place: int, units: tuple[int, ...]) -> None:
         """Note who is in a place, whether a side is there at all, and for whom it is full (6.1.1)."""
         slot, bit = side * self.components.places + place, 1 << place
-        self.here = (*self.here[:slot], units, *self.here[slot + 1 :])
+        self.here = self.here[:slot] + (units,) + self.here[slot + 1 :]  # noqa: RUF005  # the quicker way
         german, soviet = self.occupied
         there = self.occupied[side] | bit if units else self.occupied[side] & ~bit
         self.occupied = (german, there) if side else (there, soviet)
+        full, full_for_all = self.full[side * 2 : side * 2 + 2]
         ordinary, special = self._is_full(place, units)
-        full = list(self.full)
-        full[side * 2] = full[side * 2] | bit if ordinary else full[side * 2] & ~bit
-        full[side * 2 + 1] = full[side * 2 + 1] | bit if special else full[side * 2 + 1] & ~bit
-        self.full = (full[0], full[1], full[2], full[3])
+        full = full | bit if ordinary else full & ~bit
+        full_for_all = full_for_all | bit if special else full_for_all & ~bit
+        others = self.full[2 - side * 2 : 4 - side * 2]
+        self.full = (*others, full, full_for_all) if side else (full, full_for_all, *others)
 
     def _is_full(self, place: int, units: tuple[int, ...]) -> tuple[bool, bool]:
         """6.1.1 Is a place that holds these units full for an ordinary unit, and for armor or an HQ?"""
@@ -227,7 +228,7 @@ class Position:
         if len(units) < limits.stacking or c.zone_mask >> place & 1:
             return False, False
         special = len(units) >= limits.stacking + limits.stacking_extra
-        return special or not any(c.units[u].may_be_fourth for u in units), special
+        return special or not any(c.full_kind[u] & 1 for u in units), special
 
     def set_control(self, place: int, side: int) -> None:
         """6.2.4 Turn the Control marker of a place."""

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
-from functools import partial
+from collections.abc import Iterable
 from itertools import repeat
 
 from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.circle_of_fire.ground import ground_of, stacked
 from cholm_qt.circle_of_fire.orders import Move
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.engine.orders import Order
+from cholm_qt.engine.orders import Order, many
 
 Path = tuple[int, ...]
-make_move = partial(tuple.__new__, Move)  # the same as Move._make, but quicker
 ANYWHERE = -1  # as a set of exits: all bits set, so every place may be entered first
 
 
@@ -31,8 +30,11 @@ class Paths:
         """The orders that send this unit along each of the paths."""
         moves = self.moves.get(unit)
         if moves is None:
-            moves = self.moves[unit] = list(map(make_move, zip(repeat(unit), self.paths)))
+            moves = self.moves[unit] = many(Move, repeat(unit), self.paths)
         return moves
+
+
+Finding = tuple[int, int, Paths]  # what of the ground was looked at, what was there, and the paths
 
 
 def moves_of(p: Position, side: int, start: int, units: Iterable[int], exits: int) -> list[Order]:
@@ -41,60 +43,38 @@ def moves_of(p: Position, side: int, start: int, units: Iterable[int], exits: in
     Paths to the same end that bring the same places under control are one and the same to the game;
     any of them may be ordered, one is listed.
     """
+    ground = ground_of(p, side, exits)
     orders: list[Order] = []
-    ground = _ground(p, side, exits)
     for unit in units:
-        orders += _paths(p, side, start, unit, ground, exits).moves_of(unit)
+        orders += found(p, side, start, unit, ground)[2].moves_of(unit)
     return orders
 
 
-def _paths(p: Position, side: int, start: int, unit: int, ground: int, exits: int) -> Paths:
+def found(p: Position, side: int, start: int, unit: int, ground: int) -> Finding:
     """The paths of a unit: remembered, if all that they depend on is as it was, else searched for."""
     c = p.components
-    ma, closed = c.units[unit].ma, p.full[c.full_kind[unit]]
-    ground |= closed
-    findings: deque[tuple[int, int, Paths]] = c.findings[start, ma, p.night]
-    for mask, value, paths in findings:
-        if ground & mask == value:
-            return paths
-    mask, found = _search(p, side, start, ma, closed, exits)
-    paths = Paths(found)
-    findings.appendleft((mask, ground & mask, paths))
-    return paths
-
-
-# --- the ground ----------------------------------------------------------------------------------
-
-
-def _ground(p: Position, side: int, exits: int) -> int:
-    """All that moves of a side depend on, as sets of places one above the other in one number.
-
-    The lowest set is left empty; it is for the Areas that are full for the unit that moves.
-    """
-    c = p.components
-    return stacked(c, 0, p.occupied[1 - side], p.own(side) & c.every_place, p.rubbled, exits & c.every_place)
-
-
-def stacked(c: Components, full: int, enemy: int, own: int, rubbled: int, exits: int) -> int:
-    """Five sets of places in one number."""
-    width = c.places
-    return full | (enemy | (own | (rubbled | exits << width) << width) << width) << width
-
-
-# --- the search ----------------------------------------------------------------------------------
+    kind, ma = c.full_kind[unit], c.units[unit].ma
+    findings: deque[Finding] = c.findings[start, ma, kind & 1, p.night]
+    for finding in findings:
+        if ground & finding[0] == finding[1]:
+            return finding
+    mask, paths = _search(p, side, start, ma, kind, ground & c.every_place)
+    finding = (mask, ground & mask, Paths(paths))
+    findings.appendleft(finding)
+    return finding
 
 
 def _search(
-    p: Position, side: int, start: int, ma: int, closed: int, exits: int
+    p: Position, side: int, start: int, ma: int, kind: int, exits: int
 ) -> tuple[int, tuple[Path, ...]]:
     """What of the ground was looked at, and the cheapest path to each outcome (end and places won)."""
     c = p.components
-    enemy, own, rubbled = p.occupied[1 - side], p.own(side), p.rubbled
-    closed &= ~(1 << start)
+    enemy, own = p.occupied[1 - side], p.own(side)
+    closed = p.full[kind] & ~(1 << start)
+    vacant, stops = ~closed & ~enemy, enemy | p.rubbled
     costs = c.charts.movement
     into_enemy = costs.road_enemy_night if p.night else costs.road_enemy_day
     friendly, hostile = costs.road_vacant_friendly, costs.road_vacant_enemy
-    best: dict[tuple[int, int], Path] = {}
     waves: list[list[tuple[int, int, Path]]] = [[] for _ in range(ma + 1)]
     # The first step: by road or road arrow at its cost or all the MA has (12.2.4), else the whole MA (3.2.5).
     for q, bit in c.first_steps[start]:
@@ -106,49 +86,87 @@ def _search(
             waves[min(friendly, ma)].append((q, 0, (start, q)))
         else:
             waves[min(hostile, ma)].append((q, bit, (start, q)))
-    looked_at, passed = c.connected[start], 0
+    paths: list[Path] = []
+    entered: dict[int, int] = {}  # by the places won on the way, the places that have been entered
+    looked_at, edge, passed = c.first_mask[start], 0, 0
+    road_mask, split = c.road_mask, c.split
     for spent, wave in enumerate(waves):
+        left = ma - spent
         for here, won, path in wave:
-            if (here, won) in best:
+            bit, seen = 1 << here, entered.get(won, 0)
+            if seen & bit:
                 continue
-            best[here, won] = path
-            if spent == ma or enemy >> here & 1:
+            entered[won] = seen = seen | bit
+            paths.append(path)
+            if not left:
                 continue
-            passed |= 1 << here
-            if rubbled >> here & 1:
+            passed |= bit
+            if stops & bit:
                 continue
-            looked_at |= c.road_mask[here]
-            for q, bit in c.road_steps[here]:
-                if closed & bit:
-                    continue
-                if enemy & bit:
-                    cost, then = spent + into_enemy, won
-                elif own & bit or won & bit:
-                    cost, then = spent + friendly, won
-                else:
-                    cost, then = spent + hostile, won | bit
-                if cost <= ma and (q, then) not in best:
-                    waves[cost].append((q, then, (*path, q)))
-    for q, won, path in _whole_moves(c, start, closed, exits, enemy, ~own & ~enemy):
-        best.setdefault((q, won), path)
-    bonus_enemies, bonus_places = c.bonus_view[start]
-    looked_at |= bonus_places
-    seen = looked_at & ~closed
-    mask = stacked(
-        c, looked_at & ~(1 << start), seen | bonus_enemies, seen & ~enemy, passed, c.connected[start] & seen
+            near = road_mask[here]
+            if left >= friendly:
+                edge |= near
+                for q in split[near & vacant & (own | won) & ~seen]:
+                    waves[spent + friendly].append((q, won, (*path, q)))
+            if left >= hostile:
+                looked_at |= near
+                for q in split[near & vacant & ~(own | won)]:
+                    waves[spent + hostile].append((q, won | 1 << q, (*path, q)))
+            if left >= into_enemy:
+                looked_at |= near
+                for q in split[near & enemy & ~closed & ~seen]:
+                    waves[spent + into_enemy].append((q, won, (*path, q)))
+    zones, threats, whole = _whole_moves(c, start, closed, exits, enemy, ~own & ~enemy)
+    for q, won, path in whole:
+        seen = entered.get(won, 0)
+        if not seen >> q & 1:
+            entered[won] = seen | 1 << q
+            paths.append(path)
+    # Of a place, only what made the difference counts: where one cannot afford more than friendly places,
+    # it is enough that a place is not one's own, or else that enemies are there, or else that it is full.
+    edge &= ~looked_at
+    looked_at |= zones | edge & own & vacant
+    open_ = looked_at & ~closed
+    full = (looked_at | c.connected[start] | edge & own & ~enemy) & ~(1 << start)
+    return (
+        stacked(
+            c,
+            c.connected[start] & ~closed,
+            0 if kind & 1 else full,
+            full if kind & 1 else 0,
+            open_ | threats | edge & own & (enemy | ~closed),
+            open_ & ~enemy | zones | edge,
+            passed & ~enemy,
+        ),
+        tuple(paths),
     )
-    return mask, tuple(best.values())
 
 
 def _whole_moves(
     c: Components, start: int, closed: int, exits: int, enemy: int, won: int
-) -> Iterator[tuple[int, int, Path]]:
-    """The moves that take the whole MA: non-road borders and arrows, and Zones with their bonus move."""
+) -> tuple[int, int, list[tuple[int, int, Path]]]:
+    """The moves that take the whole MA: non-road borders and arrows, and Zones with their bonus move.
+
+    Before them stand the places looked at for bonus moves, and those whose enemies stand in their way.
+    """
+    moves: list[tuple[int, int, Path]] = []
+    zones, threats, bonus_steps = 0, 0, c.bonus_steps[start]
     for q in c.whole_steps[start]:
-        if closed >> q & 1 or not exits >> q & 1:
+        bit = 1 << q
+        if closed & bit or not exits & bit:
             continue
-        yield q, won & 1 << q, (start, q)
-        if not enemy >> q & 1:
-            for to, near in c.bonus_steps[start].get(q, ()):
-                if not (closed | enemy) >> to & 1 and not near & enemy:
-                    yield to, won & (1 << q | 1 << to), (start, q, to)
+        moves.append((q, won & bit, (start, q)))
+        if q not in bonus_steps:
+            continue
+        zones |= bit
+        if enemy & bit:
+            continue
+        for to, near in bonus_steps[q]:  # 12.4.3
+            zones |= 1 << to
+            if (closed | enemy) >> to & 1:
+                continue
+            threat = near & enemy
+            threats |= threat & -threat or near  # one enemy next door is enough
+            if not threat:
+                moves.append((to, won & (bit | 1 << to), (start, q, to)))
+    return zones, threats, moves

@@ -76,3 +76,12 @@ def places_in(mask: int) -> list[int]:
         places.append(low.bit_length() - 1)
         mask ^= low
     return places
+
+
+class Split(dict[int, tuple[int, ...]]):
+    """The places in sets that are given as bits; each set is split once."""
+
+    def __missing__(self, mask: int) -> tuple[int, ...]:
+        """Split a set for the first time."""
+        self[mask] = places = tuple(places_in(mask))
+        return places
