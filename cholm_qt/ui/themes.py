@@ -136,9 +136,12 @@ QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #prompt-bar {{ background: {t.raised}; border-bottom: 2px solid {t.line}; }}
 #prompt-sentence {{ font-family: "{book}"; font-size: {large}px; }}
-#prompt-side, #dice-side {{ font-family: "{number}"; font-size: {large}px; padding: 3px 12px; border-radius: 3px; }}
-#prompt-side[side="german"], #dice-side[side="german"] {{ background: #a9b0ae; color: #14181a; border: 2px solid #353d40; }}
-#prompt-side[side="soviet"], #dice-side[side="soviet"] {{ background: #ebd3a0; color: #3d0b06; border: 2px dashed #8e2418; }}
+#prompt-side, #dice-side {{ font-family: "{number}"; font-size: {large}px; padding: 3px 12px;
+    border-radius: 3px; }}
+#prompt-side[side="german"], #dice-side[side="german"] {{ background: #a9b0ae; color: #14181a;
+    border: 2px solid #353d40; }}
+#prompt-side[side="soviet"], #dice-side[side="soviet"] {{ background: #ebd3a0; color: #3d0b06;
+    border: 2px dashed #8e2418; }}
 #prompt-side[side="first"], #prompt-side[side="second"] {{ border: 1px solid {t.line}; }}
 *[floating="true"] {{ background: {t.raised}; border: 2px solid {t.line}; border-radius: 6px; }}
 #pointer-note {{ background: {t.raised}; border: 1px solid {t.ink}; border-radius: 4px; }}

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from cholm_qt.circle_of_fire.events import CloseCombatRolled, LogisticsRolled, UnitMoved
 from cholm_qt.circle_of_fire.orders import Lead, Pair
-from cholm_qt.circle_of_fire.previews import preview
-from cholm_qt.engine.events import DiceRolled
+from cholm_qt.circle_of_fire.previews import AttackPreview, Defense, preview
+from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.orders import EnterDice
 from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.panels.bars import ChanceBars
@@ -30,6 +30,13 @@ def firing(table):
     """Two Germans in 9 may fire at a front and a Committed unit in 7."""
     table.put("G02 G03", "9").put("S02", "7").put("S03", "7", committed=True).impulse("german")
     return table
+
+
+def defenses(table, order) -> tuple[Defense, ...]:
+    """What each possible lead would mean."""
+    shown = preview(table.p, order)
+    assert isinstance(shown, AttackPreview)
+    return shown.defenses
 
 
 def text(panel: FightPanel, name: str) -> str:
@@ -65,7 +72,7 @@ def test_the_attackers_receipt_has_sign_reason_and_case(panel, firing):
 def test_every_possible_lead_has_a_row_with_net_and_chance(panel, firing):
     order = firing.fire("9", "7", "G02")
     panel.show_order(firing.p, order)
-    odds = [f"{d.odds.success * 100:.1f}" for d in preview(firing.p, order).defenses]
+    odds = [f"{d.odds.success * 100:.1f}" for d in defenses(firing, order)]
     assert len(rows(panel)) == 2
     assert all(chance in row.text() for chance, row in zip(odds, rows(panel), strict=True))
 
@@ -88,7 +95,7 @@ def test_the_bars_show_every_chance_and_make_up_the_whole(panel, firing):
     order = firing.fire("9", "7", "G02")
     panel.show_order(firing.p, order)
     bars = panel.findChild(ChanceBars)
-    best = min(preview(firing.p, order).defenses, key=lambda d: d.net)
+    best = min(defenses(firing, order), key=lambda d: d.net)
     assert [row.chance for row in bars.rows] == [chance for _, chance in best.odds.chances]
     assert sum(row.chance for row in bars.rows) == pytest.approx(1)
 
@@ -188,7 +195,7 @@ def test_nothing_is_cut_off_at_280_pixels(panel, firing, qtbot):
 
 
 def test_several_close_combats_of_a_place_are_shown_together(panel, components):
-    table_events = []
+    table_events: list[Event] = []
     for lead, target, die in ((0, 60, 6), (1, 61, 1)):
         table_events.append(DiceRolled(0, Said("Close Combat"), (die,), "seed"))
         table_events.append(CloseCombatRolled(lead, target, die, (), "none"))

@@ -25,7 +25,9 @@ def counters(inspector: Inspector) -> list[CounterLabel]:
 
 
 def text(inspector: Inspector, name: str) -> str:
-    return inspector.findChild(QLabel, name).text()
+    label = inspector.findChild(QLabel, name)
+    assert isinstance(label, QLabel)
+    return label.text()
 
 
 def test_without_a_place_it_says_how_to_look_at_one(inspector, table):
