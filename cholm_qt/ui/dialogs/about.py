@@ -36,8 +36,8 @@ def _paragraphs() -> list[str]:
         tr("The rules follow the booklet of the board game designed by Michael Rinella, published in 2013."),
         tr(
             "Its charts, map and counters were not at hand. They were made anew for this program: of {0} "
-            "rows of data {1} are ours, the others come from the rulebook or from public sources. The Rules panel "
-            "lists them all, and the files can be corrected without touching the program.",
+            "rows of data {1} are ours, the others come from the rulebook or from public sources. The "
+            "Rules panel lists them all, and the files can be corrected without touching the program.",
             sum(kinds.values()),
             ours,
         ),
