@@ -16,7 +16,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import IllegalOrder, Reason
 
-STRANGE = 6  # unlisted orders tried at a decision
+STRANGE = 10  # unlisted orders tried at a decision
 UNITS = "tuple[UnitIx, ...]"  # the kind of a field that holds a group of units
 MOST_TESTED = 100  # of more listed orders than this a sample is tested
 MOST_COMPARED = 3000  # longer lists are not searched for orders that stand there twice

@@ -1,4 +1,7 @@
-"""Orders that are well formed but that nobody listed: one field of a listed one changed, or all by chance."""
+"""Orders that are well formed but that nobody listed.
+
+Two listed ones are crossed, one field of a listed one is changed, or all is by chance.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +19,9 @@ LONGEST_PATH = 5
 
 def strange_order(c: Components, chance: Random, listed: list[Order]) -> Order:
     """An order that may or may not be legal."""
-    if listed and chance.random() < 0.7:
-        return _changed(c, chance, chance.choice(listed))
+    if listed and chance.random() < 0.8:
+        order = chance.choice(listed)
+        return _changed(c, chance, order) if chance.random() < 0.6 else _crossed(chance, order, listed)
     kind = chance.choice((*ALL_ORDERS, EnterDice))
     return _made(kind, [_value(c, chance, f.name, f.kind) for f in fields_of(kind)])
 
@@ -32,9 +36,17 @@ def _changed(c: Components, chance: Random, order: Order) -> Order:
     """The order with one field changed."""
     fields, values = fields_of(type(order)), list(order)
     if fields:
-        i = chance.randrange(len(fields))
+        i = max(chance.randrange(len(fields)), chance.randrange(len(fields)))  # paths and helpers stand last
         values[i] = _value(c, chance, fields[i].name, fields[i].kind, values[i])
     return _made(type(order), values)
+
+
+def _crossed(chance: Random, order: Order, listed: list[Order]) -> Order:
+    """Some fields of one listed order, the others of another of its kind."""
+    other = chance.choice(listed)
+    if type(other) is not type(order):
+        return order
+    return _made(type(order), [chance.choice(pair) for pair in zip(order, other, strict=True)])
 
 
 def _value(c: Components, chance: Random, name: str, note: str, old: Any = None) -> object:
