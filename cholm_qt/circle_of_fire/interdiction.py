@@ -12,7 +12,7 @@ from cholm_qt.circle_of_fire.events import GunUsed, InterdictionFlown, UnitsDela
 from cholm_qt.circle_of_fire.orders import Decline, Hold, Interdict
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.steps import Chance, Decision
-from cholm_qt.circle_of_fire.wording import force_title
+from cholm_qt.circle_of_fire.wording import force_title, listed
 from cholm_qt.circle_of_fire.words import side_name, unit_name
 from cholm_qt.engine.orders import Order, UnitIx
 from cholm_qt.engine.prompt import RollNeeded
@@ -67,9 +67,9 @@ class OfferInterdiction(Decision):
         """Who is on the way."""
         return Said("{0}: send the Stuka against {1}?", (side_name(GERMAN), self._names(p)))
 
-    def _names(self, p: Position) -> str:
+    def _names(self, p: Position) -> Said:
         """The forces on their way."""
-        return ", ".join(str(force_title(p.components, force)) for force in self.forces)
+        return listed(force_title(p.components, force) for force in self.forces)
 
     def orders(self, p: Position) -> list[Order]:
         """One force, or none."""

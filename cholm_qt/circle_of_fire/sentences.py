@@ -25,6 +25,12 @@ VICTORIES = {
     SCENARIO: Said("by the goal of the scenario"),
 }
 
+DICE_SOURCES = {
+    "typed": Said("typed"),
+    "fixed": Said("fixed"),
+    "mixed": Said("mixed"),
+}
+
 
 def segment_said(c: Components, event: e.SegmentBegan) -> Said:
     """Turn, Phase and Segment."""
@@ -185,5 +191,7 @@ def dice_said(_: Components, event: DiceRolled) -> Said:
     shown = " + ".join(str(die) for die in event.dice)
     if len(event.dice) > 1:
         shown += f" = {sum(event.dice)}"
-    text = "{0} throws {1}: {2}" if event.source == "seed" else "{0} throws {1} ({3} dice): {2}"
-    return Said(text, (SUBJECTS[event.actor], shown, event.purpose, Said(event.source)))
+    values = (SUBJECTS[event.actor], shown, event.purpose)
+    if event.source not in DICE_SOURCES:
+        return Said("{0} throws {1}: {2}", values)
+    return Said("{0} throws {1} ({3} dice): {2}", (*values, DICE_SOURCES[event.source]))

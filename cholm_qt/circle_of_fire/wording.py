@@ -67,11 +67,11 @@ def path_titles(c: Components, path: tuple[int, ...]) -> str:
     return " – ".join(str(place_title(c, place)) for place in path)
 
 
-def force_title(c: Components, force: str) -> object:
+def force_title(c: Components, force: str) -> Said:
     """The name of a grouping or random group that an interdiction can delay (10.5)."""
     for grouping in c.charts.entry:
         if grouping.id == force:
-            return grouping.name
+            return Said(grouping.name)
     return Said("group {0}", (force,))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
+from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, Signal
+
+from cholm_qt.ui.words import LANGUAGES
 
 ANIMATION_MOST = 1000  # milliseconds
 TEXT_SIZES = (80, 90, 100, 115, 130, 150)
@@ -28,8 +30,8 @@ class Settings(QObject):
 
     @property
     def language(self) -> str:
-        """The language: en or de."""
-        return self._one_of("language", ("en", "de"))
+        """The language: en or de; that of the system until one is chosen."""
+        return self._one_of("language", (language_of(QLocale.system()), *LANGUAGES))
 
     @property
     def text_percent(self) -> int:
@@ -78,3 +80,9 @@ class Settings(QObject):
             return int(str(self._store.value(name, default)))
         except ValueError:
             return default
+
+
+def language_of(locale: QLocale) -> str:
+    """The language of a place if we speak it, else English."""
+    code = locale.name().partition("_")[0]
+    return code if code in LANGUAGES else "en"

@@ -8,16 +8,31 @@ from cholm_qt import paths
 from cholm_qt.engine.reasons import Said
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
+DECIMAL_POINT = "."
 
 _catalogue: dict[str, str] = {}
+
+
+class _Fraction(float):
+    """A fraction that is written with the decimal point of the player's language."""
+
+    def __format__(self, spec: str) -> str:
+        """The fraction as asked for."""
+        return super().__format__(spec).replace(DECIMAL_POINT, tr(DECIMAL_POINT))
 
 
 def use_language(language: str) -> None:
     """Speak this language from now on; widgets that are made later, or redrawn, show it."""
     _catalogue.clear()
+    if language != "en":
+        _catalogue.update(catalogue(language))
+
+
+def catalogue(language: str) -> dict[str, str]:
+    """The English texts and their translations into a language."""
     file = paths.resources() / "translations" / f"{language}.json"
-    if language != "en" and file.is_file():
-        _catalogue.update(json.loads(file.read_text("utf-8")))
+    found: dict[str, str] = json.loads(file.read_text("utf-8"))
+    return found
 
 
 def tr(text: str, *values: object) -> str:
@@ -27,9 +42,14 @@ def tr(text: str, *values: object) -> str:
     'Turn 3'
     """
     translated = _catalogue.get(text, text)
-    return (
-        translated.format(*(say(v) if isinstance(v, Said) else v for v in values)) if values else translated
-    )
+    return translated.format(*map(_filling, values)) if values else translated
+
+
+def _filling(value: object) -> object:
+    """What goes into a gap: a sentence is translated, a fraction written as the language does."""
+    if isinstance(value, Said):
+        return say(value)
+    return _Fraction(value) if isinstance(value, float) else value
 
 
 def say(said: Said) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from cholm_qt.circle_of_fire.components import GERMAN, NOBODY, SOVIET
@@ -14,6 +14,7 @@ from cholm_qt.ui.counters.colours import BACK_WHITE, INK, SIDES
 from cholm_qt.ui.counters.emblems import draw_emblem
 from cholm_qt.ui.counters.heavens import moon, sun
 from cholm_qt.ui.counters.ruins import draw_heap, draw_sandbags
+from cholm_qt.ui.words import tr
 
 TOP_WORD = QRectF(6.5, 4.2, 60.0, 13.6)
 BOTTOM_WORD = QRectF(6.5, 55.2, 60.0, 13.6)
@@ -67,15 +68,14 @@ def rubble(level: int) -> Marker:
 
 def words(marker: Marker) -> tuple[str, str]:
     """What is lettered at the top and at the bottom of a marker."""
-    say = QCoreApplication.translate
     if marker in _ADVANTAGE:
-        return say("Counters", "ADVANTAGE"), say("Counters", "TURN")
+        return tr("ADVANTAGE"), tr("TURN")
     return {
-        Marker.DAY: (say("Counters", "DAY"), say("Counters", "IMPULSE")),
-        Marker.NIGHT: (say("Counters", "NIGHT"), say("Counters", "IMPULSE")),
-        Marker.RUBBLE: ("", say("Counters", "RUBBLE")),
-        Marker.HEAVY_RUBBLE: (say("Counters", "HEAVY"), say("Counters", "RUBBLE")),
-        Marker.STUBBORN_DEFENSE: (say("Counters", "STUBBORN"), say("Counters", "DEFENSE")),
+        Marker.DAY: (tr("DAY"), tr("IMPULSE")),
+        Marker.NIGHT: (tr("NIGHT"), tr("IMPULSE")),
+        Marker.RUBBLE: ("", tr("RUBBLE")),
+        Marker.HEAVY_RUBBLE: (tr("HEAVY"), tr("RUBBLE")),
+        Marker.STUBBORN_DEFENSE: (tr("STUBBORN"), tr("DEFENSE")),
     }.get(marker, ("", ""))
 
 

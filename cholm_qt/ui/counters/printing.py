@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QRectF
 
 from cholm_qt.circle_of_fire.components import Components, Unit
 from cholm_qt.ui.counters import colours
 from cholm_qt.ui.counters.canvas import Print
+from cholm_qt.ui.words import tr
 
 NAME = QRectF(6.5, 3.4, 60.0, 14.2)  # a stroke or bracket goes above and below the capitals
 PARENT = QRectF(4.9, 19.0, 14.8, 20.0)
@@ -66,7 +67,7 @@ def back(unit: Unit, components: Components, full: bool) -> list[Print]:
 
 def used_word() -> str:
     """4.3 What the back of a gun says once it has bombarded."""
-    return QCoreApplication.translate("Counters", "USED")
+    return tr("USED")
 
 
 def _parent(unit: Unit, text: str) -> list[Print]:

@@ -1,0 +1,165 @@
+"""Finds every text that a player can be shown: literals in the code and texts in the data files."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from cholm_qt import paths
+from cholm_qt.circle_of_fire.scenario import OPTIONS
+from cholm_qt.data.components import load_cases, load_components
+from cholm_qt.data.scenario import load_scenario
+from cholm_qt.data.sources import load_sources
+from cholm_qt.ui.words import DECIMAL_POINT
+
+PACKAGE = Path(__file__).parent.parent / "cholm_qt"
+SPEAKING = ("engine", "circle_of_fire", "play", "ui")
+GAP = re.compile(r"\{[^{}]*\}")
+
+
+def has_words(text: str) -> bool:
+    """Is there anything to translate beside the gaps?"""
+    return text == DECIMAL_POINT or any(letter.isalpha() for letter in GAP.sub("", text))
+
+
+@cache
+def texts_in_code() -> dict[str, str]:
+    """Every literal that ends up in tr() or Said(), and where it stands."""
+    found: dict[str, str] = {}
+    for module in modules():
+        for text, line in module.texts():
+            if has_words(text):
+                found.setdefault(text, f"{module.name}:{line}")
+    return found
+
+
+@cache
+def modules() -> tuple[Module, ...]:
+    """The modules that say something to a player."""
+    files = sorted(file for folder in SPEAKING for file in (PACKAGE / folder).rglob("*.py"))
+    return tuple(Module(file) for file in files)
+
+
+class Module:
+    """One module and what it says."""
+
+    def __init__(self, file: Path) -> None:
+        self.name = file.relative_to(PACKAGE).as_posix()
+        self.tree = ast.parse(file.read_text("utf-8"))
+        self.values = values_by_name(self.tree)
+        self.parameters = {node.arg for node in ast.walk(self.tree) if isinstance(node, ast.arg)}
+        self.sayers = {"tr": 0, "Said": 0} | dict(self._own_sayers())
+        self.unknown: set[str] = set()
+
+    def texts(self) -> Iterator[tuple[str, int]]:
+        """Each text and its line."""
+        for call in calls(self.tree):
+            place = self.sayers.get(called(call))
+            if place is not None and len(call.args) > place:
+                for text in self.literals(call.args[place]):
+                    yield text, call.lineno
+
+    def literals(self, value: ast.expr, seen: frozenset[str] = frozenset()) -> Iterator[str]:
+        """The literals that an expression can be."""
+        match value:
+            case ast.Constant(value=str() as text):
+                yield text
+            case ast.IfExp():
+                yield from self.literals(value.body, seen)
+                yield from self.literals(value.orelse, seen)
+            case ast.Dict():
+                for part in value.values:
+                    yield from self.literals(part, seen)
+            case ast.Tuple() | ast.List():
+                for part in value.elts:
+                    yield from self.literals(part, seen)
+            case ast.Name(id=name) if name in self.values or name in self.parameters:
+                for part in self.values.get(name, ()) if name not in seen else ():
+                    yield from self.literals(part, seen | {name})
+            case ast.Subscript():
+                yield from self.literals(value.value, seen)
+            case _:
+                self.unknown.add(ast.unparse(value))
+
+    def _own_sayers(self) -> Iterator[tuple[str, int]]:
+        """Functions of this module that hand one of their arguments on to tr() or Said()."""
+        for function in ast.walk(self.tree):
+            if isinstance(function, ast.FunctionDef):
+                names = [argument.arg for argument in function.args.args if argument.arg != "self"]
+                for call in calls(function):
+                    match call.args:
+                        case [ast.Name(id=name), *_] if name in names and called(call) in ("tr", "Said"):
+                            yield function.name, names.index(name)
+
+
+def calls(tree: ast.AST) -> Iterator[ast.Call]:
+    """All calls under a node."""
+    return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+
+
+def called(call: ast.Call) -> str:
+    """The name of what is called, without what stands before its dot."""
+    return ast.unparse(call.func).rpartition(".")[2]
+
+
+def values_by_name(tree: ast.AST) -> dict[str, list[ast.expr]]:
+    """What is assigned to each name anywhere in a module, loops included."""
+    found: dict[str, list[ast.expr]] = defaultdict(list)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Assign(targets=targets, value=value):
+                for target in targets:
+                    for name, part in assigned(target, value):
+                        found[name].append(part)
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+                found[name].append(value)
+            case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value):
+                for name, part in assigned(target, value):
+                    found[name].append(part)
+    return found
+
+
+def assigned(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
+    """Names and what they get, pair by pair where both sides are tuples."""
+    match target, value:
+        case ast.Name(id=name), _:
+            yield name, value
+        case ast.Tuple(elts=names), ast.Tuple(elts=parts):
+            for one, part in zip(names, parts, strict=False):
+                yield from assigned(one, part)
+        case ast.Tuple(elts=names), _:
+            for one in names:
+                yield from assigned(one, value)
+
+
+@cache
+def texts_in_data() -> dict[str, str]:
+    """Every text of the shipped data that the window shows, and where it stands."""
+    found: dict[str, str] = {}
+    for where, texts in _data_texts():
+        for text in filter(has_words, texts):
+            found.setdefault(text, where)
+    return found
+
+
+def _data_texts() -> Iterator[tuple[str, list[str]]]:
+    """Texts of the data files, file by file."""
+    components = load_components()
+    segments = components.sequence.segments
+    yield "sequence.yaml", [text for segment in segments for text in (segment.title, segment.phase)]
+    yield "cases.yaml", [text for case in load_cases() for text in (case.title, case.says, case.why)]
+    yield "tables.yaml", [line.says for line in load_sources()]
+    yield "tables.yaml", [grouping.name for grouping in components.charts.entry]
+    yield "scenario.OPTIONS", list(OPTIONS.values())
+    for name in scenario_names():
+        scenario = load_scenario(name, components)
+        yield f"{name}.yaml", [scenario.title, scenario.says]
+
+
+def scenario_names() -> list[str]:
+    """The names of the shipped scenarios."""
+    return sorted(file.stem for file in paths.scenarios().glob("*.yaml"))

@@ -1,0 +1,69 @@
+"""One form for every visible string, in English and in German."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QLocale
+
+from cholm_qt.data.components import load_components
+from cholm_qt.engine.reasons import Said
+from cholm_qt.ui import fonts, settings
+from cholm_qt.ui.counters import markers, printing
+from cholm_qt.ui.counters.body import FRAME
+from cholm_qt.ui.words import say, spoken, tr, use_language
+
+
+@pytest.fixture
+def german() -> Iterator[None]:
+    use_language("de")
+    yield
+    use_language("en")
+
+
+def test_a_text_is_translated_and_filled(german) -> None:
+    assert tr("Turn {0}", 3) == "Spielzug 3"
+
+
+def test_a_sentence_in_a_gap_is_translated_too(german) -> None:
+    assert say(Said("{0} passes", (Said("The German side"),))) == "Die deutsche Seite passt"
+
+
+def test_a_fraction_has_a_comma_in_german(german) -> None:
+    assert tr("Chance: {0:.1%}", 0.25) == "Chance: 25,0%"
+
+
+def test_a_fraction_has_a_point_in_english() -> None:
+    assert tr("Chance: {0:.1%}", 0.25) == "Chance: 25.0%"
+
+
+def test_an_unknown_text_stays_as_it_is(german) -> None:
+    assert tr("A scenario by somebody else") == "A scenario by somebody else"
+
+
+def test_english_comes_back(german) -> None:
+    use_language("en")
+    assert tr("Turn {0}", 3) == "Turn 3"
+
+
+def test_a_name_may_be_a_sentence_or_plain(german) -> None:
+    assert [spoken(Said("group {0}", ("K",))), spoken("9 Ostkirche")] == ["Gruppe K", "9 Ostkirche"]
+
+
+@pytest.mark.parametrize(("name", "language"), [("de_AT", "de"), ("en_GB", "en"), ("fr_FR", "en")])
+def test_the_first_start_speaks_the_language_of_the_system(name, language) -> None:
+    assert settings.language_of(QLocale(name)) == language
+
+
+@pytest.mark.parametrize("marker", markers.Marker)
+def test_german_marker_words_fit(qapp, german, marker) -> None:
+    fonts.load()
+    for line in markers.lettering(marker):
+        assert line.squeeze() == 1.0
+        assert FRAME.contains(line.path().boundingRect())
+
+
+def test_the_german_back_of_a_gun_fits(qapp, german) -> None:
+    components = load_components()
+    gun = next(unit for unit in components.units if unit.is_gun)
+    (line,) = printing.back(gun, components, full=True)
+    assert line.squeeze() > 0.85
