@@ -17,7 +17,7 @@ FONTS = sorted((paths.resources() / "fonts").glob("*.ttf"))
 ENDS = ("…", ":", "?", "!", " ")
 
 # What may be said although it is no literal: texts of the data files, and gaps in a row.
-DATA = re.compile(r"\.(title|says|why|phase|name|text)\b|^OPTIONS$|^self\._phases$|^', '\.join\(\(f'")
+DATA = re.compile(r"\.(title|says|why|phase|name|english|text)\b|^OPTIONS$|^self\._phases$|^', '\.join\(\(f'")
 
 
 def test_every_text_of_the_code_is_translated() -> None:

@@ -154,6 +154,7 @@ def _data_texts() -> Iterator[tuple[str, list[str]]]:
     yield "cases.yaml", [text for case in load_cases() for text in (case.title, case.says, case.why)]
     yield "tables.yaml", [line.says for line in load_sources()]
     yield "tables.yaml", [grouping.name for grouping in components.charts.entry]
+    yield "board.yaml", [place.english for place in components.board.places]
     yield "scenario.OPTIONS", list(OPTIONS.values())
     for name in scenario_names():
         scenario = load_scenario(name, components)

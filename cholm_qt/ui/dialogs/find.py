@@ -6,10 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.wording import unit_title
+from cholm_qt.circle_of_fire.wording import place_title, unit_title
 from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.named import named
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.panels.place_words import meaning
+from cholm_qt.ui.words import spoken, tr
 
 
 class FindDialog(Dialog):
@@ -60,8 +61,11 @@ class FindDialog(Dialog):
 
 def _names(components: Components) -> list[tuple[str, str, int]]:
     """Everything that has a name, places first."""
-    places = [
-        (f"{place.id} {place.name} ({place.english})", "place", i)
-        for i, place in enumerate(components.board.places)
-    ]
+    places = [(_place_name(components, place), "place", place) for place in range(components.places)]
     return places + [(unit_title(components, unit), "unit", unit) for unit in range(len(components.units))]
+
+
+def _place_name(components: Components, place: int) -> str:
+    """Identifier and printed name of a place, and what the name means."""
+    name, meant = spoken(place_title(components, place)), meaning(components, place)
+    return f"{name} ({meant})" if meant else name

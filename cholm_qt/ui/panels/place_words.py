@@ -24,12 +24,18 @@ def units_at(p: Position, side: int, place: int) -> list[int]:
 
 
 def title(c: Components, place: int) -> tuple[str, str]:
-    """The German and the English name of a place, or the name of a box."""
+    """The printed name of a place and what it means in the player's language; or the name of a box."""
     if place < c.places:
-        spot = c.board.places[place]
-        return spot.name, spot.english
+        return c.board.places[place].name, meaning(c, place)
     name = say(BOX_NAMES[BOXES[place - c.places]])
     return name[:1].upper() + name[1:], ""
+
+
+def meaning(c: Components, place: int) -> str:
+    """What the printed name of a place means, where that is not plain in the player's language."""
+    spot = c.board.places[place]
+    meant = tr(spot.english)
+    return "" if meant == spot.name else meant
 
 
 def facts(p: Position, place: int) -> list[str]:

@@ -65,6 +65,10 @@ class SourceList(QWidget):
         self.list.setAccessibleName(tr("Numbers and their sources"))
         self.list.setHeaderLabels([tr("Source"), tr("Number"), tr("Value")])
         self._name_buttons()
+        for n, line in enumerate(self._sources):
+            item = self.list.topLevelItem(n)
+            assert item is not None
+            item.setText(1, _columns(line)[1])
 
     def _name_buttons(self) -> None:
         """Say how many numbers come from where."""
@@ -109,10 +113,15 @@ class SourceList(QWidget):
     def _show_current(self) -> None:
         """Say all about the chosen number, for which the list has no room."""
         line = self._sources[self.list.currentIndex().row()]
-        parts = (line.says, line.path, line.value, line.source, f"{line.file}:{line.line}")
+        parts = (_words(line), line.path, line.value, line.source, f"{line.file}:{line.line}")
         self.detail.setText(" · ".join(part for part in parts if part))
 
 
 def _columns(line: SourceLine) -> list[str]:
     """Source, name and value."""
-    return [line.source.partition(";")[0], line.says or line.path, line.value]
+    return [line.source.partition(";")[0], _words(line) or line.path, line.value]
+
+
+def _words(line: SourceLine) -> str:
+    """What a number is for."""
+    return tr(line.says) if line.says else ""
