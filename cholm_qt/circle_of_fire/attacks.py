@@ -14,6 +14,7 @@ from cholm_qt.engine.orders import PlaceIx, UnitIx
 from cholm_qt.engine.reasons import Modifier, Said
 
 FIRE, BOMBARD = "fire", "bombard"
+MOST_KNOWN = 10_000  # sums of receipts that are kept
 COVER = {"clear": Said("Clear terrain"), "forest": Said("Forest"), "urban": Said("Urban terrain")}
 
 
@@ -158,4 +159,18 @@ DIE = range(1, 7)
 
 def attack_odds(p: Position, a: Attack, lead: int) -> Odds:
     """The exact odds of an attack on a given Lead Defending Unit."""
-    return odds(total(attack_receipt(p, a)) - total(defense_receipt(p, a, lead)))
+    return odds(net_of(p, a, lead))
+
+
+def net_of(p: Position, a: Attack, lead: int) -> int:
+    """By how much the attacker's receipt exceeds the defender's; it is added up once for each situation."""
+    place, known = a.target, p.components.nets
+    rubble = p.rubbled >> place & 1, p.heavy >> place & 1
+    marks = (p.spent[lead], p.night, p.soviet >> place & 1, p.stubborn == place)
+    key = (a, lead, rubble, marks, p.units_of(a.defender, place))
+    net = known.get(key)
+    if net is None:
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        net = known[key] = total(attack_receipt(p, a)) - total(defense_receipt(p, a, lead))
+    return net

@@ -408,6 +408,11 @@ class Components:
         return defaultdict(lambda: deque(maxlen=FINDINGS_MOST))
 
     @cached_property
+    def nets(self) -> dict[tuple[object, ...], int]:
+        """What the receipts of attacks came to, by all that they depend on (see `attacks`)."""
+        return {}
+
+    @cached_property
     def within_sight(self) -> tuple[int, ...]:
         """14.1.3a For each Area, the Areas within spotting range counted in borders, as bits."""
         return tuple(self._within(i, self.charts.limits.spotting_range) for i in range(self.places))

@@ -1,0 +1,193 @@
+"""`cholm bench engine`: random play of the campaign against random chess by python-chess, in the same run."""
+
+from __future__ import annotations
+
+import os
+import platform
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.util import find_spec
+from itertools import count
+from json import dumps
+from random import Random
+from typing import Any
+
+from cholm_qt.circle_of_fire.attacks import Attack, attack_odds, targets
+from cholm_qt.circle_of_fire.direct_fire import attack_of
+from cholm_qt.circle_of_fire.orders import Fire
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.scenario import Scenario
+from cholm_qt.data.scenario import load_scenario
+from cholm_qt.engine.game import Game
+
+NO_CHESS = (
+    "The chess package is not installed (the dev extra brings it), so there is nothing to compare with."
+)
+SLICE = 0.25  # seconds that each of the two plays in turn, so that a busy machine slows both alike
+CALLS, ROUNDS = 2000, 5  # copies and odds: so many calls are timed at once, and the best of so many times
+
+Played = tuple[int, int]  # the decisions of a game, and all that was listed for them
+
+
+@dataclass
+class Tally:
+    """What one of the two has played, in seconds of one core."""
+
+    play: Callable[[Random], Played]
+    rng: Random
+    games: int = 0
+    decisions: int = 0
+    listed: int = 0
+    seconds: float = 0.0
+
+    def play_on(self, seconds: float) -> None:
+        """Play whole games for at least so long."""
+        began = time.process_time()
+        end = began + seconds
+        while time.process_time() < end:
+            decisions, listed = self.play(self.rng)
+            self.games += 1
+            self.decisions += decisions
+            self.listed += listed
+        self.seconds += time.process_time() - began
+
+    def result(self) -> dict[str, Any]:
+        """The figures that both have."""
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "decisions_per_s": round(self.decisions / self.seconds, 1),
+        }
+
+
+def run(json: bool, seconds: float, seed: int) -> int:
+    """Measure for about so many seconds and print a table, or one JSON object."""
+    figures = measured(seconds, seed)
+    print(dumps(figures, indent=2) if json else table(figures))
+    return 0
+
+
+def measured(seconds: float, seed: int) -> dict[str, Any]:
+    """All the figures."""
+    scenario = load_scenario("campaign")
+    engine = Tally(lambda rng: play_game(scenario, rng), Random(seed))
+    chess = Tally(play_chess, Random(seed)) if find_spec("chess") else None
+    sides = [side for side in (engine, chess) if side is not None]
+    while not all(side.seconds * len(sides) >= seconds for side in sides):
+        for side in sides:
+            side.play_on(min(SLICE, seconds / len(sides)))
+    ours, theirs = engine.result(), chess_result(chess)
+    ours["games_per_s"] = round(engine.games / engine.seconds, 2)
+    ours["mean_orders"] = round(engine.listed / engine.decisions, 2)
+    copy_us, odds_us = small_times(scenario, seed)
+    return {
+        "machine": {
+            "python": platform.python_version(),
+            "cores": os.cpu_count(),
+            "platform": platform.platform(),
+        },
+        "engine": ours,
+        "chess": theirs,
+        "note": None if theirs else NO_CHESS,
+        "ratio": round(ours["decisions_per_s"] / theirs["decisions_per_s"], 3) if theirs else None,
+        "copy_us": copy_us,
+        "odds_us": odds_us,
+    }
+
+
+def chess_result(tally: Tally | None) -> dict[str, Any] | None:
+    """The figures of python-chess, if it is there."""
+    if tally is None:
+        return None
+    import chess
+
+    return {**tally.result(), "version": chess.__version__}
+
+
+# --- the two games -------------------------------------------------------------------------------
+
+
+def play_game(scenario: Scenario, rng: Random) -> Played:
+    """One whole game of the campaign: list all legal orders, pick one, give it."""
+    game: Game[Position] = Game.begin(scenario, seed=rng.getrandbits(32))
+    decisions = listed = 0
+    while not game.is_over:
+        orders = game.orders()
+        game.give(orders[int(rng.random() * len(orders))])
+        decisions += 1
+        listed += len(orders)
+    return decisions, listed
+
+
+def play_chess(rng: Random) -> Played:
+    """One whole game of chess: list all legal moves, pick one, push it; until it is mate or drawn."""
+    import chess
+
+    board = chess.Board()
+    decisions = listed = 0
+    while board.halfmove_clock < 150 and not board.is_insufficient_material():
+        moves = list(board.legal_moves)
+        if not moves:
+            break
+        board.push(moves[int(rng.random() * len(moves))])
+        decisions += 1
+        listed += len(moves)
+    return decisions, listed
+
+
+# --- copies and odds -----------------------------------------------------------------------------
+
+
+def small_times(scenario: Scenario, seed: int) -> tuple[float, float]:
+    """Microseconds for a copy of a position, and for the exact odds of a fire that was asked about before."""
+    position, attack, lead = first_fire(scenario, Random(seed))
+    return microseconds(position.copy), microseconds(lambda: attack_odds(position, attack, lead))
+
+
+def first_fire(scenario: Scenario, rng: Random) -> tuple[Position, Attack, int]:
+    """A position of random play in which somebody can fire with support, and that fire."""
+    for seed in count(rng.getrandbits(32)):
+        game: Game[Position] = Game.begin(scenario, seed=seed)
+        while not game.is_over:
+            orders = game.orders()
+            for order in orders:
+                if isinstance(order, Fire) and order.support:
+                    attack = attack_of(game.prompt.actor, order)
+                    return game.position, attack, targets(game.position, attack)[0]
+            game.give(orders[int(rng.random() * len(orders))])
+    raise AssertionError("counting never ends")
+
+
+def microseconds(call: Callable[[], object]) -> float:
+    """How long one call takes once warm: the best of several rounds."""
+    best = float("inf")
+    for _ in range(ROUNDS):
+        began = time.perf_counter()
+        for _ in range(CALLS):
+            call()
+        best = min(best, time.perf_counter() - began)
+    return round(best / CALLS * 1e6, 3)
+
+
+# --- for reading ---------------------------------------------------------------------------------
+
+
+def table(figures: dict[str, Any]) -> str:
+    """The figures as a small table."""
+    ours, theirs, machine = figures["engine"], figures["chess"], figures["machine"]
+    lines = [f"Python {machine['python']}, {machine['cores']} cores, {machine['platform']}", ""]
+    rows: list[tuple[str, ...]] = [("", "games", "decisions", "seconds", "decisions/s")]
+    for name, side in (("Circle of Fire", ours), ("python-chess", theirs)):
+        if side:
+            numbers = (side["games"], side["decisions"], f"{side['seconds']:.2f}")
+            rows.append((name, *map(str, numbers), f"{side['decisions_per_s']:.0f}"))
+    lines += [f"{row[0]:15}" + "".join(f"{cell:>13}" for cell in row[1:]) for row in rows]
+    ratio = f"{figures['ratio']:.2f} times python-chess's decisions per second" if theirs else NO_CHESS
+    lines += ["", ratio, f"{ours['games_per_s']:.1f} whole games per second"]
+    lines.append(f"{ours['mean_orders']:.1f} legal orders in the mean")
+    lines.append(
+        f"{figures['copy_us']:.2f} µs for a copy, {figures['odds_us']:.2f} µs for the odds of a fire"
+    )
+    return "\n".join(lines)
