@@ -19,6 +19,6 @@ def bench(chosen: Namespace) -> int:
         from cholm_qt.cli import window
 
         return window.bench(chosen)
-    from cholm_qt.cli import bench_engine
+    from cholm_qt.cli.bench_engine import run
 
-    return bench_engine.run(chosen.json, chosen.seconds, chosen.seed)
+    return run(chosen.json, chosen.seconds, chosen.seed)
