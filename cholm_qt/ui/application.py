@@ -27,6 +27,9 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
 def speak(language: str, app: QApplication) -> None:
     """Use a language for our own words and for Qt's."""
     use_language(language)
+    for old in app.findChildren(QTranslator):
+        app.removeTranslator(old)
+        old.deleteLater()
     translator = QTranslator(app)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if translator.load(QLocale(language), "qtbase", "_", folder):

@@ -14,11 +14,12 @@ from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui import themes
+from cholm_qt.ui.application import speak
 from cholm_qt.ui.map.view import NOTHING
 from cholm_qt.ui.overlays import overlay
 from cholm_qt.ui.routes import routes_in
 from cholm_qt.ui.table import ACTOR_KEYS
-from cholm_qt.ui.words import say, spoken, tr, use_language
+from cholm_qt.ui.words import say, spoken, tr
 
 if TYPE_CHECKING:
     from cholm_qt.ui.main_window import MainWindow
@@ -266,9 +267,16 @@ class Desk(QObject):
         elif name == "animation_ms":
             self.w.scene.animation_ms = settings.animation_ms
         elif name == "language":
-            use_language(settings.language)
+            change_language(settings.language)
             self.w.kit.counters.clear()
             self.w.games.retranslate()
+
+
+def change_language(language: str) -> None:
+    """Speak another language from now on, Qt's own words included."""
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        speak(language, app)
 
 
 def dress(theme: str, percent: int) -> None:

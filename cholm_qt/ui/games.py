@@ -19,7 +19,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.play.autosave import crashed_games, forget_crash
 from cholm_qt.ui.clipboard import copy_text, pasted_text
 from cholm_qt.ui.dialogs.faults import tell_faults
-from cholm_qt.ui.menus import build_menus
+from cholm_qt.ui.menus import rebuild_menus
 from cholm_qt.ui.opening import NewGame, open_game, random_seed
 from cholm_qt.ui.shot import save_picture
 from cholm_qt.ui.words import tr
@@ -206,9 +206,8 @@ class Games(QObject):
 
     def retranslate(self) -> None:
         """Show everything in the language that has just been chosen."""
-        self.w.menuBar().clear()
-        self.w.menus = build_menus(self.w)
         self.w.retitle()
+        self.w.menus = rebuild_menus(self.w)
         self.w.retranslate_parts()
         if self.w.pages.currentWidget() is self.w.game_page:
             self.w.match.changed.emit()

@@ -29,6 +29,18 @@ def build_menus(w: MainWindow) -> list[QMenu]:
     ]
 
 
+def rebuild_menus(w: MainWindow) -> list[QMenu]:
+    """Fill the menu bar anew, in the player's language; what was there goes, and with it its keys."""
+    for menu in w.menuBar().findChildren(QMenu):
+        for action in menu.actions():
+            w.removeAction(action)
+            action.deleteLater()
+    for menu in w.menus:
+        menu.deleteLater()
+    w.menuBar().clear()
+    return build_menus(w)
+
+
 def _game(w: MainWindow) -> list[Line]:
     """Games and files."""
     return [
@@ -39,7 +51,7 @@ def _game(w: MainWindow) -> list[Line]:
         Entry(tr("Save a &picture …"), "Ctrl+Shift+P", lambda: w.games.save_map_picture(), "save-picture"),
         None,
         Entry(tr("S&tart page"), "", lambda: w.games.show_start(), "start-page"),
-        Entry(tr("Se&ttings …"), "Ctrl+,", lambda: SettingsDialog(w.settings, w).open(), "settings"),
+        Entry(tr("S&ettings …"), "Ctrl+,", lambda: SettingsDialog(w.settings, w).open(), "settings"),
         Entry(tr("&Quit"), "Ctrl+Q", lambda: w.close(), "quit"),
     ]
 
@@ -55,7 +67,7 @@ def _edit(w: MainWindow) -> list[Line]:
         Entry(tr("&Find …"), "Ctrl+F", lambda: _open_find(w), "find"),
         Entry(tr("&Give an order by name …"), "/|Ctrl+L", lambda: w.desk.type_order(), "type-order"),
         Entry(tr("&Next unit that can act"), ".", lambda: w.desk.next_unit(1), "next-unit"),
-        Entry(tr("&Previous unit that can act"), ",", lambda: w.desk.next_unit(-1), "previous-unit"),
+        Entry(tr("P&revious unit that can act"), ",", lambda: w.desk.next_unit(-1), "previous-unit"),
     ]
 
 
@@ -79,7 +91,7 @@ def _view(w: MainWindow) -> list[Line | Inner]:
             "menu-overlays",
             overlay_entries(w.desk.choose_overlay, ""),
         ),
-        (tr("&Panels"), "menu-panels", docks),
+        (tr("Pa&nels"), "menu-panels", docks),
         None,
         Entry(tr("F&ull screen, map only"), "F11", lambda: w.desk.full_screen(), "full-screen"),
     ]

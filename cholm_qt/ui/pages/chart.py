@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cholm_qt.circle_of_fire.components import GERMAN
 from cholm_qt.ui.named import named
+from cholm_qt.ui.words import tr
 
 # German and Soviet on light paper and on dark.
 ON_LIGHT, ON_DARK = (QColor("#35505c"), QColor("#a3271a")), (QColor("#a9c4cf"), QColor("#f0a285"))
@@ -184,4 +185,4 @@ def shown(value: float) -> str:
     >>> shown(3.0), shown(2.46)
     ('3', '2.5')
     """
-    return f"{value:.0f}" if float(value).is_integer() else f"{value:.1f}"
+    return f"{value:.0f}" if float(value).is_integer() else tr("{0:.1f}", value)

@@ -42,7 +42,7 @@ def _row(told: Chronicle, side: int, name: str) -> list[str]:
     thrown = sum(faces)
     mean = sum(face * n for face, n in zip(FACES, faces, strict=True)) / thrown if thrown else 0
     attacks = sum(turn.attacks[side] for turn in told.turns)
-    return [name, str(attacks), str(thrown), f"{mean:.2f}" if thrown else "–", *map(str, faces)]
+    return [name, str(attacks), str(thrown), tr("{0:.2f}", mean) if thrown else "–", *map(str, faces)]
 
 
 def _cell(words: str, head: bool) -> QLabel:

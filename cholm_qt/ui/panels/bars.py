@@ -9,6 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cholm_qt.ui.named import named
+from cholm_qt.ui.words import tr
 
 GAP = 6
 
@@ -81,7 +82,7 @@ class ChanceBars(QWidget):
 def percent(chance: float) -> str:
     """A chance in per cent with one decimal.
 
-    >>> percent(0.4437)
-    '44.4 %'
+    >>> print(percent(0.4437))
+    44.4\N{NO-BREAK SPACE}%
     """
-    return f"{chance * 100:.1f}\N{NO-BREAK SPACE}%"
+    return tr("{0:.1f}\N{NO-BREAK SPACE}%", chance * 100)

@@ -33,7 +33,7 @@ class LineUp(QWidget):
 
     def __init__(self, pictures: PixmapCache) -> None:
         super().__init__()
-        named(self, "lineup", tr("Line-up of the Close Combat"))
+        named(self, "lineup")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.pictures = pictures
         self.title = named(QLabel(), "lineup-title")
@@ -63,6 +63,7 @@ class LineUp(QWidget):
         melee, attacker = found
         c = position.components
         words = (place_title(c, melee.place), side_name(attacker))
+        self.setAccessibleName(tr("Line-up of the Close Combat"))
         self.title.setText(tr("Close Combat in {0}: the {1} side attacks", *words))
         clear_layout(self.columns)
         for target in melee.of(position, 1 - attacker):

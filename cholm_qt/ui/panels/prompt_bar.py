@@ -125,14 +125,14 @@ class PromptBar(QWidget):
         if choice.key:
             button.setShortcut(choice.key)
         if choice.within:
-            button.setMenu(self._menu(choice.within))
+            button.setMenu(self._menu(choice.within, button))
         else:
             button.clicked.connect(lambda: self.chosen.emit(choice.answer))
         return button
 
-    def _menu(self, choices: Sequence[Choice]) -> QMenu:
-        """A menu of choices; those that cannot be had say why not."""
-        menu = named(QMenu(self), "choice-menu")
+    def _menu(self, choices: Sequence[Choice], button: QPushButton) -> QMenu:
+        """A menu of choices that goes with its button; those that cannot be had say why not."""
+        menu = named(QMenu(button), "choice-menu")
         for choice in choices:
             text = f"{choice.text} – {choice.why_not}" if choice.why_not else choice.text
             action = menu.addAction(text)

@@ -73,6 +73,7 @@ class Tray(QFrame):
     def retranslate(self) -> None:
         """Say the counters' names in the new language; the rest follows with the next picking."""
         self.setAccessibleName(tr("Units off the map"))
+        self.area.setAccessibleName(tr("Units off the map"))
         self._shown = []
         for label in self.labels.values():
             label.retranslate()
