@@ -25,6 +25,7 @@ def make_window(settings: Settings, seed: int | None = 0) -> MainWindow:
     geometry, state = settings.window()
     if not (window.restoreGeometry(geometry) and window.restoreState(state)):
         window.resize(*SIZE)
+    kit.picture.wait(whole=False)
     return window
 
 

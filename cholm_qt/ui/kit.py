@@ -33,10 +33,14 @@ class Kit:
 
     @classmethod
     def open(cls) -> Kit:
-        """Load everything; raises DataFaults, BadPicture or FontMissing with the file at fault."""
-        fonts.load()
-        components, layout = load_components(), load_layout()
+        """Load everything; raises DataFaults or FontMissing with the file at fault.
+
+        The picture is still being read then, and whoever waits for it hears of BadPicture.
+        """
+        layout = load_layout()
         picture = MapPicture(map_file(), *layout.size)
+        components = load_components()
+        fonts.load()
         return cls(components, layout, load_outlines(), picture, PixmapCache(components))
 
     def scene(self) -> MapScene:

@@ -66,7 +66,6 @@ class MainWindow(QMainWindow):
         self.autosaver = Autosaver(self.match)
         self.scene = self.kit.scene()
         self.view = MapView(self.scene)
-        self.view.setAccessibleName(tr("Map"))
         self.bar = PromptBar()
         self.table = Table(self.match, self.scene, self.view, self.bar)
 
@@ -83,10 +82,9 @@ class MainWindow(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addWidget(self.view, 1)
-        port = self.view.viewport()
         self.floating = [
-            Floating(self.dice_entry, port, TOP),
-            Floating(self.lineup, port, TOP),
+            Floating(self.dice_entry, self.view, TOP),
+            Floating(self.lineup, self.view, TOP),
         ]
         self.pages = QStackedWidget()
         for page in (self.start_page, self.new_game_page, self.victory_page, self.game_page):
@@ -94,7 +92,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
         self.statusBar().addWidget(self.status, 1)
         self.statusBar().addPermanentWidget(self.history_bar)
-        self.magnifier = Magnifier(self.view.viewport())
+        self.magnifier = Magnifier(self.view)
         self.banner = HandoverBanner(self)
 
     def _make_docks(self) -> None:
@@ -149,7 +147,8 @@ class MainWindow(QMainWindow):
             part.retranslate()
 
     def retitle(self) -> None:
-        """Name the window and its docks in the player's language."""
+        """Name the window, its map and its docks in the player's language."""
+        self.view.setAccessibleName(tr("Map"))
         self.setWindowTitle(tr("Circle of Fire: the siege of Cholm, 1942"))
         titles = {
             "tray": tr("Off the map"),

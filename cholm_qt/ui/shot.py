@@ -11,7 +11,8 @@ from cholm_qt.ui.map.scene import MapScene
 
 
 def picture_of(scene: MapScene, size: QSize, whole_sheet: bool = True) -> QImage:
-    """The table in a picture of this size: the whole sheet, or the playing area."""
+    """The table in a picture of this size: the whole sheet, or the playing area; raises BadPicture."""
+    scene.picture.wait()
     image = QImage(size, QImage.Format.Format_RGB32)
     image.fill(scene.desk_colour)
     source = QRectF(0, 0, *scene.layout_.size) if whole_sheet else scene.play_rect

@@ -17,7 +17,7 @@ from cholm_qt.play.match import Match
 from cholm_qt.play.picking import TO_CONFIRM, Picking
 from cholm_qt.ui.choices import Cancel, EnterMode, choices
 from cholm_qt.ui.hints import hint
-from cholm_qt.ui.map.marks import MARKS, Mark, mark_of
+from cholm_qt.ui.map.marks import Mark, mark_of
 from cholm_qt.ui.map.scene import MapScene, Path
 from cholm_qt.ui.map.view import NOTHING, MapView
 from cholm_qt.ui.panels.note import PointerNote
@@ -44,7 +44,7 @@ class Table(QObject):
     def __init__(self, match: Match, scene: MapScene, view: MapView, bar: PromptBar) -> None:
         super().__init__(view)
         self.match, self.scene, self.view, self.bar = match, scene, view, bar
-        self.note = PointerNote(view.viewport())
+        self.note = PointerNote(view)
         self.picking = Picking(())
         self.considered: Order | None = None
         self.enabled = True
@@ -101,12 +101,10 @@ class Table(QObject):
         self.selection_changed.emit(picking)
 
     def show_marks(self) -> None:
-        """Mark the places in which an order can end, over the overlay, and the one under the pointer."""
+        """Mark the places in which an order can end, over the overlay."""
         marks = dict(self.overlay)
         for place, verbs in (self.picking.places() if self.enabled else {}).items():
             marks[place] = tuple(dict.fromkeys(mark_of(verb) for verb in sorted(verbs)))
-        if self._hovered != NOTHING:
-            marks[self._hovered] = (*marks.get(self._hovered, ()), MARKS["hover"])
         self.scene.mark(marks)
 
     def tell_reasons(self, reasons: tuple[Reason, ...]) -> None:
@@ -175,7 +173,7 @@ class Table(QObject):
             self._act(*next(iter(found.items())))
             return
         menu = QMenu(self.view)
-        for verb, orders in found.items():
+        for verb, orders in sorted(found.items()):
             action = menu.addAction(self._words_for(verb, orders))
             action.triggered.connect(lambda _=False, v=verb, some=orders: self._act(v, some))
         menu.popup(QCursor.pos())
@@ -225,25 +223,24 @@ class Table(QObject):
             return
         unit = self.picking.selected[0] if unit is None else unit
         order = order_towards(self.match.position, self.match.prompt.waiting, unit, place)
-        if order is not None and (reasons := self.match.why_not(order)):
-            self.tell_reasons(reasons)
+        self.tell_reasons(() if order is None else self.match.why_not(order))
 
     # --- hovering and dragging ---
 
     def _hover_place(self, place: int) -> None:
         """Show the way to a place under the pointer."""
         self._hovered = place
-        self.show_marks()
-        self.show_way(place)
+        self.scene.hover(place)
+        self.note.tell(self._cost_words(self._show_way(place)), self._pointer())
 
-    def show_way(self, place: int) -> None:
-        """Draw the path that the selection would take, and say what it costs."""
+    def _show_way(self, place: int) -> Order | None:
+        """Draw the path that the selection would take."""
         orders = self.picking.orders_to(place) if place != NOTHING and self.enabled else {}
         moves = [order for verb in ("move", "retreat") for order in orders.get(verb, ())]
         order = cheapest(self.match.position, moves, self._through) if moves else None
         path = order.path if isinstance(order, o.Move | o.Retreat) else ()
         self.scene.route.show_route([self.scene.middle_of(step) for step in path], "#07518e")
-        self.note.tell(self._cost_words(order), self._pointer())
+        return order
 
     def _cost_words(self, order: Order | None) -> str:
         """What a move costs and leaves."""
@@ -265,9 +262,12 @@ class Table(QObject):
         """Show the way there, or why there is none."""
         if modifiers & Qt.KeyboardModifier.ControlModifier and self._hovered != NOTHING:
             self._through = (*self._through, self._hovered)
-        self._hover_place(place)
         if place == NOTHING or place in self.picking.places() or place == self.match.position.where[unit]:
+            self._hover_place(place)
             return
+        self._hovered = place
+        self.scene.hover(place)
+        self._show_way(place)
         self._explain(place, unit)
 
     def _drop(self, unit: int, place: int) -> None:

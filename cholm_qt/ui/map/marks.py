@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QTransform
 
 PAPER_WHITE, INK_BLACK = "#fffdf2", "#1c1a17"
 
@@ -44,3 +45,32 @@ VERB_MARKS = {"fire": "fire", "bombard": "fire", "move": "move", "retreat": "mov
 def mark_of(verb: str) -> Mark:
     """The mark of a place in which an order of this kind can end."""
     return MARKS[VERB_MARKS.get(verb, "choose")]
+
+
+def paint_mark(painter: QPainter, path: QPainterPath, mark: Mark) -> None:
+    """One mark: a tint, a hatch whose lines keep their distance on the screen, an outline."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if mark.tint:
+        colour = QColor(mark.colour)
+        colour.setAlpha(mark.tint)
+        painter.fillPath(path, colour)
+    if mark.hatch != Qt.BrushStyle.NoBrush:
+        zoom = painter.worldTransform().m11()
+        brush = QBrush(QColor(mark.colour), mark.hatch)
+        brush.setTransform(QTransform.fromScale(1 / zoom, 1 / zoom))
+        painter.setOpacity(0.55)
+        painter.fillPath(path, brush)
+        painter.setOpacity(1)
+    if mark.width:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour_name, width in ((mark.halo, mark.width + 3), (mark.colour, mark.width)):
+            painter.setPen(_outline_pen(mark, colour_name, width))
+            painter.drawPath(path)
+
+
+def _outline_pen(mark: Mark, colour: str, width: float) -> QPen:
+    """A pen that is as wide on the screen at every zoom; bevelled joins are much the quickest to draw."""
+    cap = Qt.PenCapStyle.FlatCap if mark.line == Qt.PenStyle.SolidLine else Qt.PenCapStyle.RoundCap
+    pen = QPen(QColor(colour), width, mark.line, cap, Qt.PenJoinStyle.BevelJoin)
+    pen.setCosmetic(True)
+    return pen

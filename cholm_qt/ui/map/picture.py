@@ -3,27 +3,79 @@
 from __future__ import annotations
 
 from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QImageReader, QPainter, QPixmap
 
 LEVELS = 4
+PREVIEW = 4  # the first picture to be seen is a quarter as wide as the whole one
+LOOK_MS = 15  # how often to look whether the whole one has been read
 
 
 class BadPicture(Exception):
     """The picture of the map cannot be used; says which file and why."""
 
 
-class MapPicture:
-    """A pyramid of pixmaps: the whole picture, and each level half as large as the one before."""
+Found = list[QImage] | BadPicture
+
+
+class MapPicture(QObject):
+    """A pyramid of pixmaps: the whole picture, and each level half as large as the one before.
+
+    A thread reads the file while the window is made: the small levels first, then all of them.
+
+    Signals:
+        sharpened: The whole picture has been read and can be drawn.
+    """
+
+    sharpened = Signal()
 
     def __init__(self, path: Path, width: float, height: float) -> None:
-        """Read the picture; width and height are the sheet's own, in which it is drawn."""
+        """Begin to read; width and height are the sheet's own, in which the picture is drawn."""
+        super().__init__()
         self.rect = QRectF(0, 0, width, height)
-        self.levels = _levels(_read(path))
+        self.levels: list[QPixmap] = []
+        self._fault: BadPicture | None = None
+        self._found: SimpleQueue[Found] = SimpleQueue()
+        Thread(target=_read_levels, args=(path, self._found)).start()
+        self._timer = QTimer(self, interval=LOOK_MS)
+        self._timer.timeout.connect(self._look)
+        self._timer.start()
+
+    @property
+    def is_whole(self) -> bool:
+        """Has the whole picture been read?"""
+        return len(self.levels) == LEVELS
+
+    def wait(self, whole: bool = True) -> None:
+        """Wait until the whole picture, or at least a small one, can be drawn; raises BadPicture."""
+        while self._fault is None and not (self.is_whole or (self.levels and not whole)):
+            self._take(self._found.get())
+        if self._fault is not None:
+            raise self._fault
+
+    def _look(self) -> None:
+        """Take what has been read since."""
+        try:
+            self._take(self._found.get_nowait())
+        except Empty:
+            return
+
+    def _take(self, found: Found) -> None:
+        """Draw from these levels henceforth."""
+        if isinstance(found, BadPicture):
+            self._fault = found
+        else:
+            self.levels = [QPixmap.fromImage(image) for image in found]
+        if self._fault is not None or self.is_whole:
+            self._timer.stop()
+            self.sharpened.emit()
 
     def draw(self, painter: QPainter, exposed: QRectF, zoom: float, smooth: bool) -> None:
         """Draw the part of the sheet that is seen, from the level that fits the zoom."""
+        self.wait(whole=False)
         level = self._level(zoom)
         target = exposed.intersected(self.rect)
         scale = level.width() / self.rect.width()
@@ -41,25 +93,34 @@ class MapPicture:
         return self.levels[0]
 
 
-def _read(path: Path) -> QImage:
-    """Read a picture file, or say what is wrong with it."""
+def _read_levels(path: Path, found: SimpleQueue[Found]) -> None:
+    """Read the small levels, then the whole picture and its half."""
+    try:
+        small = _read(path, PREVIEW)
+        smaller = _half(small)
+        found.put([small, smaller])
+        whole = _read(path)
+        found.put([whole, _half(whole), small, smaller])
+    except BadPicture as fault:
+        found.put(fault)
+
+
+def _read(path: Path, part: int = 1) -> QImage:
+    """Read a picture file at its full size or a part of it, or say what is wrong with it."""
     reader = QImageReader(str(path))
-    reader.setAutoTransform(True)
+    if part > 1:
+        reader.setScaledSize(reader.size() / part)
     image = reader.read()
     if image.isNull():
         raise BadPicture(f"{path}: {reader.errorString()}")
     return image.convertToFormat(QImage.Format.Format_RGB32)
 
 
-def _levels(image: QImage) -> list[QPixmap]:
-    """The picture and its halves."""
-    levels = [QPixmap.fromImage(image)]
-    for _ in range(LEVELS - 1):
-        image = image.scaled(
-            image.width() // 2,
-            image.height() // 2,
-            Qt.AspectRatioMode.IgnoreAspectRatio,
-            Qt.TransformationMode.SmoothTransformation,
-        )
-        levels.append(QPixmap.fromImage(image))
-    return levels
+def _half(image: QImage) -> QImage:
+    """The picture half as large."""
+    return image.scaled(
+        image.width() // 2,
+        image.height() // 2,
+        Qt.AspectRatioMode.IgnoreAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from cholm_qt.ui.map.marks import Mark
+from cholm_qt.ui.map.marks import Mark, paint_mark
 
 EDGE = 16.0  # pixels of the sheet by which a mark may reach over the outline
 
@@ -21,6 +21,9 @@ class PlaceItem(QGraphicsItem):
         self.marks: tuple[Mark, ...] = ()
         self._bounds = path.boundingRect().adjusted(-EDGE, -EDGE, EDGE, EDGE)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        # Hatching takes far longer than copying it, and marks stay while counters and pointer go over them.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setVisible(False)
 
     def boundingRect(self) -> QRectF:
         """The outline and a little more."""
@@ -34,42 +37,12 @@ class PlaceItem(QGraphicsItem):
         """Show these marks and no others."""
         if marks != self.marks:
             self.marks = marks
+            self.setVisible(bool(marks))
             self.update()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         """Hatch the inside and draw the outline for each mark."""
-        if not self.marks:
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        zoom = painter.worldTransform().m11()
         for mark in self.marks:
-            self._paint_mark(painter, mark, zoom)
-
-    def _paint_mark(self, painter: QPainter, mark: Mark, zoom: float) -> None:
-        """One mark: a tint, a hatch whose lines keep their distance on the screen, an outline."""
-        painter.setPen(Qt.PenStyle.NoPen)
-        if mark.tint:
-            colour = QColor(mark.colour)
-            colour.setAlpha(mark.tint)
-            painter.fillPath(self.path, colour)
-        if mark.hatch != Qt.BrushStyle.NoBrush:
-            brush = QBrush(QColor(mark.colour), mark.hatch)
-            brush.setTransform(QTransform.fromScale(1 / zoom, 1 / zoom))
-            painter.setOpacity(0.55)
-            painter.fillPath(self.path, brush)
-            painter.setOpacity(1)
-        if mark.width:
-            painter.setPen(_outline_pen(mark, mark.halo, mark.width + 3))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPath(self.path)
-            painter.setPen(_outline_pen(mark, mark.colour, mark.width))
-            painter.drawPath(self.path)
-
-
-def _outline_pen(mark: Mark, colour: str, width: float) -> QPen:
-    """A pen that is as wide on the screen at every zoom."""
-    pen = QPen(QColor(colour), width, mark.line, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-    pen.setCosmetic(True)
-    return pen
+            paint_mark(painter, self.path, mark)

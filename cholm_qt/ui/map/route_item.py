@@ -27,6 +27,8 @@ class RouteItem(QGraphicsItem):
 
     def show_route(self, points: Sequence[QPointF], colour: str, dashed: bool = False) -> None:
         """Draw an arrow through these points; with fewer than two there is none."""
+        if not points and not self._points:
+            return
         self.prepareGeometryChange()
         self._points = list(points)
         self._colour = colour

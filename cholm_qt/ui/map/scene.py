@@ -14,6 +14,7 @@ from cholm_qt.data.layout import Layout
 from cholm_qt.data.sheet import Point
 from cholm_qt.ui.counters.cache import PixmapCache
 from cholm_qt.ui.map.counter_item import CounterItem
+from cholm_qt.ui.map.hover_item import HoverItem
 from cholm_qt.ui.map.marker_spots import marker_spots
 from cholm_qt.ui.map.marks import Mark
 from cholm_qt.ui.map.picture import MapPicture
@@ -23,7 +24,7 @@ from cholm_qt.ui.map.route_item import RouteItem
 from cholm_qt.ui.map.spots import qrect, spots
 
 NOTHING = -1
-PLACE_Z, MARKER_Z, COUNTER_Z, ROUTE_Z, LIFTED_Z = 0, 10, 20, 200, 300
+PLACE_Z, HOVER_Z, MARKER_Z, COUNTER_Z, ROUTE_Z, LIFTED_Z = 0, 5, 10, 20, 200, 300
 READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have, and how much it may grow
 MARGIN = 300  # of map round the Areas that belongs to the playing area: the Zones
 
@@ -62,9 +63,10 @@ class MapScene(QGraphicsScene):
         self.counters = [self._add_counter(unit, pictures) for unit in range(len(components.units))]
         self.pictures = pictures
         self._markers: list[PieceItem] = []
-        self.route = RouteItem()
-        self.route.setZValue(ROUTE_Z)
-        self.addItem(self.route)
+        self.route, self._hover = RouteItem(), HoverItem()
+        for item, height in ((self.route, ROUTE_Z), (self._hover, HOVER_Z)):
+            item.setZValue(height)
+            self.addItem(item)
         self._lifted: CounterItem | None = None
         self._home = QPointF()
         self._moving = QVariantAnimation(self, startValue=0.0, endValue=1.0)
@@ -239,6 +241,10 @@ class MapScene(QGraphicsScene):
         """Mark these places and no others."""
         for item in self.places:
             item.set_marks(marks.get(item.place, ()))
+
+    def hover(self, place: int) -> None:
+        """Outline the place under the pointer, or none."""
+        self._hover.show_path(QPainterPath() if place == NOTHING else self.places[place].path)
 
     def show_counters(self, visible: bool) -> None:
         """Show or hide all counters, to see the map below."""

@@ -57,6 +57,7 @@ class MapView(QGraphicsView):
         self._smooth = True
         self._settle = QTimer(self, interval=SETTLE_MS, singleShot=True)
         self._settle.timeout.connect(self._draw_smoothly)
+        scene.picture.sharpened.connect(self._draw_anew)
         self._fitted = True
         self._pressed_at: QPoint | None = None
         self._pressed_unit = NOTHING
@@ -123,6 +124,10 @@ class MapView(QGraphicsView):
         self._smooth = True
         self.table.is_zooming = False
         self.table.suit_zoom(self.zoom)
+        self._draw_anew()
+
+    def _draw_anew(self) -> None:
+        """Forget how the background was drawn."""
         self.resetCachedContent()
         self.viewport().update()
 

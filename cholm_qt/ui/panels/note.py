@@ -28,11 +28,12 @@ class PointerNote(QLabel):
         if not text:
             self.hide()
             return
-        restyle(self, refusal=refusal)
-        self.setText(text)
-        width = min(self.fontMetrics().horizontalAdvance(text) + 24, WIDEST)
-        self.setFixedWidth(width)
-        self.setFixedHeight(self.heightForWidth(width))
+        if refusal != self.property("refusal"):
+            restyle(self, refusal=refusal)
+        if text != self.text():
+            self.setText(text)
+            width = min(self.fontMetrics().horizontalAdvance(text) + 24, WIDEST)
+            self.resize(width, self.heightForWidth(width))
         self.follow(at)
         self.show()
         self.raise_()

@@ -37,12 +37,10 @@ class StatusStrip(QWidget):
     def show_position(self, position: Position) -> None:
         """Say where in the game one is."""
         self.game.setText(DOT.join(status_words(position)))
-        self.game.setAccessibleName(self.game.text())
 
     def show_hover(self, text: str) -> None:
         """Name what is under the pointer."""
         self.hover.setText(text)
-        self.hover.setAccessibleName(text)
 
 
 def status_words(p: Position) -> list[str]:
@@ -75,13 +73,27 @@ def _seizes(p: Position) -> list[str]:
 
 
 class ShortLabel(QLabel):
-    """A line of text that ends in dots where room is short; its tool tip says all of it."""
+    """A line of text that ends in dots where room is short; its tool tip says all of it.
+
+    Qt's own label asks for a new layout of the whole window with every text; this one never does.
+    """
 
     def __init__(self, alignment: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
         super().__init__()
+        self._words = ""
         self.setAlignment(alignment | Qt.AlignmentFlag.AlignVCenter)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def text(self) -> str:
+        """What it says."""
+        return self._words
+
+    def setText(self, text: str) -> None:
+        """Say something else."""
+        if text != self._words:
+            self._words = text
+            self.setAccessibleName(text)
+            self.update()
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as you like, as high as a line."""
@@ -90,7 +102,7 @@ class ShortLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as much as there is room for."""
         room = self.contentsRect()
-        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
-        self.setToolTip(self.text() if shown != self.text() else "")
+        shown = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room.width())
+        self.setToolTip(self._words if shown != self._words else "")
         painter = QPainter(self)
         painter.drawText(room, self.alignment(), shown)
