@@ -10,8 +10,9 @@ HEADER = """\
 # The outlines of the Areas of Circle of Fire, drawn once by cholm_qt.mapmaker; do not edit by hand.
 #
 # Coordinates run from 0 to 1, from the left and from the top of the sheet, as in board.yaml. An edge lies
-# between two Areas, or between an Area and the outside (null). An Area lists the edges that close its outline
-# by their place in the list, counted from 1; a negative number means the edge is walked backwards.
+# between two Areas, or between an Area and the outside (null); its points are pairs of numbers with commas
+# between. An Area lists the edges that close its outline by their place in the list, counted from 1; a
+# negative number means the edge is walked backwards.
 
 format: 1
 source: R
@@ -60,5 +61,5 @@ def _edge_text(edge: Edge) -> str:
     """Return one edge as YAML."""
     first, second = edge.between
     other = "null" if second is None else f'"{second}"'
-    points = ", ".join(f"[{x:.5f}, {y:.5f}]" for x, y in edge.points)
-    return f'{{between: ["{first}", {other}], kind: {edge.kind}, points: [{points}]}}'
+    points = ", ".join(f"{x:.5f} {y:.5f}" for x, y in edge.points)
+    return f'{{between: ["{first}", {other}], kind: {edge.kind}, points: "{points}"}}'

@@ -179,3 +179,9 @@ def test_an_outline_of_foreign_edges_is_a_fault(spoil_map: Callable[[str, str, s
     told = spoil_map("outlines.yaml", "[1, 2, -3, -4, 5]", "[1, 2, -6, -4, 5]")
     assert "Edge 6 is not a border of Area 1" in told
     assert "The outline of Area 1 is broken: its lines do not meet" in told
+
+
+@pytest.mark.parametrize("points", ["0.1 0.2", "0.1 0.2, 0.3", "0.1 0.2, 1.3 0.4", "0.1 0.2, here 0.4"])
+def test_a_line_of_bad_points_is_a_fault(spoil_map: Callable[[str, str, str], str], points: str) -> None:
+    told = spoil_map("outlines.yaml", 'points: "0.', f'points: "{points}"}} # "')
+    assert "'points' should be two or more points from 0 to 1, like '0.25 0.5, 0.75 1'" in told
