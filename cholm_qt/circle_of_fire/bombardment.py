@@ -30,9 +30,7 @@ def ready_guns(p: Position, side: int) -> list[int]:
 def spotted(p: Position, side: int, target: int) -> bool:
     """14.1.3 Can artillery of this side see an Area: from next door, from the town, or from the Ostkirche?"""
     c, friends = p.components, p.occupied[side]
-    if c.adjacent[target] & friends:
-        return True
-    if not c.urban_mask >> target & 1 and c.within_sight[target] & c.urban_mask & friends:
+    if c.spotters[target] & friends:
         return True
     towers = [tower for tower in c.observation if tower != target]  # a spotter stands outside (A130)
     return any(friends >> tower & 1 and p.controller(tower) == side for tower in towers)
@@ -48,7 +46,8 @@ def open_targets(p: Position, side: int, air: bool) -> list[int]:
     if air:
         return places_in(enemy)
     towers = mask_of([q for q in c.observation if p.occupied[side] >> q & 1]) & p.own(side)
-    return [q for q in places_in(enemy) if towers & ~(1 << q) or spotted(p, side, q)]
+    friends, spotters = p.occupied[side], c.spotters
+    return [q for q in places_in(enemy) if spotters[q] & friends or towers & ~(1 << q)]
 
 
 def bombardments(p: Position, side: int) -> list[Order]:

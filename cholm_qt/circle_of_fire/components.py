@@ -429,6 +429,12 @@ class Components:
         return seen & ~(1 << start)
 
     @cached_property
+    def spotters(self) -> tuple[int, ...]:
+        """14.1.3 For each Area, where units see it: next door, and for one outside the town, in sight there."""
+        in_town = [0 if self.urban_mask >> i & 1 else self.urban_mask for i in range(self.places)]
+        return tuple(self.adjacent[i] | self.within_sight[i] & in_town[i] for i in range(self.places))
+
+    @cached_property
     def observation(self) -> tuple[int, ...]:
         """14.1.3b The Areas with a binocular symbol."""
         return self.board.tagged("observation")

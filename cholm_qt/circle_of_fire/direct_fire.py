@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations, repeat
 
@@ -52,15 +52,15 @@ def fire_orders(
     area: int, target: int, firers: tuple[int, ...], needed: tuple[int, ...], most: int
 ) -> list[Order]:
     """Every lead with every set of supporting units that counts, if one of the needed units takes part."""
-    groups = [
-        (lead, support)
-        for lead in firers
-        for count in range(min(most, len(firers) - 1) + 1)
-        for support in combinations([u for u in firers if u != lead], count)
-        if lead in needed or not set(needed).isdisjoint(support)
-    ]
-    leads, supports = zip(*groups, strict=True) if groups else ((), ())
-    return many(Fire, repeat(area), repeat(target), leads, supports)
+    orders: list[Order] = []
+    for lead in firers:
+        others = [unit for unit in firers if unit != lead]
+        for size in range(min(most, len(others)) + 1):
+            support: Iterable[tuple[int, ...]] = combinations(others, size)
+            if lead not in needed:
+                support = [units for units in support if not set(needed).isdisjoint(units)]
+            orders += many(Fire, repeat(area), repeat(target), repeat(lead), support)
+    return orders
 
 
 kept_fire_orders = lru_cache(maxsize=1000)(fire_orders)

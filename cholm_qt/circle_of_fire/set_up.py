@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import repeat
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
@@ -13,7 +14,7 @@ from cholm_qt.circle_of_fire.placement import put
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.steps import Chance, Decision
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
-from cholm_qt.engine.orders import Order, UnitIx
+from cholm_qt.engine.orders import Order, UnitIx, many
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
 
@@ -48,7 +49,10 @@ class SetUp(Decision):
         units = p.in_box("at-start", GERMAN)
         if not units:
             return [Done()]
-        return [Place((u,), q) for u in units for q in p.components.urban if p.has_room(q, u)]
+        orders: list[Order] = []
+        for unit in units:
+            orders += many(Place, repeat((unit,)), [q for q in p.components.urban if p.has_room(q, unit)])
+        return orders
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
         """The garrison only, one at a time, in the town, within stacking."""

@@ -241,17 +241,17 @@ class Game(Generic[P]):
         entry, start = self.history[-1], len(self.history)
         told, rolls = len(entry.events), len(entry.rolls)
         try:
-            self._roll(entry, order.dice, "typed")
+            need = self.rules.roll_needed(self.position)
+            assert need is not None
+            self._roll(entry, need, order.dice, "typed")
             self._run_on(entry)
         except BaseException:
             del entry.events[told:], entry.rolls[rolls:]
             raise
         return entry.events[told:] + [event for added in self.history[start:] for event in added.events]
 
-    def _roll(self, entry: Entry[P], dice: tuple[int, ...], source: str) -> None:
+    def _roll(self, entry: Entry[P], need: RollNeeded, dice: tuple[int, ...], source: str) -> None:
         """Put one throw into the record and let the rules go on with it."""
-        need = self.rules.roll_needed(self.position)
-        assert need is not None
         entry.rolls.append((dice, source))
         entry.events.append(DiceRolled(need.actor, need.purpose, dice, source))
         entry.events.extend(self.rules.rolled(self.position, dice))
@@ -265,7 +265,7 @@ class Game(Generic[P]):
                 thrown = self.dice.throw(need.dice)
                 if thrown is None:
                     return
-                self._roll(entry, *thrown)
+                self._roll(entry, need, *thrown)
             elif self.rules.may_answer_itself(self.position):
                 orders = self.rules.orders(self.position)
                 if len(orders) != 1:
