@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations, repeat
+from itertools import combinations, combinations_with_replacement, repeat
 
 from cholm_qt.circle_of_fire.attacks import FIRE, Attack, fires_at_armor_next_door
 from cholm_qt.circle_of_fire.ground import armored
@@ -40,11 +40,12 @@ def fires_from(p: Position, side: int, area: int, firers: tuple[int, ...]) -> li
         return []
     armor = tuple(u for u in firers if p.components.units[u].is_armor)
     most, shy, orders = most_support(p), armored(p, side) & ~(1 << area), []
-    listed = kept_fire_orders if len(firers) <= KEPT_FIRERS else fire_orders
     for target in goals:
         needed = armor if shy >> target & 1 else firers
-        if needed:
-            orders += listed(area, target, firers, needed, most)
+        if needed and len(firers) <= KEPT_FIRERS:
+            orders += kept_fire_orders(area, target, firers, needed, most)
+        elif needed:
+            orders += crowd_fire_orders(p, area, target, firers, needed)
     return orders
 
 
@@ -64,7 +65,45 @@ def fire_orders(
 
 
 kept_fire_orders = lru_cache(maxsize=1000)(fire_orders)
-KEPT_FIRERS = 4  # the orders of so many firers are few enough to be kept
+KEPT_FIRERS = 4  # the orders of so many firers are few enough to be kept; only in a Zone there can be more
+
+
+def crowd_fire_orders(
+    p: Position, area: int, target: int, firers: tuple[int, ...], needed: tuple[int, ...]
+) -> list[Order]:
+    """The fires of a crowd in a Zone that differ by more than names: there would be tens of thousands.
+
+    Everybody may lead alone; one unit of each kind leads with every mix of kinds in support. Units of one
+    kind are one and the same to the game: any of them may be ordered, the first are listed.
+    """
+    kinds = _by_kind(p, firers)
+    orders: list[Order] = [Fire(area, target, lead) for lead in firers if lead in needed]
+    for lead in (group[0] for group in kinds):
+        others = [[unit for unit in group if unit != lead] for group in kinds]
+        for support in _mixes(others, most_support(p)):
+            if lead in needed or not set(needed).isdisjoint(support):
+                orders.append(Fire(area, target, lead, support))
+    return orders
+
+
+def _by_kind(p: Position, units: tuple[int, ...]) -> list[list[int]]:
+    """Units with the same print on their counters but for their names, together."""
+    groups: dict[tuple[object, ...], list[int]] = {}
+    for unit in units:
+        kind = p.components.units[unit]
+        key = (kind.parent, kind.type, kind.cf, kind.cf_committed, kind.ma)
+        groups.setdefault(key, []).append(unit)
+    return list(groups.values())
+
+
+def _mixes(groups: list[list[int]], most: int) -> Iterator[tuple[int, ...]]:
+    """Every mix of one up to so many units, told apart only by how many of each group take part."""
+    for size in range(1, most + 1):
+        for picks in combinations_with_replacement(range(len(groups)), size):
+            counts = [picks.count(n) for n in range(len(groups))]
+            if all(count <= len(group) for count, group in zip(counts, groups, strict=True)):
+                mixed = [group[:count] for count, group in zip(counts, groups, strict=True)]
+                yield tuple(sorted(unit for part in mixed for unit in part))
 
 
 def most_support(p: Position) -> int:

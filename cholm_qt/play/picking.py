@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
+from cholm_qt.circle_of_fire.orders import Fire
 from cholm_qt.engine.orders import Order
 from cholm_qt.play.gestures import NOWHERE, Gesture, gesture_of
 
@@ -20,8 +21,9 @@ TO_CONFIRM = frozenset({"lead", "regroup", "take", "hold", "fire", "bombard"})
 class Picking:
     """The legal orders of one decision as things to point at, and what has been pointed at so far."""
 
-    def __init__(self, orders: Iterable[Order], keep: Iterable[int] = ()) -> None:
-        """Sort the orders; units to keep stay selected if they can still do something."""
+    def __init__(self, orders: Iterable[Order], allows: Callable[[Order], bool] | None = None) -> None:
+        """Sort the orders; `allows` tells of an order that is not listed whether it is legal all the same."""
+        self._allows = allows or _nothing_more
         self.gestures = [gesture_of(order) for order in orders]
         self.mode = ""
         self.selected: list[int] = []
@@ -29,9 +31,6 @@ class Picking:
         for gesture in self.gestures:
             for unit in gesture.units:
                 self._of_unit[unit].append(gesture)
-        for unit in keep:
-            if unit in self.units():
-                self.selected.append(unit)
 
     # --- buttons ---
 
@@ -83,7 +82,8 @@ class Picking:
         """Can this unit act together with the selected ones?"""
         if any(unit in gesture.units for gesture in self._compatible()):
             return True
-        return bool(self._together([*self.selected, unit]))
+        units = [*self.selected, unit]
+        return bool(self._together(units) or self._fires_of(units))
 
     def _compatible(self) -> list[Gesture]:
         """The gestures that the selected units are part of."""
@@ -117,6 +117,13 @@ class Picking:
             }
         return ways
 
+    def _fires_of(self, units: list[int]) -> list[Gesture]:
+        """Fires by just these units that are legal though others of their kinds are listed in their place."""
+        mine = [g.order for g in self._of_unit[units[0]] if isinstance(g.order, Fire)]
+        aims = dict.fromkeys((fire.area, fire.target) for fire in mine)
+        fires = [Fire(area, target, units[0], tuple(sorted(units[1:]))) for area, target in aims]
+        return [gesture_of(fire) for fire in fires if self._allows(fire)]
+
     # --- places ---
 
     def places(self) -> dict[int, set[str]]:
@@ -135,7 +142,10 @@ class Picking:
             verbs = {self.mode} if self.mode else AT_ONCE
             return [g for g in self.gestures if not g.units and g.verb in verbs]
         size = len(self.selected)
-        return [g for g in self._compatible() if g.place != NOWHERE and len(g.units) == size]
+        listed = [g for g in self._compatible() if g.place != NOWHERE and len(g.units) == size]
+        if size > 1 and not any(g.verb == "fire" for g in listed):
+            listed += self._fires_of(self.selected)
+        return listed
 
     def orders_to(self, place: int) -> dict[str, list[Order]]:
         """The orders that end in a place, by kind; for several units one order each, in order."""
@@ -154,3 +164,8 @@ class Picking:
         """The orders that the selection alone amounts to."""
         size = len(self.selected)
         return [g.order for g in self._compatible() if g.place == NOWHERE and len(g.units) == size]
+
+
+def _nothing_more(order: Order) -> bool:
+    """Only what is listed is legal."""
+    return False

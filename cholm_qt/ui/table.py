@@ -73,7 +73,7 @@ class Table(QObject):
     def refresh(self) -> None:
         """Show the position and what can be done in it."""
         orders = [] if self.match.is_over or self.match.game.roll_needed else self.match.orders()
-        self.picking = Picking(orders)
+        self.picking = Picking(orders, lambda order: not self.match.why_not(order))
         self._consider(None)
         self.scene.show_position(self.match.position, self._routes)
         self._routes = {}

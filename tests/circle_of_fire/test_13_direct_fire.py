@@ -461,3 +461,24 @@ def test_13_4_3_a_failed_attack_still_lets_the_defender_retreat(table: Table) ->
     assert table.waiting() == "voluntary-retreat"
     table.give(Done())
     assert table.happened(UnitRetreated) == []
+
+
+def crowd(table: Table) -> Table:
+    """Ten Soviet units and a German one in a Zone."""
+    return table.put("S01 S02 S03 S04 S05 S06 S07 S08 S09 S10", "D").put("G22", "D").impulse()
+
+
+def test_13_1_1_everybody_in_a_crowded_zone_may_lead_the_fire(table: Table) -> None:
+    leads = {order.lead for order in crowd(table).legal() if isinstance(order, Fire)}
+    assert leads == set(table.units("S01 S02 S03 S04 S05 S06 S07 S08 S09 S10"))
+
+
+def test_13_1_1_a_crowd_lists_units_of_one_kind_once(table: Table) -> None:
+    listed = {order for order in crowd(table).legal() if isinstance(order, Fire)}
+    d = table.place("D")
+    assert Fire(d, d, table.unit("S02"), table.units("S03 S04")) in listed
+    assert Fire(d, d, table.unit("S02"), table.units("S07 S08")) not in listed
+
+
+def test_13_1_1_what_a_crowd_does_not_list_may_be_ordered_all_the_same(table: Table) -> None:
+    assert crowd(table).cases(table.fire("D", "D", "S06", "S07 S09 S10")) == []

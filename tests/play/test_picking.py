@@ -102,3 +102,11 @@ def test_escape_lets_selection_and_request_go():
     picking.mode = "second-activation"
     picking.clear()
     assert (picking.selected, picking.mode) == ([], "")
+
+
+def test_units_of_a_crowd_fire_together_though_only_their_kind_is_listed():
+    legal = o.Fire(1, 1, 8, (9,))
+    picking = Picking([o.Fire(1, 1, 8), o.Fire(1, 1, 9), o.Fire(1, 1, 3, (4,))], lambda order: order == legal)
+    picking.click(8)
+    picking.click(9)
+    assert picking.orders_to(1) == {"fire": [legal]}
