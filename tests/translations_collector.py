@@ -17,18 +17,19 @@ from cholm_qt.data.sources import load_sources
 from cholm_qt.ui.words import DECIMAL_POINT
 
 PACKAGE = Path(__file__).parent.parent / "cholm_qt"
-SPEAKING = ("engine", "circle_of_fire", "play", "ui")
+SPEAKING = ("engine", "circle_of_fire", "data", "play", "ui")
+SAYERS = ("tr", "Said", "told")
 GAP = re.compile(r"\{[^{}]*\}")
 
 
 def has_words(text: str) -> bool:
-    """Is there anything to translate beside the gaps?"""
-    return text == DECIMAL_POINT or any(letter.isalpha() for letter in GAP.sub("", text))
+    """Is there anything to translate beside the gaps? Quotation marks differ, too."""
+    return text == DECIMAL_POINT or any(letter.isalpha() or letter == "'" for letter in GAP.sub("", text))
 
 
 @cache
 def texts_in_code() -> dict[str, str]:
-    """Every literal that ends up in tr() or Said(), and where it stands."""
+    """Every literal that ends up in tr(), Said() or told(), and where it stands."""
     found: dict[str, str] = {}
     for module in modules():
         for text, line in module.texts():
@@ -52,7 +53,7 @@ class Module:
         self.tree = ast.parse(file.read_text("utf-8"))
         self.values = values_by_name(self.tree)
         self.parameters = {node.arg for node in ast.walk(self.tree) if isinstance(node, ast.arg)}
-        self.sayers = {"tr": 0, "Said": 0} | dict(self._own_sayers())
+        self.sayers = dict.fromkeys(SAYERS, 0) | dict(self._own_sayers())
         self.unknown: set[str] = set()
 
     def texts(self) -> Iterator[tuple[str, int]]:
@@ -86,13 +87,13 @@ class Module:
                 self.unknown.add(ast.unparse(value))
 
     def _own_sayers(self) -> Iterator[tuple[str, int]]:
-        """Functions of this module that hand one of their arguments on to tr() or Said()."""
+        """Functions of this module that hand one of their arguments on."""
         for function in ast.walk(self.tree):
             if isinstance(function, ast.FunctionDef):
                 names = [argument.arg for argument in function.args.args if argument.arg != "self"]
                 for call in calls(function):
                     match call.args:
-                        case [ast.Name(id=name), *_] if name in names and called(call) in ("tr", "Said"):
+                        case [ast.Name(id=name), *_] if name in names and called(call) in SAYERS:
                             yield function.name, names.index(name)
 
 

@@ -13,6 +13,7 @@ from cholm_qt.circle_of_fire.steps import Automatic
 from cholm_qt.data.codec import snake
 from cholm_qt.data.faults import nearest, short
 from cholm_qt.data.kinds import NESTED, fields_of, inner_kind
+from cholm_qt.data.told import told
 
 MAY_BE_OPEN = ("area",)  # an Infiltration has no Area until its first unit moves
 MOST_CHOSEN_FROM = 16  # the largest body of units out of which some are chosen; more could not be listed
@@ -34,10 +35,10 @@ def why_unplayable(p: Position) -> str:
     if p.winner != NOBODY:
         return ""
     if not p.agenda or isinstance(p.agenda[-1], Automatic):
-        return "its agenda does not end with a decision or a throw"
+        return told("its agenda does not end with a decision or a throw")
     for step in p.agenda:
         for wrong in _wrong_fields(p.components, step):
-            return f"the step '{snake(type(step).__name__)}' of its agenda {wrong}"
+            return told("the step '{0}' of its agenda {1}", snake(type(step).__name__), wrong)
     return _stumble(p)
 
 
@@ -47,9 +48,9 @@ def _stumble(p: Position) -> str:
         if RULES.roll_needed(p) is None:
             RULES.prompt(p)
             if not RULES.orders(p):
-                return "there is no legal order"
+                return told("there is no legal order")
     except _STUMBLES:
-        return "its agenda does not fit the rest of it"
+        return told("its agenda does not fit the rest of it")
     return ""
 
 
@@ -62,7 +63,7 @@ def _wrong_fields(c: Components, value: Any) -> Iterator[str]:
         yield from _wrong_value(c, field.name, field.kind, held, field.default)
     count = getattr(value, "count", None)
     if isinstance(count, int) and not 0 <= count <= len(value.units) <= MOST_CHOSEN_FROM:
-        yield f"chooses {count} out of {len(value.units)} units"
+        yield told("chooses {0} out of {1} units", count, len(value.units))
 
 
 def _wrong_value(c: Components, name: str, kind: str, held: Any, default: object) -> Iterator[str]:
@@ -70,19 +71,19 @@ def _wrong_value(c: Components, name: str, kind: str, held: Any, default: object
     inner = inner_kind(kind)
     if inner is not None:
         if len(set(held)) != len(held):
-            yield f"names something twice in '{name}'"
+            yield told("names something twice in '{0}'", name)
         for item in held:
             yield from _wrong_value(c, name, inner, item, default)
     elif kind == "PlaceIx" and held >= c.places:
-        yield f"has a box as its '{name}'"
+        yield told("has a box as its '{0}'", name)
     elif kind in ("PlaceIx", "UnitIx") and held < 0 and default != -1 and name not in MAY_BE_OPEN:
-        yield f"has no '{name}'"
+        yield told("has no '{0}'", name)
     elif kind == "side" and held >= len(SIDES) and default != held:
-        yield f"has nobody as its '{name}'"
+        yield told("has nobody as its '{0}'", name)
     elif kind == "str":
         known = _known_words(c, name)
         if known and held not in known:
-            yield f"has the unknown '{name}' '{short(held)}'{nearest(held, known)}"
+            yield told("has the unknown '{0}' '{1}'{2}", name, short(held), nearest(held, known))
 
 
 def _known_words(c: Components, name: str) -> set[str]:

@@ -23,6 +23,7 @@ from cholm_qt.data.kinds import (
     shown,
     to_plain,
 )
+from cholm_qt.data.told import sentence_of, told
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.prompt import Prompt
@@ -64,21 +65,21 @@ def order_to_plain(components: Components, order: Order) -> dict[str, Any]:
 def order_from_plain(components: Components, data: Any) -> Order:
     """The order that plain data describe. Raises BadOrder."""
     if not isinstance(data, dict) or not isinstance(data.get("order"), str):
-        raise BadOrder('An order should be an object like {"order": "pass"}')
+        raise BadOrder(told("An order should be an object like {0}", '{"order": "pass"}'))
     name = data["order"]
     if name not in ORDERS:
-        raise BadOrder(f"There is no order '{short(name)}'{nearest(name, ORDERS)}")
+        raise BadOrder(told("There is no order '{0}'{1}", short(name), nearest(name, ORDERS)))
     try:
         order: Order = fields_from_plain(components, ORDERS[name], data, False, "order")
     except BadValue as error:
-        raise BadOrder(f"The order '{name}'{_of(error)}") from None
+        raise BadOrder(told("The order '{0}'{1}", name, _of(error))) from None
     return order
 
 
 def _of(error: BadValue) -> str:
     """What is wrong with a field or with the whole, to stand after a name."""
-    text = str(error)
-    return f": {text}" if text.startswith("'") else f" {text}"
+    text = sentence_of(error)
+    return told(": {0}", text) if text.startswith("'") else told(" {0}", text)
 
 
 def _telling(components: Components, value: Any) -> dict[str, Any]:
@@ -101,14 +102,14 @@ def step_to_plain(components: Components, step: Step) -> dict[str, Any]:
 def step_from_plain(components: Components, data: Any) -> Step:
     """The step that plain data describe. Raises BadStep."""
     if not isinstance(data, dict) or not isinstance(data.get("step"), str):
-        raise BadStep(f"A step should be an object that names its 'step', not {shown(data)}")
+        raise BadStep(told("A step should be an object that names its 'step', not {0}", shown(data)))
     name = data["step"]
     if name not in _STEPS:
-        raise BadStep(f"There is no step '{short(name)}'{nearest(name, _STEPS)}")
+        raise BadStep(told("There is no step '{0}'{1}", short(name), nearest(name, _STEPS)))
     try:
         step: Step = fields_from_plain(components, _STEPS[name], data, True, "step")
     except BadValue as error:
-        raise BadStep(f"The step '{name}'{_of(error)}") from None
+        raise BadStep(told("The step '{0}'{1}", name, _of(error))) from None
     return step
 
 

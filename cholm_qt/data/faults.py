@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+from cholm_qt.data.told import Told, told
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -17,8 +19,15 @@ class Fault:
     case: str = ""
 
     def __str__(self) -> str:
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> Told:
+        """The place, what is wrong there, and the case."""
         place = f"{self.file}:{self.line}" if self.line else self.file
-        return f"{place}: {self.says} ({self.case})" if self.case else f"{place}: {self.says}"
+        if self.case:
+            return told("{0}: {1} ({2})", place, self.says, self.case)
+        return told("{0}: {1}", place, self.says)
 
 
 class DataFaults(Exception):
@@ -64,7 +73,7 @@ def nearest(word: str, choices: Iterable[str]) -> str:
     """
     by_lower = {choice.lower(): choice for choice in choices}
     found = get_close_matches(word.lower()[:200], by_lower, n=1)
-    return f"; did you mean '{by_lower[found[0]]}'?" if found else ""
+    return told("; did you mean '{0}'?", by_lower[found[0]]) if found else ""
 
 
 def short(text: str, most: int = 60) -> str:

@@ -6,6 +6,8 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from cholm_qt.data.told import told
+
 
 class CannotWrite(OSError):
     """A file could not be written; the message is one sentence, and the old file is as it was."""
@@ -51,5 +53,5 @@ def _sync_folder(folder: Path) -> None:
 def _sentence(path: Path, error: Exception) -> str:
     """Why it did not work."""
     if not path.parent.is_dir():
-        return f"{path} cannot be written: there is no folder {path.parent}"
-    return f"{path} cannot be written: {getattr(error, 'strerror', None) or error}"
+        return told("{0} cannot be written: there is no folder {1}", path, path.parent)
+    return told("{0} cannot be written: {1}", path, getattr(error, "strerror", None) or error)

@@ -14,6 +14,7 @@ from cholm_qt.circle_of_fire.attacks import Attack
 from cholm_qt.circle_of_fire.close_combat import Melee
 from cholm_qt.circle_of_fire.components import ACTORS, BOXES, SIDES, Components
 from cholm_qt.data.faults import nearest, short
+from cholm_qt.data.told import told
 
 NESTED: dict[str, Any] = {"Attack": Attack, "Melee": Melee}
 SIDES_OR_NOBODY = (*SIDES, "nobody")
@@ -121,7 +122,7 @@ def from_plain(c: Components, kind: str, value: Any, boxes: bool) -> Any:
     inner = inner_kind(kind)
     if inner is not None:
         if not isinstance(value, list | tuple):
-            raise BadValue(f"should be a list, not {shown(value)}")
+            raise BadValue(told("should be a list, not {0}", shown(value)))
         return tuple(from_plain(c, inner, item, boxes) for item in value)
     if kind in NESTED:
         return fields_from_plain(c, NESTED[kind], value, boxes)
@@ -146,10 +147,23 @@ def _index(c: Components, kind: str, value: Any, boxes: bool) -> int:
 def _word(value: Any, what: str, known: Any) -> str:
     """A word that has to be known."""
     if not isinstance(value, str):
-        raise BadValue(f"should be the name of one {what}, not {shown(value)}")
+        raise BadValue(told("should be the name of one {0}, not {1}", _called(what), shown(value)))
     if value not in known:
-        raise BadValue(f"names an unknown {what} '{short(value)}'{nearest(value, known)}")
+        raise BadValue(
+            told("names an unknown {0} '{1}'{2}", _called(what), short(value), nearest(value, known))
+        )
     return value
+
+
+def _called(what: str) -> str:
+    """What a name is the name of, for a message."""
+    return {
+        "unit": told("unit"),
+        "place": told("place"),
+        "side": told("side"),
+        "actor": told("side or player"),
+        "segment": told("segment"),
+    }[what]
 
 
 def _single(kind: str, value: Any) -> Any:
@@ -160,19 +174,19 @@ def _single(kind: str, value: Any) -> Any:
         return value
     if kind == "int" and type(value) is int and abs(value) < MOST_WHOLE:
         return value
-    expected = {"bool": "true or false", "str": "a text", "int": "a whole number"}[kind]
-    raise BadValue(f"should be {expected}, not {shown(value)}")
+    expected = {"bool": told("true or false"), "str": told("a text"), "int": told("a whole number")}[kind]
+    raise BadValue(told("should be {0}, not {1}", expected, shown(value)))
 
 
 def fields_from_plain(c: Components, kind: Any, data: Any, boxes: bool, *ignored: str) -> Any:
     """A named tuple or dataclass out of its fields by name. Raises BadValue."""
     if not isinstance(data, dict):
-        raise BadValue(f"should be an object with fields, not {shown(data)}")
+        raise BadValue(told("should be an object with fields, not {0}", shown(data)))
     fields = fields_of(kind)
     names = [f.name for f in fields]
     for key in data:
         if key not in names and key not in ignored:
-            raise BadValue(f"has no field '{short(str(key))}'{nearest(str(key), names)}")
+            raise BadValue(told("has no field '{0}'{1}", short(str(key)), nearest(str(key), names)))
     return kind(**{f.name: _read_field(c, f, data, boxes) for f in fields if f.name in data or _is_needed(f)})
 
 
@@ -184,20 +198,20 @@ def _is_needed(f: Field) -> bool:
 def _read_field(c: Components, f: Field, data: dict[str, Any], boxes: bool) -> Any:
     """One field of an object."""
     if f.name not in data:
-        raise BadValue(f"needs the field '{f.name}'")
+        raise BadValue(told("needs the field '{0}'", f.name))
     try:
         return from_plain(c, f.kind, data[f.name], boxes)
     except BadValue as error:
-        raise BadValue(f"'{f.name}' {error}") from None
+        raise BadValue(told("'{0}' {1}", f.name, error)) from None
 
 
 def shown(value: Any) -> str:
     """A value as a message names it."""
     if value is None:
-        return "nothing"
+        return told("nothing")
     if isinstance(value, dict):
-        return "an object"
+        return told("an object")
     if isinstance(value, list | tuple):
-        return "a list"
+        return told("a list")
     is_huge = isinstance(value, int) and abs(value) >= MOST_WHOLE
-    return "a huge number" if is_huge else f"'{short(str(value))}'"
+    return told("a huge number") if is_huge else told("'{0}'", short(str(value)))

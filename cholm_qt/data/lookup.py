@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cholm_qt.data.faults import nearest, short
 from cholm_qt.data.nodes import Scalar
 from cholm_qt.data.reader import Reader
+from cholm_qt.data.told import told
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,9 @@ class Lookup:
         """The same for a name read already."""
         found = self.index.get(name)
         if found is None and self.index and name:
-            reader.fault(f"There is no {self.what} '{short(name)}'{nearest(name, self.index)}", line=line)
+            reader.fault(
+                told("There is no {0} '{1}'{2}", self.what, short(name), nearest(name, self.index)), line=line
+            )
         return found
 
     def all_of(self, reader: Reader, key: str, optional: bool = False) -> tuple[int, ...]:
@@ -34,7 +37,9 @@ class Lookup:
         for scalar in reader.scalars(key, optional):
             at = self.find(reader, scalar)
             if at in found:
-                reader.fault(f"'{key}' names {self.what} '{scalar.text}' twice", line=scalar.line)
+                reader.fault(
+                    told("'{0}' names {1} '{2}' twice", key, self.what, scalar.text), line=scalar.line
+                )
             if at is not None:
                 found[at] = None
         return tuple(found)

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 import yaml
 
 from cholm_qt.data.faults import FaultList, short
+from cholm_qt.data.told import told
 
 MOST_BYTES = 5_000_000
 MOST_NODES = 500_000
@@ -76,7 +77,7 @@ def read_nodes(path: Path, faults: FaultList) -> Node | None:
             raw = opened.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:  # a name that no file can have is a ValueError
         why = getattr(error, "strerror", None) or error
-        faults.add(str(path), 0, f"The file cannot be read: {why}")
+        faults.add(str(path), 0, told("The file cannot be read: {0}", why))
         return None
     return parse_nodes(raw, str(path), faults)
 
@@ -88,21 +89,21 @@ def parse_nodes(raw: bytes, file: str, faults: FaultList) -> Node | None:
     except _Refused as refused:
         faults.add(file, refused.line, refused.says)
     except yaml.YAMLError as error:
-        faults.add(file, _line_of(error), f"This is not YAML: {_problem_of(error)}")
+        faults.add(file, _line_of(error), told("This is not YAML: {0}", _problem_of(error)))
     return None
 
 
 def _decoded(raw: bytes) -> str:
     """The text of a file, which has to be printable UTF-8 of sensible size."""
     if len(raw) > MOST_BYTES:
-        raise _Refused(0, f"The file is larger than {MOST_BYTES // 1_000_000} MB")
+        raise _Refused(0, told("The file is larger than {0} MB", MOST_BYTES // 1_000_000))
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise _Refused(raw[: error.start].count(b"\n") + 1, "This is not UTF-8 text") from error
+        raise _Refused(raw[: error.start].count(b"\n") + 1, told("This is not UTF-8 text")) from error
     if found := NOT_TEXT.search(text):
         line = text[: found.start()].count("\n") + 1
-        raise _Refused(line, f"A text cannot hold the character {ord(found.group()):#04x}")
+        raise _Refused(line, told("A text cannot hold the character {0:#04x}", ord(found.group())))
     return text
 
 
@@ -112,7 +113,7 @@ def _build(text: str, file: str, faults: FaultList) -> Node:
     for event in yaml.parse(text, Loader=PARSER):
         builder.take(event)
     if builder.root is None:
-        raise _Refused(0, "The file is empty")
+        raise _Refused(0, told("The file is empty"))
     return builder.root
 
 
@@ -142,7 +143,7 @@ class _Builder:
         """Go on by one event."""
         line = event.start_mark.line + 1
         if getattr(event, "anchor", None) is not None:
-            raise _Refused(line, f"Anchors and aliases like '{short(event.anchor)}' are not allowed")
+            raise _Refused(line, told("Anchors and aliases like '{0}' are not allowed", short(event.anchor)))
         if isinstance(event, yaml.CollectionEndEvent):
             self.open.pop()
             self.keys.pop()
@@ -156,12 +157,14 @@ class _Builder:
     def _check_tag(self, tag: str | None, line: int) -> None:
         """A tag may only name one of the plain kinds of value."""
         if tag is not None and tag not in PLAIN_TAGS:
-            self.faults.add(self.file, line, f"The tag '{short(tag)}' is not allowed: only plain values are")
+            self.faults.add(
+                self.file, line, told("The tag '{0}' is not allowed: only plain values are", short(tag))
+            )
 
     def _enter(self, node: Listing | Mapping) -> None:
         """Begin a list or mapping."""
         if len(self.open) >= MOST_DEPTH:
-            raise _Refused(node.line, f"Lists and mappings are nested more than {MOST_DEPTH} deep")
+            raise _Refused(node.line, told("Lists and mappings are nested more than {0} deep", MOST_DEPTH))
         self._place(node)
         self.open.append(node)
         self.keys.append(None)
@@ -170,7 +173,7 @@ class _Builder:
         """Put a node where it belongs: into the open list or mapping, or at the top."""
         self.nodes += 1
         if self.nodes > MOST_NODES:
-            raise _Refused(node.line, f"The file holds more than {MOST_NODES} values")
+            raise _Refused(node.line, told("The file holds more than {0} values", MOST_NODES))
         if not self.open:
             self._place_root(node)
         elif isinstance(self.open[-1], Listing):
@@ -181,7 +184,7 @@ class _Builder:
     def _place_root(self, node: Node) -> None:
         """Only one document may stand in a file."""
         if self.root is not None:
-            raise _Refused(node.line, "A second document begins here; a file holds one")
+            raise _Refused(node.line, told("A second document begins here; a file holds one"))
         self.root = node
 
     def _place_in_mapping(self, mapping: Mapping, node: Node) -> None:
@@ -194,10 +197,12 @@ class _Builder:
             self._check_twice(mapping, node)
             self.keys[-1] = node
         else:
-            raise _Refused(node.line, "A key has to be a single word, not a list or mapping")
+            raise _Refused(node.line, told("A key has to be a single word, not a list or mapping"))
 
     def _check_twice(self, mapping: Mapping, key: Scalar) -> None:
         """No key may stand twice: the second would silently win or lose."""
         if key.text in mapping.entries:
-            says = f"'{short(key.text)}' stands here twice, first in line {mapping.key_lines[key.text]}"
+            says = told(
+                "'{0}' stands here twice, first in line {1}", short(key.text), mapping.key_lines[key.text]
+            )
             self.faults.add(self.file, key.line, says)

@@ -12,6 +12,7 @@ from cholm_qt.circle_of_fire.victory import AUTOMATIC, END_OF_GAME, SCENARIO, TA
 from cholm_qt.data.codec import BadStep, step_from_plain
 from cholm_qt.data.faults import nearest, short
 from cholm_qt.data.kinds import BadValue, from_plain
+from cholm_qt.data.told import sentence_of, told
 
 LETTERS = "gs-"  # German, Soviet, nobody
 VICTORIES = (AUTOMATIC, TACTICAL, END_OF_GAME, SCENARIO)
@@ -28,10 +29,10 @@ def _time(p: Position, field: str) -> None:
     """Turn, last Turn, segment and Impulse."""
     found = _TIME.fullmatch(field)
     if not found:
-        raise BadText(f"is '{short(field)}', but should be like 3/9:impulses:4")
+        raise BadText(told("is '{0}', but should be like 3/9:impulses:4", short(field)))
     segments = [segment.id for segment in p.components.sequence.segments]
     if found[3] not in segments:
-        raise BadText(f"names an unknown segment '{short(found[3])}'{nearest(found[3], segments)}")
+        raise BadText(told("names an unknown segment '{0}'{1}", short(found[3]), nearest(found[3], segments)))
     p.turn, p.last_turn, p.impulse = int(found[1]), int(found[2]), int(found[4])
     p.segment = segments.index(found[3])
 
@@ -39,14 +40,14 @@ def _time(p: Position, field: str) -> None:
 def _flags(p: Position, field: str) -> None:
     """Has the side before passed, and is it Night?"""
     if field not in ("-", "p", "n", "pn"):
-        raise BadText(f"is '{short(field)}', but should be p, n, pn or -")
+        raise BadText(told("is '{0}', but should be p, n, pn or -", short(field)))
     p.passed, p.night = "p" in field, "n" in field
 
 
 def _advantage(p: Position, field: str) -> None:
     """Holder, next holder, and whether it was used this Turn."""
     if not re.fullmatch(r"([gs]-|-[gs])[u-]", field):
-        raise BadText(f"is '{short(field)}', but should be like s--, g-u or -gu")
+        raise BadText(told("is '{0}', but should be like s--, g-u or -gu", short(field)))
     p.advantage, p.advantage_to = LETTERS.index(field[0]), LETTERS.index(field[1])
     p.advantage_used = field[2] == "u"
 
@@ -79,7 +80,7 @@ def _seize(p: Position, field: str) -> None:
     """Declarations left to both sides, and the side of the first player."""
     found = _SEIZE.fullmatch(field)
     if not found:
-        raise BadText(f"is '{short(field)}', but should be like 0:2:g")
+        raise BadText(told("is '{0}', but should be like 0:2:g", short(field)))
     p.seize_german, p.seize_soviet = int(found[1]), int(found[2])
     p.first_side = LETTERS.index(found[3])
 
@@ -87,7 +88,7 @@ def _seize(p: Position, field: str) -> None:
 def _goal(p: Position, field: str) -> None:
     """The Urban Areas that the Soviets need in a short scenario."""
     if field != "-" and not re.fullmatch(r"[1-9][0-9]?", field):
-        raise BadText(f"is '{short(field)}', but should be a number or -")
+        raise BadText(told("is '{0}', but should be a number or -", short(field)))
     p.urban_goal = 0 if field == "-" else int(field)
 
 
@@ -95,7 +96,7 @@ def _options(p: Position, field: str) -> None:
     """Which optional rules are played."""
     for word in _words(field):
         if word not in OPTIONS:
-            raise BadText(f"names an unknown option '{short(word)}'{nearest(word, OPTIONS)}")
+            raise BadText(told("names an unknown option '{0}'{1}", short(word), nearest(word, OPTIONS)))
     p.options = frozenset(_words(field))
 
 
@@ -106,7 +107,7 @@ def _result(p: Position, field: str) -> None:
     side, _, victory = field.partition(":")
     if side not in ("g", "s") or victory not in VICTORIES:
         listed = ", ".join(VICTORIES)
-        raise BadText(f"is '{short(field)}', but should be g: or s: and one of {listed}")
+        raise BadText(told("is '{0}', but should be g: or s: and one of {1}", short(field), listed))
     p.winner, p.victory = LETTERS.index(side), victory
 
 
@@ -120,12 +121,12 @@ def _units(p: Position, field: str) -> None:
         for word in units.split(","):
             unit = _named(c, "UnitIx", word.removesuffix("*"))
             if unit not in left:
-                raise BadText(f"names the unit {c.units[unit].id} twice")
+                raise BadText(told("names the unit {0} twice", c.units[unit].id))
             del left[unit]
             p.spent[unit] = word.endswith("*")
             p.set_where(unit, place)
     if left:
-        raise BadText(f"does not say where {c.units[min(left)].id} is")
+        raise BadText(told("does not say where {0} is", c.units[min(left)].id))
 
 
 def _agenda(p: Position, field: str) -> None:
@@ -133,13 +134,13 @@ def _agenda(p: Position, field: str) -> None:
     try:
         plain = json.loads(field)
     except (ValueError, RecursionError):
-        raise BadText(f"is not JSON: '{short(field)}'") from None
+        raise BadText(told("is not JSON: '{0}'", short(field))) from None
     if not isinstance(plain, list):
-        raise BadText("should be a list of steps")
+        raise BadText(told("should be a list of steps"))
     try:
         p.agenda = [step_from_plain(p.components, step) for step in plain]
     except BadStep as error:
-        raise BadText(f"is wrong: {error}") from None
+        raise BadText(told("is wrong: {0}", error)) from None
 
 
 READ = {
@@ -164,7 +165,7 @@ def _words(field: str) -> list[str]:
     words = [] if field == "-" else field.split(",")
     for word in words:
         if words.count(word) > 1:
-            raise BadText(f"holds '{short(word)}' twice")
+            raise BadText(told("holds '{0}' twice", short(word)))
     return words
 
 
@@ -178,5 +179,5 @@ def _named(c: Components, kind: str, word: str, boxes: bool = False) -> int:
     try:
         found: int = from_plain(c, kind, word, boxes)
     except BadValue as error:
-        raise BadText(str(error)) from None
+        raise BadText(sentence_of(error)) from None
     return found

@@ -18,6 +18,7 @@ from cholm_qt.data.faults import DataFaults, Fault, short
 from cholm_qt.data.kinds import place_id
 from cholm_qt.data.position_checks import faults_of
 from cholm_qt.data.position_fields import LETTERS, READ, BadText
+from cholm_qt.data.told import sentence_of, told
 
 VERSION = "cof1"
 FIELDS = tuple(READ)
@@ -85,7 +86,7 @@ def position_from_text(components: Components, text: str, file: str = "position"
     try:
         position = _read(components, text)
     except BadText as error:
-        raise DataFaults([Fault(file, line, str(error))]) from None
+        raise DataFaults([Fault(file, line, sentence_of(error))]) from None
     wrong = [Fault(file, line, fault.says, fault.case) for fault in faults_of(position)]
     if wrong:
         raise DataFaults(wrong)
@@ -100,7 +101,7 @@ def _read(c: Components, text: str) -> Position:
         try:
             READ[name](p, field)
         except BadText as error:
-            raise BadText(f"The field '{name}' of the position {error}") from None
+            raise BadText(told("The field '{0}' of the position {1}", name, error)) from None
     _check_whole(p)
     return p
 
@@ -108,16 +109,22 @@ def _read(c: Components, text: str) -> Position:
 def _split(text: str) -> list[str]:
     """The fields of a text of the right version and length."""
     if len(text) > MOST_CHARACTERS:
-        raise BadText(f"A position has at most {MOST_CHARACTERS} characters, this text {len(text)}")
+        raise BadText(
+            told("A position has at most {0} characters, this text {1}", MOST_CHARACTERS, len(text))
+        )
     words = text.split()
     if not words or words[0] != VERSION:
-        raise BadText(f"A position begins with '{VERSION}', not with '{short(words[0]) if words else ''}'")
+        raise BadText(
+            told("A position begins with '{0}', not with '{1}'", VERSION, short(words[0]) if words else "")
+        )
     if len(words) != len(FIELDS) + 1:
-        raise BadText(f"A position has {len(FIELDS)} fields after '{VERSION}', this text {len(words) - 1}")
+        raise BadText(
+            told("A position has {0} fields after '{1}', this text {2}", len(FIELDS), VERSION, len(words) - 1)
+        )
     return words[1:]
 
 
 def _check_whole(p: Position) -> None:
     """A finished game has nothing on its agenda."""
     if p.winner != NOBODY and p.agenda:
-        raise BadText("The game is over, so the agenda of the position should be empty")
+        raise BadText(told("The game is over, so the agenda of the position should be empty"))

@@ -19,6 +19,7 @@ from typing import TypeVar
 from cholm_qt.data.faults import FaultList, nearest, short
 from cholm_qt.data.nodes import Listing, Mapping, Node, Scalar, parse_nodes, read_nodes
 from cholm_qt.data.scalars import as_flag, as_number, as_whole
+from cholm_qt.data.told import told
 
 FORMAT = 1
 
@@ -39,7 +40,7 @@ def open_text(raw: bytes, file: str, faults: FaultList, formats: int = FORMAT) -
 def _open(root: Node | None, file: str, faults: FaultList, formats: int) -> Reader:
     """Take the top of a file, and check its format number if there is to be one."""
     if root is not None and not isinstance(root, Mapping):
-        faults.add(file, root.line, "The file should begin with keys, like 'format: 1'")
+        faults.add(file, root.line, told("The file should begin with keys, like 'format: 1'"))
         root = None
     top = Reader(root, file, faults)
     if formats:
@@ -93,7 +94,7 @@ class Reader:
         """Report the keys that nobody asked for, here and in every mapping below."""
         for key in self._node.entries:
             if key not in self._asked:
-                self.fault(f"'{short(key)}' is not known here{nearest(key, self._asked)}", key)
+                self.fault(told("'{0}' is not known here{1}", short(key), nearest(key, self._asked)), key)
         for child in self._children.values():
             child.close()
 
@@ -101,7 +102,7 @@ class Reader:
 
     def text(self, key: str, default: str | None = None) -> str:
         """A text, as it was written."""
-        return self._value(key, _as_text, "a text", "", default)
+        return self._value(key, _as_text, told("a text"), "", default)
 
     def maybe_text(self, key: str) -> str | None:
         """A text, or None when the key is missing or null."""
@@ -112,24 +113,24 @@ class Reader:
 
     def whole(self, key: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number within bounds, which the default need not keep to."""
-        value = self._value(key, as_whole, "a whole number", low, default)
+        value = self._value(key, as_whole, told("a whole number"), low, default)
         return value if value == default else self._within(key, value, low, high)
 
     def number(self, key: str, low: float, high: float, default: float | None = None) -> float:
         """A number within bounds, which the default need not keep to."""
-        value = self._value(key, as_number, "a number", low, default)
+        value = self._value(key, as_number, told("a number"), low, default)
         return value if value == default else self._within(key, value, low, high)
 
     def flag(self, key: str, default: bool | None = None) -> bool:
         """True or false."""
-        return self._value(key, as_flag, "true or false", False, default)
+        return self._value(key, as_flag, told("true or false"), False, default)
 
     def choice(self, key: str, choices: Sequence[str], default: str | None = None) -> str:
         """One word out of a few."""
-        word = self._value(key, _as_text, f"one of {', '.join(choices)}", choices[0], default)
+        word = self._value(key, _as_text, told("one of {0}", ", ".join(choices)), choices[0], default)
         if word in choices or word == default:
             return word
-        self.fault(f"'{key}' is {wrong_word(word, choices)}", key)
+        self.fault(told("'{0}' is {1}", key, wrong_word(word, choices)), key)
         return choices[0]
 
     # Lists.
@@ -139,7 +140,7 @@ class Reader:
         node = self._find(key, required=not optional)
         if node is None or isinstance(node, Listing):
             return node.items if node else []
-        self.fault(f"'{key}' should be a list", key)
+        self.fault(told("'{0}' should be a list", key), key)
         return []
 
     def scalars(self, key: str, optional: bool = False) -> list[Scalar]:
@@ -149,7 +150,7 @@ class Reader:
             if isinstance(node, Scalar) and not node.is_null:
                 found.append(node)
             else:
-                self.fault(f"'{key}' should hold single values only", line=node.line)
+                self.fault(told("'{0}' should hold single values only", key), line=node.line)
         return found
 
     def texts(self, key: str, optional: bool = False) -> tuple[str, ...]:
@@ -161,9 +162,9 @@ class Reader:
         found: dict[str, None] = {}
         for scalar in self.scalars(key, optional):
             if scalar.text not in choices:
-                self.fault(f"'{key}' holds {wrong_word(scalar.text, choices)}", line=scalar.line)
+                self.fault(told("'{0}' holds {1}", key, wrong_word(scalar.text, choices)), line=scalar.line)
             elif scalar.text in found:
-                self.fault(f"'{key}' holds '{scalar.text}' twice", line=scalar.line)
+                self.fault(told("'{0}' holds '{1}' twice", key, scalar.text), line=scalar.line)
             else:
                 found[scalar.text] = None
         return tuple(found)
@@ -180,7 +181,10 @@ class Reader:
         values = [as_number(item) if isinstance(item, Scalar) else None for item in items]
         good = tuple(value for value in values if value is not None and low <= value <= high)
         if node is not None and (len(good) != count or len(values) != count):
-            self.fault(f"'{what}' should be {count} numbers from {low:g} to {high:g}", line=node.line)
+            self.fault(
+                told("'{0}' should be {1} numbers from {2:g} to {3:g}", what, count, low, high),
+                line=node.line,
+            )
         return good if len(good) == count else (low,) * count
 
     # Mappings within this one.
@@ -189,7 +193,7 @@ class Reader:
         """The mapping under a key."""
         node = self._find(key)
         if node is not None and not isinstance(node, Mapping):
-            self.fault(f"'{key}' should be a mapping", key)
+            self.fault(told("'{0}' should be a mapping", key), key)
         return self.read(node)
 
     def mappings(self, key: str, optional: bool = False) -> list[Reader]:
@@ -199,7 +203,7 @@ class Reader:
             if isinstance(node, Mapping):
                 found.append(self.read(node))
             else:
-                self.fault(f"'{key}' should be a list of mappings", line=node.line)
+                self.fault(told("'{0}' should be a list of mappings", key), line=node.line)
         return found
 
     def mappings_by_key(self, key: str) -> dict[str, Reader]:
@@ -219,7 +223,7 @@ class Reader:
     def _find(self, key: str, required: bool = True) -> Node | None:
         """The node of a key; a fault at the mapping's line when it has to be there and is not."""
         if not self.has(key) and required:
-            self.fault(f"'{key}' is missing")
+            self.fault(told("'{0}' is missing", key))
         return self._node.entries.get(key)
 
     def _value(
@@ -231,22 +235,24 @@ class Reader:
             return harmless if default is None else default
         value = parse(node) if isinstance(node, Scalar) else None
         if value is None:
-            self.fault(f"'{key}' should be {kind}, not {_shown(node)}", key)
+            self.fault(told("'{0}' should be {1}, not {2}", key, kind, _shown(node)), key)
         return harmless if value is None else value
 
     def _within(self, key: str, value: Num, low: Num, high: Num) -> Num:
         """A number between its bounds; the lower one when it is not."""
         if low <= value <= high:
             return value
-        bounds = f"{low}" if low == high else f"from {low} to {high}"
-        self.fault(f"'{key}' is {value}, but should be {bounds}", key)
+        bounds = f"{low}" if low == high else told("from {0} to {1}", low, high)
+        self.fault(told("'{0}' is {1}, but should be {2}", key, value, bounds), key)
         return low
 
 
 def wrong_word(word: str, choices: Sequence[str]) -> str:
     """Say which word is wrong, what it could have been, and which was probably meant."""
-    listed = f", not one of {', '.join(choices)}" if len(choices) <= 12 else ", which is not known"
-    return f"'{short(word)}'{listed}{nearest(word, choices)}"
+    listed = (
+        told(", not one of {0}", ", ".join(choices)) if len(choices) <= 12 else told(", which is not known")
+    )
+    return told("'{0}'{1}{2}", short(word), listed, nearest(word, choices))
 
 
 def _as_text(scalar: Scalar) -> str | None:
@@ -257,5 +263,5 @@ def _as_text(scalar: Scalar) -> str | None:
 def _shown(node: Node) -> str:
     """A node as a message names it."""
     if isinstance(node, Scalar):
-        return "nothing" if node.is_null else f"'{short(node.text)}'"
-    return "a list" if isinstance(node, Listing) else "a mapping"
+        return told("nothing") if node.is_null else told("'{0}'", short(node.text))
+    return told("a list") if isinstance(node, Listing) else told("a mapping")

@@ -18,6 +18,7 @@ from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.data.codec import ORDERS, BadOrder, order_from_plain, snake
 from cholm_qt.data.faults import short
 from cholm_qt.data.kinds import fields_of, inner_kind, to_plain
+from cholm_qt.data.told import told
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Entry
 from cholm_qt.engine.orders import Order
@@ -122,7 +123,7 @@ def read_record(components: Components, text: str, line: int) -> Record:
     """The record that a line holds. Raises BadOrder."""
     found = _LINE.fullmatch(text)
     if not found:
-        raise BadOrder(f"'{short(text)}' is no line like 'move S02 A,2 | 34s =5f3c'")
+        raise BadOrder(told("'{0}' is no line like 'move S02 A,2 | 34s =5f3c'", short(text)))
     rolls = tuple(_roll(word) for word in (found["dice"] or "").split())
     words = found["order"].split()
     order = None if words == [BEGIN] else _order(components, words)
@@ -139,7 +140,9 @@ def _order(components: Components, words: list[str]) -> Order:
     kind = ORDERS.get(words[0]) if words else None
     fields = fields_of(kind) if kind else ()
     if kind and len(words) - 1 > len(fields):
-        raise BadOrder(f"The order '{words[0]}' takes {len(fields)} words, not {len(words) - 1}")
+        raise BadOrder(
+            told("The order '{0}' takes {1} words, not {2}", words[0], len(fields), len(words) - 1)
+        )
     plain = {f.name: _plain(f.kind, word) for f, word in zip(fields, words[1:], strict=False)}
     return order_from_plain(components, {"order": words[0] if words else "", **plain})
 

@@ -10,15 +10,17 @@ from pathlib import Path
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.rules import RULES
+from cholm_qt.circle_of_fire.wording import listed
 from cholm_qt.data.components import load_components
 from cholm_qt.data.faults import DataFaults, Fault, FaultList
 from cholm_qt.data.position_text import differing_fields
 from cholm_qt.data.record import Record, Roll, mark_of
 from cholm_qt.data.save_reading import SaveFile, read_save
 from cholm_qt.data.scenario import load_scenario
+from cholm_qt.data.told import told
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
-from cholm_qt.engine.reasons import IllegalOrder
+from cholm_qt.engine.reasons import IllegalOrder, Said
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ class _RecordedDice(Dice):
     def check_empty(self) -> None:
         """Every recorded throw must have been called for."""
         if self.rolls:
-            raise _Differs(self.line, "More dice were recorded than are thrown")
+            raise _Differs(self.line, told("More dice were recorded than are thrown"))
 
     def throw(self, count: int) -> Roll | None:
         """The next recorded throw."""
@@ -65,7 +67,7 @@ class _RecordedDice(Dice):
             return None
         values, source = self.rolls.popleft()
         if len(values) != count:
-            raise _Differs(self.line, f"{len(values)} dice were recorded, but {count} are thrown")
+            raise _Differs(self.line, told("{0} dice were recorded, but {1} are thrown", len(values), count))
         return values, source
 
 
@@ -98,7 +100,7 @@ def play_again(save: SaveFile, components: Components) -> Replay:
 def _begin(save: SaveFile, components: Components, dice: _RecordedDice) -> Game[Position]:
     """Begin where the save did: with its own position, or with its scenario."""
     if not save.records or save.records[0].order is not None:
-        raise _Differs(save.lines["orders"], "The orders should begin with the line 'begin'")
+        raise _Differs(save.lines["orders"], told("The orders should begin with the line 'begin'"))
     first = save.records[0]
     dice.load(first.line, first.rolls)
     if save.start is not None:
@@ -117,22 +119,31 @@ def _give(game: Game[Position], record: Record, dice: _RecordedDice) -> None:
     dice.load(record.line, record.rolls)
     before = len(game.history)
     if record.order is None:
-        raise _Differs(record.line, "A game begins only once")
+        raise _Differs(record.line, told("A game begins only once"))
     try:
         game.give(record.order)
     except IllegalOrder as error:
-        raise _Differs(record.line, f"'{record.text}' is not legal here: {error}") from None
+        raise _Differs(
+            record.line, told("'{0}' is not legal here: {1}", record.text, _reasons(error))
+        ) from None
     _compare_events(game, before, record)
+
+
+def _reasons(error: IllegalOrder) -> Said:
+    """What spoke against an order."""
+    return listed(Said("{0} ({1})", (reason.said, reason.case)) for reason in error.reasons)
 
 
 def _compare_events(game: Game[Position], start: int, record: Record) -> None:
     """The check mark of the line has to be that of the events."""
     if record.mark and mark_of(game.history[start:]) != record.mark:
-        raise _Differs(record.line, f"'{record.text}' does not bring the events that were recorded")
+        raise _Differs(record.line, told("'{0}' does not bring the events that were recorded", record.text))
 
 
 def _compare_state(game: Game[Position], save: SaveFile) -> None:
     """Play has to end in the saved state."""
     if game.position != save.state:
         fields = ", ".join(differing_fields(game.position, save.state))
-        raise _Differs(save.lines["state"], f"The orders do not lead to the saved state: {fields} differ")
+        raise _Differs(
+            save.lines["state"], told("The orders do not lead to the saved state: {0} differ", fields)
+        )

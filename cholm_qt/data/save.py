@@ -19,6 +19,7 @@ from cholm_qt.data.record import Recorder
 from cholm_qt.data.replaying import play_again
 from cholm_qt.data.save_reading import SaveFile, read_save
 from cholm_qt.data.scenario import load_scenario, scenario_ids
+from cholm_qt.data.told import told
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 
@@ -130,7 +131,9 @@ def load_save(path: str | Path, components: Components | None = None) -> Loaded:
     notes = _version_notes(save)
     game, difference = _game_of(save, c)
     if difference:
-        notes.append(f"Playing the orders again gave another game, so the history is left out: {difference}")
+        notes.append(
+            told("Playing the orders again gave another game, so the history is left out: {0}", difference)
+        )
     return Loaded(game, save.scenario_id, notes, save.meta)
 
 
@@ -139,7 +142,11 @@ def _version_notes(save: SaveFile) -> list[str]:
     if save.rules == RULES_VERSION:
         return []
     return [
-        f"Saved under version {save.rules} of the rules; this is {RULES_VERSION}. The saved state is used."
+        told(
+            "Saved under version {0} of the rules; this is {1}. The saved state is used.",
+            save.rules,
+            RULES_VERSION,
+        )
     ]
 
 
@@ -149,4 +156,5 @@ def _game_of(save: SaveFile, components: Components) -> tuple[Game[Position], st
     if replayed.difference is None and replayed.game is not None:
         replayed.game.dice = save.dice()
         return replayed.game, ""
-    return Game.resume(RULES, save.state.copy(), save.dice()), str(replayed.difference)
+    difference = replayed.difference.sentence if replayed.difference else ""
+    return Game.resume(RULES, save.state.copy(), save.dice()), difference

@@ -15,6 +15,7 @@ from cholm_qt.data.faults import DataFaults, Fault, FaultList, short
 from cholm_qt.data.position_text import position_from_text
 from cholm_qt.data.reader import Reader, open_file
 from cholm_qt.data.record import Record, read_record
+from cholm_qt.data.told import sentence_of, told
 from cholm_qt.engine.dice import Dice
 
 MOST_SEED = 2**64
@@ -75,7 +76,7 @@ def _fixed(dice: Reader) -> tuple[int, ...]:
     text = dice.text("fixed", "")
     if re.fullmatch(rf"[1-6]{{0,{MOST_FIXED}}}", text):
         return tuple(int(face) for face in text)
-    dice.fault(f"'fixed' is '{short(text)}', but should be faces of dice like 613", "fixed")
+    dice.fault(told("'fixed' is '{0}', but should be faces of dice like 613", short(text)), "fixed")
     return ()
 
 
@@ -102,7 +103,7 @@ def _position(top: Reader, key: str, components: Components) -> Position:
         return Position(components)
     wrong = why_unplayable(position)
     if wrong:
-        top.fault(f"'{key}' cannot be played: {wrong}", key)
+        top.fault(told("'{0}' cannot be played: {1}", key, wrong), key)
     return position
 
 
@@ -113,5 +114,5 @@ def _records(top: Reader, components: Components) -> tuple[tuple[Record, ...], t
         try:
             found.append(read_record(components, scalar.text, scalar.line))
         except BadOrder as error:
-            broken.append(Fault(top.file, scalar.line, str(error)))
+            broken.append(Fault(top.file, scalar.line, sentence_of(error)))
     return tuple(found), tuple(broken)

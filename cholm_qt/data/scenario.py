@@ -11,6 +11,7 @@ from cholm_qt.data.components import load_components
 from cholm_qt.data.faults import DataFaults, Fault, FaultList, nearest, short
 from cholm_qt.data.scenario_reading import read_scenario
 from cholm_qt.data.scenario_writing import scenario_text
+from cholm_qt.data.told import told
 from cholm_qt.paths import scenarios
 
 
@@ -50,7 +51,7 @@ def scenario_path(name_or_path: str | Path) -> Path:
     if path.suffix or len(path.parts) > 1 or path.is_file():
         return path
     name = str(name_or_path)
-    says = f"There is no scenario '{short(name)}'{nearest(name, ids)}"
+    says = told("There is no scenario '{0}'{1}", short(name), nearest(name, ids))
     raise DataFaults([Fault(short(name), 0, says)])
 
 

@@ -12,6 +12,7 @@ from cholm_qt.data.autosave import autosave_folder, autosaves, new_autosave
 from cholm_qt.data.files import write_atomically
 from cholm_qt.data.record import Recorder
 from cholm_qt.data.save import save_text
+from cholm_qt.data.told import sentence_of
 from cholm_qt.play.match import Match
 
 OPEN = ".open"  # ends the name of the mark beside a game that is being played; a crash leaves it behind
@@ -24,7 +25,7 @@ class Autosaver(QObject):
         failed: A save could not be written. arg: the sentence that says why.
     """
 
-    failed = Signal(str)
+    failed = Signal(object)  # Qt would take a str for its own and forget how it was told
 
     def __init__(self, match: Match, folder: Path | None = None) -> None:
         super().__init__(match)
@@ -44,7 +45,7 @@ class Autosaver(QObject):
             _mark_of(self.path).write_text(str(os.getpid()), "utf-8")
         except OSError as error:
             self.path = None
-            self.failed.emit(str(error))
+            self.failed.emit(sentence_of(error))
         self.save()
 
     def save(self) -> None:
@@ -75,7 +76,7 @@ class _Writing(QRunnable):
         try:
             write_atomically(self.path, self.text)
         except OSError as error:
-            self.owner.failed.emit(str(error))
+            self.owner.failed.emit(sentence_of(error))
 
 
 def _mark_of(path: Path) -> Path:

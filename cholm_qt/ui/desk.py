@@ -256,7 +256,7 @@ class Desk(QObject):
 
     def tell(self, sentence: str) -> None:
         """Say something in the status line."""
-        self.w.statusBar().showMessage(sentence, TELL_MS)
+        self.w.statusBar().showMessage(spoken(sentence), TELL_MS)
 
     def apply_setting(self, name: str) -> None:
         """A setting was changed."""

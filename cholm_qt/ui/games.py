@@ -14,6 +14,7 @@ from cholm_qt.data.faults import DataFaults
 from cholm_qt.data.position_text import position_from_text, position_to_text
 from cholm_qt.data.save import load_save, write_save
 from cholm_qt.data.scenario import load_scenario, scenario_summaries
+from cholm_qt.data.told import sentence_of
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.play.autosave import crashed_games, forget_crash
@@ -22,7 +23,7 @@ from cholm_qt.ui.dialogs.faults import tell_faults
 from cholm_qt.ui.menus import rebuild_menus
 from cholm_qt.ui.opening import NewGame, open_game, random_seed
 from cholm_qt.ui.shot import save_picture
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.words import spoken, tr
 
 if TYPE_CHECKING:
     from cholm_qt.ui.main_window import MainWindow
@@ -107,7 +108,7 @@ class Games(QObject):
         self._put(opened.game, opened.scenario_id)
         self.path = path
         if opened.notes:
-            tell_faults(self.w, tr("The game was opened, but:"), opened.notes)
+            tell_faults(self.w, tr("The game was opened, but:"), [spoken(note) for note in opened.notes])
         return True
 
     def resume(self, path: Path) -> None:
@@ -142,7 +143,8 @@ class Games(QObject):
 
     def _refuse(self, title: str, error: Exception) -> None:
         """Say what is wrong with a file."""
-        told = [str(fault) for fault in error.faults] if isinstance(error, DataFaults) else [str(error)]
+        faults = error.faults if isinstance(error, DataFaults) else ()
+        told = [spoken(fault.sentence) for fault in faults] or [spoken(sentence_of(error))]
         tell_faults(self.w, title, told)
 
     # --- saving ---

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from cholm_qt import paths
+from cholm_qt.data.told import Told
 from cholm_qt.engine.reasons import Said
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
@@ -47,8 +48,8 @@ def tr(text: str, *values: object) -> str:
 
 def _filling(value: object) -> object:
     """What goes into a gap: a sentence is translated, a fraction written as the language does."""
-    if isinstance(value, Said):
-        return say(value)
+    if isinstance(value, Said | Told):
+        return spoken(value)
     return _Fraction(value) if isinstance(value, float) else value
 
 
@@ -58,5 +59,7 @@ def say(said: Said) -> str:
 
 
 def spoken(value: object) -> str:
-    """A name that may be a sentence of the rules or a plain text."""
+    """What may be a sentence of the rules, one about a file, or a plain text."""
+    if isinstance(value, Told):
+        return say(value.said)
     return say(value) if isinstance(value, Said) else str(value)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
 from cholm_qt.ui import application
+from cholm_qt.ui.dialogs.faults import FaultsDialog
 from cholm_qt.ui.main_window import MainWindow
 from cholm_qt.ui.words import LANGUAGES, catalogue
 
@@ -69,6 +70,15 @@ def test_the_prompt_follows(table) -> None:
 def test_no_english_stays_at_the_table(table) -> None:
     speak(table, "de")
     assert sorted(ENGLISH_ALONE.intersection(shown_words(table))) == []
+
+
+def test_a_damaged_file_is_refused_in_german(table, tmp_path) -> None:
+    (tmp_path / "game.yaml").write_text("format: 1\nkind: sav\n", "utf-8")
+    speak(table, "de")
+    table.games.load(tmp_path / "game.yaml")
+    faults = table.findChild(FaultsDialog).text.toPlainText()
+    assert "„kind“ ist „sav“, nicht eines von" in faults
+    assert " is " not in faults
 
 
 def test_no_english_stays_on_the_start_page(window) -> None:

@@ -6,6 +6,8 @@ import pytest
 from PySide6.QtCore import QLocale
 
 from cholm_qt.data.components import load_components
+from cholm_qt.data.faults import Fault, nearest
+from cholm_qt.data.told import told
 from cholm_qt.engine.reasons import Said
 from cholm_qt.ui import fonts, settings
 from cholm_qt.ui.counters import markers, printing
@@ -47,6 +49,18 @@ def test_english_comes_back(german) -> None:
 
 def test_a_name_may_be_a_sentence_or_plain(german) -> None:
     assert [spoken(Said("group {0}", ("K",))), spoken("9 Ostkirche")] == ["Gruppe K", "9 Ostkirche"]
+
+
+def test_a_fault_of_a_file_is_translated_to_its_last_word(german) -> None:
+    fault = Fault("x.yaml", 3, told("There is no {0} '{1}'{2}", told("unit"), "S9", nearest("S9", ["S99"])))
+    assert spoken(fault.sentence) == "x.yaml:3: Unbekannt (Einheit): „S9“; ist „S99“ gemeint?"
+
+
+def test_an_error_keeps_the_sentence_it_was_raised_with(german) -> None:
+    inner = ValueError(told("is wrong: {0}", 3))
+    assert spoken(told("The field '{0}' of the position {1}", "time", inner)) == (
+        "Das Feld „time“ der Stellung ist falsch: 3"
+    )
 
 
 @pytest.mark.parametrize(("name", "language"), [("de_AT", "de"), ("en_GB", "en"), ("fr_FR", "en")])

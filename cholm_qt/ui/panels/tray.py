@@ -40,6 +40,8 @@ class Tray(QFrame):
         self.pictures = pictures
         self.labels: dict[int, CounterLabel] = {}
         self._shown: list[tuple[str, tuple[tuple[int, bool], ...]]] = []
+        self._later = QTimer(self, interval=0, singleShot=True)  # it goes when the tray goes
+        self._later.timeout.connect(self._fit)
         named(self, "tray", tr("Units off the map"))
         self.count = named(QLabel(), "tray-count")
         self.count.setProperty("role", "faint")
@@ -61,7 +63,7 @@ class Tray(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A narrower tray needs more rows; its layout takes a new height only after this event."""
         super().resizeEvent(event)
-        QTimer.singleShot(0, self._fit)
+        self._later.start()
 
     def _fit(self) -> None:
         """Be as high as the rows need, up to a limit."""
