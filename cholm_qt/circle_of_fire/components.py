@@ -430,7 +430,7 @@ class Components:
 
     @cached_property
     def spotters(self) -> tuple[int, ...]:
-        """14.1.3 For each Area, where units see it: next door, and for one outside the town, in sight there."""
+        """14.1.3 For each Area, where units see it: next door, or in sight in the town if it is outside."""
         in_town = [0 if self.urban_mask >> i & 1 else self.urban_mask for i in range(self.places)]
         return tuple(self.adjacent[i] | self.within_sight[i] & in_town[i] for i in range(self.places))
 
