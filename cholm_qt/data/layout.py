@@ -131,7 +131,7 @@ def load_layout(folder: Path | None = None) -> Layout:
 @cache
 def load_outlines(folder: Path | None = None) -> dict[str, tuple[Point, ...]]:
     """Every Area's closed outline in pixels of the sheet; neighbours share exactly the same points."""
-    layout = load_layout(folder)
+    layout = load_layout() if folder is None else load_layout(folder)  # the shipped one is read once
     faults = FaultList()
     outlines = read_edges((folder or _shipped()) / "outlines.yaml", faults)
     faults.raise_if_any()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
 
 from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
@@ -21,6 +24,7 @@ def make_window(settings: Settings, seed: int | None = 0) -> MainWindow:
     kit = Kit.open()
     game = Game.begin(load_scenario("first-assault"), seed=seed)
     window = MainWindow(kit, Match(game, "first-assault"), settings)
+    dress(settings.theme, settings.text_percent)  # once and last: every new widget would be dressed twice
     window.scene.animation_ms = settings.animation_ms
     geometry, state = settings.window()
     if not (window.restoreGeometry(geometry) and window.restoreState(state)):
@@ -29,15 +33,21 @@ def make_window(settings: Settings, seed: int | None = 0) -> MainWindow:
     return window
 
 
-def run(name: str | None = None) -> int:
-    """Open the start page, or a scenario or save at once, and stay until the window is closed."""
+def open_window(name: str | None = None) -> MainWindow:
+    """Show the start page, or a scenario or save at once."""
     app = make_application()
     settings = Settings()
     speak(settings.language, app)
     window = make_window(settings)
-    dress(settings.theme, settings.text_percent)
-    window.games.show_start()
+    if name is None or not window.games.load(Path(name)):
+        window.games.show_start()
     window.show()
-    if name is not None:
-        window.games.load(Path(name))
-    return app.exec()
+    return window
+
+
+def run(name: str | None = None) -> int:
+    """Open the window and stay until it is closed."""
+    _window = open_window(name)
+    gc.freeze()  # what has been made by now stays, and need not be looked through again and again
+    gc.enable()
+    return QApplication.exec()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
+
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
@@ -16,9 +19,6 @@ from cholm_qt.ui.kit import Kit
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.menus import build_menus
 from cholm_qt.ui.named import named
-from cholm_qt.ui.pages.new_game import NewGamePage
-from cholm_qt.ui.pages.start import StartPage
-from cholm_qt.ui.pages.victory import VictoryPage
 from cholm_qt.ui.panels.banner import HandoverBanner
 from cholm_qt.ui.panels.dice_entry import DiceEntry
 from cholm_qt.ui.panels.fight import FightPanel
@@ -37,8 +37,15 @@ from cholm_qt.ui.settings import Settings
 from cholm_qt.ui.table import Table
 from cholm_qt.ui.words import tr
 
+if TYPE_CHECKING:
+    from cholm_qt.ui.pages.new_game import NewGamePage
+    from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.pages.victory import VictoryPage
+
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+
+P = TypeVar("P", "StartPage", "NewGamePage", "VictoryPage")
 
 
 class MainWindow(QMainWindow):
@@ -70,8 +77,7 @@ class MainWindow(QMainWindow):
         self.table = Table(self.match, self.scene, self.view, self.bar)
 
     def _make_pages(self) -> None:
-        """The pages of the window, the table last."""
-        self.start_page, self.new_game_page, self.victory_page = StartPage(), NewGamePage(), VictoryPage()
+        """The table; the other pages are made when they are first shown, so that a game opens quickly."""
         self.dice_entry, self.tray = DiceEntry(), Tray(self.kit.counters)
         self.lineup = LineUp(self.kit.counters)
         self.history_bar = HistoryBar()
@@ -87,13 +93,53 @@ class MainWindow(QMainWindow):
             Floating(self.lineup, self.view, TOP),
         ]
         self.pages = QStackedWidget()
-        for page in (self.start_page, self.new_game_page, self.victory_page, self.game_page):
-            self.pages.addWidget(page)
+        self.pages.addWidget(self.game_page)
+        self._front_pages: list[StartPage | NewGamePage | VictoryPage] = []
         self.setCentralWidget(self.pages)
         self.statusBar().addWidget(self.status, 1)
         self.statusBar().addPermanentWidget(self.history_bar)
         self.magnifier = Magnifier(self.view)
         self.banner = HandoverBanner(self)
+
+    def _add_page(self, page: P) -> P:
+        """Keep a page that has just been made."""
+        self._front_pages.append(page)
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def start_page(self) -> StartPage:
+        """What can be begun or gone on with."""
+        from cholm_qt.ui.pages.start import StartPage
+
+        page = self._add_page(StartPage())
+        page.continue_requested.connect(self.games.resume)
+        page.discard_requested.connect(self.games.discard)
+        page.load_requested.connect(self.games.ask_load)
+        page.new_game_requested.connect(self.games.show_new_game)
+        page.quick_start_requested.connect(self.games.quick_start)
+        return page
+
+    @cached_property
+    def new_game_page(self) -> NewGamePage:
+        """Where a game is set up."""
+        from cholm_qt.ui.pages.new_game import NewGamePage
+
+        page = self._add_page(NewGamePage())
+        page.begin_requested.connect(self.games.begin)
+        page.cancelled.connect(self.games.show_start)
+        return page
+
+    @cached_property
+    def victory_page(self) -> VictoryPage:
+        """Who has won."""
+        from cholm_qt.ui.pages.victory import VictoryPage
+
+        page = self._add_page(VictoryPage())
+        page.closed.connect(self.games.show_table)
+        page.look_back_requested.connect(self.games.look_back)
+        page.new_game_requested.connect(self.games.show_new_game)
+        return page
 
     def _make_docks(self) -> None:
         """The docks round the table."""
@@ -141,7 +187,7 @@ class MainWindow(QMainWindow):
         """Tell every part that holds words of its own that the language has changed."""
         for panel in (self.inspector, self.fight, self.log, self.sequence, self.orders, self.rules):
             panel.retranslate()
-        for page in (self.start_page, self.new_game_page, self.victory_page):
+        for page in self._front_pages:
             page.retranslate()
         for part in (self.dice_entry, self.tray, self.history_bar):
             part.retranslate()
@@ -187,20 +233,14 @@ class MainWindow(QMainWindow):
         self.match.changed.connect(self.desk.refresh)
         self.match.events_happened.connect(self.desk.tell_events)
         self.match.taken_back.connect(self.desk.forget_fight)
-        self.new_game_page.begin_requested.connect(self.games.begin)
-        self.new_game_page.cancelled.connect(self.games.show_start)
         self.orders.order_requested.connect(self.match.give)
         self.sequence.case_requested.connect(self.desk.show_case)
         self.settings.changed.connect(self.desk.apply_setting)
-        self._join_start_page()
         self.table.considered_changed.connect(self.desk.show_considered)
         self.table.place_pinned.connect(self.desk.pin_place)
         self.table.selection_changed.connect(self.desk.show_selection)
         self.tray.needed_changed.connect(self.docks["tray"].setVisible)
         self.tray.unit_clicked.connect(self.table.click_unit)
-        self.victory_page.closed.connect(self.games.show_table)
-        self.victory_page.look_back_requested.connect(self.games.look_back)
-        self.victory_page.new_game_requested.connect(self.games.show_new_game)
         self.view.context_requested.connect(self.desk.show_context_menu)
         self.view.place_hovered.connect(self.desk.hover_place)
         self.view.unit_hovered.connect(self.desk.hover_unit)
@@ -226,14 +266,6 @@ class MainWindow(QMainWindow):
         self.log.moment_requested.connect(self.history.go)
         self.log.place_requested.connect(self.desk.point_at_place)
         self.log.unit_requested.connect(self.desk.point_at_unit)
-
-    def _join_start_page(self) -> None:
-        """What can be begun."""
-        self.start_page.continue_requested.connect(self.games.resume)
-        self.start_page.discard_requested.connect(self.games.discard)
-        self.start_page.load_requested.connect(self.games.ask_load)
-        self.start_page.new_game_requested.connect(self.games.show_new_game)
-        self.start_page.quick_start_requested.connect(self.games.quick_start)
 
     # --- Qt's own events ---
 

@@ -8,10 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QDockWidget, QMenu
 
 from cholm_qt.ui.actions import Entry, Inner, Line, fill_menu, overlay_entries
-from cholm_qt.ui.dialogs.about import AboutDialog
-from cholm_qt.ui.dialogs.find import FindDialog
-from cholm_qt.ui.dialogs.keys import KeysDialog
-from cholm_qt.ui.dialogs.settings import SettingsDialog
 from cholm_qt.ui.words import tr
 
 if TYPE_CHECKING:
@@ -51,7 +47,7 @@ def _game(w: MainWindow) -> list[Line]:
         Entry(tr("Save a &picture …"), "Ctrl+Shift+P", lambda: w.games.save_map_picture(), "save-picture"),
         None,
         Entry(tr("S&tart page"), "", lambda: w.games.show_start(), "start-page"),
-        Entry(tr("S&ettings …"), "Ctrl+,", lambda: SettingsDialog(w.settings, w).open(), "settings"),
+        Entry(tr("S&ettings …"), "Ctrl+,", lambda: _open("settings", w), "settings"),
         Entry(tr("&Quit"), "Ctrl+Q", lambda: w.close(), "quit"),
     ]
 
@@ -64,7 +60,7 @@ def _edit(w: MainWindow) -> list[Line]:
         Entry(tr("&Copy the position"), "Ctrl+C", lambda: w.games.copy_position(), "copy-position"),
         Entry(tr("&Paste a position"), "Ctrl+V", lambda: w.games.paste_position(), "paste-position"),
         None,
-        Entry(tr("&Find …"), "Ctrl+F", lambda: _open_find(w), "find"),
+        Entry(tr("&Find …"), "Ctrl+F", lambda: _open("find", w), "find"),
         Entry(tr("&Give an order by name …"), "/|Ctrl+L", lambda: w.desk.type_order(), "type-order"),
         Entry(tr("&Next unit that can act"), ".", lambda: w.desk.next_unit(1), "next-unit"),
         Entry(tr("P&revious unit that can act"), ",", lambda: w.desk.next_unit(-1), "previous-unit"),
@@ -120,14 +116,19 @@ def _help(w: MainWindow) -> list[Line]:
     """The rules, the keys, and whose numbers these are."""
     return [
         Entry(tr("&Rules, case by case"), "F1", lambda: w.desk.show_case(w.match.prompt.case), "rules"),
-        Entry(tr("&Keys"), "Shift+F1", lambda: KeysDialog(w.actions(), w).open(), "keys"),
-        Entry(tr("&About"), "", lambda: AboutDialog(w).open(), "about"),
+        Entry(tr("&Keys"), "Shift+F1", lambda: _open("keys", w), "keys"),
+        Entry(tr("&About"), "", lambda: _open("about", w), "about"),
     ]
 
 
-def _open_find(w: MainWindow) -> None:
-    """Find a place or a unit by its name."""
-    dialog = FindDialog(w.kit.components, w)
-    dialog.place_requested.connect(w.desk.point_at_place)
-    dialog.unit_requested.connect(w.desk.point_at_unit)
-    dialog.open()
+def _open(dialog: str, w: MainWindow) -> None:
+    """Open a dialog; they are imported only now, so that the window opens quickly."""
+    from cholm_qt.ui.dialogs import opening
+
+    doors = {
+        "about": opening.open_about,
+        "find": opening.open_find,
+        "keys": opening.open_keys,
+        "settings": opening.open_settings,
+    }
+    doors[dialog](w)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ class NewGame(NamedTuple):
 
 def random_seed() -> int:
     """A seed that nobody has chosen; it is kept with the game, so that the game can be played again."""
-    return secrets.randbelow(2**31)
+    return int.from_bytes(os.urandom(4), "big") >> 1
 
 
 def open_game(name: str | Path) -> Loaded:

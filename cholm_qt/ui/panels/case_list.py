@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from html import escape
 
 from PySide6.QtCore import QModelIndex, Qt, QUrl
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QLineEdit,
     QSplitter,
@@ -28,7 +28,7 @@ from cholm_qt.ui.words import say, tr
 
 
 class CaseList(QWidget):
-    """A tree of the cases above the text of the one that is chosen; it is filled when first shown."""
+    """A tree of the cases above the text of the one that is chosen; it is filled when first looked at."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,10 +66,10 @@ class CaseList(QWidget):
             item.setText(0, self._line(number))
         self._show_current()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Read the cases when somebody looks."""
-        super().showEvent(event)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Read the cases when somebody looks; a panel behind another is shown, but never painted."""
         self._fill()
+        super().paintEvent(event)
 
     def _fill(self) -> None:
         """Put every case under its Module, once."""
@@ -109,6 +109,7 @@ class CaseList(QWidget):
 
     def _narrow(self, text: str) -> None:
         """Show the cases that match, under their Modules."""
+        self._fill()
         wanted = words_of(text)
         for number, item in self._items.items():
             case = self._cases[number]

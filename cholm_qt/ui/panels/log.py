@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from html import escape
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QUrl, Signal
@@ -63,12 +64,16 @@ class LogPanel(QWidget):
         super().__init__(parent)
         self.components = components
         self.place = NO_PLACE
-        self._linker = Linker.of(components)
         self._told: list[tuple[Entry[Position], int]] = []  # the entries shown, with so many events
         self._lines: list[list[LogLine]] = []
         self._blocks: list[int] = []  # with how many blocks of the text each entry ends
         self._make_parts()
         self.retranslate()
+
+    @cached_property
+    def _linker(self) -> Linker:
+        """Finds names in sentences; it takes a while to make, so it waits for the first sentence."""
+        return Linker.of(self.components)
 
     def _make_parts(self) -> None:
         """The search line, the button that ends the look at one place, and the text."""

@@ -1,0 +1,36 @@
+"""Opens the dialogs of the window; nobody needs them before a menu is used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cholm_qt.ui.dialogs.about import AboutDialog
+from cholm_qt.ui.dialogs.find import FindDialog
+from cholm_qt.ui.dialogs.keys import KeysDialog
+from cholm_qt.ui.dialogs.settings import SettingsDialog
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.main_window import MainWindow
+
+
+def open_about(w: MainWindow) -> None:
+    """What this is, and whose game it is."""
+    AboutDialog(w).open()
+
+
+def open_find(w: MainWindow) -> None:
+    """Find a place or a unit by its name."""
+    dialog = FindDialog(w.kit.components, w)
+    dialog.place_requested.connect(w.desk.point_at_place)
+    dialog.unit_requested.connect(w.desk.point_at_unit)
+    dialog.open()
+
+
+def open_keys(w: MainWindow) -> None:
+    """Every key of the window."""
+    KeysDialog(w.actions(), w).open()
+
+
+def open_settings(w: MainWindow) -> None:
+    """Theme, language, sizes and speeds."""
+    SettingsDialog(w.settings, w).open()
