@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from argparse import Namespace
 
 from cholm_qt.cli.arguments import UsageError
-
-LIBRARIES = (
-    "libglib2.0-0 libgl1 libegl1 libxkbcommon0 libdbus-1-3 libfontconfig1 "
-    "libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxkbcommon-x11-0"
-)
+from cholm_qt.cli.screen import INSTALL, why_no_window
 
 
 def play(chosen: Namespace) -> int:
     """Open the window."""
     _need_a_screen()
     _need_qt()
+    gc.disable()  # nothing that is made on the way to the first picture is garbage
     from cholm_qt.ui import app
 
     return app.run(chosen.name)
@@ -42,10 +40,9 @@ def bench(chosen: Namespace) -> int:
 
 
 def _need_a_screen() -> None:
-    """On Linux a window needs a display; Qt itself would end with a core dump."""
-    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in names):
-        raise UsageError("there is no display to open a window on; 'cholm text' plays in this terminal")
+    """Say in one line why no window can be opened here."""
+    if why := why_no_window():
+        raise UsageError(why)
 
 
 def _need_qt() -> None:
@@ -54,5 +51,5 @@ def _need_qt() -> None:
         import PySide6.QtWidgets  # noqa: F401  # only to see whether it can be loaded
     except ImportError as error:
         linux = sys.platform.startswith("linux")
-        line = f"sudo apt install {LIBRARIES}" if linux else "pip install PySide6-Essentials"
-        raise UsageError(f"Qt cannot be loaded ({error}). This installs what it needs: {line}") from error
+        way_out = INSTALL if linux else "This installs what it needs: pip install PySide6-Essentials"
+        raise UsageError(f"Qt cannot be loaded ({error}). {way_out}") from error

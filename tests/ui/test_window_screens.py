@@ -1,0 +1,54 @@
+"""Where no window can be opened: one line, exit code 2, no core dump."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from cholm_qt.cli import screen
+from cholm_qt.cli.screen import why_no_window
+
+ON_LINUX = pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="only X11 and Wayland can be absent"
+)
+
+
+def play(**displays: str) -> subprocess.CompletedProcess[str]:
+    """Start the window with these displays and no others."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    environ = {name: value for name, value in os.environ.items() if name not in names} | displays
+    command = [sys.executable, "-m", "cholm_qt", "play"]
+    return subprocess.run(command, env=environ, capture_output=True, text=True, timeout=60)
+
+
+@ON_LINUX
+@pytest.mark.parametrize(
+    ("displays", "says"),
+    [
+        ({}, "there is no display"),
+        ({"DISPLAY": ":4711"}, "the display :4711 does not answer"),
+        ({"WAYLAND_DISPLAY": "wayland-4711"}, "there is no display"),
+    ],
+)
+def test_without_a_display_there_is_one_line_and_exit_code_2(displays: dict[str, str], says: str) -> None:
+    done = play(**displays)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert [says in line for line in done.stderr.splitlines()] == [True]
+
+
+def test_missing_libraries_are_named_with_the_line_that_installs_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(screen, "NEEDED", ("libxcb-nowhere.so.0",))
+    says = why_no_window({"DISPLAY": ":0"}, "linux")
+    assert "without libxcb-nowhere.so.0" in says
+    assert "sudo apt install" in says
+
+
+def test_a_program_that_draws_offscreen_needs_no_display() -> None:
+    assert why_no_window({"QT_QPA_PLATFORM": "offscreen"}, "linux") == ""
+
+
+def test_other_systems_always_have_a_display() -> None:
+    assert why_no_window({}, "darwin") == ""
