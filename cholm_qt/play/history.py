@@ -94,12 +94,16 @@ class History(QObject):
         self.step(1)
 
     def game_from_here(self, seed: int | None) -> Game[Position]:
-        """A new game that goes on from the moment shown; the old one is not touched."""
-        if self.at is None:
-            entries, position = self.match.game.history, self.match.position
-        else:
-            entries, position = self.match.game.history[: self.at], self.position
-        return Game(self.match.game.rules, position.copy(), Dice(seed), list(entries))
+        """A new game that goes on from the moment shown; the old one is not touched.
+
+        A record keeps its opening, and what answered itself has been answered.
+        """
+        history = self.match.game.history
+        at = self.last if self.at is None else max(self.at, 1)
+        while at < self.last and history[at].forced:
+            at += 1
+        position = self.match.position if at == self.last else history[at].before
+        return Game(self.match.game.rules, position.copy(), Dice(seed), history[:at])
 
 
 def _begins(events: list[Event]) -> bool:

@@ -127,13 +127,17 @@ class Games(QObject):
 
     def play_from_here(self) -> None:
         """Go on from the moment that is shown, as a game of its own."""
-        game = self.w.history.game_from_here(random_seed())
+        game = self.w.history.game_from_here(self._seed())
         self._put(game, self.w.match.scenario_id)
         self.w.desk.tell(tr("This is a new game; the old one is kept among the recent games."))
 
+    def _seed(self) -> int | None:
+        """A new seed, or none where the players throw their own dice."""
+        return None if self.w.match.game.dice.asks else random_seed()
+
     def _put(self, game: Game[Position], scenario_id: str, autosave: Path | None = None) -> None:
         """Put a game on the table."""
-        self.w.history.at = None
+        self.w.history.go(self.w.history.last)  # the past took no orders; the new game does
         self.w.desk.new_game()
         self.w.match.game, self.w.match.scenario_id = game, scenario_id
         self.path = None
@@ -204,7 +208,7 @@ class Games(QObject):
         except DataFaults as error:
             self._refuse(tr("The clipboard holds no position"), error)
             return
-        self._put(Game(self.w.match.game.rules, position, Dice(random_seed())), "")
+        self._put(Game.resume(self.w.match.game.rules, position, Dice(self._seed())), "")
 
     def retranslate(self) -> None:
         """Show everything in the language that has just been chosen."""
