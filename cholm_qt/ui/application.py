@@ -9,6 +9,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt import __version__, paths
+from cholm_qt.ui.map import accessible
 from cholm_qt.ui.words import use_language
 
 
@@ -21,6 +22,7 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     app.setApplicationVersion(__version__)
     app.setStyle("Fusion")
     app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "cholm.svg")))
+    accessible.install()
     return app
 
 

@@ -1,0 +1,230 @@
+"""What a screen reader finds on the map: every Area and Zone, and in each the units that stand there."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QAccessibleWidget
+
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.ui.map.spoken import place_in_words
+from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.panels.place_words import units_at
+from cholm_qt.ui.panels.unit_words import unit_words
+from cholm_qt.ui.words import tr
+
+# Qt's functions may answer with nothing, which its type hints leave out.
+NOBODY = cast("QAccessibleInterface", None)
+NO_OBJECT = cast("QObject", None)
+
+_maps: dict[int, MapAccess] = {}  # Qt keeps no reference of its own
+
+
+def install() -> None:
+    """Let Qt ask us about the map."""
+    QAccessible.installFactory(_interface_of)
+
+
+def _interface_of(_: str, thing: QObject) -> QAccessibleInterface | None:
+    """What a screen reader talks to; None where Qt's own will do."""
+    if not isinstance(thing, MapView):
+        return None
+    key = id(thing)
+    found = _maps.get(key)
+    if found is None or not found.isValid():
+        found = _maps[key] = MapAccess(thing)
+        thing.destroyed.connect(lambda: _maps.pop(key, None))
+    return found
+
+
+class MapAccess(QAccessibleWidget):
+    """The map as a list of its places, and after them the panels that lie on it."""
+
+    def __init__(self, view: MapView) -> None:
+        super().__init__(view, QAccessible.Role.List)
+        self.view = view
+        self.units = [UnitAccess(self, unit) for unit in range(len(view.table.components.units))]
+        self.places = [PlaceAccess(self, place) for place in range(len(view.table.places))]
+
+    @property
+    def position(self) -> Position | None:
+        """The position that is shown."""
+        return self.view.table.position
+
+    def on_screen(self, area: QRectF) -> QRect:
+        """Where a part of the sheet is on the screen."""
+        port = self.view.viewport()
+        seen = self.view.mapFromScene(area).boundingRect()
+        return QRect(port.mapToGlobal(seen.topLeft()), seen.size())
+
+    def childCount(self) -> int:
+        """The places and the panels."""
+        return len(self.places) + super().childCount()
+
+    def child(self, index: int) -> QAccessibleInterface:
+        """A place or a panel."""
+        if 0 <= index < len(self.places):
+            return self.places[index]
+        return super().child(index - len(self.places))
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """The number of a place or panel."""
+        if isinstance(child, PlaceAccess):
+            return child.place
+        found = super().indexOfChild(child)
+        return found if found < 0 else found + len(self.places)
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface:
+        """The place under a point of the screen."""
+        at = self.view.viewport().mapFromGlobal(QPoint(x, y))
+        place = self.view.table.place_at(self.view.mapToScene(at))
+        return self.places[place] if place >= 0 else super().childAt(x, y)
+
+
+class _Part(QAccessibleInterface):
+    """Something on the map that is no widget."""
+
+    def __init__(self, map_: MapAccess) -> None:
+        super().__init__()
+        self.map = map_
+
+    def isValid(self) -> bool:
+        """It lives as long as the map."""
+        return self.map.isValid()
+
+    def object(self) -> QObject:
+        """It is no object of its own."""
+        return NO_OBJECT
+
+    def role(self) -> QAccessible.Role:
+        """A line of a list."""
+        return QAccessible.Role.ListItem
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Its name, and what can be done with it."""
+        if kind == QAccessible.Text.Name:
+            return self.name()
+        return self.hint() if kind == QAccessible.Text.Description else ""
+
+    def setText(self, kind: QAccessible.Text, text: str) -> None:
+        """Nobody names a place anew."""
+
+    def name(self) -> str:
+        """What it is."""
+        raise NotImplementedError
+
+    def hint(self) -> str:
+        """What can be done with it."""
+        return ""
+
+
+class PlaceAccess(_Part):
+    """An Area or Zone with the units in it."""
+
+    def __init__(self, map_: MapAccess, place: int) -> None:
+        super().__init__(map_)
+        self.place = place
+
+    def stack(self) -> list[int]:
+        """The units that stand here."""
+        position = self.map.position
+        return (
+            [] if position is None else [u for side in (0, 1) for u in units_at(position, side, self.place)]
+        )
+
+    def name(self) -> str:
+        """Number, name, ground, who holds it, and the stack."""
+        position = self.map.position
+        return "" if position is None else place_in_words(position, self.place, self.stack())
+
+    def hint(self) -> str:
+        """Whether it reacts to the selection."""
+        return tr("can be chosen") if self.map.view.table.places[self.place].marks else ""
+
+    def parent(self) -> QAccessibleInterface:
+        """The map."""
+        return self.map
+
+    def childCount(self) -> int:
+        """How many units stand here."""
+        return len(self.stack())
+
+    def child(self, index: int) -> QAccessibleInterface:
+        """A unit that stands here."""
+        stack = self.stack()
+        return self.map.units[stack[index]] if 0 <= index < len(stack) else NOBODY
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """Which unit of the stack it is."""
+        stack = self.stack()
+        return stack.index(child.unit) if isinstance(child, UnitAccess) and child.unit in stack else -1
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface:
+        """The counter under a point of the screen."""
+        view = self.map.view
+        unit = view.table.unit_at(view.mapToScene(view.viewport().mapFromGlobal(QPoint(x, y))))
+        return self.map.units[unit] if unit in self.stack() else NOBODY
+
+    def rect(self) -> QRect:
+        """Where it is on the screen."""
+        return self.map.on_screen(self.map.view.table.place_rect(self.place))
+
+    def state(self) -> QAccessible.State:
+        """It can be read."""
+        state = QAccessible.State()
+        state.readOnly = True
+        return state
+
+
+class UnitAccess(_Part):
+    """A counter."""
+
+    def __init__(self, map_: MapAccess, unit: int) -> None:
+        super().__init__(map_)
+        self.unit = unit
+
+    def name(self) -> str:
+        """What is printed on the counter, and whether it can act."""
+        position = self.map.position
+        committed = position is not None and bool(position.spent[self.unit])
+        return unit_words(self.map.view.table.components.units[self.unit], committed)
+
+    def hint(self) -> str:
+        """Whether it reacts."""
+        item = self.map.view.table.counters[self.unit]
+        return tr("selected") if item.selected else tr("can be chosen") if item.lit else ""
+
+    def parent(self) -> QAccessibleInterface:
+        """The place it stands in, or the map where it is in a box."""
+        position = self.map.position
+        where = len(self.map.places) if position is None else position.where[self.unit]
+        return self.map.places[where] if where < len(self.map.places) else self.map
+
+    def childCount(self) -> int:
+        """It has no parts."""
+        return 0
+
+    def child(self, index: int) -> QAccessibleInterface:
+        """It has no parts."""
+        return NOBODY
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """It has no parts."""
+        return -1
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface:
+        """It has no parts."""
+        return NOBODY
+
+    def rect(self) -> QRect:
+        """Where it is on the screen."""
+        item = self.map.view.table.counters[self.unit]
+        return self.map.on_screen(item.mapRectToScene(item.boundingRect()))
+
+    def state(self) -> QAccessible.State:
+        """It may be selectable, or selected."""
+        item, state = self.map.view.table.counters[self.unit], QAccessible.State()
+        state.selectable, state.selected = bool(item.lit), bool(item.selected)
+        return state
