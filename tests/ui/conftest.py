@@ -1,0 +1,62 @@
+"""Windows of their own: nothing of the person who runs the tests is read or written."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QSettings
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cholm_qt.ui.app import make_window
+from cholm_qt.ui.application import make_application
+from cholm_qt.ui.main_window import MainWindow
+from cholm_qt.ui.settings import Settings
+from cholm_qt.ui.words import use_language
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games and settings are kept in a folder of the test."""
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA"):
+        monkeypatch.setenv(name, str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """Settings in which nothing moves slowly and nobody is asked to hand over."""
+    settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+    settings.put("animation_ms", 0)
+    settings.put("curtain", 0)
+    return settings
+
+
+@pytest.fixture
+def open_window(qapp: QApplication, qtbot: QtBot, settings: Settings) -> Iterator[Callable[[], MainWindow]]:
+    """Opens windows as the program does, and closes them again."""
+    windows: list[MainWindow] = []
+
+    def open_one() -> MainWindow:
+        make_application()
+        window = make_window(settings, seed=1)
+        window.resize(1600, 900)
+        windows.append(window)
+        window.games.show_start()
+        window.show()
+        qtbot.waitExposed(window)
+        return window
+
+    yield open_one
+    for window in windows:
+        window.close()
+        window.deleteLater()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    use_language("en")
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def window(open_window: Callable[[], MainWindow]) -> MainWindow:
+    """A window with its start page."""
+    return open_window()

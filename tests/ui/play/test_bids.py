@@ -1,0 +1,86 @@
+"""Secret bids behind a curtain."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QLabel
+
+from cholm_qt.circle_of_fire.bids import BY_BIDS
+from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.ui.main_window import MainWindow
+from tests.circle_of_fire.table import Table
+from tests.ui.driver import Player
+
+
+@pytest.fixture
+def bidding(components: Components, sit_down: Callable[[Table], Player]) -> Player:
+    """Two players who do not know yet which side they command."""
+    return sit_down(Table(components, BY_BIDS).begin("bids"))
+
+
+def lift(player: Player) -> Player:
+    """The next player says that he is alone."""
+    player.click(player.window.banner.go_on)
+    return player
+
+
+def first_bid(player: Player, points: str = "3") -> Player:
+    """Both want the Soviet side and the first player bids."""
+    for _ in range(2):
+        lift(player).press("Command the Soviet")
+    lift(player).press(points)
+    return player
+
+
+def words(window: MainWindow) -> list[str]:
+    """Everything that can be read in the window, tool tips and the log included."""
+    labels = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
+    buttons = [f"{b.text()} {b.toolTip()}" for b in window.findChildren(QAbstractButton) if b.isVisible()]
+    return [*labels, *buttons, window.log.text.toPlainText()]
+
+
+def test_a_curtain_covers_the_window_before_a_wish(bidding: Player) -> None:
+    banner = bidding.window.banner
+    assert banner.isVisible()
+    assert banner.geometry() == bidding.window.rect()
+    assert banner.mask().isEmpty()
+
+
+def test_a_second_curtain_falls_before_the_second_bid(bidding: Player) -> None:
+    first_bid(bidding)
+    assert bidding.window.banner.isVisible()
+    assert bidding.window.banner.side.text() == "Second player"
+
+
+def test_keys_do_nothing_under_the_curtain(bidding: Player) -> None:
+    first_bid(bidding)
+    bidding.keys("2")
+    assert bidding.waiting() == "bid"
+    assert bidding.window.banner.isVisible()
+
+
+def test_nothing_of_the_first_bid_can_be_read_when_the_second_is_made(
+    components: Components, sit_down: Callable[[Table], Player]
+) -> None:
+    """Whatever the first player bids, the window of the second is the same."""
+    seen = []
+    for points in ("0", "3"):
+        player = sit_down(Table(components, BY_BIDS).begin("bids"))
+        lift(first_bid(player, points))
+        seen.append(words(player.window))
+    assert "The first player hands in a secret bid" in seen[0][-1]
+    assert seen[0] == seen[1]
+
+
+def test_looking_back_does_not_give_the_first_bid_away(bidding: Player) -> None:
+    lift(first_bid(bidding))
+    now = bidding.window.log.text.toPlainText()
+    bidding.click(bidding.window.history_bar.buttons["previous"])
+    assert bidding.window.log.text.toPlainText() == now
+    assert bidding.choices() == {}
+
+
+def test_both_bids_are_told_when_they_are_settled(bidding: Player) -> None:
+    lift(first_bid(bidding)).press("5")
+    log = bidding.window.log.text.toPlainText()
+    assert "Bids of 3 and 5" in log

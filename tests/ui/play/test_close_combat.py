@@ -1,0 +1,65 @@
+"""A Close Combat on the line-up: screening, pairing, dice, retreat."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cholm_qt.circle_of_fire.events import CloseCombatRolled, UnitScreened
+from tests.circle_of_fire.table import Table
+from tests.ui.driver import Player
+
+Sit = Callable[[Table], Player]
+
+
+@pytest.fixture
+def melee(table: Table, sit_down: Sit) -> Player:
+    """One German among two Soviets, who may screen one of theirs."""
+    table.put("G02", "9").put("S02 S03", "9").put("G03", "13").advantage("soviet")
+    return sit_down(table.begin("close-combat"))
+
+
+def told(player: Player, kind: type) -> list[object]:
+    """Everything of one kind that has happened."""
+    return [e for entry in player.window.match.game.history for e in entry.events if isinstance(e, kind)]
+
+
+def screen_and_pair(player: Player) -> Player:
+    """S03 hides behind S02, which the German attacks."""
+    player.click_counter(player.window.lineup, "S03")
+    player.press("Done")
+    player.click_counter(player.window.lineup, "G02")
+    player.click_counter(player.window.lineup, "S02")
+    return player
+
+
+def test_the_line_up_appears_with_the_close_combat(melee: Player) -> None:
+    assert melee.window.lineup.isVisible()
+    assert "9" in melee.window.lineup.title.text()
+
+
+def test_a_click_in_the_line_up_screens_a_unit(melee: Player) -> None:
+    melee.click_counter(melee.window.lineup, "S03")
+    assert told(melee, UnitScreened)
+
+
+def test_two_clicks_in_the_line_up_pair_units(melee: Player) -> None:
+    screen_and_pair(melee)
+    (attack,) = [step.melee.attacks for step in melee.window.match.position.agenda if hasattr(step, "melee")]
+    assert attack == ((melee.unit("S02"), melee.unit("G02")),)
+
+
+def test_the_dice_decide_when_all_are_paired(melee: Player) -> None:
+    screen_and_pair(melee).press("Done")
+    melee.enter_dice(6)
+    assert len(told(melee, CloseCombatRolled)) == 1
+
+
+def test_the_whole_close_combat_is_fought_out(melee: Player) -> None:
+    screen_and_pair(melee).press("Done")
+    melee.enter_dice(6)
+    for unit in ("S02", "S03"):
+        melee.click_counter(melee.window.lineup, unit)
+        melee.click_counter(melee.window.lineup, "G02")
+    melee.press("Done")
+    melee.enter_dice(6)
+    assert not melee.window.lineup.isVisible()

@@ -1,0 +1,231 @@
+"""Saving, loading, crashing and resuming; and files that are damaged."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit
+from pytestqt.qtbot import QtBot
+
+from cholm_qt.data.save import load_save, write_save
+from cholm_qt.ui.clipboard import copy_text
+from cholm_qt.ui.main_window import MainWindow
+from tests.ui.driver import CTRL, Player
+
+
+@pytest.fixture
+def saved(first_assault: Player, tmp_path: Path) -> Path:
+    """A game with one move in it, saved."""
+    first_assault.drag("S11", "3")
+    path = tmp_path / "saved.yaml"
+    assert first_assault.window.games.save_to(path)
+    return path
+
+
+def dead_process() -> int:
+    """The number of a process that has ended."""
+    with subprocess.Popen([sys.executable, "-c", ""]) as process:
+        process.wait()
+    return process.pid
+
+
+def told(player: Player) -> str:
+    """What the dialog says; it is closed again."""
+    text = player.dialog().windowTitle() + "\n" + player.part(QPlainTextEdit, "faults").toPlainText()
+    player.key(Qt.Key.Key_Escape)
+    return text
+
+
+# --- saving and loading ---
+
+
+def test_a_game_is_saved_by_its_key_and_a_name(first_assault: Player, tmp_path: Path) -> None:
+    first_assault.drag("S11", "3")
+    first_assault.key(Qt.Key.Key_S, CTRL)
+    assert isinstance(first_assault.dialog(), QFileDialog)
+    first_assault.part(QLineEdit).selectAll()
+    first_assault.keys(str(tmp_path / "by-hand.yaml"))
+    first_assault.key(Qt.Key.Key_Return)
+    assert load_save(tmp_path / "by-hand.yaml").game.position == first_assault.window.match.position
+
+
+def test_a_saved_game_opens_where_it_was(first_assault: Player, saved: Path) -> None:
+    position = first_assault.window.match.position
+    first_assault.click(first_assault.window.bar.undo)
+    assert first_assault.window.games.load(saved)
+    assert first_assault.window.match.position == position
+
+
+def test_a_loaded_game_can_still_be_taken_back(first_assault: Player, saved: Path) -> None:
+    first_assault.window.games.load(saved)
+    first_assault.click(first_assault.window.bar.undo)
+    assert first_assault.where("S11") == "2"
+
+
+# --- crash and resume ---
+
+
+@pytest.fixture
+def crashed(first_assault: Player) -> Path:
+    """The file of a game whose program ended without closing it."""
+    first_assault.drag("S11", "3")
+    saver = first_assault.window.autosaver
+    path = saver.path
+    assert path is not None
+    first_assault.until(lambda: load_save(path).game.position == first_assault.window.match.position)
+    saver.close()
+    first_assault.window.hide()
+    path.with_suffix(".open").write_text(str(dead_process()))
+    return path
+
+
+def test_the_start_page_offers_the_game_that_was_cut_short(
+    crashed: Path, open_window: Callable[[], MainWindow]
+) -> None:
+    start = open_window().start_page
+    assert start.offer.isVisible()
+    assert start.window().focusWidget() is start.resume
+
+
+def test_resuming_gives_the_identical_position(
+    crashed: Path, first_assault: Player, open_window: Callable[[], MainWindow], qtbot: QtBot
+) -> None:
+    again = Player(open_window(), qtbot)
+    again.click(again.window.start_page.resume)
+    assert again.window.match.position == first_assault.window.match.position
+    assert again.prompt() == first_assault.prompt()
+    assert len(again.window.match.game.history) == len(first_assault.window.match.game.history)
+
+
+def test_a_resumed_game_goes_on_in_its_own_file(
+    crashed: Path, open_window: Callable[[], MainWindow], qtbot: QtBot
+) -> None:
+    again = Player(open_window(), qtbot)
+    again.click(again.window.start_page.resume)
+    again.drag("S12", "1")
+    again.until(lambda: load_save(crashed).game.position == again.window.match.position)
+    assert again.window.autosaver.path == crashed
+
+
+def test_a_game_put_away_in_good_order_is_not_offered(
+    first_assault: Player, open_window: Callable[[], MainWindow]
+) -> None:
+    first_assault.drag("S11", "3")
+    first_assault.window.close()
+    start = open_window().start_page
+    assert not start.offer.isVisible()
+    assert start.go_on.isVisible()
+
+
+def test_not_now_leaves_the_game_among_the_recent_ones(
+    crashed: Path, open_window: Callable[[], MainWindow], qtbot: QtBot
+) -> None:
+    again = Player(open_window(), qtbot)
+    again.click(again.window.start_page.not_now)
+    assert not again.window.start_page.offer.isVisible()
+    assert again.window.start_page.recent.count() == 1
+
+
+# --- damage ---
+
+
+@pytest.fixture
+def running(first_assault: Player) -> Player:
+    """A game that must stay as it is."""
+    first_assault.drag("S11", "3")
+    return first_assault
+
+
+def unchanged(player: Player, load: Callable[[], object]) -> str:
+    """Try to load something bad; return what the dialog says if the game has stayed as it was."""
+    game, position = player.window.match.game, player.window.match.position.copy()
+    load()
+    words = told(player)
+    assert player.window.match.game is game
+    assert player.window.match.position == position
+    return words
+
+
+def test_a_damaged_save_is_told_of_with_file_and_line(running: Player, tmp_path: Path) -> None:
+    path = tmp_path / "damaged.yaml"
+    write_save(path, running.window.match.game, "first-assault")
+    path.write_text(path.read_text().replace("kind: save", "kind: save\nstate: [1, 2"))
+    words = unchanged(running, lambda: running.window.games.load(path))
+    assert re.search(r"damaged\.yaml:\d+: \w", words)
+
+
+def test_a_save_with_a_wrong_unit_is_told_of_with_its_line(running: Player, tmp_path: Path) -> None:
+    path = tmp_path / "wrong.yaml"
+    write_save(path, running.window.match.game, "first-assault")
+    path.write_text(path.read_text().replace("state: 'cof", "state: 'xxx"))
+    words = unchanged(running, lambda: running.window.games.load(path))
+    assert re.search(r"wrong\.yaml:\d+: \w", words)
+
+
+def test_a_damaged_scenario_is_told_of_with_file_line_and_nearest_spelling(
+    running: Player, tmp_path: Path
+) -> None:
+    path = tmp_path / "scenario.yaml"
+    text = Path("scenarios/first-assault.yaml").read_text()
+    path.write_text(text.replace("segment: impulses", "segment: impulsses"))
+    words = unchanged(running, lambda: running.window.games.load(path))
+    line = text.splitlines().index("segment: impulses") + 1
+    assert f"scenario.yaml:{line}: " in words
+    assert "did you mean 'impulses'" in words, words
+
+
+def test_a_picture_is_no_game(running: Player, tmp_path: Path) -> None:
+    path = tmp_path / "picture.yaml"
+    path.write_bytes(b"\x89PNG\r\n\x1a\n\x00\xff\xfe")
+    words = unchanged(running, lambda: running.window.games.load(path))
+    assert "picture.yaml" in words
+
+
+def test_a_file_that_is_gone_is_named(running: Player, tmp_path: Path) -> None:
+    words = unchanged(running, lambda: running.window.games.load(tmp_path / "gone.yaml"))
+    assert "gone.yaml" in words
+
+
+def test_a_clipboard_without_a_position_is_told_of(running: Player) -> None:
+    copy_text("no position at all")
+    words = unchanged(running, lambda: running.key(Qt.Key.Key_V, CTRL))
+    assert "The clipboard holds no position" in words
+    assert "Clipboard: A position begins with" in words
+
+
+def test_a_position_goes_over_the_clipboard_and_comes_back(running: Player) -> None:
+    position = running.window.match.position.copy()
+    running.key(Qt.Key.Key_C, CTRL)
+    running.click(running.window.bar.undo)
+    running.key(Qt.Key.Key_V, CTRL)
+    assert running.window.match.position == position
+
+
+def test_a_pasted_position_is_played_on_and_saved(running: Player) -> None:
+    running.key(Qt.Key.Key_C, CTRL)
+    running.key(Qt.Key.Key_V, CTRL)
+    running.drag("S12", "1")
+    path = running.window.autosaver.path
+    assert path is not None
+    running.until(lambda: load_save(path).game.position == running.window.match.position)
+    assert load_save(path).notes == []
+
+
+def test_a_save_of_other_rules_opens_and_says_so(running: Player, tmp_path: Path) -> None:
+    path = tmp_path / "older.yaml"
+    write_save(path, running.window.match.game, "first-assault")
+    path.write_text(re.sub('rules: "[^"]*"', 'rules: "0.0"', path.read_text()))
+    running.click(running.window.bar.undo)
+    assert running.window.games.load(path)
+    assert "version 0.0 of the rules" in told(running)
+    assert running.where("S11") == "3"
+
+
+def test_a_folder_that_takes_no_file_is_told_of(running: Player, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    words = unchanged(running, lambda: running.window.games.save_to(tmp_path / "file" / "game.yaml"))
+    assert "could not be saved" in words

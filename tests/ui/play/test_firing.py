@@ -1,0 +1,118 @@
+"""Fire: the odds before it, the lead unit, the losses, the retreats."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.circle_of_fire.table import Table
+from tests.circle_of_fire.test_13_4_retreats import ways
+from tests.ui.driver import Player
+
+Sit = Callable[[Table], Player]
+
+
+@pytest.fixture
+def attack(table: Table, sit_down: Sit) -> Player:
+    """Two Soviet battalions in 7 before two Germans in 9; all dice are asked for."""
+    return sit_down(table.put("S05 S06", "7").put("G02 G05", "9").impulse("soviet"))
+
+
+def declare(player: Player) -> Player:
+    """Fire with both at 9, up to the moment before the dice."""
+    player.click_unit("S05")
+    player.click_unit("S06")
+    player.click_place("9")
+    player.choose("Fire")
+    return player
+
+
+def test_an_enemy_area_asks_whether_to_enter_it_or_to_fire(attack: Player) -> None:
+    attack.click_unit("S05")
+    attack.click_place("9")
+    assert attack.menu_lines() == ["Fire at it …", "Move there"]
+    attack.key(Qt.Key.Key_Escape)
+
+
+def test_the_odds_are_shown_before_the_dice(attack: Player) -> None:
+    declare(attack)
+    assert attack.window.docks["fight"].isVisible()
+    assert attack.window.match.game.history[-1].order is None
+    assert list(attack.choices()) == ["Fire!", "Not yet"]
+
+
+def test_not_yet_takes_the_attack_back_before_it_is_made(attack: Player) -> None:
+    declare(attack)
+    attack.press("Not yet")
+    assert (attack.waiting(), attack.selected()) == ("impulse", [])
+
+
+def test_return_fires(attack: Player) -> None:
+    declare(attack)
+    attack.key(Qt.Key.Key_Return)
+    assert attack.waiting() == "lead"
+
+
+def test_the_defender_chooses_his_lead_by_clicking_and_confirming(attack: Player) -> None:
+    declare(attack).press("Fire!")
+    attack.click_unit("G05")
+    assert attack.waiting() == "lead"
+    attack.key(Qt.Key.Key_Return)
+    assert attack.waiting() == "dice"
+
+
+def test_a_double_click_names_the_lead_at_once(attack: Player) -> None:
+    declare(attack).press("Fire!")
+    attack.double_click_unit("G05")
+    assert attack.waiting() == "dice"
+
+
+def hit(player: Player, *dice: int) -> Player:
+    """Both fire, G02 leads the defence, and these are the four dice."""
+    player.window.match.game.dice.fixed.extend(dice)
+    declare(player).press("Fire!")
+    player.double_click_unit("G02")
+    return player
+
+
+def test_a_loss_is_taken_by_clicking_a_counter(attack: Player) -> None:
+    hit(attack, 4, 3, 1, 1)
+    assert attack.waiting() == "assign"
+    attack.click_unit("G05")
+    assert attack.is_committed("G05")
+
+
+def test_a_counter_with_two_fates_asks_which(attack: Player) -> None:
+    hit(attack, 4, 4, 1, 1)
+    attack.click_unit("G02")
+    assert len(attack.menu_lines()) == 2
+    attack.choose("eliminate it")
+    assert attack.where("G02") == "not-regrouped"
+
+
+def test_a_forced_retreat_goes_where_the_map_is_clicked(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S50", "7").put("G02", "9", committed=True).impulse("soviet"))
+    places = {way.split()[-1] for way in ways(table, "G02")}
+    assert len(places) > 1
+    player.window.match.game.dice.fixed.extend((4, 4, 4, 4))
+    player.click_unit("S50")
+    player.click_place("9")
+    player.choose("Fire")
+    player.press("Fire!")
+    assert player.waiting() == "retreat"
+    player.click_unit("G02")
+    player.click_place("13")
+    assert player.where("G02") == "13"
+
+
+def test_a_defender_may_fall_back_by_choice(attack: Player) -> None:
+    hit(attack, 1, 1, 6, 6)
+    assert attack.waiting() == "voluntary-retreat"
+    attack.drag("G05", "13")
+    assert attack.where("G05") == "13"
+
+
+def test_a_defender_may_stay(attack: Player) -> None:
+    hit(attack, 1, 1, 6, 6)
+    attack.press("Done")
+    assert (attack.where("G02"), attack.where("G05")) == ("9", "9")

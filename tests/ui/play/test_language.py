@@ -1,0 +1,51 @@
+"""German, at once and everywhere."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QComboBox
+
+from tests.ui.driver import CTRL, Player
+
+
+@pytest.fixture
+def german(first_assault: Player) -> Player:
+    """Somebody who chose German in the settings while a game is running."""
+    first_assault.key(Qt.Key.Key_Comma, CTRL)
+    first_assault.part(QComboBox, "setting-language").setFocus()
+    first_assault.key(Qt.Key.Key_Down)
+    first_assault.key(Qt.Key.Key_Escape)
+    return first_assault
+
+
+def test_the_prompt_speaks_german_at_once(german: Player) -> None:
+    assert german.window.bar.side.text() == "Sowjets"
+
+
+def test_the_menus_speak_german(german: Player) -> None:
+    titles = [action.text().replace("&", "") for action in german.window.menuBar().actions()]
+    assert titles[0] == "Spiel"
+
+
+def test_the_docks_speak_german(german: Player) -> None:
+    assert german.window.docks["orders"].windowTitle() == "Befehle"
+
+
+def test_areas_are_told_in_german(german: Player) -> None:
+    view = QAccessible.queryAccessibleInterface(german.window.view)
+    assert "deutsche" in view.child(german.place("9")).text(QAccessible.Text.Name).lower()
+
+
+def test_the_game_goes_on_in_german(german: Player) -> None:
+    german.drag("S11", "3")
+    assert german.where("S11") == "3"
+
+
+def test_keys_still_work_once(german: Player) -> None:
+    german.drag("S11", "3")
+    german.key(Qt.Key.Key_Z, CTRL)
+    assert german.where("S11") == "2"
+
+
+def test_the_language_is_kept_for_the_next_start(german: Player) -> None:
+    assert german.window.settings.language == "de"

@@ -1,0 +1,110 @@
+"""Moves by clicking, by dragging, by way-points, and why some are none."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cholm_qt.circle_of_fire.orders import Move
+from tests.circle_of_fire.table import Table
+from tests.ui.driver import CTRL, SHIFT, Player
+
+
+@pytest.fixture
+def column(table: Table, sit_down: Callable[[Table], Player]) -> Player:
+    """Scouts in 2 and two battalions in 7, with room round them."""
+    return sit_down(table.put("S11", "2").put("S02 S03", "7").put("G02", "9").impulse("soviet"))
+
+
+def steps(player: Player) -> list[str]:
+    """The path of the last move."""
+    order = player.window.match.game.history[-1].order
+    assert isinstance(order, Move)
+    return [player.components.board.places[step].id for step in order.path]
+
+
+def test_a_unit_moves_by_two_clicks(first_assault: Player) -> None:
+    first_assault.click_unit("S11")
+    first_assault.click_place("3")
+    assert first_assault.where("S11") == "3"
+
+
+def test_a_unit_moves_by_dragging(first_assault: Player) -> None:
+    first_assault.drag("S11", "3")
+    assert first_assault.where("S11") == "3"
+
+
+def test_a_dragged_unit_says_what_its_way_costs(first_assault: Player) -> None:
+    first_assault.drag_over("S11", "3")
+    assert first_assault.note() == "5 of 5 Movement Points, 0 left"
+
+
+def test_escape_puts_a_dragged_unit_back(first_assault: Player) -> None:
+    home = first_assault.at_unit("S11")
+    first_assault.drag_over("S11", "3")
+    first_assault.key(Qt.Key.Key_Escape)
+    first_assault.drop("3")
+    assert (first_assault.where("S11"), first_assault.at_unit("S11")) == ("2", home)
+
+
+def test_only_what_is_legal_is_framed(first_assault: Player) -> None:
+    lit = {item.unit for item in first_assault.window.scene.counters if item.lit}
+    assert lit == first_assault.window.table.picking.units()
+    assert first_assault.unit("S05") in lit
+    assert first_assault.unit("G02") not in lit
+
+
+def test_several_units_move_together(column: Player) -> None:
+    for name in ("S02", "S03"):
+        column.click_unit(name)
+    column.click_place("2")
+    assert [column.where(name) for name in ("S02", "S03")] == ["2", "2"]
+
+
+def test_dragging_one_of_several_takes_all_along(column: Player) -> None:
+    for name in ("S02", "S03"):
+        column.click_unit(name)
+    column.drag("S03", "2")
+    assert [column.where(name) for name in ("S02", "S03")] == ["2", "2"]
+
+
+def test_shift_selects_a_whole_area(first_assault: Player) -> None:
+    first_assault.click_place("8", SHIFT)
+    assert set(first_assault.selected()) == {"S07", "S08", "S09"}
+
+
+def test_a_way_point_bends_the_path(column: Player) -> None:
+    column.click_unit("S11")
+    column.click_place("1", CTRL)
+    column.click_place("6")
+    assert steps(column) == ["2", "1", "6"]
+
+
+def test_without_a_way_point_the_cheapest_path_is_taken(column: Player) -> None:
+    column.click_unit("S11")
+    column.click_place("6")
+    assert steps(column) == ["2", "7", "6"]
+
+
+def test_an_illegal_target_says_why_at_the_pointer(first_assault: Player) -> None:
+    first_assault.drag_over("S11", "30")
+    assert "(12." in first_assault.note()
+    assert first_assault.window.table.note.property("refusal") is True
+
+
+def test_an_illegal_drop_moves_nothing(first_assault: Player) -> None:
+    first_assault.drag("S11", "30")
+    assert first_assault.where("S11") == "2"
+    assert len(first_assault.window.match.game.history) == 1
+
+
+def test_an_area_that_is_no_target_is_shown_in_the_area_panel(first_assault: Player) -> None:
+    first_assault.click_place("30")
+    assert "Flugfeld" in first_assault.window.inspector.name.text()
+
+
+def test_the_impulse_ends_by_its_button_alone(first_assault: Player) -> None:
+    first_assault.drag("S11", "3")
+    assert first_assault.prompt().startswith("Soviet")
+    first_assault.press("End the Impulse")
+    assert first_assault.prompt().startswith("German")

@@ -1,0 +1,70 @@
+"""A Reinforcement Phase by hand: regrouping, random groups, interdiction, a regiment as a body."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.circle_of_fire.table import Table
+from tests.ui.driver import Player
+
+Sit = Callable[[Table], Player]
+
+
+def test_three_losses_are_regrouped_into_one_unit(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("G02 G03 G04 G06", "not-regrouped").begin("regrouped"))
+    for name in ("G02", "G03", "G06"):
+        player.click_tray(name)
+    player.key(Qt.Key.Key_Return)
+    player.click_tray("G49")
+    player.click_place("9")
+    assert (player.where("G49"), player.where("G02"), player.where("G04")) == (
+        "9",
+        "permanent",
+        "not-regrouped",
+    )
+
+
+def test_units_of_a_random_group_are_chosen_in_the_tray(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.turn(3).control("soviet", "D").dice(1, 2).begin("random"))
+    player.press("No")
+    player.click_tray("G36")
+    player.click_tray("G39")
+    player.key(Qt.Key.Key_Return)
+    assert player.waiting() == "place"
+
+
+@pytest.fixture
+def stuka(table: Table, sit_down: Sit) -> Player:
+    """A Soviet regiment is on its way, and the Stuka is ready; dice are asked for."""
+    table.empty("reinforcements").put("G23", "artillery").put("S15 S16 S17", "reinforcements")
+    return sit_down(table.turn(2).begin("normal"))
+
+
+def test_the_stuka_is_sent_by_a_button(stuka: Player) -> None:
+    stuka.press("Send")
+    assert stuka.waiting() == "dice"
+
+
+def test_the_delayed_units_are_chosen_in_the_tray(stuka: Player) -> None:
+    stuka.press("Send")
+    stuka.enter_dice(5)
+    stuka.enter_dice(2)
+    stuka.click_tray("S16")
+    stuka.key(Qt.Key.Key_Return)
+    assert [stuka.where(unit) for unit in ("S15", "S16", "S17")] == ["A", "delayed", "A"]
+
+
+def test_the_stuka_may_stay_on_the_ground(stuka: Player) -> None:
+    stuka.press("No")
+    assert [stuka.where(unit) for unit in ("S15", "S16", "S17")] == ["A", "A", "A"]
+
+
+def test_units_are_redeployed_at_the_end_of_a_turn(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.turn(6).advantage("german").put("G02 G03", "9").begin("end"))
+    player.press("Advantage: Redeploy")
+    player.drag("G02", "13")
+    player.click_unit("G03")
+    player.click_place("13")
+    player.press("Done")
+    assert (player.where("G02"), player.where("G03"), player.window.match.position.turn) == ("13", "13", 7)

@@ -1,0 +1,46 @@
+"""The garrison is placed by hand."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.circle_of_fire.table import Table
+from tests.ui.driver import Player
+
+GARRISON = [f"G{number:02}" for number in range(1, 15)]
+AREAS = ["9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "9", "10", "11"]
+
+
+@pytest.fixture
+def setting_up(table: Table, sit_down: Callable[[Table], Player]) -> Player:
+    """The German player is asked where his garrison stands."""
+    return sit_down(table.begin("set-up"))
+
+
+def test_a_counter_of_the_tray_goes_to_the_area_that_is_clicked(setting_up: Player) -> None:
+    setting_up.click_tray("G02")
+    setting_up.click_place("9")
+    assert setting_up.where("G02") == "9"
+
+
+def test_the_whole_garrison_is_placed_from_the_tray(setting_up: Player) -> None:
+    for name, area in zip(GARRISON, AREAS, strict=True):
+        setting_up.click_tray(name)
+        setting_up.click_place(area)
+    assert [setting_up.where(name) for name in GARRISON] == AREAS
+
+
+def test_the_set_up_ends_by_its_button_alone(setting_up: Player) -> None:
+    for name, area in zip(GARRISON, AREAS, strict=True):
+        setting_up.click_tray(name)
+        setting_up.click_place(area)
+    assert setting_up.waiting() == "set-up"
+    setting_up.press("Done")
+    assert setting_up.waiting() != "set-up"
+
+
+def test_an_area_outside_the_town_is_refused_with_its_case(setting_up: Player) -> None:
+    setting_up.click_tray("G02")
+    setting_up.click_place("7")
+    assert "(5.1.1)" in setting_up.note()
+    assert setting_up.where("G02") == "at-start"

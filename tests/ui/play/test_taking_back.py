@@ -1,0 +1,47 @@
+"""Undo in its fixed place, by its key, and its refusal with the reason."""
+
+from PySide6.QtCore import Qt
+
+from tests.ui.driver import CTRL, Player
+
+
+def test_undo_takes_a_move_back(first_assault: Player) -> None:
+    first_assault.drag("S11", "3")
+    first_assault.click(first_assault.window.bar.undo)
+    assert first_assault.where("S11") == "2"
+
+
+def test_ctrl_z_takes_a_move_back(first_assault: Player) -> None:
+    first_assault.drag("S11", "3")
+    first_assault.key(Qt.Key.Key_Z, CTRL)
+    assert first_assault.where("S11") == "2"
+
+
+def test_undo_is_grey_before_anything_was_done(first_assault: Player) -> None:
+    undo = first_assault.window.bar.undo
+    assert not undo.isEnabled()
+    assert undo.toolTip() == "Nothing has been done yet (11.2.6)"
+
+
+def test_undo_does_not_cross_a_change_of_sides(first_assault: Player) -> None:
+    first_assault.press("Pass")
+    undo = first_assault.window.bar.undo
+    assert not undo.isEnabled()
+    assert undo.toolTip() == "The other side has taken over since (11.2.6)"
+
+
+def test_ctrl_z_says_why_it_takes_nothing_back(first_assault: Player) -> None:
+    first_assault.press("Pass")
+    first_assault.key(Qt.Key.Key_Z, CTRL)
+    assert first_assault.note() == "The other side has taken over since (11.2.6)"
+
+
+def test_undo_does_not_cross_dice(first_assault: Player) -> None:
+    first_assault.click_unit("S05")
+    first_assault.click_place("9")
+    first_assault.choose("Fire")
+    first_assault.press("Fire!")
+    first_assault.window.match.game.dice.fixed.extend((1, 1, 6, 6))
+    first_assault.double_click_unit("G02")
+    assert first_assault.waiting() == "voluntary-retreat"
+    assert first_assault.window.bar.undo.toolTip() == "Dice have been thrown since (11.2.6)"

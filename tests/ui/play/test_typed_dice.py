@@ -1,0 +1,59 @@
+"""Dice from the table, typed in."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cholm_qt.circle_of_fire.events import AttackResolved
+from tests.circle_of_fire.table import Table
+from tests.ui.driver import Player
+
+
+@pytest.fixture
+def thrown(table: Table, sit_down: Callable[[Table], Player]) -> Player:
+    """A Soviet fires at a German and the dice are on the table."""
+    player = sit_down(table.put("S02", "7").put("G02", "9").put("G03", "13").impulse("soviet"))
+    player.click_unit("S02")
+    player.click_place("9")
+    player.choose("Fire")
+    player.press("Fire!")
+    return player
+
+
+def test_the_window_asks_for_the_dice(thrown: Player) -> None:
+    assert thrown.window.dice_entry.isVisible()
+    assert thrown.waiting() == "dice"
+
+
+def test_both_players_dice_are_typed(thrown: Player) -> None:
+    thrown.enter_dice(1, 1)
+    thrown.enter_dice(6, 6)
+    rolls = [roll for entry in thrown.window.match.game.history for roll in entry.rolls]
+    assert rolls == [((1, 1), "typed"), ((6, 6), "typed")]
+
+
+def test_backspace_corrects_a_die(thrown: Player) -> None:
+    thrown.keys("12")
+    thrown.key(Qt.Key.Key_Backspace)
+    thrown.keys("3")
+    thrown.key(Qt.Key.Key_Return)
+    assert thrown.window.match.game.history[-1].rolls[0][0] == (1, 3)
+
+
+def test_half_a_throw_is_not_taken(thrown: Player) -> None:
+    thrown.keys("6")
+    thrown.key(Qt.Key.Key_Return)
+    assert thrown.window.match.game.history[-1].rolls == []
+
+
+def test_the_map_takes_no_order_before_the_dice(thrown: Player) -> None:
+    thrown.click_unit("G02")
+    assert thrown.selected() == []
+
+
+def test_typed_dice_decide_the_attack(thrown: Player) -> None:
+    thrown.enter_dice(6, 6)
+    thrown.enter_dice(1, 1)
+    events = [e for entry in thrown.window.match.game.history for e in entry.events]
+    assert [e.casualty_points > 0 for e in events if isinstance(e, AttackResolved)] == [True]
