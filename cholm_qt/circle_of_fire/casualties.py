@@ -56,11 +56,22 @@ class AssignCasualties(Decision):
         return self.side
 
     def says(self, p: Position) -> Said:
-        """How many points are left."""
+        """How many points are left, and that the lead's owner had no choice about the first."""
+        values = (side_name(self.side), self.left, unit_name(p, self.lead))
         if self.first:
-            values = (side_name(self.side), self.left, unit_name(p, self.lead))
-            return Said("{0}: {1} Casualty Points to take; the first goes to {2}", values)
-        return Said("{0}: {1} Casualty Points left to take", (side_name(self.side), self.left))
+            return self._first_said(values)
+        text = (
+            "{0}: {1} Casualty Point left to take; {2} took the first"
+            if self.left == 1
+            else "{0}: {1} Casualty Points left to take; {2} took the first"
+        )
+        return Said(text, values)
+
+    def _first_said(self, values: tuple[object, ...]) -> Said:
+        """13.3.2 All points are still to be taken."""
+        if self.left == 1:
+            return Said("{0}: {1} Casualty Point to take; it goes to {2}", values)
+        return Said("{0}: {1} Casualty Points to take; the first goes to {2}", values)
 
     def units(self, p: Position) -> list[int]:
         """The units that can still absorb something."""
@@ -92,11 +103,20 @@ class AssignCasualties(Decision):
             return Reason("13.4.4", Said("{0} has nowhere to retreat to", (name,)), (unit,))
         cost = self.cost(p, unit, effect)
         if cost > self.left:
-            said = Said("That would absorb {0} points and only {1} are left", (cost, self.left))
-            return Reason("13.3.3", said, (unit,))
+            text = (
+                "That would absorb {0} points and only {1} is left"
+                if self.left == 1
+                else "That would absorb {0} points and only {1} are left"
+            )
+            return Reason("13.3.3", Said(text, (cost, self.left)), (unit,))
         if effect == "retreat" and room - _most(p, unit) < self.left - cost:
-            said = Said("The other units could not absorb the {0} points that remain", (self.left - cost,))
-            return Reason("13.3.1", said, (unit,))
+            remain = self.left - cost
+            text = (
+                "The other units could not absorb the point that remains"
+                if remain == 1
+                else "The other units could not absorb the {0} points that remain"
+            )
+            return Reason("13.3.1", Said(text, (remain,)), (unit,))
         return None
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:

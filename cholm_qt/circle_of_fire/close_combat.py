@@ -187,6 +187,8 @@ class SetScreens(Decision):
     def says(self, p: Position) -> Said:
         """How many more."""
         values = (side_name(self.side), self.left, place_name(p, self.melee.place))
+        if self.left == 1:
+            return Said("{0}: screen one unit in {2}, or go on", values)
         return Said("{0}: screen up to {1} units in {2}, or go on", values)
 
     def orders(self, p: Position) -> list[Order]:

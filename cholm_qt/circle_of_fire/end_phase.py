@@ -130,8 +130,11 @@ class Redeploying(Decision):
 
     def says(self, p: Position) -> Said:
         """How many more."""
+        values = (side_name(self.side), self.left(p))
+        if self.left(p) == 1:
+            return Said("{0}: redeploy one more unit, or finish", values)
         text = "{0}: redeploy up to {1} units, or finish" if self.moved else "{0}: redeploy up to {1} units"
-        return Said(text, (side_name(self.side), self.left(p)))
+        return Said(text, values)
 
     def orders(self, p: Position) -> list[Order]:
         """The redeployments; an end only after the first."""

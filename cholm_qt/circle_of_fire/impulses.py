@@ -300,6 +300,8 @@ class Infiltrating(Decision):
                 "{0}: infiltrate with up to {1} infantry units of one Area", (side_name(GERMAN), self.left)
             )
         values = (side_name(GERMAN), self.left, place_name(p, self.area))
+        if self.left == 1:
+            return Said("{0}: infiltrate with one more unit of {2}, or end the Impulse", values)
         return Said("{0}: infiltrate with up to {1} more units of {2}, or end the Impulse", values)
 
     def orders(self, p: Position) -> list[Order]:

@@ -42,7 +42,12 @@ class SetUp(Decision):
         left = len(p.in_box("at-start", GERMAN))
         if not left:
             return Said("{0}: the garrison stands; end the set-up", (side_name(GERMAN),))
-        return Said("{0}: set up the garrison in Urban Areas, {1} units left", (side_name(GERMAN), left))
+        text = (
+            "{0}: set up the garrison in Urban Areas, {1} unit left"
+            if left == 1
+            else "{0}: set up the garrison in Urban Areas, {1} units left"
+        )
+        return Said(text, (side_name(GERMAN), left))
 
     def orders(self, p: Position) -> list[Order]:
         """Each unit in each Urban Area with room; when all stand, an end of it."""
@@ -59,8 +64,9 @@ class SetUp(Decision):
         waiting = p.in_box("at-start", GERMAN)
         if isinstance(order, Done):
             if waiting:
-                said = Said("{0} units are not set up yet", (len(waiting),))
-                yield Reason("5.1.1", said, tuple(waiting))
+                one = len(waiting) == 1
+                text = "{0} unit is not set up yet" if one else "{0} units are not set up yet"
+                yield Reason("5.1.1", Said(text, (len(waiting),)), tuple(waiting))
             return
         assert isinstance(order, Place)
         if len(order.units) != 1:

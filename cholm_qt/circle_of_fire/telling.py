@@ -106,7 +106,7 @@ TELLERS: dict[type, Teller] = {
     e.StubbornDefenseRemoved: says("The Stubborn Defense in {0} is over", place_title),
     e.Passed: says("{0} passes", subject),
     e.SecondActivationDeclared: sentences.activated_said,
-    e.SeizeSpent: says("{0} may Seize the Initiative {1} more times", subject, as_it_is),
+    e.SeizeSpent: sentences.seize_spent_said,
     e.LogisticsRolled: sentences.logistics_said,
     e.PauseAverted: says("{0} keeps the Maneuver/Fire Phase going", subject),
     e.MeleeBegan: says("Close Combat in {0}", place_title),

@@ -140,6 +140,11 @@ def test_13_3_2_the_question_names_the_lead(table: Table) -> None:
     assert table.cases(assign(table, "G02", "retreat")) == []
 
 
+def test_13_3_2_what_is_left_is_asked_for_with_who_took_the_first(table: Table) -> None:
+    shoot(table.put("G02 G03", "8"), 2, "G02")
+    assert table.game.prompt.says == "German: 1 Casualty Point left to take; G02 1./65 took the first"
+
+
 # --- 13.3.3 prices -------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import NamedTuple
 
 import pytest
 
@@ -151,3 +152,18 @@ def test_a_receipt_ends_with_its_total() -> None:
         "-1  Night (9.1.7)",
         "+3  in all",
     ]
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (e.AttackResolved("fire", 0, 9, 8, 1), "takes 1 Casualty Point"),
+        (e.AttackResolved("fire", 0, 9, 7, 2), "takes 2 Casualty Points"),
+        (e.InterdictionFlown("A", 5, 1), "at most one unit gets through"),
+        (e.InterdictionFlown("A", 5, 2), "at most 2 units get through"),
+        (e.SeizeSpent(0, 1), "once more"),
+        (e.SeizeSpent(0, 2), "2 more times"),
+    ],
+)
+def test_one_thing_is_told_in_the_singular(event: NamedTuple, words: str, components: Components) -> None:
+    assert str(tell(components, event)).endswith(words)
