@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QTimer
@@ -17,6 +18,7 @@ from cholm_qt.ui import themes
 from cholm_qt.ui.application import speak
 from cholm_qt.ui.map.view import NOTHING
 from cholm_qt.ui.overlays import overlay
+from cholm_qt.ui.panels.prompt_bar import Choice
 from cholm_qt.ui.routes import routes_in
 from cholm_qt.ui.table import ACTOR_KEYS
 from cholm_qt.ui.words import say, spoken, tr
@@ -27,6 +29,14 @@ if TYPE_CHECKING:
 TELL_MS = 8000
 BANNER_GAP = 10  # pixels between the prompt and the hand-over card
 HOVER_MS = 120  # the pointer must rest so long before the Area panel follows it
+FIGHT_MS = 600  # and so long before it comes to the front again after a fight
+
+
+class LeavePast(Enum):
+    """The two ways out of the past."""
+
+    PLAY_ON = auto()
+    BACK = auto()
 
 
 class Desk(QObject):
@@ -63,10 +73,17 @@ class Desk(QObject):
         w.log.show_history(match.game)
         w.history_bar.show_history(w.history)
         w.orders.show_orders([] if match.is_over else match.orders(), match.prompt)
-        w.dice_entry.ask(match.game.roll_needed)
+        self._ask_dice()
         self._hand_over()
         if match.is_over:
             w.games.show_victory()
+
+    def _ask_dice(self) -> None:
+        """Ask for dice from the table; when there are no more to enter, the keyboard goes back to the map."""
+        asked, needed = self.w.dice_entry.isVisible(), self.w.match.game.roll_needed
+        self.w.dice_entry.ask(needed)
+        if asked and needed is None:
+            self.w.view.setFocus()
 
     def _show_position(self, position: Position) -> None:
         """Redraw what shows a position, live or past."""
@@ -135,7 +152,34 @@ class Desk(QObject):
             events = history.events_into(history.at or 0)
             w.scene.show_position(history.position, routes_in(events))
             w.table.show_selection()
+            self._show_past(history.at or 0)
+        w.log.show_moment(history.at)
         self._show_position(history.position)
+
+    def _show_past(self, moment: int) -> None:
+        """The prompt says that this is the past, and leads out of it."""
+        self.w.bar.show_past(
+            tr("You are looking at the past: moment {0} of {1}", moment, self.w.history.last),
+            tr("Nothing can be taken back while you look at the past"),
+            (
+                Choice(tr("Play on from here"), LeavePast.PLAY_ON),
+                Choice(tr("Back to the game"), LeavePast.BACK, primary=True),
+            ),
+        )
+
+    def leave_past(self, answer: object) -> None:
+        """Play on from the moment that is shown, or show the running game again."""
+        if answer is LeavePast.PLAY_ON:
+            self.w.games.play_from_here()
+        elif answer is LeavePast.BACK:
+            self.w.history.go(self.w.history.last)
+
+    def undo(self) -> None:
+        """Take back the last order, unless the past is shown, in which nothing can be changed."""
+        if self.w.history.is_live:
+            self.w.match.undo()
+        else:
+            self.tell(tr("Nothing can be taken back while you look at the past"))
 
     # --- pointing at things ---
 

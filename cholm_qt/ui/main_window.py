@@ -218,6 +218,7 @@ class MainWindow(QMainWindow):
         self.banner.dismissed.connect(self.desk.take_over)
         self.banner.replay_requested.connect(self.desk.replay_since_last_turn)
         self.bar.case_requested.connect(self.desk.show_case)
+        self.bar.chosen.connect(self.desk.leave_past)
         self.dice_entry.case_requested.connect(self.desk.show_case)
         self.dice_entry.dice_entered.connect(self.desk.enter_dice)
         self.fight.case_requested.connect(self.desk.show_case)
@@ -241,7 +242,10 @@ class MainWindow(QMainWindow):
         self.table.selection_changed.connect(self.desk.show_selection)
         self.tray.needed_changed.connect(self.docks["tray"].setVisible)
         self.tray.unit_clicked.connect(self.table.click_unit)
+        self.tray.unit_dragged.connect(self.view.drag_in)
+        self.tray.unit_dropped.connect(self.view.drop_in)
         self.view.context_requested.connect(self.desk.show_context_menu)
+        self.view.dragged_over.connect(lambda _, place: self.desk.hover_place(place))
         self.view.place_hovered.connect(self.desk.hover_place)
         self.view.unit_hovered.connect(self.desk.hover_unit)
 
@@ -252,13 +256,11 @@ class MainWindow(QMainWindow):
         bar.previous_requested.connect(lambda: history.step(-1))
         bar.next_requested.connect(lambda: history.step(1))
         bar.last_requested.connect(lambda: history.go(history.last))
-        bar.live_requested.connect(lambda: history.go(history.last))
         bar.back_impulse_requested.connect(lambda: history.step_impulse(-1))
         bar.on_impulse_requested.connect(lambda: history.step_impulse(1))
         bar.play_requested.connect(history.play)
         bar.pause_requested.connect(history.pause)
         bar.moment_requested.connect(history.go)
-        bar.play_from_here_requested.connect(self.games.play_from_here)
 
     def _join_log(self) -> None:
         """The links of the log."""

@@ -7,7 +7,6 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
 from cholm_qt.circle_of_fire import orders as o
-from cholm_qt.circle_of_fire.movement import path_cost
 from cholm_qt.circle_of_fire.order_words import describe_order
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
@@ -22,9 +21,13 @@ from cholm_qt.ui.map.scene import MapScene, Path
 from cholm_qt.ui.map.view import NOTHING, MapView
 from cholm_qt.ui.panels.note import PointerNote
 from cholm_qt.ui.panels.prompt_bar import PromptBar
+from cholm_qt.ui.pointing import ROUTE, Pointing
 from cholm_qt.ui.routes import cheapest, order_towards, routes_in
 from cholm_qt.ui.words import say, tr
 
+FIRE_LINE = "#b3261e"
+REASONS_SHOWN = 2  # at the pointer; the others follow from these
+VERBS = ("move", "retreat", "redeploy", "place", "fire", "bombard")  # as a menu lists them
 ACTOR_KEYS = ("german", "soviet", "first", "second")
 
 
@@ -50,8 +53,8 @@ class Table(QObject):
         self.enabled = True
         self.overlay: dict[int, tuple[Mark, ...]] = {}
         self._routes: dict[int, Path] = {}
-        self._through: Path = ()
-        self._hovered = NOTHING
+        self.through: Path = ()
+        self.pointing = Pointing(self)
 
     def join(self) -> None:
         """Connect everything this controller listens to, by who emits."""
@@ -60,10 +63,10 @@ class Table(QObject):
         self.match.refused.connect(self.tell_reasons)
         self.view.unit_clicked.connect(self.click_unit)
         self.view.place_clicked.connect(self.click_place)
-        self.view.place_hovered.connect(self._hover_place)
-        self.view.drag_began.connect(self._begin_drag)
-        self.view.dragged_over.connect(self._drag_over)
-        self.view.dropped.connect(self._drop)
+        self.view.place_hovered.connect(self.pointing.hover)
+        self.view.drag_began.connect(self.pointing.begin_drag)
+        self.view.dragged_over.connect(self.pointing.drag_over)
+        self.view.dropped.connect(self.pointing.drop)
         self.view.drag_cancelled.connect(self.cancel)
         self.bar.chosen.connect(self.choose)
         self.bar.undo_requested.connect(self.match.undo)
@@ -72,9 +75,11 @@ class Table(QObject):
 
     def refresh(self) -> None:
         """Show the position and what can be done in it."""
+        self.note.hide()
+        self.scene.route.show_route([], ROUTE)
         orders = [] if self.match.is_over or self.match.game.roll_needed else self.match.orders()
         self.picking = Picking(orders, lambda order: not self.match.why_not(order))
-        self._consider(None)
+        self.consider(None)
         self.scene.show_position(self.match.position, self._routes)
         self._routes = {}
         self.show_prompt()
@@ -95,24 +100,34 @@ class Table(QObject):
         picking = self.picking if self.enabled else Picking(())
         self.scene.light(picking.lit_units(), picking.selected)
         self.show_marks()
-        self.bar.show_choices(choices(self.match, picking, self.considered) if self.enabled else ())
-        waiting = self.match.prompt.waiting
-        self.bar.show_hint(hint(waiting, bool(picking.selected), self.considered is not None))
+        if self.enabled:
+            waiting = self.match.prompt.waiting
+            self.bar.show_choices(choices(self.match, picking, self.considered))
+            self.bar.show_hint(hint(waiting, bool(picking.selected), self.considered is not None))
         self.selection_changed.emit(picking)
 
     def show_marks(self) -> None:
-        """Mark the places in which an order can end, over the overlay."""
+        """Mark the places in which an order can end, over the overlay; an attack marks its target alone."""
         marks = dict(self.overlay)
-        for place, verbs in (self.picking.places() if self.enabled else {}).items():
-            marks[place] = tuple(dict.fromkeys(mark_of(verb) for verb in sorted(verbs)))
+        for place, verbs in self.goals().items():
+            if self.considered is None or place == gesture_of(self.considered).place:
+                marks[place] = tuple(dict.fromkeys(mark_of(verb) for verb in sorted(verbs)))
         self.scene.mark(marks)
+
+    def goals(self) -> dict[int, set[str]]:
+        """The places in which an order can end; nobody moves in a circle unless way-points were named."""
+        found = self.picking.places() if self.enabled else {}
+        if not self.through:
+            homes = self._homes()
+            found = {place: verbs - ({"move"} if place in homes else set()) for place, verbs in found.items()}
+        return {place: verbs for place, verbs in found.items() if verbs}
 
     def tell_reasons(self, reasons: tuple[Reason, ...]) -> None:
         """Say at the pointer why something may not be done."""
-        text = "\n".join(f"{say(reason.said)} ({reason.case})" for reason in reasons)
-        self.note.tell(text, self._pointer(), refusal=True)
+        text = "\n".join(f"{say(reason.said)} ({reason.case})" for reason in reasons[:REASONS_SHOWN])
+        self.note.tell(text, self.pointer(), refusal=True)
 
-    def _pointer(self) -> QPoint:
+    def pointer(self) -> QPoint:
         """Where the pointer is over the map."""
         return self.view.viewport().mapFromGlobal(QCursor.pos())
 
@@ -127,14 +142,14 @@ class Table(QObject):
         if not self.enabled:
             return
         self.note.hide()
-        self._consider(None)
+        self.consider(None)
         if not (twice and unit in self.picking.selected):
             self.picking.click(unit)
-        self._through = ()
+        self.through = ()
         ready = self.picking.ready()
-        if ready and (twice or gesture_of(ready[0]).verb not in TO_CONFIRM):
-            self._give_one_of(ready)
-        else:
+        if len(ready) == 1 and (twice or gesture_of(ready[0]).verb not in TO_CONFIRM):
+            self.match.give(ready[0])
+        else:  # with several, the prompt has a button for each
             self._preview_ready(ready)
             self.show_selection()
 
@@ -152,13 +167,19 @@ class Table(QObject):
         if modifiers & Qt.KeyboardModifier.ShiftModifier:
             self.select_all(place)
         elif modifiers & Qt.KeyboardModifier.ControlModifier and self.picking.selected:
-            self._through = (*self._through, place)
-            self._hover_place(place)
-        elif place in self.picking.places():
-            self._offer(place)
+            self.through = (*self.through, place)
+            self.pointing.hover(place)
+        elif place in self.goals():
+            self.offer(place)
+        elif place in self._homes():
+            self.cancel()
         else:
-            self._explain(place)
+            self.explain(place)
             self.place_pinned.emit(place)
+
+    def _homes(self) -> set[int]:
+        """The places of the selected units: clicking there lets them go."""
+        return {self.match.position.where[unit] for unit in self.picking.selected}
 
     def select_all(self, place: int) -> None:
         """Select every unit of a place that can act together."""
@@ -166,14 +187,16 @@ class Table(QObject):
         self.picking.select(units)
         self.show_selection()
 
-    def _offer(self, place: int) -> None:
+    def offer(self, place: int) -> None:
         """Carry out the one thing that can end here, or ask which."""
-        found = self.picking.orders_to(place)
+        orders_to, verbs = self.picking.orders_to(place), self.goals()[place]
+        found = {verb: orders for verb, orders in orders_to.items() if verb in verbs}
         if len(found) == 1:
             self._act(*next(iter(found.items())))
             return
         menu = QMenu(self.view)
-        for verb, orders in sorted(found.items()):
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for verb, orders in sorted(found.items(), key=lambda entry: _rank(entry[0])):
             action = menu.addAction(self._words_for(verb, orders))
             action.triggered.connect(lambda _=False, v=verb, some=orders: self._act(v, some))
         menu.popup(QCursor.pos())
@@ -186,96 +209,31 @@ class Table(QObject):
     def _act(self, verb: str, orders: list[Order]) -> None:
         """Look at an attack first; send units one by one; of several paths take the cheapest."""
         if verb in TO_CONFIRM:
-            self._consider(orders[0])
+            self.consider(orders[0])
             self.show_selection()
-        elif len(self.picking.selected) > 1 and verb != "place":
-            self._send_each(list(self.picking.selected), gesture_of(orders[0]).place)
+        elif len(self.picking.selected) > len(gesture_of(orders[0]).units):
+            self._send_each(list(self.picking.selected), verb, gesture_of(orders[0]).place)
         else:
-            order = cheapest(self.match.position, orders, self._through) or orders[0]
-            self._through = ()
+            order = cheapest(self.match.position, orders, self.through) or orders[0]
+            self.through = ()
             self.match.give(order)
 
-    def _send_each(self, units: list[int], place: int) -> None:
-        """Send several units to a place, as long as each may go there."""
+    def _send_each(self, units: list[int], verb: str, place: int) -> None:
+        """Send several units to a place in the same way, as long as each may go there."""
         for unit in units:
             self.picking.select([unit])
-            orders = [order for some in self.picking.orders_to(place).values() for order in some]
-            order = cheapest(self.match.position, orders)
+            order = cheapest(self.match.position, self.picking.orders_to(place).get(verb, []))
             if order is None or not self.match.give(order):
-                self._explain(place, unit)
+                self.explain(place, unit)
                 return
 
-    def _give_one_of(self, orders: list[Order]) -> None:
-        """Give the only order, or ask which."""
-        if len(orders) == 1:
-            self.match.give(orders[0])
-            return
-        self.show_selection()
-        menu = QMenu(self.view)
-        for order in orders:
-            words = say(describe_order(self.match.components, order))
-            menu.addAction(words).triggered.connect(lambda _=False, chosen=order: self.match.give(chosen))
-        menu.popup(QCursor.pos())
-
-    def _explain(self, place: int, unit: int | None = None) -> None:
+    def explain(self, place: int, unit: int | None = None) -> None:
         """Say why the selected unit cannot go to a place."""
         if unit is None and not self.picking.selected:
             return
         unit = self.picking.selected[0] if unit is None else unit
         order = order_towards(self.match.position, self.match.prompt.waiting, unit, place)
         self.tell_reasons(() if order is None else self.match.why_not(order))
-
-    # --- hovering and dragging ---
-
-    def _hover_place(self, place: int) -> None:
-        """Show the way to a place under the pointer."""
-        self._hovered = place
-        self.scene.hover(place)
-        self.note.tell(self._cost_words(self._show_way(place)), self._pointer())
-
-    def _show_way(self, place: int) -> Order | None:
-        """Draw the path that the selection would take."""
-        orders = self.picking.orders_to(place) if place != NOTHING and self.enabled else {}
-        moves = [order for verb in ("move", "retreat") for order in orders.get(verb, ())]
-        order = cheapest(self.match.position, moves, self._through) if moves else None
-        path = order.path if isinstance(order, o.Move | o.Retreat) else ()
-        self.scene.route.show_route([self.scene.middle_of(step) for step in path], "#07518e")
-        return order
-
-    def _cost_words(self, order: Order | None) -> str:
-        """What a move costs and leaves."""
-        if not isinstance(order, o.Move) or self.match.prompt.waiting == "infiltrate":
-            return ""
-        allowance = self.match.components.units[order.unit].ma
-        cost = path_cost(self.match.position, order.unit, order.path)
-        return tr("{0} of {1} Movement Points, {2} left", cost, allowance, allowance - cost)
-
-    def _begin_drag(self, unit: int) -> None:
-        """A counter was picked up: it alone is selected, unless it is one of several."""
-        self._consider(None)
-        self._through = ()
-        if unit not in self.picking.selected:
-            self.picking.select([unit])
-        self.show_selection()
-
-    def _drag_over(self, unit: int, place: int, modifiers: Qt.KeyboardModifier) -> None:
-        """Show the way there, or why there is none."""
-        if modifiers & Qt.KeyboardModifier.ControlModifier and self._hovered != NOTHING:
-            self._through = (*self._through, self._hovered)
-        if place == NOTHING or place in self.picking.places() or place == self.match.position.where[unit]:
-            self._hover_place(place)
-            return
-        self._hovered = place
-        self.scene.hover(place)
-        self._show_way(place)
-        self._explain(place, unit)
-
-    def _drop(self, unit: int, place: int) -> None:
-        """Let the counter go: the order that ends here, or the reason why not."""
-        if place in self.picking.places():
-            self._offer(place)
-        elif place not in (NOTHING, self.match.position.where[unit]):
-            self._explain(place, unit)
 
     # --- the prompt bar ---
 
@@ -293,13 +251,23 @@ class Table(QObject):
 
     def cancel(self) -> None:
         """Let the selection go."""
+        self.note.hide()
         self.picking.clear()
-        self._through = ()
-        self._consider(None)
-        self.scene.route.show_route([], "#07518e")
+        self.through = ()
+        self.consider(None)
+        self.scene.route.show_route([], ROUTE)
         self.show_selection()
 
-    def _consider(self, order: Order | None) -> None:
-        """Look at an attack before its dice."""
+    def consider(self, order: Order | None) -> None:
+        """Look at an attack before its dice, and draw it on the map."""
         self.considered = order
+        if isinstance(order, o.Fire):
+            ends = [self.scene.middle_of(order.area), self.scene.middle_of(order.target)]
+            self.scene.route.show_route(ends, FIRE_LINE, dashed=True)
+            self.note.hide()
         self.considered_changed.emit(order)
+
+
+def _rank(verb: str) -> int:
+    """Where a kind of order stands in a menu."""
+    return VERBS.index(verb) if verb in VERBS else len(VERBS)

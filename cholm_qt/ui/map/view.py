@@ -54,6 +54,7 @@ class MapView(QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
+        self._held_back: QPoint | None = None  # by how much to scroll when both directions are known
         self._smooth = True
         self._settle = QTimer(self, interval=SETTLE_MS, singleShot=True)
         self._settle.timeout.connect(self._draw_smoothly)
@@ -115,15 +116,13 @@ class MapView(QGraphicsView):
         """Scale, and let the background be drawn anew."""
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self.resetCachedContent()
-        if not self.table.is_zooming:
-            self.table.suit_zoom(zoom)
+        self.table.suit_zoom(zoom)
         self.zoomed.emit(zoom)
 
     def _draw_smoothly(self) -> None:
         """The wheel has come to rest."""
         self._smooth = True
         self.table.is_zooming = False
-        self.table.suit_zoom(self.zoom)
         self._draw_anew()
 
     def _draw_anew(self) -> None:
@@ -139,8 +138,18 @@ class MapView(QGraphicsView):
     def _scroll_by(self, delta: QPointF) -> None:
         """Move the window over the sheet by pixels of the screen."""
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        self._held_back = QPoint()
         across.setValue(across.value() + round(delta.x()))
         down.setValue(down.value() + round(delta.y()))
+        both, self._held_back = self._held_back, None
+        super().scrollContentsBy(both.x(), both.y())
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Scroll at once, or wait for the other direction: each time, every pixel of the view is moved."""
+        if self._held_back is None:
+            super().scrollContentsBy(dx, dy)
+        else:
+            self._held_back += QPoint(dx, dy)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the fit if nobody has zoomed."""
@@ -171,8 +180,7 @@ class MapView(QGraphicsView):
             self._pressed_at = point
             self._pressed_unit = self.table.unit_at(self.mapToScene(point))
         elif event.button() == Qt.MouseButton.MiddleButton:
-            self._pressed_at, self._panning = point, True
-            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._begin_pan(point)
         elif event.button() == Qt.MouseButton.RightButton and self._dragging:
             self.cancel_drag()
         elif event.button() == Qt.MouseButton.RightButton:
@@ -188,7 +196,7 @@ class MapView(QGraphicsView):
             self._pressed_at = point
             self._fitted = False
         elif self._dragging:
-            self._drag_to(point, event)
+            self._carry_to(self.mapToScene(point), event.modifiers())
         elif self._pressed_at is not None and self._moved_far(point):
             self._begin_drag_or_pan(point)
         else:
@@ -206,18 +214,27 @@ class MapView(QGraphicsView):
             self.drag_began.emit(self._pressed_unit)
             self.table.lift(self._pressed_unit, self.mapToScene(point))
         else:
-            self._panning = True
-            self._pressed_at = point
-            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._begin_pan(point)
 
-    def _drag_to(self, point: QPoint, event: QMouseEvent) -> None:
+    def _begin_pan(self, point: QPoint) -> None:
+        """Take hold of the map; while it moves, a kept background would only have to be moved too."""
+        self._pressed_at, self._panning = point, True
+        self.setCursor(Qt.CursorShape.ClosedHandCursor)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheNone)
+
+    def _end_pan(self) -> None:
+        """Let go of the map."""
+        self._panning = False
+        self.unsetCursor()
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+
+    def _carry_to(self, scene_point: QPointF, modifiers: Qt.KeyboardModifier) -> None:
         """Carry the counter along and tell when it comes to another place."""
-        scene_point = self.mapToScene(point)
         self.table.carry(scene_point)
         place = self.table.place_at(scene_point)
         if place != self._hovered[1]:
             self._hovered = (self._hovered[0], place)
-            self.dragged_over.emit(self._pressed_unit, place, event.modifiers())
+            self.dragged_over.emit(self._pressed_unit, place, modifiers)
 
     def _hover(self, point: QPoint) -> None:
         """Tell what is under the pointer when it changes."""
@@ -238,8 +255,7 @@ class MapView(QGraphicsView):
             self.table.put_down()
             self.dropped.emit(unit, self.table.place_at(self.mapToScene(point)))
         elif self._panning:
-            self._panning = False
-            self.unsetCursor()
+            self._end_pan()
         elif self._pressed_at is not None and event.button() == Qt.MouseButton.LeftButton:
             self._click(point, event)
         self._pressed_at = None
@@ -260,6 +276,24 @@ class MapView(QGraphicsView):
             self.unit_clicked.emit(unit, True)
         else:
             self.mousePressEvent(event)
+
+    def drag_in(self, unit: int, at: QPoint) -> None:
+        """Carry a counter that was picked up outside the map; the point is one of the screen."""
+        scene_point = self.mapToScene(self.viewport().mapFromGlobal(at))
+        if not self._dragging:
+            self._dragging, self._pressed_unit = True, unit
+            self.drag_began.emit(unit)
+            self.table.lift(unit, scene_point)
+        self._carry_to(scene_point, Qt.KeyboardModifier.NoModifier)
+
+    def drop_in(self, unit: int, at: QPoint) -> None:
+        """Let go of such a counter; outside the map nothing comes of it."""
+        if self._dragging:
+            self._dragging = False
+            self.table.put_down()
+            point = self.viewport().mapFromGlobal(at)
+            over = self.viewport().rect().contains(point)
+            self.dropped.emit(unit, self.table.place_at(self.mapToScene(point)) if over else NOTHING)
 
     def cancel_drag(self) -> None:
         """Let the counter go back where it was."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from cholm_qt.ui.named import clear_layout, named, restyle
+from cholm_qt.ui.panels.elided import ElidedLabel
 from cholm_qt.ui.words import tr
 
 WORDS = 300  # pixels that the sentence always has
@@ -46,14 +47,12 @@ class PromptBar(QWidget):
         super().__init__(parent)
         self.setObjectName("prompt-bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.side = named(QLabel(), "prompt-side")
-        self.sentence = named(QLabel(), "prompt-sentence")
-        self.sentence.setWordWrap(True)
+        self.sentence = named(ElidedLabel(2), "prompt-sentence")
         self.sentence.setMinimumWidth(WORDS)
-        self.sentence.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.hint = named(QLabel(), "prompt-hint")
+        self.hint = named(ElidedLabel(1), "prompt-hint")
         self.hint.setProperty("role", "faint")
-        self.hint.setWordWrap(True)
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self.sentence)
@@ -77,6 +76,7 @@ class PromptBar(QWidget):
 
     def show_prompt(self, side: str, side_key: str, sentence: str, case: str) -> None:
         """Say who must decide what."""
+        self._look_past(False)
         self.side.setText(side)
         restyle(self.side, side=side_key)
         self.sentence.setText(sentence)
@@ -84,6 +84,25 @@ class PromptBar(QWidget):
         self.case.setText(case)
         self.case.setToolTip(tr("What case {0} says", case))
         self.case.setAccessibleName(tr("What case {0} says", case))
+
+    def show_past(self, sentence: str, why_no_undo: str, choices: Sequence[Choice]) -> None:
+        """Say that a moment of the past is shown, and which ways lead out of it."""
+        if self.property("past") is not True:  # or a button could go while it is being pressed
+            self._look_past(True)
+            self.show_choices(choices)
+        self.sentence.setText(sentence)
+        self.sentence.setAccessibleName(sentence)
+        self.show_hint("")
+        self.show_undo(why_no_undo)
+
+    def _look_past(self, past: bool) -> None:
+        """Nobody decides anything in the past, so no side and no case are named there."""
+        if self.property("past") is past:
+            return
+        restyle(self, past=past)
+        restyle(self.sentence, past=past)
+        self.side.setHidden(past)
+        self.case.setHidden(past)
 
     def show_hint(self, text: str) -> None:
         """Say how it is done."""

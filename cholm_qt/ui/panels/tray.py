@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.circle_of_fire.components import Unit
 from cholm_qt.circle_of_fire.position import Position
@@ -29,16 +29,21 @@ class Tray(QFrame):
 
     Signals:
         unit_clicked: args: the unit, and whether it was a double click.
+        unit_dragged: A counter is being dragged out of the tray. args: the unit, the point on the screen.
+        unit_dropped: It was let go. args: the unit, and the point on the screen.
         needed_changed: There is something to choose here, or nothing any more. arg: which.
     """
 
     unit_clicked = Signal(int, bool)
+    unit_dragged = Signal(int, QPoint)
+    unit_dropped = Signal(int, QPoint)
     needed_changed = Signal(bool)
 
     def __init__(self, pictures: PixmapCache, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.pictures = pictures
         self.labels: dict[int, CounterLabel] = {}
+        self._pressed, self._dragging = QPoint(), False
         self._shown: list[tuple[str, tuple[tuple[int, bool], ...]]] = []
         self._later = QTimer(self, interval=0, singleShot=True)  # it goes when the tray goes
         self._later.timeout.connect(self._fit)
@@ -123,13 +128,32 @@ class Tray(QFrame):
         return label
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The arrow keys go from counter to counter, across the groups."""
+        """The arrow keys go from counter to counter, across the groups; the mouse drags one out."""
+        if isinstance(event, QMouseEvent) and isinstance(watched, CounterLabel) and watched.lit:
+            return self._drag(watched, event)
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             step = STEPS.get(Qt.Key(event.key()))
             if step is not None and isinstance(watched, CounterLabel):
                 self._focus((list(self.labels).index(watched.unit) + step) % len(self.labels))
                 return True
         return super().eventFilter(watched, event)
+
+    def _drag(self, label: CounterLabel, event: QMouseEvent) -> bool:
+        """Press, leave the spot, let go: a drag; anything else stays a click."""
+        at = event.globalPosition().toPoint()
+        if event.type() == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
+            self._pressed, self._dragging = at, False
+        elif event.type() == QEvent.Type.MouseMove and event.buttons() & Qt.MouseButton.LeftButton:
+            far = (at - self._pressed).manhattanLength() >= QApplication.startDragDistance()
+            self._dragging = self._dragging or far
+            if self._dragging:
+                self.unit_dragged.emit(label.unit, at)
+        elif event.type() == QEvent.Type.MouseButtonRelease and self._dragging:
+            self._dragging = False
+            label.setDown(False)
+            self.unit_dropped.emit(label.unit, at)
+            return True
+        return False
 
     def _focus(self, n: int) -> None:
         """Give the keyboard to a counter, and bring it into sight."""

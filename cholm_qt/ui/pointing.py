@@ -1,0 +1,96 @@
+"""What the pointer shows before an order is given: the way, its cost, the odds, or the reason why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+
+from cholm_qt.circle_of_fire import orders as o
+from cholm_qt.circle_of_fire.movement import path_cost
+from cholm_qt.circle_of_fire.previews import AttackPreview, preview
+from cholm_qt.engine.orders import Order
+from cholm_qt.ui.map.view import NOTHING
+from cholm_qt.ui.routes import cheapest
+from cholm_qt.ui.words import tr
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.table import Table
+
+ROUTE = "#07518e"
+
+
+class Pointing(QObject):
+    """Follows the pointer over the map, with or without a counter in hand."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.table = table
+        self.hovered = NOTHING
+
+    def hover(self, place: int) -> None:
+        """Show the way to a place under the pointer, and what it costs or promises."""
+        self.hovered = place
+        self.table.scene.hover(place)
+        if self.table.considered is not None:
+            return
+        lines = [self._cost_words(self._show_way(place)), *self._odds_words(place)]
+        self.table.note.tell("\n".join(line for line in lines if line), self.table.pointer())
+
+    def _show_way(self, place: int) -> Order | None:
+        """Draw the path that the selection would take."""
+        orders = self.table.picking.orders_to(place) if place in self.table.goals() else {}
+        moves = [order for verb in ("move", "retreat") for order in orders.get(verb, ())]
+        order = cheapest(self.table.match.position, moves, self.table.through) if moves else None
+        path = order.path if isinstance(order, o.Move | o.Retreat) else ()
+        self.table.scene.route.show_route([self.table.scene.middle_of(step) for step in path], ROUTE)
+        return order
+
+    def _cost_words(self, order: Order | None) -> str:
+        """What a move costs and leaves."""
+        if not isinstance(order, o.Move) or self.table.match.prompt.waiting == "infiltrate":
+            return ""
+        allowance = self.table.match.components.units[order.unit].ma
+        cost = path_cost(self.table.match.position, order.unit, order.path)
+        return tr("{0} of {1} Movement Points, {2} left", cost, allowance, allowance - cost)
+
+    def _odds_words(self, place: int) -> list[str]:
+        """What an attack on a place promises, against the lead that is best for the defender."""
+        orders = self.table.picking.orders_to(place) if place in self.table.goals() else {}
+        words = {"fire": tr("Fire: {0} %"), "bombard": tr("Bombard: {0} %")}
+        found = []
+        for verb in words.keys() & orders.keys():
+            shown = preview(self.table.match.position, orders[verb][0])
+            if isinstance(shown, AttackPreview):
+                success = min(defense.odds.success for defense in shown.defenses)
+                found.append(words[verb].format(round(100 * success)))
+        return found
+
+    def begin_drag(self, unit: int) -> None:
+        """A counter was picked up: it alone is selected, unless it is one of several."""
+        self.table.consider(None)
+        self.table.through = ()
+        if unit not in self.table.picking.selected:
+            self.table.picking.select([unit])
+        self.table.show_selection()
+
+    def drag_over(self, unit: int, place: int, modifiers: Qt.KeyboardModifier) -> None:
+        """Show the way there, or why there is none."""
+        if modifiers & Qt.KeyboardModifier.ControlModifier and self.hovered != NOTHING:
+            self.table.through = (*self.table.through, self.hovered)
+        if place == NOTHING or place in self.table.goals() or place == self.table.match.position.where[unit]:
+            self.hover(place)
+            return
+        self.hovered = place
+        self.table.scene.hover(place)
+        self._show_way(place)
+        self.table.explain(place, unit)
+
+    def drop(self, unit: int, place: int) -> None:
+        """Let the counter go: the order that ends here, or the reason why not."""
+        if place in self.table.goals():
+            self.table.offer(place)
+        elif place in (NOTHING, self.table.match.position.where[unit]):
+            self.table.cancel()
+        else:
+            self.table.explain(place, unit)
