@@ -14,9 +14,8 @@ from cholm_qt.data.layout import Layout
 from cholm_qt.data.sheet import Point
 from cholm_qt.ui.counters.cache import PixmapCache
 from cholm_qt.ui.map.counter_item import CounterItem
-from cholm_qt.ui.map.hover_item import HoverItem
 from cholm_qt.ui.map.marker_spots import marker_spots
-from cholm_qt.ui.map.marks import Mark
+from cholm_qt.ui.map.marks import MARKS, Mark
 from cholm_qt.ui.map.picture import MapPicture
 from cholm_qt.ui.map.piece_item import PieceItem
 from cholm_qt.ui.map.place_item import PlaceItem
@@ -63,10 +62,11 @@ class MapScene(QGraphicsScene):
         self.counters = [self._add_counter(unit, pictures) for unit in range(len(components.units))]
         self.pictures = pictures
         self._markers: list[PieceItem] = []
-        self.route, self._hover = RouteItem(), HoverItem()
-        for item, height in ((self.route, ROUTE_Z), (self._hover, HOVER_Z)):
-            item.setZValue(height)
-            self.addItem(item)
+        self.route = RouteItem()
+        self.route.setZValue(ROUTE_Z)
+        self.addItem(self.route)
+        self.hovers = [self._add_outline(item) for item in self.places]
+        self._hovered = NOTHING
         self._lifted: CounterItem | None = None
         self._home = QPointF()
         self._moving = QVariantAnimation(self, startValue=0.0, endValue=1.0)
@@ -91,6 +91,15 @@ class MapScene(QGraphicsScene):
             path.addRoundedRect(qrect(self.layout_.zones[name].rect), 12, 12)
         item = PlaceItem(place, path)
         item.setZValue(PLACE_Z)
+        self.addItem(item)
+        return item
+
+    def _add_outline(self, place: PlaceItem) -> PlaceItem:
+        """The outline of a place under the pointer, hidden at first."""
+        item = PlaceItem(place.place, place.path)
+        item.set_marks((MARKS["hover"],))
+        item.setZValue(HOVER_Z)
+        item.hide()
         self.addItem(item)
         return item
 
@@ -243,8 +252,12 @@ class MapScene(QGraphicsScene):
             item.set_marks(marks.get(item.place, ()))
 
     def hover(self, place: int) -> None:
-        """Outline the place under the pointer, or none."""
-        self._hover.show_path(QPainterPath() if place == NOTHING else self.places[place].path)
+        """Outline the place under the pointer, or none; no mark is drawn anew for it."""
+        if self._hovered != NOTHING:
+            self.hovers[self._hovered].hide()
+        if place != NOTHING:
+            self.hovers[place].show()
+        self._hovered = place
 
     def show_counters(self, visible: bool) -> None:
         """Show or hide all counters, to see the map below."""

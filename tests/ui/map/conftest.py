@@ -1,0 +1,44 @@
+"""A map on the table, with a view onto it and units to put there."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from cholm_qt.data.components import load_components
+from cholm_qt.ui.kit import Kit
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.map.view import MapView
+from tests.circle_of_fire.table import Table
+
+
+@pytest.fixture(scope="session")
+def kit(qapp: QApplication) -> Kit:
+    """What is in the box, with the whole picture of the map."""
+    kit = Kit.open()
+    kit.picture.wait()
+    return kit
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table(load_components())
+
+
+@pytest.fixture
+def scene(kit: Kit) -> Iterator[MapScene]:
+    scene = kit.scene()
+    scene.animation_ms = 0
+    yield scene
+    scene.deleteLater()
+
+
+@pytest.fixture
+def view(scene: MapScene, qtbot: QtBot) -> MapView:
+    view = MapView(scene)
+    qtbot.addWidget(view)
+    view.resize(1000, 700)
+    view.show()
+    qtbot.waitExposed(view)
+    return view

@@ -1,0 +1,163 @@
+"""The table: what lies where, and what it shows."""
+
+import pytest
+from PySide6.QtCore import QPointF
+
+from cholm_qt.ui.map.marks import MARKS
+from cholm_qt.ui.map.scene import NOTHING
+
+FAR = QPointF(-5000, -5000)
+
+
+@pytest.fixture
+def standing(scene, table):
+    """Three units in Area 9 and two in Zone A, on the table."""
+    table.put("G02 G03", "9").put("S02", "9").put("S03 S04", "A")
+    scene.show_position(table.p)
+    return scene
+
+
+def test_every_place_is_found_at_its_identifier(scene):
+    places = range(scene.components.places)
+    assert [scene.place_at(scene.middle_of(place)) for place in places] == list(places)
+
+
+def test_no_place_is_found_off_the_map(scene):
+    assert scene.place_at(FAR) == NOTHING
+
+
+def test_the_playing_area_holds_every_place(scene):
+    assert all(scene.play_rect.contains(scene.middle_of(place)) for place in range(scene.components.places))
+
+
+def test_a_unit_is_found_where_it_stands(standing, table):
+    units = table.units("G02 G03 S02 S03 S04")
+    assert [standing.unit_at(standing.counters[unit].pos()) for unit in units] == list(units)
+
+
+def test_no_unit_is_found_beside_its_counter(standing, table):
+    counter = standing.counters[table.unit("G02")]
+    assert standing.unit_at(counter.pos() - QPointF(counter.size / 2 + 2, 0)) == NOTHING
+
+
+def test_of_counters_that_overlap_the_upper_one_is_found(standing, table):
+    lower, upper = table.units("G02 G03")
+    standing.counters[upper].setPos(standing.counters[lower].pos() + QPointF(20, 0))
+    assert standing.unit_at(standing.counters[lower].pos()) == upper
+
+
+def test_units_that_are_not_in_the_scenario_have_no_counter(scene, table):
+    unit = table.unit("G02")
+    scene.show_position(table.put("G02", "absent").p)
+    assert not scene.counters[unit].isVisible()
+
+
+def test_a_committed_unit_shows_its_back(scene, table):
+    scene.show_position(table.put("G02", "9", committed=True).put("G03", "9").p)
+    assert scene.counters[table.unit("G02")].key.committed
+    assert not scene.counters[table.unit("G03")].key.committed
+
+
+def test_hidden_counters_cannot_be_pointed_at_until_they_are_shown_again(standing, table):
+    unit = table.unit("G02")
+    spot = standing.counters[unit].pos()
+    standing.show_counters(False)
+    assert standing.unit_at(spot) == NOTHING
+    standing.show_counters(True)
+    assert standing.unit_at(spot) == unit
+
+
+def test_only_the_places_that_are_marked_are_drawn(scene):
+    scene.mark({3: (MARKS["move"],), 7: (MARKS["fire"], MARKS["victory"])})
+    assert [item.place for item in scene.places if item.isVisible()] == [3, 7]
+    scene.mark({})
+    assert not any(item.isVisible() for item in scene.places)
+
+
+def test_only_the_place_under_the_pointer_is_outlined(scene):
+    scene.hover(4)
+    scene.hover(9)
+    assert [item.place for item in scene.hovers if item.isVisible()] == [9]
+    scene.hover(NOTHING)
+    assert not any(item.isVisible() for item in scene.hovers)
+
+
+def test_lit_and_selected_counters_react_and_no_others(standing, table):
+    lit, chosen, other = table.units("G02 G03 S02")
+    standing.light([lit, chosen], [chosen])
+    assert standing.reacts(lit)
+    assert standing.reacts(chosen)
+    assert not standing.reacts(other)
+
+
+def test_the_first_of_the_selection_differs_from_the_others(standing, table):
+    first, second = table.units("G02 G03")
+    standing.light([first, second], [second, first])
+    assert standing.counters[second].selected == 1
+    assert standing.counters[first].selected == 2
+
+
+def test_a_route_spans_its_points_and_is_gone_without_any(scene):
+    points = [scene.middle_of(place) for place in (0, 1, 5)]
+    scene.route.show_route(points, "#07518e")
+    assert all(scene.route.boundingRect().contains(point) for point in points)
+    scene.route.show_route([], "#07518e")
+    assert scene.route.boundingRect().isEmpty()
+
+
+def test_counters_grow_where_the_map_is_small_and_stand_anew(standing, table):
+    unit = standing.counters[table.unit("G03")]
+    small, near = unit.size, unit.pos()
+    standing.suit_zoom(0.2)
+    assert unit.size == pytest.approx(small * 1.5)
+    assert unit.pos() != near
+    standing.suit_zoom(1.0)
+    assert (unit.size, unit.pos()) == (small, near)
+
+
+# --- carrying and moving ---
+
+
+def test_a_lifted_counter_follows_the_pointer_and_goes_back(standing, table):
+    counter = standing.counters[table.unit("G02")]
+    home = counter.pos()
+    standing.lift(counter.unit, QPointF(500, 500))
+    standing.carry(QPointF(700, 600))
+    assert counter.pos() == QPointF(700, 600)
+    standing.put_down()
+    assert counter.pos() == home
+
+
+def test_a_lifted_counter_does_not_hide_what_is_below(standing, table):
+    below = standing.counters[table.unit("S02")].pos()
+    standing.lift(table.unit("G02"), below)
+    assert standing.unit_at(below) == table.unit("S02")
+
+
+def test_a_unit_that_moves_glides_and_ends_where_it_belongs(standing, table, qtbot):
+    counter = standing.counters[table.unit("S03")]
+    home, end = counter.pos(), standing.middle_of(table.place("1"))
+    standing.animation_ms = 60
+    with qtbot.waitSignal(standing.settled):
+        standing.show_position(table.put("S03", "1").p, {counter.unit: table_route(table, "A 2 1")})
+        assert counter.pos() == home
+    assert standing.place_at(counter.pos()) == table.place("1")
+    assert (counter.pos() - end).manhattanLength() < 400
+
+
+def test_a_new_position_ends_a_motion_at_once(standing, table):
+    standing.animation_ms = 10_000
+    standing.show_position(table.put("S03", "1").p)
+    standing.animation_ms = 0
+    standing.show_position(table.put("S03", "2").p)
+    assert standing.place_at(standing.counters[table.unit("S03")].pos()) == table.place("2")
+
+
+def test_without_motion_everything_stands_at_once(standing, table):
+    standing.show_position(table.put("S03", "1").p)
+    assert standing.place_at(standing.counters[table.unit("S03")].pos()) == table.place("1")
+
+
+def table_route(table, names: str) -> tuple[int, ...]:
+    """A path by the names of its places."""
+    return tuple(table.place(name) for name in names.split())
