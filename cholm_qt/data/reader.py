@@ -102,7 +102,7 @@ class Reader:
 
     def text(self, key: str, default: str | None = None) -> str:
         """A text, as it was written."""
-        return self._value(key, _as_text, told("a text"), "", default)
+        return self._value(key, _as_text, lambda: told("a text"), "", default)
 
     def maybe_text(self, key: str) -> str | None:
         """A text, or None when the key is missing or null."""
@@ -113,21 +113,21 @@ class Reader:
 
     def whole(self, key: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number within bounds, which the default need not keep to."""
-        value = self._value(key, as_whole, told("a whole number"), low, default)
+        value = self._value(key, as_whole, lambda: told("a whole number"), low, default)
         return value if value == default else self._within(key, value, low, high)
 
     def number(self, key: str, low: float, high: float, default: float | None = None) -> float:
         """A number within bounds, which the default need not keep to."""
-        value = self._value(key, as_number, told("a number"), low, default)
+        value = self._value(key, as_number, lambda: told("a number"), low, default)
         return value if value == default else self._within(key, value, low, high)
 
     def flag(self, key: str, default: bool | None = None) -> bool:
         """True or false."""
-        return self._value(key, as_flag, told("true or false"), False, default)
+        return self._value(key, as_flag, lambda: told("true or false"), False, default)
 
     def choice(self, key: str, choices: Sequence[str], default: str | None = None) -> str:
         """One word out of a few."""
-        word = self._value(key, _as_text, told("one of {0}", ", ".join(choices)), choices[0], default)
+        word = self._value(key, _as_text, lambda: told("one of {0}", ", ".join(choices)), choices[0], default)
         if word in choices or word == default:
             return word
         self.fault(told("'{0}' is {1}", key, wrong_word(word, choices)), key)
@@ -227,15 +227,20 @@ class Reader:
         return self._node.entries.get(key)
 
     def _value(
-        self, key: str, parse: Callable[[Scalar], T | None], kind: str, harmless: T, default: T | None
+        self,
+        key: str,
+        parse: Callable[[Scalar], T | None],
+        kind: Callable[[], str],
+        harmless: T,
+        default: T | None,
     ) -> T:
-        """A single value of some kind; `harmless` stands in for what was wrong."""
+        """A single value; `kind` names what it should be, and `harmless` stands in for what was wrong."""
         node = self._find(key, required=default is None)
         if node is None:
             return harmless if default is None else default
         value = parse(node) if isinstance(node, Scalar) else None
         if value is None:
-            self.fault(told("'{0}' should be {1}, not {2}", key, kind, _shown(node)), key)
+            self.fault(told("'{0}' should be {1}, not {2}", key, kind(), _shown(node)), key)
         return harmless if value is None else value
 
     def _within(self, key: str, value: Num, low: Num, high: Num) -> Num:
