@@ -7,14 +7,15 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QImage, QImageReader, QPainter, QPixmap
+from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QPixmap
 
 LEVELS = 4
 PREVIEW = 4  # the first picture to be seen is a quarter as wide as the whole one
+PAPER = QColor("#d9cba8")  # where the picture cannot be read
 LOOK_MS = 15  # how often to look whether the whole one has been read
 
 
-class BadPicture(Exception):
+class BadPicture(OSError):
     """The picture of the map cannot be used; says which file and why."""
 
 
@@ -24,13 +25,15 @@ Found = list[QImage] | BadPicture
 class MapPicture(QObject):
     """A pyramid of pixmaps: the whole picture, and each level half as large as the one before.
 
-    A thread reads the file while the window is made: the small levels first, then all of them.
+    A thread reads the small levels while the window is made; when that is shown, another reads the rest.
 
     Signals:
         sharpened: The whole picture has been read and can be drawn.
+        failed: It cannot be read; plain paper is drawn instead. arg: the sentence that says why.
     """
 
     sharpened = Signal()
+    failed = Signal(str)
 
     def __init__(self, path: Path, width: float, height: float) -> None:
         """Begin to read; width and height are the sheet's own, in which the picture is drawn."""
@@ -38,8 +41,11 @@ class MapPicture(QObject):
         self.rect = QRectF(0, 0, width, height)
         self.levels: list[QPixmap] = []
         self._fault: BadPicture | None = None
+        self._path = path
         self._found: SimpleQueue[Found] = SimpleQueue()
-        Thread(target=_read_levels, args=(path, self._found)).start()
+        self._small: list[QImage] = []
+        self._reads_whole = False
+        Thread(target=_read_small, args=(path, self._found)).start()
         self._timer = QTimer(self, interval=LOOK_MS)
         self._timer.timeout.connect(self._look)
         self._timer.start()
@@ -52,22 +58,32 @@ class MapPicture(QObject):
     def wait(self, whole: bool = True) -> None:
         """Wait until the whole picture, or at least a small one, can be drawn; raises BadPicture."""
         while self._fault is None and not (self.is_whole or (self.levels and not whole)):
+            self._go_on()
             self._take(self._found.get())
         if self._fault is not None:
             raise self._fault
 
     def _look(self) -> None:
-        """Take what has been read since."""
+        """Take what has been read since; the window is there, or nothing would tick."""
+        self._go_on()
         try:
             self._take(self._found.get_nowait())
         except Empty:
             return
 
+    def _go_on(self) -> None:
+        """Read the whole picture once there is a small one."""
+        if self.levels and not self._reads_whole:
+            self._reads_whole = True
+            Thread(target=_read_whole, args=(self._path, self._small, self._found)).start()
+
     def _take(self, found: Found) -> None:
         """Draw from these levels henceforth."""
         if isinstance(found, BadPicture):
             self._fault = found
+            self.failed.emit(str(found))
         else:
+            self._small = found
             self.levels = [QPixmap.fromImage(image) for image in found]
         if self._fault is not None or self.is_whole:
             self._timer.stop()
@@ -75,9 +91,12 @@ class MapPicture(QObject):
 
     def draw(self, painter: QPainter, exposed: QRectF, zoom: float, smooth: bool) -> None:
         """Draw the part of the sheet that is seen, from the level that fits the zoom."""
-        self.wait(whole=False)
-        level = self._level(zoom)
+        self._wait(whole=False)
         target = exposed.intersected(self.rect)
+        if not self.levels:
+            painter.fillRect(target, PAPER)
+            return
+        level = self._level(zoom)
         scale = level.width() / self.rect.width()
         source = QRectF(
             target.x() * scale, target.y() * scale, target.width() * scale, target.height() * scale
@@ -93,14 +112,20 @@ class MapPicture(QObject):
         return self.levels[0]
 
 
-def _read_levels(path: Path, found: SimpleQueue[Found]) -> None:
-    """Read the small levels, then the whole picture and its half."""
+def _read_small(path: Path, found: SimpleQueue[Found]) -> None:
+    """Read the small levels."""
     try:
         small = _read(path, PREVIEW)
-        smaller = _half(small)
-        found.put([small, smaller])
+        found.put([small, _half(small)])
+    except BadPicture as fault:
+        found.put(fault)
+
+
+def _read_whole(path: Path, small: list[QImage], found: SimpleQueue[Found]) -> None:
+    """Read the whole picture, and put it and its half before the small levels."""
+    try:
         whole = _read(path)
-        found.put([whole, _half(whole), small, smaller])
+        found.put([whole, _half(whole), *small])
     except BadPicture as fault:
         found.put(fault)
 
