@@ -50,21 +50,22 @@ def mark_of(verb: str) -> Mark:
 def paint_mark(painter: QPainter, path: QPainterPath, mark: Mark) -> None:
     """One mark: a tint, a hatch whose lines keep their distance on the screen, an outline."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    ratio = painter.device().devicePixelRatio()  # Qt counts cosmetic pens in device pixels
     if mark.tint:
         colour = QColor(mark.colour)
         colour.setAlpha(mark.tint)
         painter.fillPath(path, colour)
     if mark.hatch != Qt.BrushStyle.NoBrush:
-        zoom = painter.worldTransform().m11()
+        pixel = 1 / painter.worldTransform().m11()
         brush = QBrush(QColor(mark.colour), mark.hatch)
-        brush.setTransform(QTransform.fromScale(1 / zoom, 1 / zoom))
+        brush.setTransform(QTransform.fromScale(pixel, pixel))
         painter.setOpacity(0.55)
         painter.fillPath(path, brush)
         painter.setOpacity(1)
     if mark.width:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for colour_name, width in ((mark.halo, mark.width + 3), (mark.colour, mark.width)):
-            painter.setPen(_outline_pen(mark, colour_name, width))
+            painter.setPen(_outline_pen(mark, colour_name, width * ratio))
             painter.drawPath(path)
 
 

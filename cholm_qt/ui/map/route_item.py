@@ -48,13 +48,15 @@ class RouteItem(QGraphicsItem):
         if len(self._points) < 2:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        zoom = painter.worldTransform().m11()
+        zoom, ratio = painter.worldTransform().m11(), painter.device().devicePixelRatio()
         path = QPainterPath(self._points[0])
         for point in self._points[1:]:
             path.lineTo(point)
         head = _head(self._points[-2], self._points[-1], HEAD / zoom)
         for colour, width in ((PAPER_WHITE, 9.0), (self._colour, 5.0)):
-            pen = QPen(QColor(colour), width, self._line, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+            pen = QPen(
+                QColor(colour), width * ratio, self._line, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+            )
             pen.setCosmetic(True)
             painter.setPen(pen)
             painter.setBrush(Qt.BrushStyle.NoBrush)
