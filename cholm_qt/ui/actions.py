@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.legends import overlay_titles
 
 
 class Entry(NamedTuple):
@@ -68,17 +68,8 @@ def _add(window: QMainWindow, menu: QMenu, entry: Entry, groups: dict[str, QActi
 
 def overlay_entries(choose: Callable[[str], object], shown: str) -> list[Line]:
     """The overlays of the map, one at a time."""
-    titles = {
-        "": tr("None"),
-        "control": tr("Control"),
-        "reach": tr("Reach of the side to act"),
-        "fire": tr("Where it can fire"),
-        "bombardment": tr("Where it can bombard"),
-        "trace": tr("The way out of the town"),
-        "victory": tr("What wins the game"),
-    }
     lines: list[Line] = []
-    for n, (name, title) in enumerate(titles.items(), start=2):
+    for n, (name, title) in enumerate(overlay_titles().items(), start=2):
         does = partial(choose, name)
         lines.append(Entry(title, f"F{n}", does, f"overlay-{name or 'none'}", name == shown, "overlay"))
     return lines

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+from contextlib import suppress
 from pathlib import Path
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt.data.scenario import load_scenario
@@ -14,22 +16,27 @@ from cholm_qt.ui.application import make_application, speak
 from cholm_qt.ui.desk import dress
 from cholm_qt.ui.kit import Kit
 from cholm_qt.ui.main_window import MainWindow
+from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.settings import Settings
 
 SIZE = (1500, 900)
+FRAME = (16, 48)  # what the window manager draws round it, or a little more
 
 
 def make_window(settings: Settings, seed: int | None = 0) -> MainWindow:
-    """The window with a game behind its start page; raises DataFaults, BadPicture or FontMissing."""
+    """The window with a game behind its start page; raises DataFaults or FontMissing."""
     kit = Kit.open()
     game = Game.begin(load_scenario("first-assault"), seed=seed)
     window = MainWindow(kit, Match(game, "first-assault"), settings)
     dress(settings.theme, settings.text_percent)  # once and last: every new widget would be dressed twice
     window.scene.animation_ms = settings.animation_ms
     geometry, state = settings.window()
+    room = QApplication.primaryScreen().availableSize() - QSize(*FRAME)
+    window.setMinimumSize(window.minimumSize().boundedTo(room))
     if not (window.restoreGeometry(geometry) and window.restoreState(state)):
-        window.resize(*SIZE)
-    kit.picture.wait(whole=False)
+        window.resize(QSize(*SIZE).boundedTo(room))
+    with suppress(BadPicture):  # the window tells of it and shows plain paper
+        kit.picture.wait(whole=False)
     return window
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.wording import place_title, unit_title
@@ -16,8 +16,10 @@ from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui import themes
 from cholm_qt.ui.application import speak
+from cholm_qt.ui.legends import legend_of
 from cholm_qt.ui.map.view import NOTHING
-from cholm_qt.ui.overlays import overlay
+from cholm_qt.ui.menus import tick
+from cholm_qt.ui.overlays import overlay, side_looking
 from cholm_qt.ui.panels.prompt_bar import Choice
 from cholm_qt.ui.routes import routes_in
 from cholm_qt.ui.table import ACTOR_KEYS
@@ -40,13 +42,21 @@ class LeavePast(Enum):
 
 
 class Desk(QObject):
-    """Redraws the panels of a window; it decides nothing and gives no order but typed dice."""
+    """Redraws the panels of a window; it decides nothing and gives no order but typed dice.
+
+    Signals:
+        pin_changed: A place is kept in the inspector, or none any more. arg: which.
+    """
+
+    pin_changed = Signal(bool)
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self.w = window
         self.overlay = ""
         self._hovered = NOTHING
+        self._considered: Order | None = None
+        self._fight_came = False  # did an attack bring its panel to the front?
         self._hover = QTimer(self, interval=HOVER_MS, singleShot=True)
         self._hover.timeout.connect(self._inspect_hovered)
         self.new_game()
@@ -57,7 +67,7 @@ class Desk(QObject):
 
     def new_game(self) -> None:
         """Forget what belonged to another game."""
-        self.pinned = NOTHING
+        self._pin(NOTHING)
         self._actor = -1
         self.w.fight.forget()
         self._left: dict[int, int] = {}  # for each side the moment at which it last handed over
@@ -91,8 +101,16 @@ class Desk(QObject):
         w.status.show_position(position)
         w.sequence.show_position(position)
         w.inspector.show_place(position, self.pinned)
-        w.table.overlay = overlay(self.overlay, position, w.match.prompt.actor)
+        self._show_overlay(position)
+
+    def _show_overlay(self, position: Position) -> None:
+        """Mark the map for the side that decides in this position, and say what the marks mean."""
+        w, at = self.w, self.w.history.at
+        actor = w.match.prompt.actor if at is None else w.match.game.history[at].actor
+        w.table.overlay = overlay(self.overlay, position, actor)
         w.table.show_marks()
+        legend = legend_of(self.overlay, side_looking(actor)) if self.overlay else None
+        w.legend.show_legend(legend, is_empty=not w.table.overlay)
 
     def _hand_over(self) -> None:
         """Name the side that is to decide when it is another; secrets lie behind a curtain."""
@@ -128,8 +146,10 @@ class Desk(QObject):
 
     def show_considered(self, order: Order | None) -> None:
         """Show the odds of an attack that is being looked at."""
+        self._considered = order
         self.w.fight.show_order(self.w.match.position, order)
         if order is not None:
+            self._fight_came = True
             self.w.docks["fight"].show()
             self.w.docks["fight"].raise_()
 
@@ -189,12 +209,19 @@ class Desk(QObject):
         self.w.status.show_hover("" if place == NOTHING else spoken(place_title(c, place)))
         if self.pinned == NOTHING and place != NOTHING:
             self._hovered = place
-            self._hover.start()
+            self._hover.start(FIGHT_MS if self._fight_came else HOVER_MS)
 
     def _inspect_hovered(self) -> None:
         """The pointer has come to rest: show the place under it."""
         if self.pinned == NOTHING:
             self.w.inspector.show_place(self.w.history.position, self._hovered)
+            if self._fight_came and self._considered is None:
+                self._raise_inspector()
+
+    def _raise_inspector(self) -> None:
+        """Bring the Area panel to the front."""
+        self._fight_came = False
+        self.w.docks["inspector"].raise_()
 
     def hover_unit(self, unit: int) -> None:
         """Name the counter under the pointer."""
@@ -203,15 +230,37 @@ class Desk(QObject):
 
     def pin_place(self, place: int) -> None:
         """Keep a place in the inspector; the same place or none lets it go."""
-        self.pinned = NOTHING if place == self.pinned else place
+        self._pin(NOTHING if place == self.pinned else place)
         if place != NOTHING:
             self.w.inspector.show_place(self.w.history.position, place)
-            self.w.docks["inspector"].raise_()
+            self._raise_inspector()
+
+    def _pin(self, place: int) -> None:
+        """Keep a place in the inspector, which says so, or none."""
+        self.pinned = place
+        self.pin_changed.emit(place != NOTHING)
+
+    def release_place(self) -> None:
+        """Let the Area panel follow the pointer again."""
+        self._pin(NOTHING)
+
+    def let_go(self) -> None:
+        """Escape lets go of one thing: what is dragged or selected, else the kept Area, else the overlay."""
+        table = self.w.table
+        busy = table.picking.selected or table.picking.mode or table.considered is not None
+        self.w.view.cancel_drag()
+        table.cancel()
+        if busy:
+            return
+        if self.pinned != NOTHING:
+            self.release_place()
+        elif self.overlay:
+            self.no_overlay()
 
     def point_at_place(self, place: int) -> None:
         """Bring a place into view and show it."""
         self.w.view.centre_on_place(place)
-        self.pinned = place
+        self._pin(place)
         self.w.inspector.show_place(self.w.history.position, place)
 
     def point_at_unit(self, unit: int) -> None:
@@ -254,7 +303,12 @@ class Desk(QObject):
     def choose_overlay(self, name: str) -> None:
         """Show an overlay of the map."""
         self.overlay = name
-        self._show_position(self.w.history.position)
+        self._show_overlay(self.w.history.position)
+
+    def no_overlay(self) -> None:
+        """Show the map without an overlay, and tick that in the menu."""
+        self.choose_overlay("")
+        tick(self.w, "overlay-none")
 
     def next_unit(self, by: int) -> None:
         """Select the next or last unit that can act, and bring it into view."""
@@ -329,3 +383,4 @@ def dress(theme: str, percent: int) -> None:
     if isinstance(app, QApplication):
         app.setPalette(themes.palette(theme))
         app.setStyleSheet(themes.style_sheet(theme, percent))
+        QToolTip.setFont(themes.text_font(theme, percent))

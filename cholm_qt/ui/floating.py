@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
 from cholm_qt.ui.named import restyle
@@ -13,19 +13,28 @@ MARGIN = 8
 class Floating(QObject):
     """Keeps a panel at one edge of its parent, as large as it wants to be and as the parent allows."""
 
-    def __init__(self, panel: QWidget, parent: QWidget, edge: Qt.AlignmentFlag) -> None:
+    def __init__(
+        self, panel: QWidget, parent: QWidget, edge: Qt.AlignmentFlag, avoids: tuple[QWidget, ...] = ()
+    ) -> None:
         super().__init__(parent)
-        self.panel, self.parent_widget, self.edge = panel, parent, edge
+        self.panel, self.parent_widget, self.edge, self.avoids = panel, parent, edge, avoids
         panel.setParent(parent)
         panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         restyle(panel, floating=True)
         panel.hide()
         panel.installEventFilter(self)
-        parent.installEventFilter(self)
+        for watched in (parent, *avoids):
+            watched.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Place the panel anew when it or its parent changes."""
-        moved = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LayoutRequest)
+        moved = (
+            QEvent.Type.Resize,
+            QEvent.Type.Move,
+            QEvent.Type.Show,
+            QEvent.Type.Hide,
+            QEvent.Type.LayoutRequest,
+        )
         if event.type() in moved and not self.panel.isHidden():
             self.place()
         return False
@@ -39,6 +48,12 @@ class Floating(QObject):
             corner.setX(room.left() + (room.width() - size.width()) // 2)
         if self.edge & Qt.AlignmentFlag.AlignBottom:
             corner.setY(room.bottom() - size.height() + 1)
+        corner.setY(max([corner.y(), *self._below_others(QRect(corner, size))]))
         if self.panel.pos() != corner or self.panel.size() != size:
             self.panel.setGeometry(corner.x(), corner.y(), size.width(), size.height())
         self.panel.raise_()
+
+    def _below_others(self, wanted: QRect) -> list[int]:
+        """Where the panels end that it must not cover."""
+        shown = [other.geometry() for other in self.avoids if not other.isHidden()]
+        return [taken.bottom() + MARGIN for taken in shown if taken.intersects(wanted)]

@@ -93,7 +93,10 @@ class Games(QObject):
     def ask_load(self) -> None:
         """Ask for a saved game or a scenario."""
         dialog = QFileDialog(
-            self.w, tr("Open a game or scenario"), "", f"{tr('Games and scenarios')} ({SAVES})"
+            self.w,
+            tr("Open a game or scenario"),
+            str(self.w.settings.folder),
+            f"{tr('Games and scenarios')} ({SAVES})",
         )
         dialog.fileSelected.connect(lambda name: self.load(Path(name)))
         dialog.open()
@@ -106,7 +109,7 @@ class Games(QObject):
             self._refuse(tr("{0} cannot be opened", path.name), error)
             return False
         self._put(opened.game, opened.scenario_id)
-        self.path = path
+        self._stay_with(path)
         if opened.notes:
             tell_faults(self.w, tr("The game was opened, but:"), [spoken(note) for note in opened.notes])
         return True
@@ -151,6 +154,12 @@ class Games(QObject):
         told = [spoken(fault.sentence) for fault in faults] or [spoken(sentence_of(error))]
         tell_faults(self.w, title, told)
 
+    def tell_of_picture(self, sentence: str) -> None:
+        """The picture of the map is damaged: say so, and play on plain paper."""
+        self._refuse(
+            tr("The picture of the map cannot be shown; the game can be played without it"), OSError(sentence)
+        )
+
     # --- saving ---
 
     def save(self) -> None:
@@ -162,7 +171,9 @@ class Games(QObject):
 
     def save_as(self) -> None:
         """Ask where to save."""
-        dialog = QFileDialog(self.w, tr("Save the game"), "cholm.yaml", f"{tr('Games')} ({SAVES})")
+        dialog = QFileDialog(
+            self.w, tr("Save the game"), self._beside("cholm.yaml"), f"{tr('Games')} ({SAVES})"
+        )
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("yaml")
         dialog.fileSelected.connect(lambda name: self.save_to(Path(name)))
@@ -175,13 +186,28 @@ class Games(QObject):
         except OSError as error:
             self._refuse(tr("The game could not be saved"), error)
             return False
-        self.path = path
+        self._stay_with(path)
         self.w.desk.tell(tr("Saved to {0}", path.name))
         return True
 
+    def _stay_with(self, path: Path) -> None:
+        """Save to this file from now on, and look for others beside it."""
+        self.path = path
+        self._keep_folder(path)
+
+    def _keep_folder(self, path: Path) -> None:
+        """The next dialog opens where this file is."""
+        self.w.settings.put("folder", str(path.absolute().parent))
+
+    def _beside(self, name: str) -> str:
+        """A file of this name in the folder that was last used."""
+        return str(self.w.settings.folder / name)
+
     def save_map_picture(self) -> None:
         """Ask where to save a picture of the map as it is shown."""
-        dialog = QFileDialog(self.w, tr("Save a picture"), "cholm.png", f"{tr('Pictures')} (*.png *.jpg)")
+        dialog = QFileDialog(
+            self.w, tr("Save a picture"), self._beside("cholm.png"), f"{tr('Pictures')} (*.png *.jpg)"
+        )
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("png")
         dialog.fileSelected.connect(self._write_picture)
@@ -190,6 +216,7 @@ class Games(QObject):
     def _write_picture(self, name: str) -> None:
         """Write the picture, or say that it could not be written."""
         if save_picture(self.w.scene, Path(name)):
+            self._keep_folder(Path(name))
             self.w.desk.tell(tr("Saved to {0}", Path(name).name))
         else:
             self._refuse(tr("The picture could not be saved"), OSError(name))

@@ -24,6 +24,7 @@ from cholm_qt.ui.panels.dice_entry import DiceEntry
 from cholm_qt.ui.panels.fight import FightPanel
 from cholm_qt.ui.panels.history_bar import HistoryBar
 from cholm_qt.ui.panels.inspector import Inspector
+from cholm_qt.ui.panels.legend import LegendChip
 from cholm_qt.ui.panels.lineup import LineUp
 from cholm_qt.ui.panels.log import LogPanel
 from cholm_qt.ui.panels.magnifier import Magnifier
@@ -80,7 +81,7 @@ class MainWindow(QMainWindow):
         """The table; the other pages are made when they are first shown, so that a game opens quickly."""
         self.dice_entry, self.tray = DiceEntry(), Tray(self.kit.counters)
         self.lineup = LineUp(self.kit.counters)
-        self.history_bar = HistoryBar()
+        self.legend, self.history_bar = LegendChip(), HistoryBar()
         self.status = StatusStrip(self.kit.components)
         self.game_page = named(QWidget(), "game-page")
         column = QVBoxLayout(self.game_page)
@@ -91,6 +92,7 @@ class MainWindow(QMainWindow):
         self.floating = [
             Floating(self.dice_entry, self.view, TOP),
             Floating(self.lineup, self.view, TOP),
+            Floating(self.legend, self.view, Qt.AlignmentFlag.AlignTop, (self.dice_entry, self.lineup)),
         ]
         self.pages = QStackedWidget()
         self.pages.addWidget(self.game_page)
@@ -219,6 +221,7 @@ class MainWindow(QMainWindow):
         self.banner.replay_requested.connect(self.desk.replay_since_last_turn)
         self.bar.case_requested.connect(self.desk.show_case)
         self.bar.chosen.connect(self.desk.leave_past)
+        self.desk.pin_changed.connect(self.inspector.show_pinned)
         self.dice_entry.case_requested.connect(self.desk.show_case)
         self.dice_entry.dice_entered.connect(self.desk.enter_dice)
         self.fight.case_requested.connect(self.desk.show_case)
@@ -226,7 +229,10 @@ class MainWindow(QMainWindow):
         self._join_history_bar()
         self.inspector.case_requested.connect(self.desk.show_case)
         self.inspector.place_requested.connect(self.desk.point_at_place)
+        self.inspector.release_requested.connect(self.desk.release_place)
         self.inspector.unit_clicked.connect(self.table.click_unit)
+        self.kit.picture.failed.connect(self.games.tell_of_picture, Qt.ConnectionType.QueuedConnection)
+        self.legend.off_requested.connect(self.desk.no_overlay)
         self.lineup.case_requested.connect(self.desk.show_case)
         self.lineup.unit_clicked.connect(self.table.click_unit)
         self._join_log()
@@ -276,8 +282,7 @@ class MainWindow(QMainWindow):
         if event.key() == Qt.Key.Key_Shift:
             self.desk.magnify()
         elif event.key() == Qt.Key.Key_Escape:
-            self.view.cancel_drag()
-            self.table.cancel()
+            self.desk.let_go()
         else:
             super().keyPressEvent(event)
 

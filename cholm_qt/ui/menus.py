@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QMenu
 
 from cholm_qt.ui.actions import Entry, Inner, Line, fill_menu, overlay_entries
@@ -16,13 +17,30 @@ if TYPE_CHECKING:
 
 def build_menus(w: MainWindow) -> list[QMenu]:
     """Fill the menu bar."""
-    return [
+    menus = [
         fill_menu(w, tr("&Game"), "menu-game", _game(w)),
         fill_menu(w, tr("&Edit"), "menu-edit", _edit(w)),
         fill_menu(w, tr("&View"), "menu-view", _view(w)),
         fill_menu(w, tr("H&istory"), "menu-history", _history(w)),
         fill_menu(w, tr("&Help"), "menu-help", _help(w)),
     ]
+    _tick_open_docks(w)
+    return menus
+
+
+def _tick_open_docks(w: MainWindow) -> None:
+    """The menu of panels shows which are open, however they were opened or closed."""
+    for name, dock in w.docks.items():
+        action = w.findChild(QAction, f"show-{name}")
+        if isinstance(action, QAction):
+            dock.toggleViewAction().toggled.connect(action.setChecked)
+
+
+def tick(w: MainWindow, name: str, ticked: bool = True) -> None:
+    """Tick a line of the menus, or take its tick away, without doing what it stands for."""
+    action = w.findChild(QAction, name)
+    if isinstance(action, QAction):
+        action.setChecked(ticked)
 
 
 def rebuild_menus(w: MainWindow) -> list[QMenu]:
@@ -55,7 +73,7 @@ def _game(w: MainWindow) -> list[Line]:
 def _edit(w: MainWindow) -> list[Line]:
     """Taking back, finding, and the position as text."""
     return [
-        Entry(tr("&Undo"), "Ctrl+Z", lambda: w.match.undo(), "undo-order"),
+        Entry(tr("&Undo"), "Ctrl+Z", lambda: w.desk.undo(), "undo-order"),
         None,
         Entry(tr("&Copy the position"), "Ctrl+C", lambda: w.games.copy_position(), "copy-position"),
         Entry(tr("&Paste a position"), "Ctrl+V", lambda: w.games.paste_position(), "paste-position"),
@@ -70,7 +88,7 @@ def _edit(w: MainWindow) -> list[Line]:
 def _view(w: MainWindow) -> list[Line | Inner]:
     """The map and the panels."""
     docks: list[Line] = [
-        Entry(dock.windowTitle(), "", partial(_toggle, dock), f"show-{name}")
+        Entry(dock.windowTitle(), "", partial(_toggle, dock), f"show-{name}", not dock.isHidden())
         for name, dock in w.docks.items()
     ]
     return [
@@ -85,7 +103,7 @@ def _view(w: MainWindow) -> list[Line | Inner]:
         (
             tr("Sho&w on the map"),
             "menu-overlays",
-            overlay_entries(w.desk.choose_overlay, ""),
+            overlay_entries(w.desk.choose_overlay, w.desk.overlay),
         ),
         (tr("Pa&nels"), "menu-panels", docks),
         None,

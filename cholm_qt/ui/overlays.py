@@ -77,7 +77,11 @@ OVERLAYS: dict[str, Callable[[Position, int], Marks]] = {
 }
 
 
+def side_looking(actor: int) -> int:
+    """The side for which an overlay is drawn; players without a side look with German eyes."""
+    return actor if actor in (GERMAN, SOVIET) else GERMAN
+
+
 def overlay(name: str, position: Position, actor: int) -> Marks:
     """The marks of an overlay for the side that is to act; none for no overlay."""
-    side = actor if actor in (GERMAN, SOVIET) else GERMAN
-    return OVERLAYS[name](position, side) if name else {}
+    return OVERLAYS[name](position, side_looking(actor)) if name else {}

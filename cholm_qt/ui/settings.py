@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, Signal
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, QStandardPaths, Signal
 
 from cholm_qt.ui.words import LANGUAGES
 
@@ -48,6 +50,14 @@ class Settings(QObject):
     def curtain(self) -> bool:
         """Is a banner shown when the other player is to decide?"""
         return self._whole("curtain", 1) != 0
+
+    @property
+    def folder(self) -> Path:
+        """Where games were last saved or opened; the player's own documents at first."""
+        kept = Path(str(self._store.value("folder", "")))
+        if self._store.value("folder") and kept.is_dir():
+            return kept
+        return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
 
     def put(self, name: str, value: str | int) -> None:
         """Keep a setting and tell."""

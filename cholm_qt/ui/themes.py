@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QFont, QPalette
 
 from cholm_qt import paths
 from cholm_qt.ui import fonts
@@ -47,6 +47,13 @@ BASE_PIXELS = 15  # the size of ordinary text at a text size of 100 %
 def text_pixels(theme: str, percent: int) -> int:
     """How large ordinary text is in a theme at a text size."""
     return round(BASE_PIXELS * THEMES[theme].scale * percent / 100)
+
+
+def text_font(theme: str, percent: int) -> QFont:
+    """The font of ordinary text, for what no style sheet reaches."""
+    font = QFont(fonts.load()["text"])
+    font.setPixelSize(text_pixels(theme, percent))
+    return font
 
 
 def palette(theme: str) -> QPalette:
@@ -94,7 +101,8 @@ def _tick(t: Theme) -> str:
 SHEET = """
 QWidget {{ font-family: "{text}"; font-size: {size}px; color: {t.ink}; }}
 QMainWindow, QDialog, QStackedWidget {{ background: {t.paper}; }}
-QToolTip {{ background: {t.raised}; color: {t.ink}; border: 1px solid {t.line}; padding: 4px; }}
+QToolTip {{ background: {t.raised}; color: {t.ink}; border: 1px solid {t.line}; padding: 4px;
+    font-family: "{text}"; font-size: {size}px; }}
 QMenuBar, QMenu, QStatusBar, QToolBar {{ background: {t.paper}; }}
 QMenu {{ border: 1px solid {t.line}; }}
 QMenuBar::item:selected, QMenu::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
@@ -135,7 +143,9 @@ QScrollBar::handle:hover {{ background: {t.accent}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #prompt-bar {{ background: {t.raised}; border-bottom: 2px solid {t.line}; }}
+#prompt-bar[past="true"] {{ background: {t.paper}; border-bottom: 2px dashed {t.accent}; }}
 #prompt-sentence {{ font-family: "{book}"; font-size: {large}px; }}
+#prompt-sentence[past="true"] {{ font-weight: bold; }}
 #prompt-side, #dice-side {{ font-family: "{number}"; font-size: {large}px; padding: 3px 12px;
     border-radius: 3px; }}
 #prompt-side[side="german"], #dice-side[side="german"] {{ background: #a9b0ae; color: #14181a;
@@ -175,9 +185,8 @@ QPushButton[row="true"]:hover {{ border-color: {t.line}; }}
 QPushButton[row="true"]:focus {{ border: 1px solid {t.accent}; }}
 QPushButton[row="true"][state="past"] {{ color: {t.faint}; }}
 QPushButton[row="true"][state="now"] {{ background: {t.accent}; color: {t.on_accent}; font-weight: bold; }}
-#history-bar {{ background: {t.paper}; border-top: 1px solid {t.line}; }}
-#history-bar[past="true"] {{ background: {t.raised}; border-top: 4px double {t.accent}; }}
-#history-past {{ font-weight: bold; color: {t.refusal}; }}
+#history-bar {{ background: {t.paper}; border-top: 3px solid {t.paper}; }}
+#history-bar[past="true"] {{ background: {t.raised}; border-top: 3px double {t.accent}; }}
 #history-number {{ font-family: "{number}"; }}
 #banner[curtain="true"] {{ background: {t.desk}; }}
 #banner-card {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}

@@ -17,7 +17,7 @@ class KeysDialog(Dialog):
 
     def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent, "keys-dialog", tr("Keys"))
-        rows = [*_keys_of(actions), *_other_keys()]
+        rows = [*_gestures(), *_other_keys(), *_keys_of(actions)]
         table = named(QTableWidget(len(rows), 2), "keys", tr("Keys"))
         table.setHorizontalHeaderLabels([tr("Key"), tr("What it does")])
         table.verticalHeader().hide()
@@ -32,15 +32,18 @@ class KeysDialog(Dialog):
         self.add_close()
 
 
-def _keys_of(actions: Sequence[QAction]) -> list[tuple[str, str]]:
-    """The keys of the menus."""
-    native = QKeySequence.SequenceFormat.NativeText
-    found = [
-        (" / ".join(key.toString(native) for key in action.shortcuts()), action.text().replace("&", ""))
-        for action in actions
-        if action.shortcuts()
+def _gestures() -> list[tuple[str, str]]:
+    """What the mouse does on the map."""
+    return [
+        (tr("Click"), tr("Select a unit, send the selection to a place, or keep a place in the Area panel")),
+        (tr("Double click"), tr("Select a unit and confirm at once")),
+        (tr("Drag a counter"), tr("Send it to the place where it is let go")),
+        (tr("Shift + click"), tr("Select all units of an Area")),
+        (tr("Ctrl + click"), tr("Lead the path over this place: a way-point")),
+        (tr("Right click"), tr("What else can be done with a place")),
+        (tr("Mouse wheel"), tr("Zoom at the pointer")),
+        (tr("Drag the map, or middle button"), tr("Move the map")),
     ]
-    return sorted(found, key=lambda row: row[1])
 
 
 def _other_keys() -> list[tuple[str, str]]:
@@ -48,11 +51,19 @@ def _other_keys() -> list[tuple[str, str]]:
     return [
         (tr("Shift, held"), tr("Magnify the counter under the pointer")),
         (tr("Arrow keys"), tr("Move the map")),
-        (tr("Mouse wheel"), tr("Zoom at the pointer")),
-        (tr("Shift + click"), tr("Select all units of a place")),
-        (tr("Ctrl + click"), tr("Lead the path over this place")),
         (tr("Return"), tr("Confirm what is selected")),
-        (tr("Escape"), tr("Let the selection go")),
-        ("P / E / D / N / S", tr("Pass, end the Impulse, done, no, Seize the Initiative")),
+        (tr("Escape"), tr("Let the selection go, then the kept Area, then the overlay")),
+        ("P, E, D, N, S", tr("Pass, end the Impulse, done, no, Seize the Initiative")),
         ("1 – 6", tr("Enter a die from the table")),
+    ]
+
+
+def _keys_of(actions: Sequence[QAction]) -> list[tuple[str, str]]:
+    """The keys of the menus, in their order; a key that is a stroke must not look like an "or"."""
+    native = QKeySequence.SequenceFormat.NativeText
+    between = f" {tr('or')} "
+    return [
+        (between.join(key.toString(native) for key in action.shortcuts()), action.text().replace("&", ""))
+        for action in actions
+        if action.shortcuts()
     ]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cholm_qt.circle_of_fire.bids import BY_BIDS
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
 from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.engine.sequence import Segment
 from cholm_qt.ui.words import tr
 
 FIRST_DAY = 18  # 7.0 Turn 1 is 19 January 1942, and each Turn is a day
@@ -17,6 +19,11 @@ def date_words(turn: int) -> str:
 def is_maneuvering(p: Position) -> bool:
     """11.0 Is an Impulse of the Maneuver/Fire Phase going on?"""
     return p.components.sequence[p.segment].id == "impulses" and p.impulse > 0
+
+
+def is_played(p: Position, segment: Segment) -> bool:
+    """20.1 Does a Segment take place? Nobody bids for a side where the sides were agreed."""
+    return segment.id != "bids" or BY_BIDS in p.options
 
 
 def impulse_words(p: Position) -> str:

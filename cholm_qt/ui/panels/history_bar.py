@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFontInfo, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QToolButton, QWidget
 
 from cholm_qt.play.history import History
 from cholm_qt.ui.named import named, restyle
@@ -20,18 +20,17 @@ KEYS = {
     "on": "Down",
     "last": "End",
 }
+LONGEST = "[0000/0000]"  # the number never pushes the buttons aside
 
 
 class HistoryBar(QWidget):
-    """Buttons, a slider and a number; while the past is shown the bar looks different and says so.
+    """Buttons, a slider and a number, which stay where they are; the past looks different.
 
     Signals:
         first_requested, previous_requested, next_requested, last_requested: Show another moment.
         back_impulse_requested, on_impulse_requested: Show where the last or next Impulse began.
         play_requested, pause_requested: Let the history play by itself, or stop it.
         moment_requested: The slider was moved. arg: the moment.
-        play_from_here_requested: Begin a new game at the moment shown.
-        live_requested: Show the running game again.
     """
 
     first_requested = Signal()
@@ -43,8 +42,6 @@ class HistoryBar(QWidget):
     play_requested = Signal()
     pause_requested = Signal()
     moment_requested = Signal(int)
-    play_from_here_requested = Signal()
-    live_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,10 +51,7 @@ class HistoryBar(QWidget):
         self.buttons = {sign: named(QToolButton(), f"history-{sign}") for sign in KEYS}
         self.slider = named(QSlider(Qt.Orientation.Horizontal), "history-slider")
         self.number = named(QLabel(), "history-number")
-        self.past = named(QLabel(), "history-past")
-        self.play_from_here = named(QPushButton(), "play-from-here")
-        self.back_to_game = named(QPushButton(), "back-to-game")
-        self.back_to_game.setProperty("primary", True)
+        self.number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._lay_out()
         self._join()
         self.retranslate()
@@ -73,11 +67,6 @@ class HistoryBar(QWidget):
         row.addWidget(self.slider, 1)
         row.addSpacing(6)
         row.addWidget(self.number)
-        row.addSpacing(10)
-        row.addWidget(self.past)
-        row.addSpacing(10)
-        row.addWidget(self.play_from_here)
-        row.addWidget(self.back_to_game)
 
     def _join(self) -> None:
         """Buttons and keys ask for the same things."""
@@ -93,8 +82,6 @@ class HistoryBar(QWidget):
             self.buttons[sign].clicked.connect(wish)
         self.buttons["play"].clicked.connect(self._toggle)
         self.slider.valueChanged.connect(self.moment_requested)
-        self.play_from_here.clicked.connect(self.play_from_here_requested)
-        self.back_to_game.clicked.connect(self.live_requested)
         for sign, key in KEYS.items():
             if not key:
                 continue
@@ -122,10 +109,6 @@ class HistoryBar(QWidget):
             self.buttons[sign].setToolTip(f"{name} ({KEYS[sign]})" if KEYS[sign] else name)
         self.setAccessibleName(tr("History"))
         self.slider.setAccessibleName(tr("Moment of the game"))
-        self.past.setText(tr("The past: it takes no orders"))
-        self.play_from_here.setText(tr("Play from here"))
-        self.play_from_here.setToolTip(tr("Begin a new game at this moment; the old one is kept"))
-        self.back_to_game.setText(tr("Back to the game"))
 
     def show_history(self, history: History) -> None:
         """Show which moment is looked at, and whether it is the past."""
@@ -143,8 +126,6 @@ class HistoryBar(QWidget):
 
     def _show_past(self, past: bool, at: int, last: int) -> None:
         """Look different when it is not the running game that is shown."""
-        for widget in (self.past, self.play_from_here, self.back_to_game):
-            widget.setVisible(past)
         for sign in ("first", "back", "previous"):
             self.buttons[sign].setEnabled(at > 0)
         for sign in ("next", "on", "last"):
@@ -155,7 +136,8 @@ class HistoryBar(QWidget):
             self._draw_icons()
 
     def _draw_icons(self) -> None:
-        """Draw the signs in the colours of the theme, as high as the text."""
+        """Draw the signs in the colours of the theme, as high as the text, and keep room for the number."""
+        self.number.setMinimumWidth(self.number.fontMetrics().horizontalAdvance(LONGEST))
         side = QFontInfo(self.font()).pixelSize() + 2
         for sign, button in self.buttons.items():
             shown = "pause" if sign == "play" and self._is_playing else sign

@@ -1,9 +1,9 @@
-"""The stack inspector: everything about one place, readable at any zoom of the map."""
+"""The stack inspector: who is in a place, then all about the place, readable at any zoom of the map."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET, Components
 from cholm_qt.circle_of_fire.position import Position
@@ -18,6 +18,7 @@ from cholm_qt.ui.panels.side_part import NO_UNIT, SidePart
 from cholm_qt.ui.words import tr
 
 NOWHERE = -1
+SIGN = 36  # pixels of the identifier
 
 
 class Inspector(QScrollArea):
@@ -27,11 +28,13 @@ class Inspector(QScrollArea):
         unit_clicked: A counter was clicked. arg: the unit.
         place_requested: A neighbour was followed. arg: the place.
         case_requested: A case number was followed. arg: the case.
+        release_requested: The place need not be kept any more.
     """
 
     unit_clicked = Signal(int)
     place_requested = Signal(int)
     case_requested = Signal(str)
+    release_requested = Signal()
 
     def __init__(self, pictures: PixmapCache, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,15 +42,19 @@ class Inspector(QScrollArea):
         named(self, "inspector", tr("Stack inspector"))
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.sign, self.markers = PlaceSign(), MarkerStrip(pictures)
+        self.sign, self.markers = PlaceSign(SIGN), MarkerStrip(pictures)
         self.name = named(QLabel(), "inspector-name")
         self.name.setProperty("role", "heading")
+        self.ground = named(QLabel(), "inspector-ground")
+        self.ground.setProperty("role", "faint")
         self.english = named(QLabel(), "inspector-english")
         self.english.setProperty("role", "faint")
         self.hint = named(QLabel(), "inspector-hint")
         self.hint.setProperty("role", "book")
-        for label in (self.name, self.english, self.hint):
+        for label in (self.name, self.ground, self.english, self.hint):
             label.setWordWrap(True)
+        self.kept = named(QPushButton(), "inspector-kept")
+        self.kept.hide()
         self.facts = named(LinkLabel(), "inspector-facts")
         self.next_to = named(QLabel(), "inspector-neighbours-heading")
         self.next_to.setProperty("role", "heading")
@@ -62,17 +69,26 @@ class Inspector(QScrollArea):
         names = QVBoxLayout()
         names.setSpacing(0)
         names.addWidget(self.name)
-        names.addWidget(self.english)
+        names.addWidget(self.ground)
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
         head.addLayout(names, 1)
+        head.addWidget(self.kept, 0, Qt.AlignmentFlag.AlignTop)
         content = named(QWidget(), "inspector-content")
         self._column = column = QVBoxLayout(content)
-        column.setContentsMargins(6, 8, 6, 8)
+        column.setContentsMargins(6, 4, 6, 8)
         column.setSpacing(4)
         column.addLayout(head)
-        for widget in (self.hint, self.markers, self.facts, *self.sides, self.next_to, self.neighbours):
+        for widget in (
+            self.hint,
+            *self.sides,
+            self.english,
+            self.markers,
+            self.facts,
+            self.next_to,
+            self.neighbours,
+        ):
             column.addWidget(widget)
         column.addStretch(1)
         return content
@@ -82,6 +98,7 @@ class Inspector(QScrollArea):
         for part in self.sides:
             part.unit_clicked.connect(self.unit_clicked)
             part.case_requested.connect(self.case_requested)
+        self.kept.clicked.connect(self.release_requested)
         self.facts.case_requested.connect(self.case_requested)
         self.neighbours.place_requested.connect(self.place_requested)
 
@@ -92,10 +109,19 @@ class Inspector(QScrollArea):
     def retranslate(self) -> None:
         """Take the names that do not depend on a place from the new language."""
         self.setAccessibleName(tr("Stack inspector"))
+        self.show_pinned(not self.kept.isHidden())
         if not self.hint.isHidden():
             self._show_hint()
 
     # --- showing ---
+
+    def show_pinned(self, pinned: bool) -> None:
+        """Say that the place is kept here, with a button that lets it go; or that it follows the pointer."""
+        self.kept.setText(tr("kept") + " ✕")
+        words = tr("This place is kept here; press to let the panel follow the pointer again")
+        self.kept.setToolTip(words)
+        self.kept.setAccessibleName(words)
+        self.kept.setVisible(pinned)
 
     def show_place(self, position: Position, place: int) -> None:
         """Show a place or box with everything in it, or a hint for -1."""
@@ -130,9 +156,11 @@ class Inspector(QScrollArea):
         self._column.invalidate()
 
     def _show_head(self, p: Position, place: int) -> None:
-        """Identifier, names and markers."""
+        """Identifier, name, ground and control, and the markers."""
         german, english = place_words.title(p.components, place)
         self.name.setText(german)
+        self.ground.setText(place_words.in_short(p, place))
+        self.ground.setVisible(bool(self.ground.text()))
         self.english.setText(english)
         self.english.setVisible(bool(english))
         self.name.show()
@@ -142,8 +170,8 @@ class Inspector(QScrollArea):
     def _show_hint(self) -> None:
         """Nothing is looked at: say how to look at something."""
         for widget in (
-            self.sign, self.name, self.english, self.markers, self.facts, *self.sides, self.next_to,
-            self.neighbours,
+            self.sign, self.name, self.ground, self.english, self.markers, self.facts, *self.sides,
+            self.next_to, self.neighbours,
         ):  # fmt: skip
             widget.hide()
         self.hint.setText(tr("Point at an Area, a Zone or a box to see who is there. A click keeps it here."))

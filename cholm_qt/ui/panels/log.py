@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import cached_property
 from html import escape
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QUrl, Signal
-from PySide6.QtGui import QFontInfo, QPainter, QPixmap, QTextCursor
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QUrl, Signal
+from PySide6.QtGui import QFontInfo, QTextCursor
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.wording import place_title
 from cholm_qt.engine.game import Entry, Game
 from cholm_qt.ui.named import named
-from cholm_qt.ui.panels.dice_face import paint_die
 from cholm_qt.ui.panels.links import CASE, PLACE, UNIT
-from cholm_qt.ui.panels.log_lines import DIE, MOMENT, Linker, LogLine, lines_of
+from cholm_qt.ui.panels.log_lines import MOMENT, Linker, LogLine, lines_of
+from cholm_qt.ui.panels.log_text import LogText
 from cholm_qt.ui.panels.matching import matches, words_of
 from cholm_qt.ui.words import spoken, tr
 
@@ -32,17 +32,6 @@ p.impulse {{ font-weight: bold; margin-top: 5px; text-decoration: underline; }}
 p.small {{ font-size: {small}px; margin-left: 18px; }}
 span.mark {{ font-size: {small}px; }}
 """
-
-
-class LogText(QTextBrowser):
-    """Text in which dice are drawn as high as its letters."""
-
-    def loadResource(self, kind: int, name: QUrl | str) -> object:
-        """Draw a die when the text asks for its picture."""
-        scheme, _, value = QUrl(name).toString().partition(":")
-        if scheme != DIE:
-            return super().loadResource(kind, name)
-        return _die(int(value), QFontInfo(self.font()).pixelSize(), self.devicePixelRatioF())
 
 
 class LogPanel(QWidget):
@@ -64,6 +53,7 @@ class LogPanel(QWidget):
         super().__init__(parent)
         self.components = components
         self.place = NO_PLACE
+        self._moment: int | None = None  # of the past, if that is looked at
         self._told: list[tuple[Entry[Position], int]] = []  # the entries shown, with so many events
         self._lines: list[list[LogLine]] = []
         self._blocks: list[int] = []  # with how many blocks of the text each entry ends
@@ -122,6 +112,14 @@ class LogPanel(QWidget):
         else:
             self._append(added)
 
+    def show_moment(self, moment: int | None) -> None:
+        """Mark the order before which one looks at the past; None for the running game."""
+        self._moment = moment
+        if moment is None or self._is_searching or moment >= len(self._blocks):
+            self.text.unmark()
+        else:
+            self.text.mark_block(self._blocks[moment - 1] if moment else 0)
+
     @property
     def _is_searching(self) -> bool:
         """Are only some of the lines shown?"""
@@ -176,9 +174,7 @@ class LogPanel(QWidget):
         return added
 
     def _append(self, added: list[list[LogLine]]) -> None:
-        """Write new lines below the others, and stay at the end when it was in view."""
-        bar = self.text.verticalScrollBar()
-        follows = bar.value() >= bar.maximum() - 4
+        """Write new lines below the others."""
         cursor = QTextCursor(self.text.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.beginEditBlock()
@@ -187,8 +183,7 @@ class LogPanel(QWidget):
                 cursor.insertBlock()
             cursor.insertHtml(_paragraph(line))
         cursor.endEditBlock()
-        if follows:
-            bar.setValue(bar.maximum())
+        self.text.show_end()
 
     def _show_all(self) -> None:
         """Write everything anew: at first, for another search, and in other colours."""
@@ -196,9 +191,10 @@ class LogPanel(QWidget):
         self._blocks.clear()
         lines = self._found() if self._is_searching else self._count(self._lines)
         nothing = f"<p>{escape(tr('Nothing in the log matches.'))}</p>" if self._is_searching else ""
-        self.text.setHtml("".join(map(_paragraph, lines)) or nothing)
-        bar = self.text.verticalScrollBar()
-        bar.setValue(bar.maximum())
+        with self.text.left_alone():
+            self.text.setHtml("".join(map(_paragraph, lines)) or nothing)
+        self.text.show_end()
+        self.show_moment(self._moment)
 
     def _count(self, added: list[list[LogLine]]) -> list[LogLine]:
         """The lines to be written for more entries; each takes one block of the text."""
@@ -255,14 +251,3 @@ class LogPanel(QWidget):
 def _paragraph(line: LogLine) -> str:
     """A line as a paragraph of its sort."""
     return f'<p class="{line.sort}">{line.html}</p>'
-
-
-def _die(value: int, side: int, ratio: float) -> QPixmap:
-    """A picture of a die as high as the text."""
-    picture = QPixmap(round(side * ratio), round(side * ratio))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    paint_die(painter, QRectF(0, 0, side, side), value)
-    painter.end()
-    return picture

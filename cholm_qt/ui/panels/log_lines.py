@@ -17,6 +17,7 @@ from cholm_qt.circle_of_fire.wording import SUBJECTS, place_title, unit_title
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Entry
 from cholm_qt.engine.reasons import Modifier
+from cholm_qt.ui.panels.game_words import is_played
 from cholm_qt.ui.panels.links import PLACE, UNIT, case_link, link
 from cholm_qt.ui.words import say, tr
 
@@ -72,6 +73,8 @@ def lines_of(c: Components, linker: Linker, moment: int, entry: Entry[Position])
     """The lines that one entry of the record tells; the first below a heading leads to its moment."""
     lines = [_order_line(c, linker, entry)] if _needs_words(c, entry) else []
     for event in entry.events:
+        if isinstance(event, SegmentBegan) and not is_played(entry.before, c.sequence[event.segment]):
+            continue
         lines += _event_lines(c, linker, event)
     for n, line in enumerate(lines):
         if not line.level:

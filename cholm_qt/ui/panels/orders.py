@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
@@ -12,10 +12,12 @@ from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.ui.named import named
+from cholm_qt.ui.panels.matching import words_of
 from cholm_qt.ui.panels.order_list import OrderList
 from cholm_qt.ui.words import say, tr
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+WIDE = 280  # pixels
 MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
@@ -43,6 +45,7 @@ class OrdersPanel(QWidget):
         self.filter.installEventFilter(self)
         self.count = named(QLabel(), "orders-count")
         self.count.setProperty("role", "faint")
+        self.count.setWordWrap(True)
         self.list = named(QListView(), "orders-list")
         self._make_list()
         column = QVBoxLayout(self)
@@ -62,7 +65,7 @@ class OrdersPanel(QWidget):
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.activated.connect(self._give)
-        self.list.selectionModel().currentChanged.connect(self._say_current)
+        self.list.selectionModel().selectionChanged.connect(self._say_current)
 
     def retranslate(self) -> None:
         """Say everything again in the player's language."""
@@ -71,6 +74,10 @@ class OrdersPanel(QWidget):
         self.list.setAccessibleName(tr("Legal orders"))
         if self._prompt is not None:
             self.show_orders(self.model.orders if self._orders is None else self._orders, self._prompt)
+
+    def sizeHint(self) -> QSize:
+        """Always the same, whatever is asked, so that the map beside it stays where it is."""
+        return QSize(WIDE, 2 * WIDE)
 
     # --- showing ---
 
@@ -112,8 +119,9 @@ class OrdersPanel(QWidget):
         self._select_first()
 
     def _select_first(self) -> None:
-        """Enter always has something to give."""
-        self.list.setCurrentIndex(self.model.index(0))
+        """Enter gives the first order that fits what was typed; with nothing typed it gives none."""
+        first = self.model.index(0) if words_of(self.filter.text()) else QModelIndex()
+        self.list.setCurrentIndex(first)
         self.count.setText(self._count_words())
         self._say_current()
 
@@ -123,14 +131,18 @@ class OrdersPanel(QWidget):
             return tr("The dice come first; orders can be given when they have been entered")
         shown = len(self.model.shown)
         if shown == 1:
-            return tr("1 order; Enter gives it")
+            return tr("1 order; Enter gives it") if self._chosen() is not None else tr("1 order")
         return tr("{0} orders", shown) if shown else tr("No order matches")
 
     def _say_current(self) -> None:
         """Tell a screen reader, which stays in the line, what Enter would give."""
-        row = self.list.currentIndex().row()
-        text = self.model.shown[row][0] if 0 <= row < len(self.model.shown) else ""
-        self.filter.setAccessibleDescription(text)
+        row = self._chosen()
+        self.filter.setAccessibleDescription("" if row is None else self.model.shown[row][0])
+
+    def _chosen(self) -> int | None:
+        """The row that is selected; one that merely has the keyboard is not."""
+        rows = self.list.selectionModel().selectedIndexes()
+        return rows[0].row() if rows else None
 
     # --- keys ---
 
@@ -151,6 +163,6 @@ class OrdersPanel(QWidget):
 
     def _give(self) -> None:
         """Ask for the selected order."""
-        row = self.list.currentIndex().row()
-        if 0 <= row < len(self.model.shown):
+        row = self._chosen()
+        if row is not None:
             self.order_requested.emit(self.model.shown[row][1])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QIcon, QPalette
-from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QIcon, QPalette
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QStyle, QVBoxLayout, QWidget
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.position import Position
@@ -14,10 +14,12 @@ from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.sequence import Segment
 from cholm_qt.ui.named import named, restyle
 from cholm_qt.ui.panels.drawn_icons import drawn_icon
-from cholm_qt.ui.panels.game_words import date_words, impulse_words, is_maneuvering
+from cholm_qt.ui.panels.game_words import date_words, impulse_words, is_maneuvering, is_played
 from cholm_qt.ui.words import say, tr
 
 NOWHERE = -1
+MARGIN = 8
+HIGH = 480  # pixels, where there is room
 PAST, NOW, AHEAD = "past", "now", "ahead"
 
 
@@ -39,6 +41,7 @@ class SequencePanel(QWidget):
         self.turn.setWordWrap(True)
         self.impulse = named(QLabel(), "sequence-impulse")
         self.impulse.setIndent(24)
+        self.impulse.setWordWrap(True)
         self.rows: list[QPushButton] = []
         self._phases: list[tuple[QLabel, str]] = []
         self._lay_out()
@@ -48,7 +51,7 @@ class SequencePanel(QWidget):
         """A heading for each Phase and a row for each of its Segments."""
         sheet = QWidget()
         column = QVBoxLayout(sheet)
-        column.setContentsMargins(8, 8, 8, 8)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(2)
         column.addWidget(self.turn)
         phase = ""
@@ -63,7 +66,7 @@ class SequencePanel(QWidget):
         scroll = named(QScrollArea(), "sequence-scroll")
         scroll.setWidget(sheet)
         scroll.setWidgetResizable(True)
-        scroll.setSizeAdjustPolicy(QScrollArea.SizeAdjustPolicy.AdjustToContents)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -92,12 +95,34 @@ class SequencePanel(QWidget):
             row.setText(say(Said(segment.title)))
             row.setToolTip(tr("What case {0} says", segment.case))
         self._say_rows()
+        self._keep_wide()
+
+    def _keep_wide(self) -> None:
+        """Every row is as wide as its words in bold, so that nothing is cut off and the map never moves."""
+        bold = self.rows[0].font()
+        bold.setBold(True)
+        metrics = QFontMetrics(bold)
+        widest = max(metrics.horizontalAdvance(row.text()) for row in self.rows)
+        for row in self.rows:
+            row.setMinimumWidth(widest + row.iconSize().width() + 2 * metrics.height())
+        self.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the rows; what is higher is scrolled."""
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        return QSize(self.rows[0].minimumWidth() + 2 * MARGIN + bar, super().minimumSizeHint().height())
+
+    def sizeHint(self) -> QSize:
+        """No wider than it must be."""
+        return QSize(self.minimumSizeHint().width(), HIGH)
 
     def show_position(self, position: Position) -> None:
         """Light where the position stands."""
         self.turn.setText(
             tr("Turn {0} of {1} · {2}", position.turn, position.last_turn, date_words(position.turn))
         )
+        for row, segment in zip(self.rows, self.components.sequence.segments, strict=True):
+            row.setVisible(is_played(position, segment))
         self.impulse.setVisible(is_maneuvering(position))
         self.impulse.setText(impulse_words(position) if is_maneuvering(position) else "")
         if position.segment != self._at:
@@ -132,7 +157,9 @@ class SequencePanel(QWidget):
             row.setAccessibleName(f"{name}, {states[self._state(n)]}" if self._at != NOWHERE else name)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Draw the signs in the colours of another theme."""
+        """Draw the signs in the colours of another theme, and the words in another size."""
         super().changeEvent(event)
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange) and hasattr(self, "rows"):
+            self._keep_wide()
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "rows"):
             self._light()

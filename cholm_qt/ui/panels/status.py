@@ -12,6 +12,7 @@ from cholm_qt.circle_of_fire.victory import urban_areas_held
 from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.game_words import date_words, impulse_words, is_maneuvering
+from cholm_qt.ui.panels.goal_words import goal_sentences, goal_words
 from cholm_qt.ui.panels.place_words import side_word
 from cholm_qt.ui.words import say, tr
 
@@ -19,7 +20,7 @@ DOT = " · "
 
 
 class StatusStrip(QWidget):
-    """Turn and date, Impulse, Day or Night, Advantage, the town, and the declarations that are left."""
+    """The goal, Turn and date, Impulse, Day or Night, Advantage, the town, and the declarations left."""
 
     def __init__(self, components: Components, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,16 +37,20 @@ class StatusStrip(QWidget):
 
     def show_position(self, position: Position) -> None:
         """Say where in the game one is."""
-        self.game.setText(DOT.join(status_words(position)))
+        words = status_words(position)
+        self.game.setText(DOT.join(words))
+        self.game.setToolTip("\n".join((*goal_sentences(position), "", *words[1:])))
 
     def show_hover(self, text: str) -> None:
         """Name what is under the pointer."""
         self.hover.setText(text)
+        self.hover.setToolTip(text)
 
 
 def status_words(p: Position) -> list[str]:
     """What the strip says, piece by piece."""
     return [
+        goal_words(p),
         tr("Turn {0}", p.turn),
         date_words(p.turn),
         impulse_words(p) if is_maneuvering(p) else say(Said(p.components.sequence[p.segment].title)),
@@ -73,7 +78,7 @@ def _seizes(p: Position) -> list[str]:
 
 
 class ShortLabel(QLabel):
-    """A line of text that ends in dots where room is short; its tool tip says all of it.
+    """A line of text that ends in dots where room is short.
 
     Qt's own label asks for a new layout of the whole window with every text; this one never does.
     """
@@ -103,6 +108,5 @@ class ShortLabel(QLabel):
         """Draw as much as there is room for."""
         room = self.contentsRect()
         shown = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room.width())
-        self.setToolTip(self._words if shown != self._words else "")
         painter = QPainter(self)
         painter.drawText(room, self.alignment(), shown)

@@ -1,0 +1,109 @@
+"""The legend of an overlay: its name, a sample of each mark with its meaning, and a way to switch it off."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from cholm_qt.ui.legends import Legend
+from cholm_qt.ui.map.marks import Mark, paint_mark
+from cholm_qt.ui.named import clear_layout, named
+from cholm_qt.ui.words import tr
+
+MAP_PAPER = "#ece0c2"  # the marks are seen on paper, also in a dark window
+EDGE = 4.0  # room for the outline of a sample
+
+
+class LegendChip(QWidget):
+    """Lies over a corner of the map while an overlay is shown.
+
+    Signals:
+        off_requested: The overlay is to be switched off.
+    """
+
+    off_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        named(self, "legend")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._shown: tuple[Legend, bool] | None = None
+        self.title = named(QLabel(), "legend-title")
+        self.title.setProperty("role", "heading")
+        self.off = named(QToolButton(), "legend-off")
+        self.off.setText("×")
+        self.off.setProperty("role", "heading")
+        self.off.clicked.connect(self.off_requested)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.off)
+        self.rows = QGridLayout()
+        self.rows.setHorizontalSpacing(8)
+        self.rows.setVerticalSpacing(3)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 4, 6, 8)
+        column.setSpacing(2)
+        column.addLayout(head)
+        column.addLayout(self.rows)
+        self.hide()
+
+    def show_legend(self, legend: Legend | None, is_empty: bool = False) -> None:
+        """Show what the marks on the map mean, or that there are none; None for no overlay."""
+        self.setVisible(legend is not None)
+        if legend is None or (legend, is_empty) == self._shown:
+            return
+        self._shown = (legend, is_empty)
+        self.title.setText(legend.title)
+        self.off.setAccessibleName(tr("Switch off: {0}", legend.title))
+        self.off.setToolTip(f"{self.off.accessibleName()} (Esc)")
+        clear_layout(self.rows)
+        if is_empty:
+            self._add_words(legend.nothing, "legend-nothing", 0, 0)
+        else:
+            self._add_meanings(legend)
+        self.setAccessibleName(f"{legend.title}. {' '.join(self.words())}")
+        self.updateGeometry()
+
+    def _add_meanings(self, legend: Legend) -> None:
+        """A sample and a meaning in each row."""
+        for row, (marks, meaning) in enumerate(legend.meanings):
+            self.rows.addWidget(Sample(marks), row, 0)
+            self._add_words(meaning, "legend-meaning", row, 1)
+
+    def _add_words(self, text: str, name: str, row: int, column: int) -> None:
+        """A line of text, dressed at once, or the legend would not know how wide it is."""
+        label = named(QLabel(text), name)
+        self.rows.addWidget(label, row, column)
+        label.ensurePolished()
+
+    def words(self) -> list[str]:
+        """What it says below its title."""
+        found = [self.rows.itemAt(n).widget() for n in range(self.rows.count())]  # type: ignore[union-attr]
+        return [label.text() for label in found if isinstance(label, QLabel)]
+
+
+class Sample(QWidget):
+    """A small piece of map with the marks on it."""
+
+    def __init__(self, marks: tuple[Mark, ...]) -> None:
+        super().__init__()
+        self.marks = marks
+
+    def sizeHint(self) -> QSize:
+        """As high as the text beside it."""
+        line = self.fontMetrics().height()
+        return QSize(line * 2, line + 4)
+
+    def minimumSizeHint(self) -> QSize:
+        """Never smaller."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the marks exactly as the map does."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(MAP_PAPER))
+        path = QPainterPath()
+        path.addRect(QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE))
+        for mark in self.marks:
+            paint_mark(painter, path, mark)
