@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
-from PySide6.QtGui import QAction, QCursor, QMouseEvent
+from PySide6.QtGui import QAction, QCursor, QKeySequence, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -112,8 +112,8 @@ class Player:
         there = self.port.mapToGlobal(point)
         if QCursor.pos() == there and self.watch.seen == point:
             return
-        if QCursor.pos() == there:  # no news otherwise
-            QTest.mouseMove(self.port, point + QPoint(1, 0))
+        if QCursor.pos() == there:  # a pointer that is there already is no news
+            self.hover(point + QPoint(1, 0))
         QTest.mouseMove(self.port, point)
         self.qtbot.waitUntil(lambda: self.watch.seen == point)
         self.settle()
@@ -155,6 +155,12 @@ class Player:
         """Click the button of the prompt that begins with a text."""
         found = [button for words, button in self.choices().items() if words.startswith(text)]
         assert found, f"no button {text!r}, only {list(self.choices())}"
+        self.click(found[0])
+
+    def done(self) -> None:
+        """Click the button that ends what is asked for, whatever it says here; its key is always D."""
+        found = [b for b in self.choices().values() if b.shortcut() == QKeySequence("D")]
+        assert found, f"no button with the key D, only {list(self.choices())}"
         self.click(found[0])
 
     def click(self, widget: QWidget) -> None:
@@ -204,19 +210,17 @@ class Player:
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
         """Press a key where the keyboard is now."""
-        self.activate()
-        QTest.keyClick(QApplication.focusWidget() or self.window, key, modifiers)
+        QTest.keyClick(self.keyboard(), key, modifiers)
         self._until_up()
 
     def tap(self, key: Qt.Key) -> None:
         """Press a key that presses no button, without waiting for one."""
-        QTest.keyClick(QApplication.focusWidget() or self.window, key)
+        QTest.keyClick(self.keyboard(), key)
         self.settle()
 
     def keys(self, text: str) -> None:
         """Type a text where the keyboard is now."""
-        self.activate()
-        QTest.keyClicks(QApplication.focusWidget() or self.window, text)
+        QTest.keyClicks(self.keyboard(), text)
         self._until_up()
 
     def _until_up(self) -> None:
@@ -226,11 +230,14 @@ class Player:
         self.until(lambda: not any(isValid(button) and button.isDown() for button in held))
         self.settle()
 
-    def activate(self) -> None:
-        """Let the window have the keyboard, also where no window manager gives it."""
+    def keyboard(self) -> QWidget:
+        """What has the keyboard; the window takes it where no window manager gives it."""
+        if (popup := QApplication.activePopupWidget()) is not None:
+            return popup
         if QApplication.activeWindow() is None:
             self.window.activateWindow()
-            self.qtbot.waitUntil(lambda: QApplication.activeWindow() is not None)
+            self.until(lambda: QApplication.activeWindow() is not None)
+        return QApplication.focusWidget() or self.window
 
     def enter_dice(self, *dice: int) -> None:
         """Type what real dice show, and confirm."""

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+import run
 from cholm_qt.cli import screen
 from cholm_qt.cli.screen import why_no_window
 
@@ -52,3 +53,11 @@ def test_a_program_that_draws_offscreen_needs_no_display() -> None:
 
 def test_other_systems_always_have_a_display() -> None:
     assert why_no_window({}, "darwin") == ""
+
+
+def test_tests_on_a_screen_are_skipped_with_a_line_where_there_is_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(run.shutil, "which", lambda _: None)
+    says = "pytest under Xvfb skipped: no xvfb-run and no xauth here (apt install xvfb xauth)"
+    assert run.test_on_a_screen() == says

@@ -26,7 +26,7 @@ def told(player: Player, kind: type) -> list[object]:
 def screen_and_pair(player: Player) -> Player:
     """S03 hides behind S02, which the German attacks."""
     player.click_counter(player.window.lineup, "S03")
-    player.press("Done")
+    player.done()
     player.click_counter(player.window.lineup, "G02")
     player.click_counter(player.window.lineup, "S02")
     return player
@@ -49,17 +49,17 @@ def test_two_clicks_in_the_line_up_pair_units(melee: Player) -> None:
 
 
 def test_the_dice_decide_when_all_are_paired(melee: Player) -> None:
-    screen_and_pair(melee).press("Done")
+    screen_and_pair(melee).done()
     melee.enter_dice(6)
     assert len(told(melee, CloseCombatRolled)) == 1
 
 
 def test_the_whole_close_combat_is_fought_out(melee: Player) -> None:
-    screen_and_pair(melee).press("Done")
+    screen_and_pair(melee).done()
     melee.enter_dice(6)
     for unit in ("S02", "S03"):
         melee.click_counter(melee.window.lineup, unit)
         melee.click_counter(melee.window.lineup, "G02")
-    melee.press("Done")
+    melee.done()
     melee.enter_dice(6)
     assert not melee.window.lineup.isVisible()

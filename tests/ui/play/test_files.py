@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from cholm_qt.data.save import load_save, write_save
+from cholm_qt.ui import kit
 from cholm_qt.ui.clipboard import copy_text
 from cholm_qt.ui.main_window import MainWindow
 from tests.ui.driver import CTRL, Player
@@ -176,6 +177,19 @@ def test_a_damaged_scenario_is_told_of_with_file_line_and_nearest_spelling(
     line = text.splitlines().index("segment: impulses") + 1
     assert f"scenario.yaml:{line}: " in words
     assert "did you mean 'impulses'" in words, words
+
+
+def test_a_damaged_map_is_told_of_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, open_window: Callable[[], MainWindow], qtbot: QtBot
+) -> None:
+    path = tmp_path / "map.jpg"
+    path.write_bytes(b"no picture")
+    monkeypatch.setattr(kit, "map_file", lambda: path)
+    player = Player(open_window(), qtbot)
+    assert str(path) in told(player)
+    player.click(player.window.start_page.first)
+    player.drag("S11", "3")
+    assert player.where("S11") == "3"
 
 
 def test_a_picture_is_no_game(running: Player, tmp_path: Path) -> None:

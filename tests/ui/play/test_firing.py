@@ -30,7 +30,7 @@ def declare(player: Player) -> Player:
 def test_an_enemy_area_asks_whether_to_enter_it_or_to_fire(attack: Player) -> None:
     attack.click_unit("S05")
     attack.click_place("9")
-    assert attack.menu_lines() == ["Fire at it …", "Move there"]
+    assert attack.menu_lines() == ["Move there", "Fire at it …"]
     attack.key(Qt.Key.Key_Escape)
 
 
@@ -38,7 +38,7 @@ def test_the_odds_are_shown_before_the_dice(attack: Player) -> None:
     declare(attack)
     assert attack.window.docks["fight"].isVisible()
     assert attack.window.match.game.history[-1].order is None
-    assert list(attack.choices()) == ["Fire!", "Not yet"]
+    assert [words.split()[0] for words in attack.choices()] == ["Fire!", "Not"]
 
 
 def test_not_yet_takes_the_attack_back_before_it_is_made(attack: Player) -> None:
@@ -85,8 +85,15 @@ def test_a_loss_is_taken_by_clicking_a_counter(attack: Player) -> None:
 def test_a_counter_with_two_fates_asks_which(attack: Player) -> None:
     hit(attack, 4, 4, 1, 1)
     attack.click_unit("G02")
-    assert len(attack.menu_lines()) == 2
-    attack.choose("eliminate it")
+    assert [words.split()[0] for words in attack.choices()] == ["Retreat", "Eliminate"]
+    attack.press("Eliminate")
+    assert attack.where("G02") == "not-regrouped"
+
+
+def test_a_fate_is_chosen_by_its_number(attack: Player) -> None:
+    hit(attack, 4, 4, 1, 1)
+    attack.click_unit("G02")
+    attack.key(Qt.Key.Key_2)
     assert attack.where("G02") == "not-regrouped"
 
 
@@ -114,5 +121,5 @@ def test_a_defender_may_fall_back_by_choice(attack: Player) -> None:
 
 def test_a_defender_may_stay(attack: Player) -> None:
     hit(attack, 1, 1, 6, 6)
-    attack.press("Done")
+    attack.done()
     assert (attack.where("G02"), attack.where("G05")) == ("9", "9")

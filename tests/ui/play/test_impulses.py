@@ -27,7 +27,7 @@ def test_a_gun_in_the_tray_bombards_the_area_that_is_clicked(armies: Table, sit_
     player.click_place("9")
     player.press("Bombard!")
     player.double_click_unit("G02")
-    player.press("Done")
+    player.done()
     assert player.is_committed("S13")
     assert player.prompt().startswith("German")
 

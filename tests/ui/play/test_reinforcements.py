@@ -66,5 +66,16 @@ def test_units_are_redeployed_at_the_end_of_a_turn(table: Table, sit_down: Sit) 
     player.drag("G02", "13")
     player.click_unit("G03")
     player.click_place("13")
-    player.press("Done")
+    player.done()
     assert (player.where("G02"), player.where("G03"), player.window.match.position.turn) == ("13", "13", 7)
+
+
+def test_a_regiment_enters_as_a_body(table: Table, sit_down: Sit) -> None:
+    """One counter of it is enough to choose them all."""
+    table.empty("reinforcements").put("S15 S16", "reinforcements").control("soviet", "B")
+    player = sit_down(table.turn(2).begin("normal"))
+    assert player.waiting() == "place"
+    player.click_tray("S15")
+    assert player.selected() == ["S15", "S16"]
+    player.click_place("B")
+    assert (player.where("S15"), player.where("S16")) == ("B", "B")

@@ -35,7 +35,7 @@ def test_the_set_up_ends_by_its_button_alone(setting_up: Player) -> None:
         setting_up.click_tray(name)
         setting_up.click_place(area)
     assert setting_up.waiting() == "set-up"
-    setting_up.press("Done")
+    setting_up.done()
     assert setting_up.waiting() != "set-up"
 
 
