@@ -19,6 +19,8 @@ def shortest(position: Position, start: int, goal: int) -> Path:
     came: dict[int, int] = {start: start}
     edge = [start]
     for here in edge:  # the list grows while it is walked
+        if here == goal:
+            break
         for there in position.components.board.neighbours(here):
             if there not in came:
                 came[there] = here

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
@@ -55,9 +57,15 @@ class CounterItem(PieceItem):
         """Thin on what may be pointed at; thick on what is selected, dashed but on the first."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        width = 3.0 if self.selected else 1.8
-        painter.setPen(QPen(QColor(INK_BLACK if self.selected else PAPER_WHITE), width + 2))
-        painter.drawRoundedRect(frame, 4, 4)
-        line = Qt.PenStyle.DashLine if self.selected == 2 else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(QColor(SELECTED if self.selected else LIT), width, line))
-        painter.drawRoundedRect(frame, 4, 4)
+        for pen in frame_pens(self.selected):
+            painter.setPen(pen)
+            painter.drawRoundedRect(frame, 4, 4)
+
+
+@cache
+def frame_pens(selected: int) -> tuple[QPen, QPen]:
+    """The pens of a frame, the broad one below first; see CounterItem.selected."""
+    if not selected:
+        return QPen(QColor(PAPER_WHITE), 3.8), QPen(QColor(LIT), 1.8)
+    line = Qt.PenStyle.DashLine if selected == 2 else Qt.PenStyle.SolidLine
+    return QPen(QColor(INK_BLACK), 5.0), QPen(QColor(SELECTED), 3.0, line)

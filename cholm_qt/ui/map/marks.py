@@ -49,7 +49,7 @@ def mark_of(verb: str) -> Mark:
 
 def paint_mark(painter: QPainter, path: QPainterPath, mark: Mark) -> None:
     """One mark: a tint, a hatch whose lines keep their distance on the screen, an outline."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # the outline covers the edge
     ratio = painter.device().devicePixelRatio()  # Qt counts cosmetic pens in device pixels
     if mark.tint:
         colour = QColor(mark.colour)
@@ -63,6 +63,7 @@ def paint_mark(painter: QPainter, path: QPainterPath, mark: Mark) -> None:
         painter.fillPath(path, brush)
         painter.setOpacity(1)
     if mark.width:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for colour_name, width in ((mark.halo, mark.width + 3), (mark.colour, mark.width)):
             painter.setPen(_outline_pen(mark, colour_name, width * ratio))
