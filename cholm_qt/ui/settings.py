@@ -54,10 +54,14 @@ class Settings(QObject):
     @property
     def folder(self) -> Path:
         """Where games were last saved or opened; the player's own documents at first."""
-        kept = Path(str(self._store.value("folder", "")))
-        if self._store.value("folder") and kept.is_dir():
-            return kept
-        return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        folders = (Path(str(name)) for name in (self._store.value("folder"), documents) if name)
+        return next((folder for folder in folders if folder.is_dir()), Path.home())
+
+    @property
+    def briefing(self) -> bool:
+        """Is a new game introduced by its situation and goals?"""
+        return self._whole("briefing", 1) != 0
 
     def put(self, name: str, value: str | int) -> None:
         """Keep a setting and tell."""

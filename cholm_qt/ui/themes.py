@@ -127,7 +127,7 @@ QPushButton[primary="true"] {{ background: {t.accent}; color: {t.on_accent}; bor
     font-weight: bold; }}
 QPushButton[primary="true"]:disabled {{ background: {t.paper}; color: {t.faint}; border-color: {t.line}; }}
 QPushButton:flat {{ border: none; background: transparent; text-decoration: underline; padding: 2px 4px; }}
-QToolButton {{ background: transparent; border: 1px solid transparent; border-radius: 3px;
+QToolButton {{ background: transparent; border: 2px solid transparent; border-radius: 3px;
     padding: {pad}px; }}
 QToolButton:hover, QToolButton:checked {{ border-color: {t.line}; background: {t.raised}; }}
 QGroupBox {{ border: 1px solid {t.line}; border-radius: 4px; margin-top: {large}px; padding-top: {pad}px; }}
@@ -158,6 +158,10 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #pointer-note[refusal="true"] {{ color: {t.refusal}; border: 2px dotted {t.refusal}; }}
 #fight-lead {{ text-align: left; padding: {pad}px; }}
 #fight-lead:checked {{ border: 2px solid {t.accent}; font-weight: bold; }}
+#fight-net {{ color: {t.accent}; }}
+#inspector-kept {{ padding: 0 {pad}px; font-size: {small}px; }}
+#event-card {{ border: 2px solid {t.accent}; }}
+#event-sentence {{ font-family: "{book}"; font-size: {large}px; }}
 #tray {{ background: {t.raised}; border-top: 1px solid {t.line}; }}
 #dice-entry {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
 #magnifier {{ background: {t.raised}; border: 2px solid {t.ink}; border-radius: 6px; }}

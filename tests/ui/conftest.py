@@ -25,10 +25,12 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """Settings in which nothing moves slowly and nobody is asked to hand over."""
+    """Settings in which nothing moves slowly, and nobody is told about the game or asked to hand over."""
     settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
     settings.put("animation_ms", 0)
     settings.put("curtain", 0)
+    settings.put("briefing", 0)
+    settings.put("briefing", 0)
     return settings
 
 

@@ -15,11 +15,11 @@ def goal_words(p: Position) -> str:
         return tr("Soviets need {0} Urban Areas: {1} now", p.urban_goal, held)
     turn, needed = _test(p)
     parts = (
-        tr("Urban Areas {0} of {1}", held, needed),
-        tr("Cholm surrounded: {0}", _yes(is_surrounded(p))),
-        tr("airfield: {0}", _yes(_has_airfield(p))),
+        tr("Urban Areas {0}/{1}", held, needed),
+        tr("surrounded {0}", _yes(is_surrounded(p))),
+        tr("airfield {0}", _yes(_has_airfield(p))),
     )
-    return tr("Soviets need by Turn {0}: {1}", turn, ", ".join(parts))
+    return tr("Goal, Turn {0}: {1}", turn, ", ".join(parts))
 
 
 def goal_sentences(p: Position) -> list[str]:

@@ -137,7 +137,7 @@ class HistoryBar(QWidget):
 
     def _draw_icons(self) -> None:
         """Draw the signs in the colours of the theme, as high as the text, and keep room for the number."""
-        self.number.setMinimumWidth(self.number.fontMetrics().horizontalAdvance(LONGEST))
+        self.number.setFixedWidth(self.number.fontMetrics().horizontalAdvance(LONGEST) + 4)
         side = QFontInfo(self.font()).pixelSize() + 2
         for sign, button in self.buttons.items():
             shown = "pause" if sign == "play" and self._is_playing else sign

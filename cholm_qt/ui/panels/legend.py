@@ -42,7 +42,7 @@ class LegendChip(QWidget):
         self.rows.setHorizontalSpacing(8)
         self.rows.setVerticalSpacing(3)
         column = QVBoxLayout(self)
-        column.setContentsMargins(10, 4, 6, 8)
+        column.setContentsMargins(10, 4, 10, 8)
         column.setSpacing(2)
         column.addLayout(head)
         column.addLayout(self.rows)

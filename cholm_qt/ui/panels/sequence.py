@@ -18,7 +18,6 @@ from cholm_qt.ui.panels.game_words import date_words, impulse_words, is_maneuver
 from cholm_qt.ui.words import say, tr
 
 NOWHERE = -1
-MARGIN = 8
 HIGH = 480  # pixels, where there is room
 PAST, NOW, AHEAD = "past", "now", "ahead"
 
@@ -49,9 +48,9 @@ class SequencePanel(QWidget):
 
     def _lay_out(self) -> None:
         """A heading for each Phase and a row for each of its Segments."""
-        sheet = QWidget()
-        column = QVBoxLayout(sheet)
-        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        self._sheet = QWidget()
+        column = QVBoxLayout(self._sheet)
+        column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(2)
         column.addWidget(self.turn)
         phase = ""
@@ -64,7 +63,7 @@ class SequencePanel(QWidget):
                 column.addWidget(self.impulse)
         column.addStretch(1)
         scroll = named(QScrollArea(), "sequence-scroll")
-        scroll.setWidget(sheet)
+        scroll.setWidget(self._sheet)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -110,7 +109,7 @@ class SequencePanel(QWidget):
     def minimumSizeHint(self) -> QSize:
         """As wide as the rows; what is higher is scrolled."""
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
-        return QSize(self.rows[0].minimumWidth() + 2 * MARGIN + bar, super().minimumSizeHint().height())
+        return QSize(self._sheet.minimumSizeHint().width() + bar, super().minimumSizeHint().height())
 
     def sizeHint(self) -> QSize:
         """No wider than it must be."""

@@ -20,7 +20,7 @@ DOT = " · "
 
 
 class StatusStrip(QWidget):
-    """The goal, Turn and date, Impulse, Day or Night, Advantage, the town, and the declarations left."""
+    """The goal, Turn and date, Impulse, Day or Night, Advantage, and the declarations left."""
 
     def __init__(self, components: Components, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,7 +39,7 @@ class StatusStrip(QWidget):
         """Say where in the game one is."""
         words = status_words(position)
         self.game.setText(DOT.join(words))
-        self.game.setToolTip("\n".join((*goal_sentences(position), "", *words[1:])))
+        self.game.setToolTip("\n".join((*goal_sentences(position), "", *words[1:], _town(position))))
 
     def show_hover(self, text: str) -> None:
         """Name what is under the pointer."""
@@ -56,9 +56,13 @@ def status_words(p: Position) -> list[str]:
         impulse_words(p) if is_maneuvering(p) else say(Said(p.components.sequence[p.segment].title)),
         tr("Night") if p.night else tr("Day"),
         tr("Advantage: {0}", tr("nobody") if p.advantage == NOBODY else side_word(p.advantage)),
-        tr("Urban Areas: {0}", _both(urban_areas_held(p, GERMAN), urban_areas_held(p, SOVIET))),
         *_seizes(p),
     ]
+
+
+def _town(p: Position) -> str:
+    """19.0 Who holds how much of the town; the goal says it shorter."""
+    return tr("Urban Areas: {0}", _both(urban_areas_held(p, GERMAN), urban_areas_held(p, SOVIET)))
 
 
 def _both(german: int, soviet: int) -> str:

@@ -54,8 +54,8 @@ def test_each_key_asks_for_its_moment(qtbot, bar, sign):
 
 
 def test_the_space_key_presses_the_button_that_has_the_keyboard(qtbot, bar):
-    with qtbot.waitSignal(bar.live_requested), qtbot.assertNotEmitted(bar.play_requested):
-        qtbot.keyClick(bar.back_to_game, Qt.Key.Key_Space)
+    with qtbot.waitSignal(bar.last_requested), qtbot.assertNotEmitted(bar.play_requested):
+        qtbot.keyClick(bar.buttons["last"], Qt.Key.Key_Space)
 
 
 def test_the_number_says_which_moment_of_how_many(bar):
@@ -63,17 +63,28 @@ def test_the_number_says_which_moment_of_how_many(bar):
     assert bar.slider.value() == 1
 
 
-def test_the_past_says_that_it_takes_no_orders(bar):
-    assert bar.past.isVisible()
-    assert bar.past.text() == "The past: it takes no orders"
+def test_the_past_looks_different(bar):
     assert bar.property("past") is True
+
+
+def test_the_buttons_stay_where_they_are_when_one_looks_back(qapp, bar, history):
+    bar.resize(bar.sizeHint())
+    before = {sign: button.geometry() for sign, button in bar.buttons.items()}
+    history.go(history.last)
+    bar.show_history(history)
+    qapp.processEvents()
+    assert {sign: button.geometry() for sign, button in bar.buttons.items()} == before
+
+
+def test_a_longer_number_asks_for_no_more_room(bar):
+    before = bar.sizeHint()
+    bar.number.setText("[1000/1000]")
+    assert bar.sizeHint() == before
 
 
 def test_the_running_game_looks_ordinary(bar, history):
     history.go(history.last)
     bar.show_history(history)
-    assert not bar.past.isVisible()
-    assert not bar.play_from_here.isVisible()
     assert bar.property("past") is False
 
 
@@ -89,12 +100,6 @@ def test_dragging_the_slider_asks_for_its_moment(qtbot, bar):
     with qtbot.waitSignal(bar.moment_requested) as heard:
         qtbot.mouseClick(bar.slider, Qt.MouseButton.LeftButton, pos=at)
     assert heard.args[0] > 1
-
-
-def test_play_from_here_and_back_to_the_game_are_asked_for(qtbot, bar):
-    with qtbot.waitSignals([bar.play_from_here_requested, bar.live_requested]):
-        qtbot.mouseClick(bar.play_from_here, Qt.MouseButton.LeftButton)
-        qtbot.mouseClick(bar.back_to_game, Qt.MouseButton.LeftButton)
 
 
 def test_while_it_plays_the_button_pauses(qtbot, bar, history):

@@ -7,6 +7,8 @@ from PySide6.QtGui import QColor, QPalette
 from cholm_qt.circle_of_fire.bids import WishSide
 from cholm_qt.circle_of_fire.components import FIRST
 from cholm_qt.circle_of_fire.orders import Wish
+from cholm_qt.data.scenario import load_scenario
+from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
 from cholm_qt.ui.panels.log import LogPanel
 
@@ -220,3 +222,75 @@ def test_a_secret_wish_is_not_told(log, table):
     log.show_history(table.game)
     assert "The first player has decided in secret" in log.text.toPlainText()
     assert "Soviet" not in log.text.toPlainText()
+
+
+@pytest.fixture
+def long_log(log, table):
+    """A log that is higher than its window."""
+    table.put("S02 S03 S04 S05 S06 S07", "1").put("G02", "17").impulse("soviet")
+    for unit, path in (("S02", "1 6"), ("S03", "1 6"), ("S04", "1 6"), ("S05", "1 2"), ("S06", "1 2")):
+        table.give(table.move(unit, path))
+    log.resize(300, 160)
+    log.show_history(table.game)
+    assert log.text.verticalScrollBar().maximum() > 0
+    return log
+
+
+def at_end(log: LogPanel) -> bool:
+    """Is the end in view?"""
+    return log.text.verticalScrollBar().value() == log.text.verticalScrollBar().maximum()
+
+
+def test_the_end_stays_in_view_when_room_is_taken_away(qapp, long_log):
+    long_log.resize(250, 110)
+    qapp.processEvents()
+    assert at_end(long_log)
+
+
+def test_new_lines_are_followed_after_room_was_taken_away(qapp, long_log, table):
+    long_log.resize(250, 110)
+    qapp.processEvents()
+    table.give(table.move("S07", "1 2"))
+    long_log.show_history(table.game)
+    assert at_end(long_log)
+
+
+def test_who_has_scrolled_up_is_left_there(qtbot, long_log, table):
+    bar = long_log.text.verticalScrollBar()
+    qtbot.keyClick(long_log.text, Qt.Key.Key_PageUp)
+    before = bar.value()
+    table.give(table.move("S07", "1 2"))
+    long_log.show_history(table.game)
+    assert bar.value() == before < bar.maximum()
+
+
+def test_who_scrolls_down_to_the_end_follows_again(qtbot, long_log, table):
+    qtbot.keyClick(long_log.text, Qt.Key.Key_PageUp)
+    long_log.text.verticalScrollBar().setValue(long_log.text.verticalScrollBar().maximum())
+    table.give(table.move("S07", "1 2"))
+    long_log.show_history(table.game)
+    assert at_end(long_log)
+
+
+def marked(log: LogPanel) -> list[str]:
+    """The lines that are marked."""
+    return [selection.cursor.block().text() for selection in log.text.extraSelections()]
+
+
+def test_the_moment_that_is_looked_at_is_marked_and_in_view(long_log):
+    long_log.show_moment(2)
+    assert [line.split()[0] for line in marked(long_log)] == ["#2"]
+    assert not at_end(long_log)
+
+
+def test_back_in_the_running_game_nothing_is_marked_and_the_end_is_shown(long_log):
+    long_log.show_moment(2)
+    long_log.show_moment(None)
+    assert marked(long_log) == []
+    assert at_end(long_log)
+
+
+@pytest.mark.parametrize("options", [frozenset(), frozenset({"20.1"})])
+def test_20_1_bids_are_told_of_only_where_sides_are_bid_for(log, options):
+    log.show_history(Game.begin(load_scenario("campaign"), options=options))
+    assert ("Bid for the sides" in log.text.toPlainText()) == ("20.1" in options)

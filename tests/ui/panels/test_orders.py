@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QPushButton
 
 from cholm_qt.circle_of_fire.order_words import describe_order
 from cholm_qt.circle_of_fire.orders import Move, Pass
+from cholm_qt.engine.prompt import Prompt
+from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.panels.matching import words_of
 from cholm_qt.ui.panels.orders import OrdersPanel
 
@@ -76,6 +78,7 @@ def test_enter_while_typing_presses_no_button_elsewhere(qtbot, shown):
     with qtbot.waitActive(shown):
         shown.activateWindow()
     shown.focus_filter()
+    qtbot.keyClicks(shown.filter, "pass")
     with qtbot.assertNotEmitted(other.clicked), qtbot.waitSignal(shown.order_requested):
         qtbot.keyClick(shown.filter, Qt.Key.Key_Return)
 
@@ -87,6 +90,35 @@ def test_the_arrow_keys_move_in_the_list_while_typing(qtbot, shown):
         qtbot.keyClick(shown.filter, Qt.Key.Key_Return)
     assert heard.args == [shown.model.shown[1][1]]
     assert isinstance(heard.args[0], Move)
+
+
+def test_enter_with_nothing_typed_gives_nothing(qtbot, shown):
+    assert not shown.list.selectionModel().hasSelection()
+    with qtbot.assertNotEmitted(shown.order_requested):
+        qtbot.keyClick(shown.filter, Qt.Key.Key_Return)
+
+
+def test_enter_gives_nothing_when_the_keyboard_only_came_into_the_list(qtbot, shown):
+    with qtbot.waitActive(shown):
+        shown.activateWindow()
+    shown.list.setFocus(Qt.FocusReason.TabFocusReason)
+    with qtbot.assertNotEmitted(shown.order_requested):
+        qtbot.keyClick(shown.list, Qt.Key.Key_Return)
+
+
+def test_with_nothing_typed_an_arrow_key_chooses_the_first_order(qtbot, shown):
+    qtbot.keyClick(shown.filter, Qt.Key.Key_Down)
+    with qtbot.waitSignal(shown.order_requested) as heard:
+        qtbot.keyClick(shown.filter, Qt.Key.Key_Return)
+    assert heard.args == [shown.model.shown[0][1]]
+
+
+def test_it_asks_for_the_same_room_whatever_is_asked(shown, game):
+    before = shown.sizeHint()
+    asked = Prompt(0, Said("Enter the dice: " + "for this and for that, " * 9), "dice", "13.2")
+    shown.show_orders(game.orders(), asked)
+    assert shown.sizeHint() == before
+    assert shown.minimumSizeHint().width() < before.width()
 
 
 def test_enter_in_the_list_gives_its_order(qtbot, shown):

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from cholm_qt.ui import themes
 from cholm_qt.ui.panels.sequence import SequencePanel
 
 
@@ -65,3 +66,32 @@ def test_a_segment_leads_to_its_case_by_key(qtbot, sequence):
     with qtbot.waitSignal(sequence.case_requested) as heard:
         qtbot.keyClick(sequence.rows[7], Qt.Key.Key_Space)
     assert heard.args == ["16.0"]
+
+
+@pytest.mark.parametrize("options", [frozenset(), frozenset({"20.1"})])
+def test_20_1_the_bids_have_a_row_only_where_sides_are_bid_for(sequence, table, options):
+    table.p.options = options
+    sequence.show_position(table.p)
+    assert sequence.rows[0].text() == "Bid for the sides"
+    assert sequence.rows[0].isVisible() == ("20.1" in options)
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_no_row_is_cut_off_at_any_text_size(qapp, sequence, table, percent):
+    sequence.setStyleSheet(themes.style_sheet("light", percent))
+    sequence.resize(sequence.minimumSizeHint().width(), 900)
+    for segment, row in enumerate(sequence.rows[1:], start=1):
+        table.p.segment = segment
+        sequence.show_position(table.p)
+        qapp.processEvents()
+        assert row.sizeHint().width() <= row.width() == row.visibleRegion().boundingRect().width()
+
+
+def test_it_asks_for_the_same_room_whatever_is_lit(sequence, table):
+    sequence.setStyleSheet(themes.style_sheet("light", 100))
+    widths = set()
+    for segment in range(len(sequence.rows)):
+        table.p.segment = segment
+        sequence.show_position(table.p)
+        widths.add(sequence.minimumSizeHint().width())
+    assert len(widths) == 1

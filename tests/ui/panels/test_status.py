@@ -19,9 +19,34 @@ def test_it_says_where_in_the_game_one_is(strip, table):
     table.turn(3).impulse("soviet", 5).advantage("soviet").control("soviet", "9", "10")
     strip.show_position(table.p)
     assert strip.game.text() == (
-        "Turn 3 · 21 January 1942 · Impulse 5 · Soviet 3rd · Day · Advantage: Soviet"
-        " · Urban Areas: German 9, Soviet 2"
+        "Goal, Turn 4: Urban Areas 2/1, surrounded no, airfield no"
+        " · Turn 3 · 21 January 1942 · Impulse 5 · Soviet 3rd · Day · Advantage: Soviet"
     )
+
+
+def test_19_3_after_the_test_it_says_what_the_end_asks_for(strip, table):
+    strip.show_position(table.turn(5).control("soviet", "9").p)
+    assert strip.game.text().startswith("Goal, Turn 9: Urban Areas 1/4, ")
+
+
+def test_19_2_1_a_surrounded_town_and_a_denied_airfield_are_told(strip, table):
+    strip.show_position(table.control("soviet", *(place.id for place in table.components.board.places)).p)
+    assert ", surrounded yes, airfield yes · " in strip.game.text()
+
+
+def test_a_scenario_with_its_own_goal_names_it(strip, table):
+    table.p.urban_goal = 3
+    strip.show_position(table.control("soviet", "9").p)
+    assert strip.game.text().startswith("Soviets need 3 Urban Areas: 1 now · ")
+
+
+def test_the_tool_tip_tells_the_goal_in_whole_sentences(strip, table):
+    table.p.urban_goal, table.p.last_turn = 3, 2
+    strip.show_position(table.p)
+    assert strip.game.toolTip().splitlines()[:2] == [
+        "19.1 The Soviets win at once when they control all 11 Urban Areas.",
+        "At the end of Turn 2 they win with 3 Urban Areas, else the Germans.",
+    ]
 
 
 def test_by_night_it_says_so(strip, table):
@@ -57,7 +82,9 @@ def test_where_room_is_short_the_tool_tip_says_it_all(qtbot, strip, table):
     strip.show_position(table.p)
     strip.resize(200, 30)
     strip.grab()
-    assert strip.game.toolTip() == strip.game.text()
+    told = strip.game.toolTip().splitlines()
+    assert set(strip.game.text().split(" · ")[1:]) <= set(told)
+    assert "Urban Areas: German 11, Soviet 0" in told
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,228 @@
+"""What a new player stumbled over: the past, kept Areas, legends, ticks, and where files are kept."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QTableWidget, QToolTip
+
+from cholm_qt.bots.random_bot import RandomBot
+from cholm_qt.ui import app
+from cholm_qt.ui.settings import Settings
+from tests.ui.driver import CTRL, Player
+
+
+@pytest.fixture
+def played(first_assault: Player) -> Player:
+    """Two moves of the first Impulse."""
+    first_assault.drag("S11", "3")
+    first_assault.drag("S12", "1")
+    return first_assault
+
+
+def is_alive(player: Player) -> bool:
+    """Is there something to press, to point at or to throw?"""
+    window = player.window
+    lit = window.table.picking.lit_units() or window.table.goals()
+    return window.table.enabled and window.orders.isEnabled() and bool(player.choices() or lit)
+
+
+# --- the past ---
+
+
+def test_the_prompt_says_that_the_past_is_shown(played: Player) -> None:
+    bar = played.window.bar
+    played.click(played.window.history_bar.buttons["previous"])
+    assert bar.sentence.text() == "You are looking at the past: moment 2 of 3"
+    assert bar.property("past") is True
+    assert not bar.side.isVisible()
+
+
+def test_a_click_on_the_map_of_the_past_leaves_the_ways_out_of_it(played: Player) -> None:
+    played.click(played.window.history_bar.buttons["previous"])
+    played.click_place("20")
+    assert list(played.choices()) == ["Play on from here", "Back to the game"]
+
+
+def test_nothing_is_taken_back_in_the_past_and_undo_says_why(played: Player) -> None:
+    played.click(played.window.history_bar.buttons["previous"])
+    played.key(Qt.Key.Key_Z, CTRL)
+    assert len(played.window.match.game.history) == 3
+    assert not played.window.bar.undo.isEnabled()
+    assert played.window.bar.undo.toolTip() == "Nothing can be taken back while you look at the past"
+
+
+def test_the_log_marks_the_moment_that_is_looked_at(played: Player) -> None:
+    played.click(played.window.history_bar.buttons["previous"])
+    marked = [selection.cursor.block().text() for selection in played.window.log.text.extraSelections()]
+    assert [text.startswith("#2 S12") for text in marked] == [True]
+
+
+def test_back_in_the_game_the_prompt_is_as_it_was(played: Player) -> None:
+    prompt = played.prompt()
+    played.click(played.window.history_bar.buttons["previous"])
+    played.press("Back to the game")
+    assert played.prompt() == prompt
+    assert played.window.bar.property("past") is False
+    assert played.window.bar.side.isVisible()
+
+
+def test_neither_map_nor_buttons_move_when_one_looks_back(played: Player) -> None:
+    window, button = played.window, played.window.history_bar.buttons["previous"]
+    places = [window.view.geometry(), button.mapTo(window, QPoint())]
+    played.click(button)
+    assert [window.view.geometry(), button.mapTo(window, QPoint())] == places
+
+
+@pytest.mark.parametrize("playing", [False, True])
+def test_playing_on_from_any_moment_gives_a_table_that_takes_orders(player: Player, playing: bool) -> None:
+    player.window.games.quick_start("first-assault")
+    bot, match = RandomBot(3), player.window.match
+    for _ in range(30):
+        match.give(bot.choose(match.game))
+    whole = match.game
+    for moment in range(0, len(whole.history), 4):
+        match.replace_game(whole, "first-assault")
+        player.window.history.go(moment)
+        if playing:
+            player.window.history.play()
+        player.settle()
+        player.press("Play on from here")
+        assert is_alive(player), moment
+        assert player.window.history.is_live
+
+
+def test_playing_on_from_a_finished_game_gives_a_table_that_takes_orders(player: Player) -> None:
+    player.window.games.quick_start("first-assault")
+    bot, match = RandomBot(3), player.window.match
+    while not match.is_over:
+        match.give(bot.choose(match.game))
+    player.window.games.look_back()
+    player.settle()
+    player.press("Play on from here")
+    assert is_alive(player)
+
+
+# --- the Area panel ---
+
+
+def test_a_kept_area_says_so_and_its_button_lets_it_go(first_assault: Player) -> None:
+    inspector = first_assault.window.inspector
+    first_assault.click_place("20")
+    first_assault.click(inspector.kept)
+    first_assault.hover_place("9")
+    first_assault.until(lambda: inspector.name.text().endswith("Ostkirche"))
+    assert not inspector.kept.isVisible()
+
+
+def test_escape_lets_the_selection_go_before_the_kept_area(first_assault: Player) -> None:
+    desk = first_assault.window.desk
+    first_assault.click_place("20")
+    first_assault.click_unit("S11")
+    first_assault.key(Qt.Key.Key_Escape)
+    assert (first_assault.selected(), desk.pinned) == ([], first_assault.place("20"))
+    first_assault.key(Qt.Key.Key_Escape)
+    assert desk.pinned < 0
+
+
+def test_after_a_fight_the_area_panel_comes_back_for_another_area(first_assault: Player) -> None:
+    window = first_assault.window
+    window.desk.show_considered(window.match.orders()[0])
+    assert window.inspector.visibleRegion().isEmpty()
+    window.desk.show_considered(None)
+    first_assault.hover_place("20")
+    first_assault.until(lambda: not window.inspector.visibleRegion().isEmpty())
+
+
+def test_while_an_attack_is_considered_its_panel_stays(first_assault: Player) -> None:
+    window = first_assault.window
+    window.desk.show_considered(window.match.orders()[0])
+    window.desk.hover_place(first_assault.place("20"))
+    window.desk._hover.timeout.emit()
+    first_assault.settle()
+    assert not window.fight.visibleRegion().isEmpty()
+
+
+# --- overlays and panels ---
+
+
+def test_an_overlay_has_a_legend_and_escape_switches_it_off(first_assault: Player) -> None:
+    window = first_assault.window
+    first_assault.key(Qt.Key.Key_F3)
+    assert window.legend.isVisible()
+    assert window.legend.title.text() == "Control"
+    first_assault.key(Qt.Key.Key_Escape)
+    assert not window.legend.isVisible()
+    assert window.table.overlay == {}
+
+
+def test_the_menu_ticks_no_overlay_when_the_legend_was_closed(first_assault: Player) -> None:
+    first_assault.key(Qt.Key.Key_F3)
+    first_assault.click(first_assault.window.legend.off)
+    assert first_assault.window.findChild(QAction, "overlay-none").isChecked()
+
+
+def test_the_legend_keeps_clear_of_what_floats_over_the_map(first_assault: Player) -> None:
+    window = first_assault.window
+    window.desk.choose_overlay("control")
+    window.lineup.title.setText("wide " * 60)
+    window.lineup.show()
+    first_assault.settle()
+    assert not window.legend.geometry().intersects(window.lineup.geometry())
+
+
+def test_the_menu_of_panels_ticks_those_that_are_open(first_assault: Player) -> None:
+    window = first_assault.window
+    action = window.findChild(QAction, "show-sequence")
+    assert not action.isChecked()
+    window.docks["sequence"].show()
+    assert action.isChecked()
+    action.trigger()
+    assert window.docks["sequence"].isHidden()
+    assert not action.isChecked()
+
+
+# --- keys, files, screen, tool tips ---
+
+
+def test_the_list_of_keys_begins_with_the_mouse_and_follows_the_menus(first_assault: Player) -> None:
+    first_assault.window.findChild(QAction, "keys").trigger()
+    table = first_assault.part(QTableWidget, "keys")
+    keys = [table.item(row, 0).text() for row in range(table.rowCount())]
+    assert keys[0] == "Click"
+    assert "/ or Ctrl+L" in keys
+    assert keys.index("Ctrl+N") < keys.index("Ctrl+Z") < keys.index("F11")
+    first_assault.key(Qt.Key.Key_Escape)
+
+
+def test_games_are_saved_where_the_last_one_was(first_assault: Player, tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    assert first_assault.window.games.save_to(tmp_path / "mine" / "one.yaml")
+    first_assault.window.games.save_as()
+    dialog = first_assault.dialog()
+    assert isinstance(dialog, QFileDialog)
+    assert Path(dialog.directory().absolutePath()) == tmp_path / "mine"
+    dialog.reject()
+
+
+def test_the_first_game_is_saved_in_a_folder_of_the_player(settings: Settings, tmp_path: Path) -> None:
+    settings.put("folder", str(tmp_path / "gone"))
+    assert settings.folder == Path.home()
+
+
+def test_the_first_window_is_no_larger_than_the_screen(
+    player: Player, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = QSize(800, 500)
+    screen = QGuiApplication.primaryScreen()
+    monkeypatch.setattr(type(screen), "availableSize", lambda _: room)
+    window = app.make_window(settings)
+    assert window.width() <= room.width()
+    assert window.height() <= room.height()
+    window.deleteLater()
+
+
+def test_tool_tips_are_written_in_the_font_of_the_window(player: Player) -> None:
+    player.window.settings.put("text_percent", 150)
+    assert QToolTip.font().pixelSize() == round(15 * 1.5)
