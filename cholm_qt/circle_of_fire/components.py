@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from cholm_qt.circle_of_fire.ways import Onward
 from cholm_qt.engine.board import Board, Split, mask_of
 from cholm_qt.engine.sequence import Sequence
 
@@ -16,6 +17,7 @@ ACTORS = ("german", "soviet", "first", "second")
 SIDES = ("german", "soviet")
 
 FINDINGS_MOST = 3  # so many searches for paths are remembered for each start and kind of unit
+ACTS_MOST = 2  # so many lists of moves and fires are remembered for each place
 
 # Where a unit can be besides a place of the board: the holding boxes of 3.5.1, or not in the scenario at all.
 BOXES = (
@@ -403,9 +405,19 @@ class Components:
         return Split()
 
     @cached_property
+    def ways(self) -> Onward:
+        """Every path that has been listed or searched, by its start."""
+        return Onward(())
+
+    @cached_property
     def findings(self) -> defaultdict[tuple[int, int, int, bool], deque[Any]]:
         """What the last searches for paths found, by start, MA, kind of unit, day or night (see `reach`)."""
         return defaultdict(lambda: deque(maxlen=FINDINGS_MOST))
+
+    @cached_property
+    def acts(self) -> tuple[tuple[deque[Any], ...], ...]:
+        """The moves and fires that were last listed for each side in each place (see `acts`)."""
+        return tuple(tuple(deque(maxlen=ACTS_MOST) for _ in range(self.places)) for _ in SIDES)
 
     @cached_property
     def nets(self) -> dict[tuple[object, ...], int]:

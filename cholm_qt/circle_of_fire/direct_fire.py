@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement, repeat
+from itertools import chain, combinations, combinations_with_replacement, repeat
 
 from cholm_qt.circle_of_fire.attacks import FIRE, Attack, fires_at_armor_next_door
 from cholm_qt.circle_of_fire.ground import armored
@@ -80,9 +80,12 @@ def crowd_fire_orders(
     orders: list[Order] = [Fire(area, target, lead) for lead in firers if lead in needed]
     for lead in (group[0] for group in kinds):
         others = [[unit for unit in group if unit != lead] for group in kinds]
-        for support in _mixes(others, most_support(p)):
-            if lead in needed or not set(needed).isdisjoint(support):
-                orders.append(Fire(area, target, lead, support))
+        line = [unit for group in others for unit in group]
+        mixes = _mixes(tuple(map(len, others)), most_support(p))
+        support = [tuple(sorted([line[i] for i in mix])) for mix in mixes]
+        if lead not in needed:
+            support = [units for units in support if not set(needed).isdisjoint(units)]
+        orders += many(Fire, repeat(area), repeat(target), repeat(lead), support)
     return orders
 
 
@@ -90,20 +93,29 @@ def _by_kind(p: Position, units: tuple[int, ...]) -> list[list[int]]:
     """Units with the same print on their counters but for their names, together."""
     groups: dict[tuple[object, ...], list[int]] = {}
     for unit in units:
-        kind = p.components.units[unit]
-        key = (kind.parent, kind.type, kind.cf, kind.cf_committed, kind.ma)
-        groups.setdefault(key, []).append(unit)
+        groups.setdefault(print_of(p, unit), []).append(unit)
     return list(groups.values())
 
 
-def _mixes(groups: list[list[int]], most: int) -> Iterator[tuple[int, ...]]:
-    """Every mix of one up to so many units, told apart only by how many of each group take part."""
-    for size in range(1, most + 1):
-        for picks in combinations_with_replacement(range(len(groups)), size):
-            counts = [picks.count(n) for n in range(len(groups))]
-            if all(count <= len(group) for count, group in zip(counts, groups, strict=True)):
-                mixed = [group[:count] for count, group in zip(counts, groups, strict=True)]
-                yield tuple(sorted(unit for part in mixed for unit in part))
+def print_of(p: Position, unit: int) -> tuple[object, ...]:
+    """All that is printed on a counter but for its name."""
+    kind = p.components.units[unit]
+    return kind.parent, kind.type, kind.cf, kind.cf_committed, kind.ma
+
+
+@lru_cache(maxsize=1000)
+def _mixes(sizes: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
+    """Every mix of one up to so many units, told apart only by how many of each group take part.
+
+    A mix is told by where its units stand when all groups of these sizes stand in one line.
+    """
+    first = [sum(sizes[:n]) for n in range(len(sizes))]
+    picked = (combinations_with_replacement(range(len(sizes)), size) for size in range(1, most + 1))
+    return [
+        tuple(first[n] + picks[:i].count(n) for i, n in enumerate(picks))
+        for picks in chain.from_iterable(picked)
+        if all(picks.count(n) <= sizes[n] for n in picks)
+    ]
 
 
 def most_support(p: Position) -> int:

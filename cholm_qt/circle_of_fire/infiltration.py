@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.reach import Path, Paths
+from cholm_qt.circle_of_fire.ways import Path, Way
 from cholm_qt.circle_of_fire.words import place_name, unit_name
 from cholm_qt.engine.board import places_in
 from cholm_qt.engine.orders import Order
@@ -41,38 +41,38 @@ def step_cost(p: Position, place: int) -> int:
 def infiltration_moves(p: Position, place: int) -> list[Order]:
     """Every infiltration out of a place with a different outcome, each by its cheapest path (A110, A131)."""
     c = p.components
-    found: dict[tuple[int, int], Paths] = {}
+    found: dict[tuple[int, int], list[Way]] = {}
     orders: list[Order] = []
     for unit in infiltrators(p, place):
         kind = (c.units[unit].ma, c.full_kind[unit])
         if kind not in found:
-            found[kind] = Paths(tuple(_search(p, place, kind[0], p.full[kind[1]])))
-        orders += found[kind].moves_of(unit)
+            found[kind] = list(_search(p, place, kind[0], p.full[kind[1]]))
+        orders += [way[unit] for way in found[kind]]
     return orders
 
 
-def _search(p: Position, start: int, ma: int, full: int) -> Iterator[Path]:
+def _search(p: Position, start: int, ma: int, full: int) -> Iterator[Way]:
     """The cheapest path to each outcome: an end without Soviets, and the places won on the way."""
     held, free = p.occupied[SOVIET], p.free(GERMAN)
     closed = full & ~(1 << start) | held & (p.rubbled | p.components.zone_mask)  # A61, A110
     to_win = p.soviet & ~held
     costs = p.components.charts.movement
     seen: set[tuple[int, int]] = set()
-    waves: list[list[tuple[int, int, Path]]] = [[] for _ in range(ma + 1)]
-    waves[0].append((start, 0, (start,)))
+    waves: list[list[tuple[int, int, Way]]] = [[] for _ in range(ma + 1)]
+    waves[0].append((start, 0, p.components.ways[start]))
     for spent, wave in enumerate(waves):
-        for here, won, path in wave:
+        for here, won, way in wave:
             if (here, won) in seen:
                 continue
-            if len(path) > 1:
+            if len(way.path) > 1:
                 seen.add((here, won))
                 if not held >> here & 1:
-                    yield path
-            for q in _next_places(p, path):
+                    yield way
+            for q in _next_places(p, way.path):
                 cost = spent + (costs.infiltrate_free if free >> q & 1 else costs.infiltrate_other)
                 cost = min(cost, ma) if not spent else cost
                 if cost <= ma and not closed >> q & 1:
-                    waves[cost].append((q, won | to_win & 1 << q, (*path, q)))
+                    waves[cost].append((q, won | to_win & 1 << q, way.on[q]))
 
 
 def _next_places(p: Position, path: Path) -> tuple[int, ...]:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from cholm_qt.circle_of_fire.events import UnitMoved
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.reach import ANYWHERE, Path
+from cholm_qt.circle_of_fire.reach import ANYWHERE
+from cholm_qt.circle_of_fire.ways import Path
 from cholm_qt.circle_of_fire.words import place_name, unit_name
 from cholm_qt.engine.reasons import Reason, Said
 

@@ -4,37 +4,17 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from itertools import repeat
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.ground import ground_of, stacked
-from cholm_qt.circle_of_fire.orders import Move
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.engine.orders import Order, many
+from cholm_qt.circle_of_fire.ways import Way
+from cholm_qt.engine.orders import Order
 
-Path = tuple[int, ...]
 ANYWHERE = -1  # as a set of exits: all bits set, so every place may be entered first
 
 
-class Paths:
-    """A set of paths, with the orders they make for each unit."""
-
-    __slots__ = ("moves", "paths")
-
-    def __init__(self, paths: tuple[Path, ...]) -> None:
-        """Keep the paths; orders are made as units ask for them."""
-        self.paths = paths
-        self.moves: dict[int, list[Order]] = {}
-
-    def moves_of(self, unit: int) -> list[Order]:
-        """The orders that send this unit along each of the paths."""
-        moves = self.moves.get(unit)
-        if moves is None:
-            moves = self.moves[unit] = many(Move, repeat(unit), self.paths)
-        return moves
-
-
-Finding = tuple[int, int, Paths]  # what of the ground was looked at, what was there, and the paths
+Finding = tuple[int, int, tuple[Way, ...]]  # what of the ground was looked at, what was there, and the ways
 
 
 def moves_of(p: Position, side: int, start: int, units: Iterable[int], exits: int) -> list[Order]:
@@ -46,7 +26,7 @@ def moves_of(p: Position, side: int, start: int, units: Iterable[int], exits: in
     ground = ground_of(p, side, exits)
     orders: list[Order] = []
     for unit in units:
-        orders += found(p, side, start, unit, ground)[2].moves_of(unit)
+        orders += [way[unit] for way in found(p, side, start, unit, ground)[2]]
     return orders
 
 
@@ -58,15 +38,15 @@ def found(p: Position, side: int, start: int, unit: int, ground: int) -> Finding
     for finding in findings:
         if ground & finding[0] == finding[1]:
             return finding
-    mask, paths = _search(p, side, start, ma, kind, ground & c.every_place)
-    finding = (mask, ground & mask, Paths(paths))
+    mask, ways = _search(p, side, start, ma, kind, ground & c.every_place)
+    finding = (mask, ground & mask, ways)
     findings.appendleft(finding)
     return finding
 
 
 def _search(
     p: Position, side: int, start: int, ma: int, kind: int, exits: int
-) -> tuple[int, tuple[Path, ...]]:
+) -> tuple[int, tuple[Way, ...]]:
     """What of the ground was looked at, and the cheapest path to each outcome (end and places won)."""
     c = p.components
     enemy, own = p.occupied[1 - side], p.own(side)
@@ -75,29 +55,30 @@ def _search(
     costs = c.charts.movement
     into_enemy = costs.road_enemy_night if p.night else costs.road_enemy_day
     friendly, hostile = costs.road_vacant_friendly, costs.road_vacant_enemy
-    waves: list[list[tuple[int, int, Path]]] = [[] for _ in range(ma + 1)]
+    on = c.ways[start].on
+    waves: list[list[tuple[int, int, Way]]] = [[] for _ in range(ma + 1)]
     # The first step: by road or road arrow at its cost or all the MA has (12.2.4), else the whole MA (3.2.5).
     for q, bit in c.first_steps[start]:
         if closed & bit or not exits & bit:
             continue
         if enemy & bit:
-            waves[min(into_enemy, ma)].append((q, 0, (start, q)))
+            waves[min(into_enemy, ma)].append((q, 0, on[q]))
         elif own & bit:
-            waves[min(friendly, ma)].append((q, 0, (start, q)))
+            waves[min(friendly, ma)].append((q, 0, on[q]))
         else:
-            waves[min(hostile, ma)].append((q, bit, (start, q)))
-    paths: list[Path] = []
+            waves[min(hostile, ma)].append((q, bit, on[q]))
+    ways: list[Way] = []
     entered: dict[int, int] = {}  # by the places won on the way, the places that have been entered
     looked_at, edge, passed = c.first_mask[start], 0, 0
     road_mask, split = c.road_mask, c.split
     for spent, wave in enumerate(waves):
         left = ma - spent
-        for here, won, path in wave:
+        for here, won, way in wave:
             bit, seen = 1 << here, entered.get(won, 0)
             if seen & bit:
                 continue
             entered[won] = seen = seen | bit
-            paths.append(path)
+            ways.append(way)
             if not left:
                 continue
             passed |= bit
@@ -107,21 +88,21 @@ def _search(
             if left >= friendly:
                 edge |= near
                 for q in split[near & vacant & (own | won) & ~seen]:
-                    waves[spent + friendly].append((q, won, (*path, q)))
+                    waves[spent + friendly].append((q, won, way.on[q]))
             if left >= hostile:
                 looked_at |= near
                 for q in split[near & vacant & ~(own | won)]:
-                    waves[spent + hostile].append((q, won | 1 << q, (*path, q)))
+                    waves[spent + hostile].append((q, won | 1 << q, way.on[q]))
             if left >= into_enemy:
                 looked_at |= near
                 for q in split[near & enemy & ~closed & ~seen]:
-                    waves[spent + into_enemy].append((q, won, (*path, q)))
+                    waves[spent + into_enemy].append((q, won, way.on[q]))
     zones, threats, whole = _whole_moves(c, start, closed, exits, enemy, ~own & ~enemy)
-    for q, won, path in whole:
+    for q, won, way in whole:
         seen = entered.get(won, 0)
         if not seen >> q & 1:
             entered[won] = seen | 1 << q
-            paths.append(path)
+            ways.append(way)
     # Of a place, only what made the difference counts: where one cannot afford more than friendly places,
     # it is enough that a place is not one's own, or else that enemies are there, or else that it is full.
     edge &= ~looked_at
@@ -138,24 +119,25 @@ def _search(
             open_ & ~enemy | zones | edge,
             passed & ~enemy,
         ),
-        tuple(paths),
+        tuple(ways),
     )
 
 
 def _whole_moves(
     c: Components, start: int, closed: int, exits: int, enemy: int, won: int
-) -> tuple[int, int, list[tuple[int, int, Path]]]:
+) -> tuple[int, int, list[tuple[int, int, Way]]]:
     """The moves that take the whole MA: non-road borders and arrows, and Zones with their bonus move.
 
     Before them stand the places looked at for bonus moves, and those whose enemies stand in their way.
     """
-    moves: list[tuple[int, int, Path]] = []
+    moves: list[tuple[int, int, Way]] = []
+    on = c.ways[start].on
     zones, threats, bonus_steps = 0, 0, c.bonus_steps[start]
     for q in c.whole_steps[start]:
         bit = 1 << q
         if closed & bit or not exits & bit:
             continue
-        moves.append((q, won & bit, (start, q)))
+        moves.append((q, won & bit, on[q]))
         if q not in bonus_steps:
             continue
         zones |= bit
@@ -168,5 +150,5 @@ def _whole_moves(
             threat = near & enemy
             threats |= threat & -threat or near  # one enemy next door is enough
             if not threat:
-                moves.append((to, won & (bit | 1 << to), (start, q, to)))
+                moves.append((to, won & (bit | 1 << to), on[q].on[to]))
     return zones, threats, moves

@@ -10,8 +10,8 @@ from cholm_qt.circle_of_fire.components import GERMAN, SOVIET, Components
 from cholm_qt.circle_of_fire.events import UnitRetreated
 from cholm_qt.circle_of_fire.orders import Done, Retreat
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.reach import Path
 from cholm_qt.circle_of_fire.steps import Decision
+from cholm_qt.circle_of_fire.ways import Path
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.board import mask_of
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx

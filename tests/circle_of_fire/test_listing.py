@@ -2,7 +2,7 @@ from random import Random
 
 import pytest
 
-from cholm_qt.circle_of_fire.components import GERMAN
+from cholm_qt.circle_of_fire.components import GERMAN, Components
 from cholm_qt.circle_of_fire.orders import Bombard, Done, Pass, Place
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.rules import RULES
@@ -17,12 +17,19 @@ def game() -> Game[Position]:
     return Game.begin(load_scenario("campaign"), seed=5)
 
 
+def forget(components: Components) -> None:
+    """Let nothing be remembered of earlier lists."""
+    components.findings.clear()
+    for remembered in (*components.acts[0], *components.acts[1]):
+        remembered.clear()
+
+
 def test_what_is_remembered_lists_the_same_orders_as_a_fresh_search(game: Game[Position]) -> None:
     rng, compared = Random(5), 0
     while not game.is_over:
         orders = game.orders()
         if game.prompt.waiting in ("impulse", "moving"):
-            game.position.components.findings.clear()
+            forget(game.position.components)
             assert RULES.orders(game.position) == orders
             compared += 1
         game.give(orders[int(rng.random() * len(orders))])

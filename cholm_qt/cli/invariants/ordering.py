@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from cholm_qt.circle_of_fire.orders import Move
+from cholm_qt.circle_of_fire.direct_fire import print_of
+from cholm_qt.circle_of_fire.orders import Fire, Move
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.cli.invariants.standing import position_faults
 from cholm_qt.cli.invariants.strange_orders import strange_order
@@ -101,6 +103,9 @@ def _acceptance_faults(game: Game[Position], order: Order) -> Iterator[str]:
     if isinstance(order, Move):
         if not any(_leads_to(game, other, twin.position) for other in moves_of(game, order.unit)):
             yield f"{order} is legal but no listed move has the same outcome"
+    elif isinstance(order, Fire):
+        if not any(_fires_alike(game.position, order, other) for other in game.orders()):
+            yield f"{order} is legal but no listed fire is of the same kinds of units"
     elif not _is_listed_in_another_sequence(order, game.orders()):
         yield f"{order} is legal but not listed"
 
@@ -115,6 +120,16 @@ def _leads_to(game: Game[Position], order: Order, after: Position) -> bool:
     twin = twin_of(game)
     twin.give(order)
     return twin.position == after
+
+
+def _fires_alike(p: Position, fire: Fire, other: Order) -> bool:
+    """Are both fires at the same target, by units that differ only in their names?"""
+    return (
+        isinstance(other, Fire)
+        and (fire.area, fire.target) == (other.area, other.target)
+        and print_of(p, fire.lead) == print_of(p, other.lead)
+        and Counter(print_of(p, u) for u in fire.support) == Counter(print_of(p, u) for u in other.support)
+    )
 
 
 def _is_listed_in_another_sequence(order: Order, orders: list[Order]) -> bool:
