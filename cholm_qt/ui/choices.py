@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cholm_qt.circle_of_fire import orders as o
+from cholm_qt.circle_of_fire.casualties import AssignCasualties
+from cholm_qt.circle_of_fire.close_combat import PairOff, SetScreens
 from cholm_qt.circle_of_fire.components import GERMAN
 from cholm_qt.circle_of_fire.order_words import describe_order
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.previews import AttackPreview, preview
 from cholm_qt.engine.orders import Order
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import Picking
@@ -30,10 +34,10 @@ def choices(match: Match, picking: Picking, considered: Order | None) -> list[Ch
     """The buttons for this prompt, this selection and the attack that is being considered."""
     if considered is not None:
         return [
-            Choice(_attack_words(considered), considered, CONFIRM_KEY, primary=True),
+            Choice(_attack_words(match.position, considered), considered, CONFIRM_KEY, primary=True),
             Choice(tr("Not yet"), Cancel(), CANCEL_KEY),
         ]
-    found = [_confirmation(match, order) for order in picking.ready()]
+    found = _confirmations(match, picking.ready())
     if match.prompt.waiting == "impulse":
         found += _impulse_choices(match, picking)
     else:
@@ -41,14 +45,35 @@ def choices(match: Match, picking: Picking, considered: Order | None) -> list[Ch
     return found + [_mode_choice(mode) for mode in picking.modes()]
 
 
-def _attack_words(order: Order) -> str:
-    """What the button says that lets the dice roll."""
-    return tr("Fire!") if isinstance(order, o.Fire) else tr("Bombard!")
+def _attack_words(p: Position, order: Order) -> str:
+    """What the button says that lets the dice roll: also how likely success is, at worst."""
+    shown = preview(p, order)
+    assert isinstance(shown, AttackPreview)
+    success = round(100 * min(defense.odds.success for defense in shown.defenses))
+    if isinstance(order, o.Fire):
+        return tr("Fire! {0}\N{NO-BREAK SPACE}%", success)
+    return tr("Bombard! {0}\N{NO-BREAK SPACE}%", success)
 
 
-def _confirmation(match: Match, order: Order) -> Choice:
-    """The button for an order that the selection amounts to."""
-    return Choice(say(describe_order(match.components, order)), order, CONFIRM_KEY, primary=True)
+def _confirmations(match: Match, orders: list[Order]) -> list[Choice]:
+    """The buttons for what the selection amounts to: one to confirm, or one for each possibility."""
+    if len(orders) == 1:
+        return [Choice(_words(match, orders[0]), orders[0], CONFIRM_KEY, primary=True)]
+    return [Choice(_words(match, order), order, str(n)) for n, order in enumerate(orders, start=1)]
+
+
+def _words(match: Match, order: Order) -> str:
+    """What a button calls an order about the selected units."""
+    step = match.position.agenda[-1] if match.position.agenda else None
+    if isinstance(order, o.Assign) and isinstance(step, AssignCasualties):
+        return _loss_words(order.effect, step.cost(match.position, order.unit, order.effect))
+    return say(describe_order(match.components, order))
+
+
+def _loss_words(effect: str, points: int) -> str:
+    """13.3.3 What befalls a unit, and how many Casualty Points that absorbs."""
+    name = {"commit": tr("Commit"), "retreat": tr("Retreat"), "eliminate": tr("Eliminate")}[effect]
+    return tr("{0} ({1} point)", name, points) if points == 1 else tr("{0} ({1} points)", name, points)
 
 
 def _impulse_choices(match: Match, picking: Picking) -> list[Choice]:
@@ -85,11 +110,11 @@ def _button(match: Match, order: Order) -> Choice:
     """The button of an order that needs nothing to point at."""
     match order:
         case o.Pass():
-            return Choice(tr("Pass"), order, "P")
+            return Choice(tr("Pass (ends the Phase)") if match.position.passed else tr("Pass"), order, "P")
         case o.EndImpulse():
             return Choice(tr("End the Impulse"), order, "E", primary=True)
         case o.Done():
-            return Choice(tr("Done"), order, "D", primary=True)
+            return Choice(_done_words(match), order, "D", primary=True)
         case o.Decline():
             return Choice(tr("No"), order, "N")
         case o.Seize():
@@ -99,6 +124,26 @@ def _button(match: Match, order: Order) -> Choice:
         case o.UseAdvantage():
             return _advantage(match, order)
     return Choice(say(describe_order(match.components, order)), order)
+
+
+def _done_words(match: Match) -> str:
+    """What comes when a player has done all that he wants to do here."""
+    step = match.position.agenda[-1] if match.position.agenda else None
+    if isinstance(step, PairOff) and not step.melee.attacks:
+        return tr("Attack nobody")
+    if isinstance(step, SetScreens) and step.melee.open_targets(match.position, step.side) == step.melee.of(
+        match.position, step.side
+    ):
+        return tr("Screen nobody")
+    words = {
+        "pair": tr("Resolve the attacks"),
+        "redeploy": tr("Finish the Redeploy"),
+        "regroup": tr("No more regrouping"),
+        "screen": tr("No more screens"),
+        "set-up": tr("End the set-up"),
+        "voluntary-retreat": tr("Stay"),
+    }
+    return words.get(match.prompt.waiting, tr("Done"))
 
 
 def _mode_choice(mode: str) -> Choice:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 
+from cholm_qt.circle_of_fire.events import AttackResolved, CloseCombatRolled
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.wording import place_title, unit_title
 from cholm_qt.engine.events import Event
@@ -16,10 +17,13 @@ from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui import themes
 from cholm_qt.ui.application import speak
+from cholm_qt.ui.fates import badges_in, melee_results
+from cholm_qt.ui.hints import hint_for
 from cholm_qt.ui.legends import legend_of
 from cholm_qt.ui.map.view import NOTHING
 from cholm_qt.ui.menus import tick
-from cholm_qt.ui.overlays import overlay, side_looking
+from cholm_qt.ui.news import news_of
+from cholm_qt.ui.overlays import asked_about, overlay, side_looking
 from cholm_qt.ui.panels.prompt_bar import Choice
 from cholm_qt.ui.routes import routes_in
 from cholm_qt.ui.table import ACTOR_KEYS
@@ -102,15 +106,19 @@ class Desk(QObject):
         w.sequence.show_position(position)
         w.inspector.show_place(position, self.pinned)
         self._show_overlay(position)
+        badges = badges_in(position)
+        for unit, counter in enumerate(w.scene.counters):
+            counter.show_badge(badges.get(unit))
 
     def _show_overlay(self, position: Position) -> None:
         """Mark the map for the side that decides in this position, and say what the marks mean."""
         w, at = self.w, self.w.history.at
         actor = w.match.prompt.actor if at is None else w.match.game.history[at].actor
-        w.table.overlay = overlay(self.overlay, position, actor)
+        shown = overlay(self.overlay, position, actor)
+        w.table.overlay = shown | asked_about(position)
         w.table.show_marks()
         legend = legend_of(self.overlay, side_looking(actor)) if self.overlay else None
-        w.legend.show_legend(legend, is_empty=not w.table.overlay)
+        w.legend.show_legend(legend, is_empty=not shown)
 
     def _hand_over(self) -> None:
         """Name the side that is to decide when it is another; secrets lie behind a curtain."""
@@ -122,7 +130,8 @@ class Desk(QObject):
         secret = prompt.waiting in ("bid", "wish")
         first = self._actor < 0
         self._actor = prompt.actor
-        if secret or (self.w.settings.curtain and not first):
+        in_line_up = not self.w.lineup.isHidden()  # it names the side, and a card would lie over it
+        if secret or (self.w.settings.curtain and not first and not in_line_up):
             side = (tr("German"), tr("Soviet"), tr("First player"), tr("Second player"))[prompt.actor]
             self.w.banner.top = self.w.bar.mapTo(self.w, QPoint(0, self.w.bar.height())).y() + BANNER_GAP
             self.w.banner.show_side(side, ACTOR_KEYS[prompt.actor], say(prompt.said), secret)
@@ -137,8 +146,11 @@ class Desk(QObject):
         self.w.history.play(min(self._left.get(self._actor, 0), self.w.history.last))
 
     def tell_events(self, events: list[Event]) -> None:
-        """Show the dice of an attack as they fell; the receipt came with the order that declared it."""
+        """Show the dice of an attack as they fell, and on a card what must not be missed."""
         self.w.fight.show_events(events, self.w.kit.components)
+        if any(isinstance(event, AttackResolved | CloseCombatRolled) for event in events):
+            self._raise_fight()
+        self.w.event_card.tell(news_of(self.w.match.position, events))
 
     def enter_dice(self, dice: tuple[int, ...]) -> None:
         """Go on with dice from the table."""
@@ -148,15 +160,25 @@ class Desk(QObject):
         """Show the odds of an attack that is being looked at."""
         self._considered = order
         self.w.fight.show_order(self.w.match.position, order)
-        if order is not None:
-            self._fight_came = True
-            self.w.docks["fight"].show()
-            self.w.docks["fight"].raise_()
+        if order is not None or self.w.match.prompt.waiting == "lead":
+            self._raise_fight()
+
+    def _raise_fight(self) -> None:
+        """Bring the Fight panel to the front."""
+        self._fight_came = True
+        self.w.docks["fight"].show()
+        self.w.docks["fight"].raise_()
+        self.w.banner.raise_()  # a raised dock would lie over the card
 
     def show_selection(self, picking: Picking) -> None:
-        """Show what can be pointed at off the map."""
-        self.w.tray.show_picking(self.w.match.position, picking)
-        self.w.lineup.show_melee(self.w.match.position, picking)
+        """Show what can be pointed at off the map, and how to go on."""
+        match, table, position = self.w.match, self.w.table, self.w.history.position
+        self.w.tray.show_picking(position, picking)
+        fought = match.game.history[: self.w.history.at] if position.melee_at >= 0 else []
+        results = melee_results([entry.events for entry in fought])
+        self.w.lineup.show_melee(position, picking, results)
+        if table.enabled:
+            self.w.bar.show_hint(hint_for(match, picking, table.considered))
 
     # --- looking back ---
 
@@ -215,7 +237,7 @@ class Desk(QObject):
         """The pointer has come to rest: show the place under it."""
         if self.pinned == NOTHING:
             self.w.inspector.show_place(self.w.history.position, self._hovered)
-            if self._fight_came and self._considered is None:
+            if self._fight_came and self._considered is None and self.w.match.prompt.waiting != "lead":
                 self._raise_inspector()
 
     def _raise_inspector(self) -> None:

@@ -20,7 +20,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.play.autosave import crashed_games, forget_crash
 from cholm_qt.ui.clipboard import copy_text, pasted_text
 from cholm_qt.ui.dialogs.faults import tell_faults
-from cholm_qt.ui.menus import rebuild_menus
+from cholm_qt.ui.menus import open_dialog, rebuild_menus
 from cholm_qt.ui.opening import NewGame, open_game, random_seed
 from cholm_qt.ui.shot import save_picture
 from cholm_qt.ui.words import spoken, tr
@@ -85,6 +85,8 @@ class Games(QObject):
             self._refuse(tr("This scenario cannot be played"), error)
             return
         self._put(Game.begin(scenario, seed=new.seed, options=new.options), new.scenario_id)
+        if self.w.settings.briefing:
+            open_dialog("briefing", self.w)
 
     def quick_start(self, scenario_id: str) -> None:
         """Begin a scenario as it is, with the program's dice."""

@@ -2,7 +2,49 @@
 
 from __future__ import annotations
 
+from cholm_qt.circle_of_fire.advantage import stubborn_defense_area
+from cholm_qt.circle_of_fire.wording import place_title
+from cholm_qt.engine.orders import Order
+from cholm_qt.play.match import Match
+from cholm_qt.play.picking import Picking
 from cholm_qt.ui.words import tr
+
+
+def hint_for(match: Match, picking: Picking, considered: Order | None) -> str:
+    """What to do now: for what is selected, for an offer, or for the prompt alone."""
+    waiting = match.prompt.waiting
+    if considered is None and picking.selected and waiting in ("impulse", "moving"):
+        return _selected_hint({verb for verbs in picking.places().values() for verb in verbs}, picking)
+    offer = _offer_hint(match) if not picking.selected else ""
+    return offer or hint(waiting, bool(picking.selected), considered is not None)
+
+
+def _selected_hint(verbs: set[str], picking: Picking) -> str:
+    """What the hatched Areas mean for this selection."""
+    if verbs == {"bombard"}:
+        return tr("Click a red hatched Area to see the odds of bombarding it.")
+    if any({"move", "fire"} <= found for found in picking.places().values()):
+        return tr(
+            "Click a hatched Area: blue to enter it, red to fire at it; where both can be, a menu asks. "
+            "Add units by clicking them."
+        )
+    return hint("impulse", selected=True, considered=False)
+
+
+def _offer_hint(match: Match) -> str:
+    """8.1.1 What the use of the Advantage that is offered now does."""
+    charts, prompt = match.components.charts, match.prompt
+    if prompt.waiting == "offer-stubborn-defense":
+        area = place_title(match.components, stubborn_defense_area(match.position))
+        values = (area, charts.close_combat.stubborn_defense, charts.fire.stubborn_defense)
+        return tr("{0} is marked: the Germans there get {1:+d} in Close Combat, {2:+d} under fire.", *values)
+    if prompt.waiting == "offer-redeploy":
+        most = charts.limits.redeploy_units
+        return tr("Up to {0} units go to other quiet places of their side, away from any enemy.", most)
+    if prompt.waiting == "random":
+        shift = charts.random.advantage[prompt.actor]
+        return tr("It adds {0:+d} to the roll; low totals bring Germans, high ones Soviets.", shift)
+    return ""
 
 
 def hint(waiting: str, selected: bool, considered: bool) -> str:
@@ -11,6 +53,8 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
         return tr("The Fight panel shows every modifier and the exact odds; Return lets the dice roll.")
     if selected and waiting in ("impulse", "moving", "infiltrate", "substitute"):
         return tr("Click a hatched Area: blue to enter it, red to fire at it. Add units by clicking them.")
+    if selected and waiting == "assign":
+        return tr("Choose by the buttons what befalls this unit, or click another one.")
     hints = {
         "impulse": tr("Click or drag a counter with a blue frame; all units of one Area may act."),
         "moving": tr("More units of the same Area may move; then end the Impulse."),
@@ -20,14 +64,20 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
         "regroup": tr("Click three counters in the tray, then confirm."),
         "take": tr("Click the units that come, then confirm."),
         "hold": tr("Click the units that are delayed, then confirm."),
+        "interdict": tr("The Stuka may keep a force on its way out of this Turn; then it cannot bombard."),
+        "prevent-pause": tr(
+            "To prevent it costs the Advantage or a Seize; with No the Close Combat follows."
+        ),
         "lead": tr("Click a defending counter to see its odds, then confirm; a double click does both."),
-        "assign": tr("Click the counters that take the losses; where there is a choice, a menu asks."),
+        "assign": tr("Click the counters that take the losses; where there is a choice, buttons ask."),
         "retreat": tr("Click a counter that must retreat, then a lit Area."),
         "voluntary-retreat": tr("Click a counter that is to fall back, then a lit Area; or stay."),
         "fight": tr("Click one of the lit Areas."),
         "screen": tr("Click the counters in the line-up that are to stay behind the others."),
         "expose": tr("Click the armor that takes the first attack by infantry."),
-        "pair": tr("In the line-up, click your unit and then the enemy it attacks; then Done."),
+        "pair": tr(
+            "In the line-up, click your unit and then the enemy it attacks; then resolve the attacks."
+        ),
         "redeploy": tr("Click a unit, then where it goes; up to four units."),
         "dice": tr("Throw real dice and type what they show."),
     }

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from cholm_qt.play.autosave import Autosaver
@@ -21,6 +21,7 @@ from cholm_qt.ui.menus import build_menus
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.banner import HandoverBanner
 from cholm_qt.ui.panels.dice_entry import DiceEntry
+from cholm_qt.ui.panels.event_card import EventCard
 from cholm_qt.ui.panels.fight import FightPanel
 from cholm_qt.ui.panels.history_bar import HistoryBar
 from cholm_qt.ui.panels.inspector import Inspector
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
     from cholm_qt.ui.pages.victory import VictoryPage
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
+FOOT = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
+UPPER_TO_LOWER = [640, 360]  # how the docks at the right share their height at first
 LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 
 P = TypeVar("P", "StartPage", "NewGamePage", "VictoryPage")
@@ -80,7 +83,7 @@ class MainWindow(QMainWindow):
     def _make_pages(self) -> None:
         """The table; the other pages are made when they are first shown, so that a game opens quickly."""
         self.dice_entry, self.tray = DiceEntry(), Tray(self.kit.counters)
-        self.lineup = LineUp(self.kit.counters)
+        self.lineup, self.event_card = LineUp(self.kit.counters), EventCard()
         self.legend, self.history_bar = LegendChip(), HistoryBar()
         self.status = StatusStrip(self.kit.components)
         self.game_page = named(QWidget(), "game-page")
@@ -92,6 +95,7 @@ class MainWindow(QMainWindow):
         self.floating = [
             Floating(self.dice_entry, self.view, TOP),
             Floating(self.lineup, self.view, TOP),
+            Floating(self.event_card, self.view, FOOT),
             Floating(self.legend, self.view, Qt.AlignmentFlag.AlignTop, (self.dice_entry, self.lineup)),
         ]
         self.pages = QStackedWidget()
@@ -224,11 +228,14 @@ class MainWindow(QMainWindow):
         self.desk.pin_changed.connect(self.inspector.show_pinned)
         self.dice_entry.case_requested.connect(self.desk.show_case)
         self.dice_entry.dice_entered.connect(self.desk.enter_dice)
+        self.desk.pin_changed.connect(self.inspector.show_pinned)
         self.fight.case_requested.connect(self.desk.show_case)
+        self.fight.lead_clicked.connect(self.table.click_unit)
         self.history.moved.connect(self.desk.show_history)
         self._join_history_bar()
         self.inspector.case_requested.connect(self.desk.show_case)
         self.inspector.place_requested.connect(self.desk.point_at_place)
+        self.inspector.release_requested.connect(self.desk.release_place)
         self.inspector.release_requested.connect(self.desk.release_place)
         self.inspector.unit_clicked.connect(self.table.click_unit)
         self.kit.picture.failed.connect(self.games.tell_of_picture, Qt.ConnectionType.QueuedConnection)
@@ -297,6 +304,13 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
             self.magnifier.hide()
         super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The first time of all, give units and odds more room than the log, which scrolls anyway."""
+        super().showEvent(event)
+        if self.settings.window()[1].isEmpty() and not event.spontaneous():
+            docks = [self.docks["inspector"], self.docks["log"]]
+            self.resizeDocks(docks, UPPER_TO_LOWER, Qt.Orientation.Vertical)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The banner lies over the whole window."""

@@ -65,7 +65,7 @@ def _game(w: MainWindow) -> list[Line]:
         Entry(tr("Save a &picture …"), "Ctrl+Shift+P", lambda: w.games.save_map_picture(), "save-picture"),
         None,
         Entry(tr("S&tart page"), "", lambda: w.games.show_start(), "start-page"),
-        Entry(tr("S&ettings …"), "Ctrl+,", lambda: _open("settings", w), "settings"),
+        Entry(tr("S&ettings …"), "Ctrl+,", lambda: open_dialog("settings", w), "settings"),
         Entry(tr("&Quit"), "Ctrl+Q", lambda: w.close(), "quit"),
     ]
 
@@ -78,7 +78,7 @@ def _edit(w: MainWindow) -> list[Line]:
         Entry(tr("&Copy the position"), "Ctrl+C", lambda: w.games.copy_position(), "copy-position"),
         Entry(tr("&Paste a position"), "Ctrl+V", lambda: w.games.paste_position(), "paste-position"),
         None,
-        Entry(tr("&Find …"), "Ctrl+F", lambda: _open("find", w), "find"),
+        Entry(tr("&Find …"), "Ctrl+F", lambda: open_dialog("find", w), "find"),
         Entry(tr("&Give an order by name …"), "/|Ctrl+L", lambda: w.desk.type_order(), "type-order"),
         Entry(tr("&Next unit that can act"), ".", lambda: w.desk.next_unit(1), "next-unit"),
         Entry(tr("P&revious unit that can act"), ",", lambda: w.desk.next_unit(-1), "previous-unit"),
@@ -134,17 +134,19 @@ def _help(w: MainWindow) -> list[Line]:
     """The rules, the keys, and whose numbers these are."""
     return [
         Entry(tr("&Rules, case by case"), "F1", lambda: w.desk.show_case(w.match.prompt.case), "rules"),
-        Entry(tr("&Keys"), "Shift+F1", lambda: _open("keys", w), "keys"),
-        Entry(tr("&About"), "", lambda: _open("about", w), "about"),
+        Entry(tr("&Briefing"), "", lambda: open_dialog("briefing", w), "briefing"),
+        Entry(tr("&Keys"), "Shift+F1", lambda: open_dialog("keys", w), "keys"),
+        Entry(tr("&About"), "", lambda: open_dialog("about", w), "about"),
     ]
 
 
-def _open(dialog: str, w: MainWindow) -> None:
+def open_dialog(dialog: str, w: MainWindow) -> None:
     """Open a dialog; they are imported only now, so that the window opens quickly."""
     from cholm_qt.ui.dialogs import opening
 
     doors = {
         "about": opening.open_about,
+        "briefing": opening.open_briefing,
         "find": opening.open_find,
         "keys": opening.open_keys,
         "settings": opening.open_settings,

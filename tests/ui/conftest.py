@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cholm_qt.ui import games
 from cholm_qt.ui.app import make_window
 from cholm_qt.ui.application import make_application
 from cholm_qt.ui.main_window import MainWindow
@@ -23,12 +24,19 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
 
 
+@pytest.fixture(autouse=True)
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that are begun in the window have the same dice in every run."""
+    monkeypatch.setattr(games, "random_seed", lambda: 1942)
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """Settings in which nothing moves slowly, and nobody is told about the game or asked to hand over."""
     settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
     settings.put("animation_ms", 0)
     settings.put("curtain", 0)
+    settings.put("briefing", 0)
     settings.put("briefing", 0)
     settings.put("briefing", 0)
     return settings

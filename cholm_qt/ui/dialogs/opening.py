@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cholm_qt.data.faults import DataFaults
+from cholm_qt.data.scenario import Summary, load_scenario
 from cholm_qt.ui.dialogs.about import AboutDialog
+from cholm_qt.ui.dialogs.briefing import BriefingDialog
 from cholm_qt.ui.dialogs.find import FindDialog
 from cholm_qt.ui.dialogs.keys import KeysDialog
 from cholm_qt.ui.dialogs.settings import SettingsDialog
@@ -16,6 +19,18 @@ if TYPE_CHECKING:
 def open_about(w: MainWindow) -> None:
     """What this is, and whose game it is."""
     AboutDialog(w).open()
+
+
+def open_briefing(w: MainWindow) -> None:
+    """Situation, goals and gestures of the game on the table; one without a scenario has no situation."""
+    try:
+        found = load_scenario(w.match.scenario_id)
+        scenario = Summary(found.id, found.title, found.says)
+    except (DataFaults, OSError):
+        scenario = Summary("", "Circle of Fire: the siege of Cholm, 1942", "")
+    dialog = BriefingDialog(scenario, w.match.position, w.match.prompt.actor, w.settings, w)
+    dialog.finished.connect(lambda: w.view.setFocus())
+    dialog.open()
 
 
 def open_find(w: MainWindow) -> None:

@@ -17,6 +17,17 @@ from cholm_qt.ui.words import tr
 MARGIN = 5  # round the counter, for its frame
 OTHER_SHARE = 0.52  # how large the other face is when both are shown
 BESIDE = 7  # pixels between the two
+PALE = 0.35  # how much is left of a counter that has its task already
+
+
+def badge_words(badge: Badge) -> str:
+    """What a small sign on a counter says."""
+    return {
+        Badge.MUST_RETREAT: tr("must retreat"),
+        Badge.ELIMINATED: tr("eliminated"),
+        Badge.LEAD: tr("leads the attack"),
+        Badge.SCREENED: tr("screened"),
+    }[badge]
 
 
 class CounterLabel(QAbstractButton):
@@ -45,6 +56,7 @@ class CounterLabel(QAbstractButton):
         self.lit = False
         self.selected = 0  # 1 for the first of the selection, 2 for the others
         self.badge: Badge | None = None
+        self.pale = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.retranslate()
@@ -54,6 +66,8 @@ class CounterLabel(QAbstractButton):
         """Say the counter's name, and as its description whether it may be pointed at."""
         kind = self.pictures.components.units[self.unit]
         words = unit_words(kind, self.committed)
+        if self.badge is not None:
+            words = f"{words}, {badge_words(self.badge)}"
         named(self, f"counter-{kind.id}", words)
         self.setToolTip(words)
         state = tr("selected") if self.selected else tr("can be chosen") if self.lit else ""
@@ -83,6 +97,13 @@ class CounterLabel(QAbstractButton):
         """Put a small sign on the counter, or take it off."""
         if badge != self.badge:
             self.badge = badge
+            self.retranslate()
+            self.update()
+
+    def show_pale(self, pale: bool) -> None:
+        """Show that the unit has its task already, or not."""
+        if pale != self.pale:
+            self.pale = pale
             self.update()
 
     def sizeHint(self) -> QSize:
@@ -121,8 +142,10 @@ class CounterLabel(QAbstractButton):
 
     def _paint_face(self, painter: QPainter, rect: QRectF, committed: bool) -> None:
         """One face, in exactly as many pixels as the screen has there."""
+        painter.setOpacity(PALE if self.pale else 1.0)
         picture = self.pictures.pixmap(Face(self.unit, committed), rect.width(), self.devicePixelRatioF())
         painter.drawPixmap(rect.topLeft(), picture)
+        painter.setOpacity(1.0)
 
     def _paint_frame(self, painter: QPainter, frame: QRectF) -> None:
         """As on the map: thin where it may be pointed at, thick where selected, dashed but on the first."""

@@ -7,14 +7,28 @@ from collections.abc import Iterable
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from cholm_qt.circle_of_fire.combat import ChooseLead
 from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.circle_of_fire.orders import Lead
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.previews import AttackPreview, CloseCombatPreview, Preview, preview
+from cholm_qt.circle_of_fire.previews import (
+    AttackPreview,
+    CloseCombatPreview,
+    Preview,
+    preview,
+    preview_attack,
+)
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
 from cholm_qt.ui.counters.cache import PixmapCache
 from cholm_qt.ui.named import clear_layout, named
-from cholm_qt.ui.panels.fight_pages import AttackPage, CloseCombatPage, Page, ResultPage
+from cholm_qt.ui.panels.fight_pages import (
+    NO_UNIT,
+    AttackPage,
+    CloseCombatPage,
+    Page,
+    ResultPage,
+)
 from cholm_qt.ui.panels.fight_record import FightRecord
 from cholm_qt.ui.words import tr
 
@@ -26,9 +40,11 @@ class FightPanel(QScrollArea):
 
     Signals:
         case_requested: A case number was followed. arg: the case.
+        lead_clicked: The defender, who is to name a lead, chose a row. arg: the unit.
     """
 
     case_requested = Signal(str)
+    lead_clicked = Signal(int)
 
     def __init__(self, components: Components, pictures: PixmapCache, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,12 +64,23 @@ class FightPanel(QScrollArea):
         return QSize(290, 420)
 
     def show_order(self, position: Position, order: Order | None) -> None:
-        """Show what an order promises; without one, or one that no dice decide, the latest fight."""
+        """Show what an order promises; without one what each lead would do, or else the latest fight."""
+        step = position.agenda[-1] if position.agenda else None
+        if isinstance(step, ChooseLead) and (order is None or isinstance(order, Lead)):
+            self._show_leads(position, step, order)
+            return
         shown = preview(position, order) if order is not None else None
         if shown is None:
             self._show_result()
         else:
             self._show_page(self._preview_page(position, shown))
+
+    def _show_leads(self, position: Position, step: ChooseLead, order: Lead | None) -> None:
+        """13.2.1 Show the defender what each of his units would mean as lead."""
+        shown = preview_attack(position, step.attack)
+        page = AttackPage(shown, position, self.pictures, order.unit if order is not None else NO_UNIT)
+        page.lead_clicked.connect(self.lead_clicked)
+        self._show_page(page)
 
     def show_events(self, events: Iterable[Event], components: Components) -> None:
         """Freeze the receipts, dice and results of what was fought."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QV
 
 from cholm_qt.circle_of_fire.attacks import BOMBARD, Attack, total
 from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.events import AttackDeclared
+from cholm_qt.circle_of_fire.events import AttackDeclared, CloseCombatRolled
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.previews import AttackPreview, CloseCombatPreview, Defense
 from cholm_qt.circle_of_fire.telling import tell
@@ -25,7 +25,8 @@ from cholm_qt.ui.panels.place_words import side_word
 from cholm_qt.ui.panels.receipt import ReceiptView, signed
 from cholm_qt.ui.words import say, tr
 
-COUNTER, DIE = 36, 30
+COUNTER, DIE = 30, 30
+NO_UNIT = -1
 EFFECTS = ("none", "retreat", "eliminated")
 
 
@@ -62,51 +63,57 @@ class Page(QWidget):
 
 
 class AttackPage(Page):
-    """Fire or a bombardment before the dice: the attacker, then each unit that may lead the defense."""
+    """Fire or a bombardment before the dice: the odds, each unit that may lead the defense, both receipts.
 
-    def __init__(self, shown: AttackPreview, position: Position, pictures: PixmapCache) -> None:
+    Signals:
+        lead_clicked: A row of the leads was chosen. arg: the unit.
+    """
+
+    lead_clicked = Signal(int)
+
+    def __init__(
+        self, shown: AttackPreview, position: Position, pictures: PixmapCache, lead: int = NO_UNIT
+    ) -> None:
+        """Show what every lead means, and most of all what this one does, or the best for the defender."""
         super().__init__()
         self.components, self.pictures, self.shown = position.components, pictures, shown
         self._spent = {d.lead for d in shown.defenses if position.spent[d.lead]}
         self._lowest = min(defense.net for defense in shown.defenses)
-        components = position.components
-        self.add_text(attack_title(components, shown.attack), "fight-title", "heading")
+        self.add_text(attack_title(position.components, shown.attack), "fight-title", "heading")
         self.verdict = self.add_text("", "fight-net", "heading")
-        self.chance = self.add_text("", "fight-chance")
-        self.rubble = self.add_text("", "fight-rubble")
         self.rows = QButtonGroup(self)
         self._add_rows()
+        self.rubble = self.add_text("", "fight-rubble")
         self.add_text(tr("Attacker"), "fight-attacker", "faint")
         self.add_receipt("fight-attack-receipt").show_receipt(shown.receipt)
         self.defender = self.add_text("", "fight-defender", "faint")
         self.receipt = self.add_receipt("fight-defense-receipt")
         self.bars = ChanceBars("fight-bars")
         self.column.addWidget(self.bars)
-        self.show_defense(self._best())
+        self.show_defense(self._number_of(lead))
 
-    def _best(self) -> int:
-        """The number of the defense that the defender should choose, the first of several."""
-        return next(n for n, defense in enumerate(self.shown.defenses) if defense.net == self._lowest)
+    def _number_of(self, lead: int) -> int:
+        """The number of this lead's defense; without one, of the first that is best for the defender."""
+        found = [n for n, defense in enumerate(self.shown.defenses) if defense.lead == lead]
+        best = [n for n, defense in enumerate(self.shown.defenses) if defense.net == self._lowest]
+        return (found or best)[0]
 
     def _add_rows(self) -> None:
         """A row to choose for each possible lead, where there are several."""
         if len(self.shown.defenses) < 2:
             return
-        self.add_text(tr("Who may lead the defense (★ best for the defender)"), "fight-leads", "faint")
+        self.add_text(tr("Leads (★ best for the defender)"), "fight-leads", "faint")
         for n, defense in enumerate(self.shown.defenses):
             button = self._row(defense)
             self.rows.addButton(button, n)
             self.column.addWidget(button)
-        self.rows.button(self._best()).setChecked(True)
-        self.rows.idClicked.connect(self.show_defense)
+        self.rows.idClicked.connect(self._choose)
 
     def _row(self, defense: Defense) -> QPushButton:
         """One possible lead with net and chance; the best for the defender says so."""
-        words = tr(
-            "{0}\nnet {1}, success {2}",
-            unit_title(self.components, defense.lead), signed(defense.net), percent(defense.odds.success),
-        )  # fmt: skip
-        spoken = words.replace("\n", ", ")
+        values = (signed(defense.net), percent(defense.odds.success))
+        words = tr("{0}: net {1}, {2}", self.components.units[defense.lead].id, *values)
+        spoken = tr("{0}: net {1}, success {2}", unit_title(self.components, defense.lead), *values)
         if defense.net == self._lowest:
             words, spoken = f"{words} ★", tr("{0}, best for the defender", spoken)
         button = named(QPushButton(words), "fight-lead", spoken)
@@ -117,13 +124,23 @@ class AttackPage(Page):
         button.setIcon(QIcon(self.pictures.pixmap(face, COUNTER, self.devicePixelRatioF())))
         return button
 
+    def _choose(self, n: int) -> None:
+        """A row was pressed."""
+        self.show_defense(n)
+        self.lead_clicked.emit(self.shown.defenses[n].lead)
+
     def show_defense(self, n: int) -> None:
         """Show what one lead would mean."""
         defense = self.shown.defenses[n]
+        if self.rows.button(n) is not None:
+            self.rows.button(n).setChecked(True)
         self.defender.setText(tr("Defender: {0}", unit_title(self.components, defense.lead)))
         self.receipt.show_receipt(defense.receipt)
-        self.verdict.setText(tr("Net {0}: success {1}", signed(defense.net), percent(defense.odds.success)))
-        self.chance.setText(tr("{0:.2f} Casualty Points on average", defense.odds.mean))
+        values = (signed(defense.net), percent(defense.odds.success), defense.odds.mean)
+        self.verdict.setText(tr("Net {0} · {1} · {2:.2f} CP", *values))
+        spoken = tr("Net {0}: success {1}, on average {2:.2f} Casualty Points", *values)
+        self.verdict.setToolTip(spoken)
+        self.verdict.setAccessibleName(spoken)
         self.bars.show_chances(_casualty_rows(defense))
         self.rubble.setText(tr("Chance of Rubble {0}", percent(defense.rubble)))
         self.rubble.setVisible(bool(defense.rubble))
@@ -172,7 +189,13 @@ class ResultPage(Page):
         super().__init__()
         self.components = components
         for fight in fights:
-            self._add_fight(fight)
+            if fight.is_close_combat:
+                self._add_close_combat(fight)
+            else:
+                self._add_fight(fight)
+        for fight in fights:
+            if fight.is_close_combat:
+                self._add_close_combat_receipt(fight)
 
     def _add_fight(self, fight: Fight) -> None:
         """One fight: its title, the dice, the result in words, and what was added to the dice."""
@@ -191,6 +214,27 @@ class ResultPage(Page):
             if throw.receipt:
                 dice = throw.rolled.dice if throw.rolled is not None else ()
                 self.add_receipt("fight-frozen-receipt").show_receipt(throw.receipt, dice)
+
+    def _add_close_combat(self, fight: Fight) -> None:
+        """16.5.3 One line for each attack: the die, the target and what befell it."""
+        event = fight.outcome[0]
+        assert isinstance(event, CloseCombatRolled)
+        row = QHBoxLayout()
+        row.addWidget(DiceRow((event.die,), DIE))
+        words = f"{unit_title(self.components, event.target)}: {say(EFFECT_NAMES[event.effect])}"
+        label = named(QLabel(words), "fight-result")
+        label.setWordWrap(True)
+        label.setProperty("role", "heading")
+        row.addWidget(label, 1)
+        self.column.addLayout(row)
+
+    def _add_close_combat_receipt(self, fight: Fight) -> None:
+        """What was added to the die of one attack."""
+        event = fight.outcome[0]
+        assert isinstance(event, CloseCombatRolled)
+        values = (unit_title(self.components, event.lead), unit_title(self.components, event.target))
+        self.add_text(tr("{0} against {1}", *values), "fight-side", "faint")
+        self.add_receipt("fight-frozen-receipt").show_receipt(event.receipt, (event.die,))
 
     def _add_dice(self, rolled: DiceRolled, receipt: tuple[Modifier, ...]) -> None:
         """The dice, who threw them and what for, and what they come to."""

@@ -37,6 +37,15 @@ class Fight:
     throws: list[DiceRolled] = field(default_factory=list)
     outcome: list[Event] = field(default_factory=list)
 
+    @property
+    def is_close_combat(self) -> bool:
+        """16.5.1 Was this one attack in Close Combat?"""
+        return bool(self.outcome) and isinstance(self.outcome[0], e.CloseCombatRolled)
+
+    def is_answered_by(self, actor: int) -> bool:
+        """16.5.1 Was this an attack in Close Combat, and does the other side attack now?"""
+        return self.is_close_combat and self.throws[-1].actor != actor
+
     def sides(self) -> list[Throw]:
         """Attacker and defender of an attack; otherwise each throw, with the receipt of its event."""
         if self.declared is None:
@@ -68,7 +77,7 @@ class FightRecord:
         if isinstance(event, e.AttackDeclared):
             self.fights, self._over, self._past = [Fight(event)], False, False
         elif isinstance(event, DiceRolled):
-            self._fight_for_dice().throws.append(event)
+            self._fight_for_dice(event.actor).throws.append(event)
         elif isinstance(event, SINGLE):
             self._fight_for_single().outcome = [event]
         elif isinstance(event, ENDS):
@@ -78,10 +87,10 @@ class FightRecord:
             return bool(self.fights) and not self._over and self._go_on(self.fights[-1], event)
         return True
 
-    def _fight_for_dice(self) -> Fight:
+    def _fight_for_dice(self, actor: int) -> Fight:
         """The fight that waits for dice, or another one; those of the same order stay beside it."""
         last = self.fights[-1] if self.fights else None
-        if last is None or self._past:
+        if last is None or self._past or last.is_answered_by(actor):
             self.fights = [Fight()]
         elif self._over or (last.outcome and last.declared is None):
             self.fights.append(Fight())

@@ -86,6 +86,7 @@ class Inspector(QScrollArea):
             self.english,
             self.markers,
             self.facts,
+            *(part.room for part in self.sides),
             self.next_to,
             self.neighbours,
         ):
@@ -171,7 +172,7 @@ class Inspector(QScrollArea):
         """Nothing is looked at: say how to look at something."""
         for widget in (
             self.sign, self.name, self.ground, self.english, self.markers, self.facts, *self.sides,
-            self.next_to, self.neighbours,
+            *(part.room for part in self.sides), self.next_to, self.neighbours,
         ):  # fmt: skip
             widget.hide()
         self.hint.setText(tr("Point at an Area, a Zone or a box to see who is there. A click keeps it here."))

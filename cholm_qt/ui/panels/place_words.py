@@ -38,6 +38,27 @@ def meaning(c: Components, place: int) -> str:
     return "" if meant == spot.name else meant
 
 
+def in_short(p: Position, place: int) -> str:
+    """Ground and control in a few words."""
+    c = p.components
+    if place >= c.places:
+        return ""
+    return tr("{0} · {1}", _ground_name(c, place), _holding_words(p, place))
+
+
+def _ground_name(c: Components, place: int) -> str:
+    """3.2.8 Zone, or the terrain of an Area."""
+    if c.zone_mask >> place & 1:
+        return tr("Zone")
+    return {"clear": tr("Clear"), "forest": tr("Forest"), "urban": tr("Urban")}[c.board.places[place].terrain]
+
+
+def _holding_words(p: Position, place: int) -> str:
+    """6.2, 6.3 Who controls it, and whether both sides are there."""
+    side = side_word(p.controller(place))
+    return tr("{0} control, Contested", side) if p.is_contested(place) else tr("{0} control", side)
+
+
 def facts(p: Position, place: int) -> list[str]:
     """What there is to know about a place, each as a line of HTML with its case."""
     if place >= p.components.places:
@@ -55,7 +76,7 @@ def _ground(c: Components, place: int) -> str:
     terrain, charts = c.board.places[place].terrain, c.charts
     if c.zone_mask >> place & 1:
         return _line(tr("Zone: no cover, and of the guns only the Stuka reaches it"), "14.1.4")
-    name = {"clear": tr("Clear"), "forest": tr("Forest"), "urban": tr("Urban")}[terrain]
+    name = _ground_name(c, place)
     fire, guns = charts.fire.terrain[terrain], charts.bombardment.terrain[terrain]
     if not fire and not guns:
         return _line(tr("{0}: no cover", name), "3.2.8")
@@ -76,11 +97,9 @@ def _cover(p: Position, place: int) -> list[str]:
 def _holding(p: Position, place: int) -> str:
     """6.2, 6.3, 6.5 Who controls it, and who else is there."""
     side = p.controller(place)
-    if p.is_contested(place):
-        return _line(tr("{0} control, Contested", side_word(side)), "6.3.1")
     if p.is_free(place, side):
         return _line(tr("{0} control, Free: nobody is here", side_word(side)), "6.5")
-    return _line(tr("{0} control", side_word(side)), "6.2.1")
+    return _line(_holding_words(p, place), "6.3.1" if p.is_contested(place) else "6.2.1")
 
 
 def _specials(p: Position, place: int) -> list[str]:

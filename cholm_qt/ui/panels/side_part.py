@@ -1,10 +1,12 @@
-"""The units of one side in a place: totals, room, and every counter with both its faces."""
+"""The units of one side in a place: totals in a line, every counter with both its faces, and room."""
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cholm_qt.circle_of_fire.components import SIDES
 from cholm_qt.circle_of_fire.position import Position
@@ -24,6 +26,8 @@ NO_UNIT = -1
 
 class SidePart(QWidget):
     """One side's half of the inspector; its counters are kept and shown anew.
+
+    The words about `room` are laid out by the inspector, below the units of both sides.
 
     Signals:
         unit_clicked: A counter was clicked. arg: the unit.
@@ -49,10 +53,13 @@ class SidePart(QWidget):
         self.labels: list[CounterLabel] = []
         self._flow = FlowLayout()
         self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(0, 6, 0, 0)
+        column.setContentsMargins(0, 2, 0, 0)
         column.setSpacing(2)
-        for widget in (self.heading, self.totals, self.room):
-            column.addWidget(widget)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self.heading)
+        line.addWidget(self.totals, 1)
+        column.addLayout(line)
         column.addLayout(self._flow)
         column.addWidget(self.chosen)
 
@@ -62,27 +69,35 @@ class SidePart(QWidget):
         self.setVisible(bool(units) or place < p.components.places)
         self.heading.setText(side_word(self.side))
         self.totals.setText(self._totals(p, units))
-        self.room.show_html(room_words(p, self.side, place))
+        self._show_room(p, place)
         self._show_counters(p, units, highlighted)
         mine = highlighted in units
         self.chosen.setVisible(mine)
         if mine:
             self.chosen.setText(unit_words(p.components.units[highlighted], bool(p.spent[highlighted])))
 
+    def _show_room(self, p: Position, place: int) -> None:
+        """6.1.1 Say how many more may come, with the side, for it stands among the details of the place."""
+        words = room_words(p, self.side, place)
+        self.room.show_html(f"{escape(side_word(self.side))}: {words}" if words else "")
+
     def label_of(self, unit: int) -> CounterLabel | None:
         """The counter of a unit that is shown now."""
         return next((x for x in self.labels if x.unit == unit and not x.isHidden()), None)
 
     def _totals(self, p: Position, units: list[int]) -> str:
-        """4.3 Sums of the faces that are up, and how many can still act."""
+        """4.3 Sums of the faces that are up, and how many have acted already."""
         if not units:
             return tr("No units")
         ready = [u for u in units if not p.spent[u]]
         factors = sum(p.cf(u) for u in units)
         allowance = sum(p.components.units[u].ma for u in ready)
-        spent = len(units) - len(ready)
-        values = (len(units), factors, allowance, len(ready), spent)
-        return tr("{0} units · CF {1} · MA {2}\n{3} Uncommitted, {4} Committed", *values)
+        values, spent = (len(units), factors, allowance), len(units) - len(ready)
+        if len(units) == 1:
+            words = tr("{0} unit · CF {1} · MA {2}", *values)
+        else:
+            words = tr("{0} units · CF {1} · MA {2}", *values)
+        return tr("{0} · {1} Committed", words, spent) if spent else words
 
     def _show_counters(self, p: Position, units: list[int], highlighted: int) -> None:
         """Give each unit a counter, making more only when there are too few."""
