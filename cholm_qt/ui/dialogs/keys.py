@@ -21,6 +21,7 @@ class KeysDialog(Dialog):
         table = named(QTableWidget(len(rows), 2), "keys", tr("Keys"))
         table.setHorizontalHeaderLabels([tr("Key"), tr("What it does")])
         table.verticalHeader().hide()
+        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         for row, (key, does) in enumerate(rows):
             table.setItem(row, 0, QTableWidgetItem(key))

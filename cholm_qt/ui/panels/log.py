@@ -21,6 +21,7 @@ from cholm_qt.ui.panels.matching import matches, words_of
 from cholm_qt.ui.words import spoken, tr
 
 NO_PLACE = -1
+NARROWEST = 220  # pixels; where a prompt needs much room its sentence gives way first
 MANY = 60  # so many new entries are written all at once
 
 STYLE = """
@@ -58,6 +59,7 @@ class LogPanel(QWidget):
         self._lines: list[list[LogLine]] = []
         self._blocks: list[int] = []  # with how many blocks of the text each entry ends
         self._make_parts()
+        self.setMinimumWidth(NARROWEST)
         self.retranslate()
 
     @cached_property

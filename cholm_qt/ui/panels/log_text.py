@@ -35,8 +35,8 @@ class LogText(QTextBrowser):
         self._alone = False
 
     def show_end(self) -> None:
-        """Show the end again, unless the player has scrolled away from it."""
-        if self._follows and not self._alone:
+        """Show the end again, unless the player has scrolled away from it or looks at what is marked."""
+        if self._follows and not self._alone and not self.extraSelections():
             self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
 
     def _notice_scrolling(self, value: int) -> None:

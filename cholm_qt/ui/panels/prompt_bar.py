@@ -13,7 +13,7 @@ from cholm_qt.ui.named import clear_layout, named, restyle
 from cholm_qt.ui.panels.elided import ElidedLabel
 from cholm_qt.ui.words import tr
 
-WORDS = 300  # pixels that the sentence always has
+WORDS = 160  # pixels that the sentence always has, also where panels stand on both sides
 
 
 class Choice(NamedTuple):

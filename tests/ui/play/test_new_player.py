@@ -28,6 +28,13 @@ def is_alive(player: Player) -> bool:
     return window.table.enabled and window.orders.isEnabled() and bool(player.choices() or lit)
 
 
+def action(player: Player, name: str) -> QAction:
+    """A line of the menus."""
+    found = player.window.findChild(QAction, name)
+    assert isinstance(found, QAction)
+    return found
+
+
 # --- the past ---
 
 
@@ -57,6 +64,27 @@ def test_the_log_marks_the_moment_that_is_looked_at(played: Player) -> None:
     played.click(played.window.history_bar.buttons["previous"])
     marked = [selection.cursor.block().text() for selection in played.window.log.text.extraSelections()]
     assert [text.startswith("#2 S12") for text in marked] == [True]
+
+
+def test_the_mark_stays_in_view_in_another_text_size(played: Player) -> None:
+    log = played.window.log.text
+    played.window.docks["log"].resize(200, 120)
+    played.window.history.go(0)
+    played.window.settings.put("text_percent", 150)
+    played.settle()
+    assert [selection.cursor.block().blockNumber() for selection in log.extraSelections()] == [0]
+    assert log.verticalScrollBar().value() == 0
+
+
+def test_the_line_up_of_the_running_game_is_not_shown_over_its_past(player: Player) -> None:
+    player.window.games.quick_start("first-assault")
+    bot, match = RandomBot(4), player.window.match
+    while player.window.lineup.isHidden():
+        match.give(bot.choose(match.game))
+    player.window.history.go(1)
+    assert player.window.lineup.isHidden()
+    player.window.history.go(player.window.history.last)
+    assert not player.window.lineup.isHidden()
 
 
 def test_back_in_the_game_the_prompt_is_as_it_was(played: Player) -> None:
@@ -160,7 +188,7 @@ def test_an_overlay_has_a_legend_and_escape_switches_it_off(first_assault: Playe
 def test_the_menu_ticks_no_overlay_when_the_legend_was_closed(first_assault: Player) -> None:
     first_assault.key(Qt.Key.Key_F3)
     first_assault.click(first_assault.window.legend.off)
-    assert first_assault.window.findChild(QAction, "overlay-none").isChecked()
+    assert action(first_assault, "overlay-none").isChecked()
 
 
 def test_the_legend_keeps_clear_of_what_floats_over_the_map(first_assault: Player) -> None:
@@ -174,22 +202,22 @@ def test_the_legend_keeps_clear_of_what_floats_over_the_map(first_assault: Playe
 
 def test_the_menu_of_panels_ticks_those_that_are_open(first_assault: Player) -> None:
     window = first_assault.window
-    action = window.findChild(QAction, "show-sequence")
-    assert not action.isChecked()
+    line = action(first_assault, "show-sequence")
+    assert not line.isChecked()
     window.docks["sequence"].show()
-    assert action.isChecked()
-    action.trigger()
+    assert line.isChecked()
+    line.trigger()
     assert window.docks["sequence"].isHidden()
-    assert not action.isChecked()
+    assert not line.isChecked()
 
 
 # --- keys, files, screen, tool tips ---
 
 
 def test_the_list_of_keys_begins_with_the_mouse_and_follows_the_menus(first_assault: Player) -> None:
-    first_assault.window.findChild(QAction, "keys").trigger()
+    action(first_assault, "keys").trigger()
     table = first_assault.part(QTableWidget, "keys")
-    keys = [table.item(row, 0).text() for row in range(table.rowCount())]
+    keys = [str(table.model().index(row, 0).data()) for row in range(table.rowCount())]
     assert keys[0] == "Click"
     assert "/ or Ctrl+L" in keys
     assert keys.index("Ctrl+N") < keys.index("Ctrl+Z") < keys.index("F11")
