@@ -40,3 +40,12 @@ def test_escape_leads_back_to_the_start_page(player: Player) -> None:
     player.click(player.window.start_page.new)
     player.key(Qt.Key.Key_Escape)
     assert player.window.pages.currentWidget() is player.window.start_page
+
+
+def test_players_are_briefed_before_a_new_game_and_enter_begins_it(player: Player) -> None:
+    player.window.settings.put("briefing", 1)
+    player.click(player.window.start_page.first)
+    assert player.dialog().objectName() == "briefing-dialog"
+    player.key(Qt.Key.Key_Return)
+    player.drag("S11", "3")
+    assert player.where("S11") == "3"
