@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cholm_qt.circle_of_fire.acts import acts_of
 from cholm_qt.circle_of_fire.advantage import stubborn_defense_area
 from cholm_qt.circle_of_fire.bombardment import open_targets
 from cholm_qt.circle_of_fire.close_combat import OfferStubbornDefense
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
 from cholm_qt.circle_of_fire.direct_fire import fire_targets
-from cholm_qt.circle_of_fire.impulses import acts_of, occupied_places
+from cholm_qt.circle_of_fire.impulses import occupied_places
 from cholm_qt.circle_of_fire.orders import Move
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.victory import way_out
@@ -72,7 +73,7 @@ def victory(position: Position, side: int) -> Marks:
 def asked_about(position: Position) -> Marks:
     """8.1.1C The Area that the offer of Stubborn Defense is about."""
     if any(isinstance(step, OfferStubbornDefense) for step in position.agenda[-1:]):
-        return {stubborn_defense_area(position): (MARKS["choose"],)}
+        return {stubborn_defense_area(position): (MARKS["move"],)}
     return {}
 
 

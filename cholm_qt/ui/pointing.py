@@ -10,14 +10,13 @@ from cholm_qt.circle_of_fire import orders as o
 from cholm_qt.circle_of_fire.movement import path_cost
 from cholm_qt.circle_of_fire.previews import AttackPreview, preview
 from cholm_qt.engine.orders import Order
+from cholm_qt.ui.map.marks import WAY
 from cholm_qt.ui.map.view import NOTHING
 from cholm_qt.ui.routes import cheapest
 from cholm_qt.ui.words import tr
 
 if TYPE_CHECKING:
     from cholm_qt.ui.table import Table
-
-ROUTE = "#07518e"
 
 
 class Pointing(QObject):
@@ -43,7 +42,7 @@ class Pointing(QObject):
         moves = [order for verb in ("move", "retreat") for order in orders.get(verb, ())]
         order = cheapest(self.table.match.position, moves, self.table.through) if moves else None
         path = order.path if isinstance(order, o.Move | o.Retreat) else ()
-        self.table.scene.route.show_route([self.table.scene.middle_of(step) for step in path], ROUTE)
+        self.table.scene.route.show_route([self.table.scene.middle_of(step) for step in path], WAY)
         return order
 
     def _cost_words(self, order: Order | None) -> str:

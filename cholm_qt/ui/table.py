@@ -16,16 +16,15 @@ from cholm_qt.play.match import Match
 from cholm_qt.play.picking import TO_CONFIRM, Picking
 from cholm_qt.ui.choices import Cancel, EnterMode, choices
 from cholm_qt.ui.hints import hint
-from cholm_qt.ui.map.marks import Mark, mark_of
+from cholm_qt.ui.map.marks import ATTACK, WAY, Mark, mark_of
 from cholm_qt.ui.map.scene import MapScene, Path
 from cholm_qt.ui.map.view import NOTHING, MapView
 from cholm_qt.ui.panels.note import PointerNote
 from cholm_qt.ui.panels.prompt_bar import PromptBar
-from cholm_qt.ui.pointing import ROUTE, Pointing
+from cholm_qt.ui.pointing import Pointing
 from cholm_qt.ui.routes import cheapest, order_towards, routes_in
 from cholm_qt.ui.words import say, tr
 
-FIRE_LINE = "#b3261e"
 REASONS_SHOWN = 2  # at the pointer; the others follow from these
 VERBS = ("move", "retreat", "redeploy", "place", "fire", "bombard")  # as a menu lists them
 ACTOR_KEYS = ("german", "soviet", "first", "second")
@@ -76,7 +75,7 @@ class Table(QObject):
     def refresh(self) -> None:
         """Show the position and what can be done in it."""
         self.note.hide()
-        self.scene.route.show_route([], ROUTE)
+        self.scene.route.show_route([], WAY)
         orders = [] if self.match.is_over or self.match.game.roll_needed else self.match.orders()
         self.picking = Picking(orders, lambda order: not self.match.why_not(order))
         self.consider(None)
@@ -255,7 +254,7 @@ class Table(QObject):
         self.picking.clear()
         self.through = ()
         self.consider(None)
-        self.scene.route.show_route([], ROUTE)
+        self.scene.route.show_route([], WAY)
         self.show_selection()
 
     def consider(self, order: Order | None) -> None:
@@ -263,7 +262,7 @@ class Table(QObject):
         self.considered = order
         if isinstance(order, o.Fire):
             ends = [self.scene.middle_of(order.area), self.scene.middle_of(order.target)]
-            self.scene.route.show_route(ends, FIRE_LINE, dashed=True)
+            self.scene.route.show_route(ends, ATTACK, dashed=True)
             self.note.hide()
         self.considered_changed.emit(order)
 

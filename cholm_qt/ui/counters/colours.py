@@ -1,15 +1,12 @@
-"""Every colour that tells something: the sides, their Parent Organizations, and what the map highlights.
+"""Every colour on the counters that tells something: the sides and their Parent Organizations.
 
-Colour is never the only sign. A side has its frame and emblem too, a parent its printed name, and a
-highlight its own line and hatch. tests/ui/counters/test_colours.py looks at all of them with the eyes of
-people who see fewer colours.
+Colour is never the only sign. A side has its frame and emblem too, and a parent its printed name.
+tests/ui/counters/test_colours.py looks at all of them with the eyes of people who see fewer colours.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-from PySide6.QtCore import Qt
 
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET, Components, Unit
 
@@ -65,51 +62,3 @@ def of_unit(unit: Unit, components: Components) -> ParentColours:
         return REGROUPED if unit.type in ("KG", "RG") else INDEPENDENT
     named = next(p.colour for p in components.parents if p.id == unit.parent and p.side == unit.side)
     return PARENTS.get((unit.side, named), INDEPENDENT)
-
-
-@dataclass(frozen=True, slots=True)
-class Highlight:
-    """How the map marks one state: a line in this colour and style over a casing, and a hatch inside."""
-
-    colour: str
-    casing: str
-    line: Qt.PenStyle
-    hatch: Qt.BrushStyle
-    width: float = 3.0
-
-
-@dataclass(frozen=True, slots=True)
-class Highlights:
-    """The states the map can mark, in one theme."""
-
-    legal: Highlight
-    selected: Highlight
-    last_action: Highlight
-    illegal: Highlight
-    path: Highlight
-
-    def all(self) -> dict[str, Highlight]:
-        """Each state by its name."""
-        return {name: getattr(self, name) for name in self.__slots__}
-
-
-def _highlights(colours: tuple[str, str, str, str, str], casing: str, width: float) -> Highlights:
-    """Give the five states of a theme their lines and hatches, which are the same in every theme."""
-    legal, selected, last_action, illegal, path = colours
-    line, hatch = Qt.PenStyle, Qt.BrushStyle
-    return Highlights(
-        legal=Highlight(legal, casing, line.SolidLine, hatch.BDiagPattern, width),
-        selected=Highlight(selected, casing, line.SolidLine, hatch.NoBrush, width * 1.6),
-        last_action=Highlight(last_action, casing, line.DashDotLine, hatch.Dense6Pattern, width),
-        illegal=Highlight(illegal, casing, line.DotLine, hatch.DiagCrossPattern, width),
-        path=Highlight(path, casing, line.DashLine, hatch.NoBrush, width * 1.3),
-    )
-
-
-# Ordered by lightness so that the five still differ in a grey print: illegal, path, legal, last, selected.
-HIGHLIGHTS: dict[str, Highlights] = {
-    "light": _highlights(("#067edb", "#ffd726", "#e38de3", "#630011", "#07518e"), "#ffffff", 3.0),
-    "dark": _highlights(("#2f98ee", "#ffe45c", "#e9a2e9", "#8e0a1c", "#0f63a8"), "#101214", 3.0),
-    "projector": _highlights(("#0080e0", "#ffd800", "#e48ae8", "#560008", "#004f90"), "#ffffff", 4.5),
-}
-THEMES = tuple(HIGHLIGHTS)

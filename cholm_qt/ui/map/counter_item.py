@@ -9,10 +9,10 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from cholm_qt.ui.counters.badges import Badge
 from cholm_qt.ui.counters.cache import Face, PixmapCache
-from cholm_qt.ui.map.marks import INK_BLACK, PAPER_WHITE
+from cholm_qt.ui.map.marks import CHOSEN, INK_BLACK, LEGAL, PAPER_WHITE
 from cholm_qt.ui.map.piece_item import PieceItem
 
-LIT, SELECTED = "#067edb", "#ffd726"
+LIT, SELECTED = LEGAL, CHOSEN
 BADGE_SHARE = 0.42  # of the counter's width
 
 

@@ -21,30 +21,26 @@ class Mark(NamedTuple):
     tint: int = 0
 
 
-_SOLID, _DASH, _DOT = Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine
+_DASH = Qt.PenStyle.DashLine
 
+# Those that can be seen side by side differ in lightness, too, so that a grey print still tells them apart.
+LEGAL, ATTACK, WAY, CHOSEN = "#067edb", "#8e0a1c", "#07518e", "#ffd726"
 MARKS: dict[str, Mark] = {
-    "move": Mark("#0b5fa5", width=3, hatch=Qt.BrushStyle.BDiagPattern),
-    "fire": Mark("#b3261e", width=3, line=_DASH, hatch=Qt.BrushStyle.DiagCrossPattern),
-    "choose": Mark("#0b5fa5", width=3, hatch=Qt.BrushStyle.BDiagPattern),
-    "hover": Mark("#1c1a17", width=2, tint=22),
-    "refused": Mark("#1c1a17", width=3, line=_DOT, hatch=Qt.BrushStyle.Dense7Pattern),
-    "focus": Mark("#1c1a17", width=5, line=_DASH),
-    "german": Mark("#3f4a54", width=2, hatch=Qt.BrushStyle.HorPattern, tint=70),
-    "soviet": Mark("#9c2f1f", width=2, hatch=Qt.BrushStyle.FDiagPattern, tint=60),
-    "contested": Mark("#5b2a86", width=3, line=_DASH, hatch=Qt.BrushStyle.CrossPattern, tint=40),
-    "reach": Mark("#0b5fa5", width=2, hatch=Qt.BrushStyle.BDiagPattern, tint=30),
+    "move": Mark(LEGAL, width=3, hatch=Qt.BrushStyle.BDiagPattern),
+    "fire": Mark(ATTACK, width=3, line=_DASH, hatch=Qt.BrushStyle.DiagCrossPattern),
+    "hover": Mark(INK_BLACK, width=2, tint=22),
+    "german": Mark("#29323a", width=2, hatch=Qt.BrushStyle.HorPattern, tint=70),
+    "soviet": Mark("#d0654f", width=2, hatch=Qt.BrushStyle.FDiagPattern, tint=60),
+    "contested": Mark("#6a2fa0", width=3, line=_DASH, hatch=Qt.BrushStyle.CrossPattern, tint=40),
+    "reach": Mark(LEGAL, width=2, hatch=Qt.BrushStyle.BDiagPattern, tint=30),
     "trace": Mark("#146c43", width=4, hatch=Qt.BrushStyle.VerPattern, tint=50),
-    "victory": Mark("#8a5a00", width=4, line=_DASH, hatch=Qt.BrushStyle.FDiagPattern, tint=40),
+    "victory": Mark("#8a5a00", width=4, line=_DASH),
 }
-
-# Which mark shows that a kind of order can end in a place.
-VERB_MARKS = {"fire": "fire", "bombard": "fire", "move": "move", "retreat": "move", "redeploy": "move"}
 
 
 def mark_of(verb: str) -> Mark:
     """The mark of a place in which an order of this kind can end."""
-    return MARKS[VERB_MARKS.get(verb, "choose")]
+    return MARKS["fire" if verb in ("fire", "bombard") else "move"]
 
 
 def paint_mark(painter: QPainter, path: QPainterPath, mark: Mark) -> None:

@@ -14,8 +14,6 @@ from tests.ui.counters.vision import EYES, contrast, distance
 
 # The two sides are the first thing to tell on a full map, in stacks and at 30 pixels; frame and emblem help.
 SIDES_APART = 14
-# Five highlight states, each with its own line and hatch: seen at a glance is enough.
-HIGHLIGHTS_APART = 11
 # Parents have their name printed beside, so three times the just visible difference will do.
 PARENTS_APART = 7
 # WCAG 2: small text 4.5; the night CF is a large bold digit, for which 3 is asked.
@@ -23,7 +21,6 @@ SMALL_TEXT, LARGE_TEXT = 4.5, 3.0
 
 eyes = pytest.mark.parametrize("eye", EYES)
 sides = pytest.mark.parametrize("side", [GERMAN, SOVIET])
-themes = pytest.mark.parametrize("theme", colours.THEMES)
 
 
 def parents_of(side: int) -> list[colours.ParentColours]:
@@ -40,26 +37,6 @@ def test_the_fronts_of_the_two_sides_differ(eye) -> None:
 @sides
 def test_a_front_differs_from_the_white_back(eye, side) -> None:
     assert distance(colours.SIDES[side].front, colours.BACK_WHITE, eye) >= PARENTS_APART
-
-
-@eyes
-@themes
-def test_highlight_states_differ(eye, theme) -> None:
-    shown = [state.colour for state in colours.HIGHLIGHTS[theme].all().values()]
-    assert min(distance(one, other, eye) for one, other in combinations(shown, 2)) >= HIGHLIGHTS_APART
-
-
-@eyes
-@themes
-def test_highlights_stand_out_from_their_casing(eye, theme) -> None:
-    states = colours.HIGHLIGHTS[theme].all().values()
-    assert min(distance(state.colour, state.casing, eye) for state in states) >= HIGHLIGHTS_APART
-
-
-@themes
-def test_highlight_states_differ_without_colour(theme) -> None:
-    states = colours.HIGHLIGHTS[theme].all().values()
-    assert len({(state.line, state.hatch) for state in states}) == len(states)
 
 
 @eyes
