@@ -113,11 +113,34 @@ def test_the_chance_of_rubble_is_told_for_the_town_only(panel, table):
     assert panel.findChild(QLabel, "fight-rubble").isHidden()
 
 
-def test_a_lead_to_be_named_is_shown_alone(panel, firing):
+def test_the_defender_sees_at_once_what_each_lead_means(panel, firing):
+    firing.give(firing.fire("9", "7", "G02"))
+    panel.show_order(firing.p, None)
+    assert [row.text()[:3] for row in rows(panel)] == ["S02", "S03"]
+    assert ["★" in row.text() for row in rows(panel)] == [True, False]
+
+
+def test_a_lead_to_be_named_is_shown_among_the_others(panel, firing):
     firing.give(firing.fire("9", "7", "G02"))
     panel.show_order(firing.p, Lead(firing.unit("S03")))
-    assert not rows(panel)
+    assert [row.isChecked() for row in rows(panel)] == [False, True]
     assert text(panel, "fight-defender") == "Defender: S03 2/82"
+
+
+def test_the_defender_names_his_lead_by_its_row(panel, firing, qtbot):
+    firing.give(firing.fire("9", "7", "G02"))
+    panel.show_order(firing.p, None)
+    with qtbot.waitSignal(panel.lead_clicked) as heard:
+        qtbot.mouseClick(rows(panel)[1], Qt.MouseButton.LeftButton)
+    assert heard.args == [firing.unit("S03")]
+
+
+def test_net_chance_and_average_stand_in_one_line(panel, firing):
+    order = firing.fire("9", "7", "G02")
+    panel.show_order(firing.p, order)
+    best = min(defenses(firing, order), key=lambda d: d.net)
+    assert f"{best.odds.success * 100:.1f}" in text(panel, "fight-net")
+    assert text(panel, "fight-net").endswith(f" · {best.odds.mean:.2f} CP")
 
 
 def test_close_combat_shows_all_three_effects(panel, table):
@@ -202,6 +225,25 @@ def test_several_close_combats_of_a_place_are_shown_together(panel, components):
     panel.show_events(table_events, components)
     assert dice(panel) == [(6,), (1,)]
     assert len(results(panel)) == 2
+
+
+def test_each_close_combat_is_told_in_a_line_before_all_receipts(panel, components):
+    events: list[Event] = []
+    for target, die, effect in ((60, 6, "eliminated"), (61, 1, "none")):
+        events.append(DiceRolled(0, Said("Close Combat"), (die,), "seed"))
+        events.append(CloseCombatRolled(0, target, die, (), effect))
+    panel.show_events(events, components)
+    names = [components.units[unit] for unit in (60, 61)]
+    assert results(panel) == [
+        f"{n.id} {n.name}: {e}" for n, e in zip(names, ("eliminated", "no effect"), strict=True)
+    ]
+
+
+def test_the_attacks_of_the_other_side_take_the_place_of_the_first(panel, components):
+    for actor, target in ((0, 60), (1, 0)):
+        rolled = DiceRolled(actor, Said("Close Combat"), (actor + 1,), "seed")
+        panel.show_events([rolled, CloseCombatRolled(1, target, actor + 1, (), "none")], components)
+    assert dice(panel) == [(2,)]
 
 
 def test_a_logistics_roll_after_an_attack_leaves_the_attack_as_it_was(panel, firing):

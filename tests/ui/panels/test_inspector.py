@@ -76,7 +76,13 @@ def test_the_victory_area_and_the_observation_post_say_so(inspector, table):
 def test_totals_count_the_faces_that_are_up(inspector, table):
     table.put("G02", "17").put("G03", "17", committed=True)
     inspector.show_place(table.p, table.place("17"))
-    assert text(inspector, "inspector-totals-german") == "2 units · CF 5 · MA 4\n1 Uncommitted, 1 Committed"
+    assert text(inspector, "inspector-totals-german") == "2 units · CF 5 · MA 4 · 1 Committed"
+
+
+def test_a_single_unit_is_told_in_the_singular(inspector, table):
+    table.put("G02", "17")
+    inspector.show_place(table.p, table.place("17"))
+    assert text(inspector, "inspector-totals-german").startswith("1 unit · ")
 
 
 @pytest.mark.parametrize(
@@ -91,12 +97,12 @@ def test_totals_count_the_faces_that_are_up(inspector, table):
 def test_6_1_1_room_is_told_in_words(inspector, table, units, words):
     table.put(units, "17")
     inspector.show_place(table.p, table.place("17"))
-    assert text(inspector, "inspector-room-german").startswith(words + " (")
+    assert text(inspector, "inspector-room-german").startswith(f"German: {words} (")
 
 
 def test_6_1_4_a_zone_has_room_for_any_number(inspector, table):
     inspector.show_place(table.p, table.place("A"))
-    assert text(inspector, "inspector-room-soviet").startswith("Room for any number")
+    assert text(inspector, "inspector-room-soviet").startswith("Soviet: Room for any number")
 
 
 def test_every_unit_of_a_place_has_a_counter_with_both_faces(inspector, table):
@@ -189,3 +195,28 @@ def test_every_case_it_links_to_exists(inspector, table):
 
 def test_the_german_half_comes_first(inspector):
     assert [part.side for part in inspector.sides] == [GERMAN, SOVIET]
+
+
+def test_ground_and_control_stand_beside_the_name(inspector, table):
+    table.put("G02", "17").put("S02", "17")
+    inspector.show_place(table.p, table.place("17"))
+    assert text(inspector, "inspector-ground") == "Urban · German control, Contested"
+
+
+def test_the_units_come_before_the_details(inspector, table, qtbot):
+    table.put("G02", "17").put("S02", "17")
+    inspector.show_place(table.p, table.place("17"))
+    qtbot.wait(10)
+    tops = {part.mapTo(inspector.widget(), part.rect().topLeft()).y() for part in inspector.sides}
+    assert max(tops) < inspector.facts.y()
+    assert counters(inspector)[0].mapTo(inspector.widget(), counters(inspector)[0].rect().topLeft()).y() < 90
+
+
+def test_a_kept_place_says_so_and_can_be_let_go(inspector, table, qtbot):
+    inspector.show_place(table.p, table.place("17"))
+    assert inspector.kept.isHidden()
+    inspector.show_pinned(True)
+    with qtbot.waitSignal(inspector.release_requested):
+        qtbot.mouseClick(inspector.kept, Qt.MouseButton.LeftButton)
+    inspector.show_pinned(False)
+    assert inspector.kept.isHidden()

@@ -1,0 +1,116 @@
+"""The line-up of a Close Combat: nothing moves, everything is said, and the dice stay to be seen."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel
+
+from cholm_qt.circle_of_fire.orders import Done, Pair
+from cholm_qt.play.picking import Picking
+from cholm_qt.ui.counters.badges import Badge
+from cholm_qt.ui.fates import melee_results
+from cholm_qt.ui.panels.counter_label import CounterLabel
+from cholm_qt.ui.panels.dice_face import DiceRow
+from cholm_qt.ui.panels.lineup import SIZE, LineUp
+
+
+@pytest.fixture
+def lineup(qtbot, pictures) -> LineUp:
+    made = LineUp(pictures)
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def melee(table):
+    """Three on each side in 9; the Germans pair first."""
+    table.put("G02 G03 G05", "9").put("S02 S03 S05", "9").advantage("soviet").begin("close-combat")
+    table.settle()
+    return table
+
+
+def show(lineup: LineUp, table) -> None:
+    """Show the Close Combat as it stands."""
+    history = [entry.events for entry in table.game.history]
+    lineup.show_melee(table.p, Picking(table.legal()), melee_results(history))
+    lineup.resize(lineup.sizeHint())
+    lineup.show()
+    lineup.grab()
+
+
+def counters(lineup: LineUp, size: int = SIZE) -> dict[str, CounterLabel]:
+    """The large counters by the names of their units."""
+    kinds = lineup.pictures.components.units
+    shown = [label for label in lineup.findChildren(CounterLabel) if label.size_px == size]
+    return {kinds[label.unit].id: label for label in shown}
+
+
+def spots(lineup: LineUp) -> dict[str, QPoint]:
+    """Where each large counter stands."""
+    return {name: label.mapTo(lineup, QPoint(0, 0)) for name, label in counters(lineup).items()}
+
+
+def pair(table, *names: str) -> None:
+    """Set units against each other: one, its target, and so on."""
+    for unit, target in zip(names[::2], names[1::2], strict=True):
+        table.give(Pair(table.unit(unit), table.unit(target)))
+
+
+def test_without_a_close_combat_it_is_hidden(lineup, table):
+    lineup.show_melee(table.p, Picking(()), {})
+    assert lineup.isHidden()
+
+
+def test_nothing_moves_when_units_are_paired(lineup, melee):
+    show(lineup, melee)
+    before = spots(lineup)
+    pair(melee, "G03", "S02", "G02", "S03")
+    show(lineup, melee)
+    assert spots(lineup) == before
+
+
+def test_targets_and_attackers_stand_in_rows_and_columns(lineup, melee):
+    show(lineup, melee)
+    at = spots(lineup)
+    assert len({at[name].y() for name in ("S02", "S03", "S05")}) == 1
+    assert len({at[name].y() for name in ("G02", "G03", "G05")}) == 1
+    assert sorted(at[name].x() for name in ("S02", "S03", "S05")) == sorted(
+        at[name].x() for name in ("G02", "G03", "G05")
+    )
+
+
+def test_who_has_a_target_is_pale(lineup, melee):
+    pair(melee, "G03", "S02")
+    show(lineup, melee)
+    assert {name for name, label in counters(lineup).items() if label.pale} == {"G03"}
+
+
+def test_the_flag_and_the_other_signs_are_explained(lineup, melee):
+    pair(melee, "G03", "S02")
+    show(lineup, melee)
+    flagged = [label for label in lineup.findChildren(CounterLabel) if label.badge is Badge.LEAD]
+    assert [label.toolTip().endswith("leads the attack") for label in flagged] == [True]
+    words = {label.text() for label in lineup.findChildren(QLabel)}
+    assert {"leads the attack", "screened", "must retreat", "eliminated"} <= words
+
+
+def test_the_die_and_its_effect_stay_at_the_unit_until_the_close_combat_is_over(lineup, melee):
+    pair(melee, "G02", "S02", "G03", "S03", "G05", "S05")
+    melee.dice(6, 1, 4).give(Done())
+    show(lineup, melee)
+    assert [row.dice for row in lineup.findChildren(DiceRow)] == [(6,), (1,), (4,)]
+    effects = [label.text() for label in lineup.findChildren(QLabel, "lineup-effect")]
+    assert effects == ["eliminated", "no effect", "must retreat"]
+
+
+def test_a_result_says_how_it_came_about(lineup, melee):
+    pair(melee, "G02", "S02")
+    melee.dice(6).give(Done())
+    show(lineup, melee)
+    assert lineup.findChild(QLabel, "lineup-effect").toolTip() == "6 +0 = 6: eliminated"
+
+
+def test_a_click_on_a_counter_names_its_unit(lineup, melee, qtbot):
+    show(lineup, melee)
+    with qtbot.waitSignal(lineup.unit_clicked) as heard:
+        qtbot.mouseClick(counters(lineup)["G03"], Qt.MouseButton.LeftButton)
+    assert heard.args == [melee.unit("G03"), False]

@@ -1,0 +1,60 @@
+"""Which events are told on a card."""
+
+import pytest
+
+from cholm_qt.circle_of_fire import events as e
+from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.data.components import load_components
+from cholm_qt.ui.news import news_of
+from tests.circle_of_fire.table import Table
+
+
+@pytest.fixture(scope="module")
+def components() -> Components:
+    return load_components()
+
+
+@pytest.fixture
+def table(components: Components) -> Table:
+    return Table(components)
+
+
+def test_what_a_player_does_himself_is_no_news(table: Table) -> None:
+    assert news_of(table.p, [e.UnitMoved(0, (8, 9), 1), e.Passed(0), e.AdvantageUsed(0, "B")]) == []
+
+
+def test_partisans_are_summed_up(table: Table) -> None:
+    struck = [e.PartisansStruck(0, 1, "none"), e.PartisansStruck(1, 6, "committed")] * 2
+    assert news_of(table.p, struck) == ["The partisans struck 4 times: no effect 2×, Committed 2×"]
+
+
+def test_a_new_turn_is_told_with_date_and_score(table: Table) -> None:
+    table.control("soviet", "9", "10")
+    (told,) = news_of(table.p, [e.TurnBegan(2)])
+    assert told == "Turn 2, 20 January 1942. Urban Areas: German 9, Soviet 2"
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        e.NightFell(),
+        e.ManeuverEnded("double-pass"),
+        e.ManeuverEnded("logistics"),
+        e.AdvantageShifted(1, False),
+        e.RandomRolled(7, (), "", ""),
+        e.InterdictionFlown("A", 3, -1),
+        e.StubbornDefensePlaced(8),
+        e.SurroundedChecked(True, 2, False),
+    ],
+)
+def test_what_happens_between_decisions_is_told(table: Table, event: e.NightFell) -> None:
+    assert len(news_of(table.p, [event])) == 1
+
+
+def test_the_results_of_close_combat_are_told_in_one_sentence(table: Table) -> None:
+    lead, other = table.unit("G02"), table.unit("S02")
+    fought = [
+        e.CloseCombatRolled(lead, other, 6, (), "eliminated"),
+        e.CloseCombatRolled(other, lead, 1, (), "none"),
+    ]
+    assert news_of(table.p, fought) == ["Close Combat: S02 1/82 eliminated, G02 1./65 no effect"]
