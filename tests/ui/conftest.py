@@ -10,10 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from cholm_qt.ui import games
 from cholm_qt.ui.app import make_window
-from cholm_qt.ui.application import make_application
+from cholm_qt.ui.application import make_application, speak
 from cholm_qt.ui.main_window import MainWindow
 from cholm_qt.ui.settings import Settings
-from cholm_qt.ui.words import use_language
 
 
 @pytest.fixture(autouse=True)
@@ -62,7 +61,7 @@ def open_window(qapp: QApplication, qtbot: QtBot, settings: Settings) -> Iterato
         window.close()
         window.deleteLater()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    use_language("en")
+    speak("en", qapp)
     qapp.setStyleSheet("")
 
 
