@@ -231,13 +231,14 @@ class Player:
         self.settle()
 
     def keyboard(self) -> QWidget:
-        """What has the keyboard; the window takes it where no window manager gives it."""
+        """What has the keyboard; the window or its dialog takes it where no window manager gives it."""
         if (popup := QApplication.activePopupWidget()) is not None:
             return popup
-        if QApplication.activeWindow() is None:
-            self.window.activateWindow()
-            self.until(lambda: QApplication.activeWindow() is not None)
-        return QApplication.focusWidget() or self.window
+        wanted = QApplication.activeModalWidget() or self.window
+        if QApplication.activeWindow() is not wanted:
+            wanted.activateWindow()
+            self.until(lambda: QApplication.activeWindow() is wanted)
+        return QApplication.focusWidget() or wanted
 
     def enter_dice(self, *dice: int) -> None:
         """Type what real dice show, and confirm."""
