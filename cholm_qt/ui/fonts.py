@@ -24,7 +24,7 @@ FACES: dict[str, tuple[str, QFont.Weight, bool]] = {
 }
 
 
-class FontMissing(Exception):
+class FontMissing(OSError):
     """A shipped font file is gone or damaged."""
 
 

@@ -57,11 +57,15 @@ class MapPicture(QObject):
 
     def wait(self, whole: bool = True) -> None:
         """Wait until the whole picture, or at least a small one, can be drawn; raises BadPicture."""
+        self._wait(whole)
+        if self._fault is not None:
+            raise self._fault
+
+    def _wait(self, whole: bool) -> None:
+        """Wait for a picture, or for the news that there is none."""
         while self._fault is None and not (self.is_whole or (self.levels and not whole)):
             self._go_on()
             self._take(self._found.get())
-        if self._fault is not None:
-            raise self._fault
 
     def _look(self) -> None:
         """Take what has been read since; the window is there, or nothing would tick."""
