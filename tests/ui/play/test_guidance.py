@@ -180,3 +180,10 @@ def test_pairing_does_not_move_the_counters_of_the_line_up(table: Table, sit_dow
     events = [e for entry in player.window.match.game.history for e in entry.events]
     pairs = [(e.unit, e.target) for e in events if isinstance(e, UnitPaired)]
     assert pairs == [tuple(map(player.unit, names)) for names in (("G02", "S02"), ("G03", "S03"))]
+
+
+def test_the_past_has_no_hint(attack: Player) -> None:
+    attack.press("Pass")
+    attack.window.history.go(0)
+    attack.window.table.show_selection()
+    assert hint(attack) == ""
