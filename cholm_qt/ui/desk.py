@@ -178,7 +178,6 @@ class Desk(QObject):
         results = melee_results([entry.events for entry in fought])
         self.w.lineup.show_melee(position, picking, results)
         if table.enabled:
-            if table.enabled:
             self.w.bar.show_hint(hint_for(match, picking, table.considered))
 
     # --- looking back ---
