@@ -81,7 +81,6 @@ class Table(QObject):
         self.consider(None)
         self.scene.show_position(self.match.position, self._routes)
         self._routes = {}
-        self.show_prompt()
         self.show_selection()
 
     def show_prompt(self) -> None:
@@ -89,7 +88,10 @@ class Table(QObject):
         prompt = self.match.prompt
         sides = (tr("German"), tr("Soviet"), tr("First player"), tr("Second player"))
         side = sides[prompt.actor]
-        sentence = say(prompt.said).removeprefix(f"{side}: ")
+        said = (
+            prompt.said if self.considered is None else describe_order(self.match.components, self.considered)
+        )
+        sentence = say(said).removeprefix(f"{side}: ")
         self.bar.show_prompt(side, ACTOR_KEYS[prompt.actor], sentence[:1].upper() + sentence[1:], prompt.case)
         reason = self.match.why_no_undo()
         self.bar.show_undo("" if reason is None else f"{say(reason.said)} ({reason.case})")
@@ -100,6 +102,7 @@ class Table(QObject):
         self.scene.light(picking.lit_units(), picking.selected)
         self.show_marks()
         if self.enabled:
+            self.show_prompt()
             waiting = self.match.prompt.waiting
             self.bar.show_choices(choices(self.match, picking, self.considered))
             self.bar.show_hint(hint(waiting, bool(picking.selected), self.considered is not None))
@@ -107,10 +110,12 @@ class Table(QObject):
 
     def show_marks(self) -> None:
         """Mark the places in which an order can end, over the overlay; an attack marks its target alone."""
-        marks = dict(self.overlay)
-        for place, verbs in self.goals().items():
-            if self.considered is None or place == gesture_of(self.considered).place:
-                marks[place] = tuple(dict.fromkeys(mark_of(verb) for verb in sorted(verbs)))
+        marks, goals = dict(self.overlay), self.goals()
+        if self.considered is not None:
+            attack = gesture_of(self.considered)
+            goals = {attack.place: {attack.verb}}
+        for place, verbs in goals.items():
+            marks[place] = tuple(dict.fromkeys(mark_of(verb) for verb in sorted(verbs)))
         self.scene.mark(marks)
 
     def goals(self) -> dict[int, set[str]]:

@@ -68,7 +68,7 @@ class PromptBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 6, 10, 6)
         row.setSpacing(10)
-        row.addWidget(self.side)
+        row.addWidget(self.side, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addLayout(words, 1)
         row.addWidget(self.case)
         row.addLayout(self.buttons)
