@@ -12,7 +12,7 @@ Who = tuple[tuple[int, ...], bool, frozenset[str]]  # the units that act, by day
 Acts = tuple[Who, int, int, list[Order]]  # who, what of the ground was looked at, what was there, the orders
 
 
-def acts_of(p: Position, side: int, places: list[int]) -> list[Order]:
+def acts_of(p: Position, side: int, places: tuple[int, ...]) -> list[Order]:
     """Every move and every fire of the Uncommitted units of these places."""
     orders: list[Order] = []
     c, spent, night, options = p.components, p.spent, p.night, p.options

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from itertools import repeat
 
 from cholm_qt.circle_of_fire.attacks import BOMBARD, Attack
 from cholm_qt.circle_of_fire.orders import Bombard
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
-from cholm_qt.engine.board import mask_of, places_in
-from cholm_qt.engine.orders import Order, many
+from cholm_qt.engine.board import mask_of
+from cholm_qt.engine.orders import Order, each_place
 from cholm_qt.engine.reasons import Reason, Said
 
 INTO_CONTESTED = "21.2"
@@ -44,10 +42,10 @@ def open_targets(p: Position, side: int, air: bool) -> list[int]:
     if not air:
         enemy &= ~c.zone_mask
     if air:
-        return places_in(enemy)
-    towers = mask_of([q for q in c.observation if p.occupied[side] >> q & 1]) & p.own(side)
+        return list(c.split[enemy])
     friends, spotters = p.occupied[side], c.spotters
-    return [q for q in places_in(enemy) if spotters[q] & friends or towers & ~(1 << q)]
+    towers = mask_of(c.observation) & friends & p.own(side)
+    return [q for q in c.split[enemy] if spotters[q] & friends or towers & ~(1 << q)]
 
 
 def bombardments(p: Position, side: int) -> list[Order]:
@@ -56,17 +54,12 @@ def bombardments(p: Position, side: int) -> list[Order]:
     if not guns:
         return []
     kinds = p.components.units
-    by_kind = {air: tuple(open_targets(p, side, air)) for air in {kinds[gun].is_air for gun in guns}}
+    by_kind = {air: open_targets(p, side, air) for air in {kinds[gun].is_air for gun in guns}}
     orders: list[Order] = []
     for gun in guns:
-        orders += bombardments_by(gun, by_kind[kinds[gun].is_air])
+        by_gun = each_place(Bombard, gun, p.components.places)
+        orders += [by_gun[target] for target in by_kind[kinds[gun].is_air]]
     return orders
-
-
-@lru_cache(maxsize=1000)
-def bombardments_by(gun: int, targets: tuple[int, ...]) -> list[Order]:
-    """The bombardments of each of these targets by one gun."""
-    return many(Bombard, repeat(gun), targets)
 
 
 def why_not_bombard(p: Position, side: int, order: Bombard) -> Iterator[Reason]:

@@ -29,6 +29,7 @@ from cholm_qt.circle_of_fire.retreats import begin_retreats
 from cholm_qt.circle_of_fire.seizing import spend_seize
 from cholm_qt.circle_of_fire.steps import Automatic, Chance, Decision
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
+from cholm_qt.engine.board import places_in
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Modifier, Reason, Said
@@ -37,9 +38,9 @@ from cholm_qt.engine.reasons import Modifier, Reason, Said
 def begin_close_combat(p: Position) -> None:
     """16.0, 16.1.1 All units turn to their fronts; then every contested place is fought over."""
     for unit, kind in enumerate(p.components.units):
-        if not kind.is_gun and p.spent[unit]:
+        if p.spent[unit] and not kind.is_gun:
             p.refresh(unit)
-    places = tuple(q for q in range(p.components.places) if p.is_contested(q))
+    places = tuple(places_in(p.occupied[0] & p.occupied[1]))
     fighters = tuple(u for q in places for side in (0, 1) for u in p.units_of(side, q))
     holder = p.advantage
     if places:

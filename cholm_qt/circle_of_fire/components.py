@@ -347,6 +347,19 @@ class Components:
         return tuple(mask_of(roads) for roads in self.roads)
 
     @cached_property
+    def no_road_mask(self) -> tuple[int, ...]:
+        """For each Area, the Areas across a non-road or river border, as bits."""
+        return tuple(mask_of(others) for others in self.no_roads)
+
+    @cached_property
+    def arrow_masks(self) -> tuple[tuple[int, int], ...]:
+        """12.4 For each place the other ends of its connector arrows, by road and not by road, as bits."""
+        return tuple(
+            (mask_of([q for q in ends if ends[q]]), mask_of([q for q in ends if not ends[q]]))
+            for ends in self.arrows
+        )
+
+    @cached_property
     def first_steps(self) -> tuple[tuple[tuple[int, int], ...], ...]:
         """12.4.2 For each place, where a move by road can begin: road borders, and road arrows of Zones."""
         return tuple(

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import chain, repeat
+from itertools import chain
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.advantage import (
@@ -22,7 +21,7 @@ from cholm_qt.circle_of_fire.steps import Automatic, Decision
 from cholm_qt.circle_of_fire.victory import check_automatic, check_continuation, check_end_of_game, is_over
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.board import places_in
-from cholm_qt.engine.orders import Order, UnitIx, many
+from cholm_qt.engine.orders import Order, UnitIx, each_place
 from cholm_qt.engine.reasons import Reason, Said
 
 
@@ -63,13 +62,9 @@ def redeploys(p: Position, side: int, moved: tuple[int, ...]) -> Iterator[list[O
             reach = _connected_to(p, place, quiet)
         for unit in p.units_of(side, place):
             if unit not in moved:
-                yield redeploys_of(unit, reach & ~(1 << place | p.full[c.full_kind[unit]]))
-
-
-@lru_cache(maxsize=1000)
-def redeploys_of(unit: int, places: int) -> list[Order]:
-    """The redeployments of a unit to each of these places."""
-    return many(Redeploy, repeat(unit), places_in(places))
+                by_place = each_place(Redeploy, unit, c.places)
+                goals = reach & ~(1 << place | p.full[c.full_kind[unit]])
+                yield [by_place[q] for q in c.split[goals]]
 
 
 @dataclass(frozen=True, slots=True)

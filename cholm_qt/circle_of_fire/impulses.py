@@ -49,7 +49,6 @@ from cholm_qt.circle_of_fire.reach import moves_of
 from cholm_qt.circle_of_fire.seizing import spend_seize
 from cholm_qt.circle_of_fire.steps import Automatic, Decision
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
-from cholm_qt.engine.board import places_in
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.reasons import Reason, Said
 
@@ -64,9 +63,9 @@ def begin_impulse(p: Position) -> None:
     p.agenda.append(StartImpulse(side))
 
 
-def occupied_places(p: Position, side: int) -> list[int]:
+def occupied_places(p: Position, side: int) -> tuple[int, ...]:
     """The places where a side has units."""
-    return places_in(p.occupied[side])
+    return p.components.split[p.occupied[side]]
 
 
 def why_not_unit(p: Position, side: int, unit: int, path: tuple[int, ...]) -> Iterator[Reason]:
@@ -122,12 +121,13 @@ class StartImpulse(Decision):
     def orders(self, p: Position) -> list[Order]:
         """Everything that one may begin an Impulse with."""
         if self.only >= 0:
-            return acts_of(p, self.side, [self.only])
+            return acts_of(p, self.side, (self.only,))
         orders = acts_of(p, self.side, occupied_places(p, self.side))
         orders += bombardments(p, self.side)
         orders.append(Pass())
         if p.advantage == self.side:
-            orders += [UseAdvantage(use) for use in "BCE" if not why_not_begin_with(p, self.side, use)]
+            uses = "BCE" if self.side == GERMAN else "B"  # C and E are for the German player (8.1.1)
+            orders += [UseAdvantage(use) for use in uses if not why_not_begin_with(p, self.side, use)]
         if p.seize(self.side):
             orders += [SecondActivation(place) for place in second_activations(p, self.side)]
         return orders
@@ -308,7 +308,7 @@ class Infiltrating(Decision):
         """Every infiltration; an end only after the first (A110)."""
         orders: list[Order] = [] if self.area < 0 else [EndImpulse()]
         if self.left:
-            for place in occupied_places(p, GERMAN) if self.area < 0 else [self.area]:
+            for place in occupied_places(p, GERMAN) if self.area < 0 else (self.area,):
                 orders += infiltration_moves(p, place)
         return orders
 

@@ -186,6 +186,8 @@ class Position:
     def in_box(self, box: str, side: int) -> list[int]:
         """The units of a side in a holding box, in counter order."""
         number = self.components.box_numbers[box]
+        if number not in self.where:
+            return []
         units = self.components.units
         return [i for i, at in enumerate(self.where) if at == number and units[i].side == side]
 
@@ -201,25 +203,26 @@ class Position:
         self.where[unit] = to
         places, side = self.components.places, self.components.units[unit].side
         if was < places:
-            units = self.units_of(side, was)
-            self._set_units(side, was, tuple(u for u in units if u != unit))
+            units = self.here[side * places + was]
+            self._set_units(side, was, tuple([u for u in units if u != unit]))
         if to < places:
-            units = self.units_of(side, to)
+            units = self.here[side * places + to]
             self._set_units(side, to, tuple(sorted((*units, unit))))
 
     def _set_units(self, side: int, place: int, units: tuple[int, ...]) -> None:
         """Note who is in a place, whether a side is there at all, and for whom it is full (6.1.1)."""
         slot, bit = side * self.components.places + place, 1 << place
         self.here = self.here[:slot] + (units,) + self.here[slot + 1 :]  # noqa: RUF005  # the quicker way
-        german, soviet = self.occupied
-        there = self.occupied[side] | bit if units else self.occupied[side] & ~bit
-        self.occupied = (german, there) if side else (there, soviet)
+        if bool(units) != bool(self.occupied[side] & bit):
+            german, soviet = self.occupied
+            self.occupied = (german, soviet ^ bit) if side else (german ^ bit, soviet)
         full, full_for_all = self.full[side * 2 : side * 2 + 2]
         ordinary, special = self._is_full(place, units)
-        full = full | bit if ordinary else full & ~bit
-        full_for_all = full_for_all | bit if special else full_for_all & ~bit
-        others = self.full[2 - side * 2 : 4 - side * 2]
-        self.full = (*others, full, full_for_all) if side else (full, full_for_all, *others)
+        if ordinary != bool(full & bit) or special != bool(full_for_all & bit):
+            full = full | bit if ordinary else full & ~bit
+            full_for_all = full_for_all | bit if special else full_for_all & ~bit
+            others = self.full[2 - side * 2 : 4 - side * 2]
+            self.full = (*others, full, full_for_all) if side else (full, full_for_all, *others)
 
     def _is_full(self, place: int, units: tuple[int, ...]) -> tuple[bool, bool]:
         """6.1.1 Is a place that holds these units full for an ordinary unit, and for armor or an HQ?"""
@@ -232,18 +235,15 @@ class Position:
 
     def set_control(self, place: int, side: int) -> None:
         """6.2.4 Turn the Control marker of a place."""
-        if self.controller(place) != side:
+        if self.soviet >> place & 1 != side:
             self.soviet ^= 1 << place
             self.news.append(ControlChanged(place, side))
 
     def check_control(self, place: int) -> None:
         """6.2.2 A side alone in a place takes control of it, except while Close Combat is fought there."""
-        bit = 1 << place
-        if place == self.melee_at:
-            return
-        german, soviet = self.occupied[GERMAN] & bit, self.occupied[SOVIET] & bit
-        if bool(german) != bool(soviet):
-            self.set_control(place, SOVIET if soviet else GERMAN)
+        german, soviet = self.occupied
+        if (german ^ soviet) >> place & 1 and place != self.melee_at:
+            self.set_control(place, soviet >> place & 1)
 
     def step_to(self, unit: int, place: int) -> None:
         """Bring a unit into a place, and let control follow at once (6.2.2, 6.2.3)."""

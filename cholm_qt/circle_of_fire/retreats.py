@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -20,8 +20,9 @@ from cholm_qt.engine.reasons import Reason, Said
 
 def _arrows(c: Components, here: int, zone: bool, road: bool | None = None) -> int:
     """The places at the other end of the connector arrows from here, Zones or Areas."""
-    ends = [q for q, is_road in c.arrows[here].items() if road is None or is_road == road]
-    return mask_of(ends) & (c.zone_mask if zone else ~c.zone_mask)
+    by_road, not_by_road = c.arrow_masks[here]
+    ends = by_road | not_by_road if road is None else by_road if road else not_by_road
+    return ends & (c.zone_mask if zone else ~c.zone_mask)
 
 
 def _safe(p: Position, side: int) -> int:
@@ -41,8 +42,8 @@ def _vacant_enemy(p: Position, side: int) -> int:
 
 # The lines of the two Retreat Priority Lists; which come first is data.
 LINES: dict[str, Callable[[Position, int, int], int]] = {
-    "friendly-road": lambda p, side, here: mask_of(p.components.roads[here]) & _safe(p, side),
-    "friendly-other": lambda p, side, here: mask_of(p.components.no_roads[here]) & _safe(p, side),
+    "friendly-road": lambda p, side, here: p.components.road_mask[here] & _safe(p, side),
+    "friendly-other": lambda p, side, here: p.components.no_road_mask[here] & _safe(p, side),
     "friendly-contested": lambda p, side, here: p.components.adjacent[here] & _contested(p, side),
     "vacant-enemy": lambda p, side, here: p.components.adjacent[here] & _vacant_enemy(p, side),
     "friendly-zone": lambda p, side, here: _friendly_zones(p, side, here),
@@ -59,49 +60,51 @@ def _friendly_zones(p: Position, side: int, here: int) -> int:
     return zones & _safe(p, side) if p.components.zone_mask >> here & 1 else zones
 
 
-def _candidates(p: Position, side: int, here: int, passed: int) -> list[int]:
-    """A92 The places of the first line of the list that offers any."""
+def _candidates(p: Position, side: int, here: int, passed: int) -> int:
+    """A92 The places of the first line of the list that offers any, as bits."""
     charts = p.components.charts
     zone = p.components.zone_mask >> here & 1
     for name in charts.retreat_from_zone if zone else charts.retreat_from_area:
         found = LINES[name](p, side, here) & ~passed
         if found:
-            return [q for q in range(p.components.places) if found >> q & 1]
-    return []
+            return found
+    return 0
 
 
-def _preferred(p: Position, side: int, places: list[int]) -> list[int]:
+def _preferred(p: Position, side: int, places: int) -> Iterable[int]:
     """A93 Germans take an Urban Area first, Soviets the place nearest a Soviet-controlled Zone."""
     c = p.components
     if side == GERMAN:
-        return [q for q in places if c.urban_mask >> q & 1] or places
+        return c.split[places & c.urban_mask or places]
     columns = [i for i, zone in enumerate(c.zones) if p.soviet >> zone & 1]
-    if not columns:
-        return places
-    steps = [min(c.hops_to_zone[q][i] for i in columns) for q in places]
-    return [q for q, n in zip(places, steps, strict=True) if n == min(steps)]
+    if not columns or places & places - 1 == 0:  # a single place needs no comparing
+        return c.split[places]
+    steps = {q: min([c.hops_to_zone[q][i] for i in columns]) for q in c.split[places]}
+    fewest = min(steps.values())
+    return [q for q, n in steps.items() if n == fewest]
 
 
 def retreat_paths(p: Position, unit: int) -> list[Path]:
     """A92, A123 Every way this unit may retreat; when all next places are full it passes on through one."""
-    return list(_paths_on(p, unit, (p.where[unit],)))
+    return list(_paths_on(p, p.components.full_kind[unit], (p.where[unit],)))
 
 
-def _paths_on(p: Position, unit: int, path: Path) -> Iterator[Path]:
-    """Go on from the end of a path that has found no room yet."""
-    side = p.components.units[unit].side
+def _paths_on(p: Position, full_kind: int, path: Path) -> Iterator[Path]:
+    """Go on from the end of a path that has found no room yet, as a unit of a side and kind (6.1.1)."""
+    side = full_kind >> 1
     candidates = _candidates(p, side, path[-1], mask_of(path))
-    roomy = [q for q in candidates if p.has_room(q, unit)]
+    roomy = candidates & ~p.full[full_kind]
     if roomy:
-        yield from ((*path, q) for q in _preferred(p, side, roomy))
+        for q in _preferred(p, side, roomy):
+            yield (*path, q)
     elif candidates:
         for q in _preferred(p, side, candidates):
-            yield from _paths_on(p, unit, (*path, q))
+            yield from _paths_on(p, full_kind, (*path, q))
 
 
 def can_retreat(p: Position, unit: int) -> bool:
     """13.4.4 Has the unit any legal retreat?"""
-    return next(_paths_on(p, unit, (p.where[unit],)), None) is not None
+    return next(_paths_on(p, p.components.full_kind[unit], (p.where[unit],)), None) is not None
 
 
 def retreat(p: Position, unit: int, path: Path, voluntary: bool) -> None:
@@ -171,9 +174,21 @@ def begin_retreats(p: Position, side: int, units: tuple[int, ...]) -> None:
         p.agenda.append(ForcedRetreats(side, left))
 
 
-def may_retreat_voluntarily(p: Position, side: int, place: int) -> list[int]:
-    """13.4.3 German defenders and Committed Soviet ones that have a way to go."""
-    return [u for u in p.units_of(side, place) if (side == GERMAN or p.spent[u]) and can_retreat(p, u)]
+def may_retreat_voluntarily(p: Position, side: int, place: int) -> bool:
+    """13.4.3 Has a German defender, or a Committed Soviet one, a way to go?"""
+    return any((side == GERMAN or p.spent[u]) and can_retreat(p, u) for u in p.units_of(side, place))
+
+
+def _voluntary_retreats(p: Position, side: int, place: int) -> list[Order]:
+    """13.4.3 Every retreat by choice; units of one kind have the same ways (6.1.1)."""
+    kinds, paths = p.components.full_kind, {}
+    orders: list[Order] = []
+    for unit in p.units_of(side, place):
+        if side == GERMAN or p.spent[unit]:
+            if kinds[unit] not in paths:
+                paths[kinds[unit]] = retreat_paths(p, unit)
+            orders += [Retreat(unit, path) for path in paths[kinds[unit]]]
+    return orders
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,8 +214,7 @@ class VoluntaryRetreats(Decision):
 
     def orders(self, p: Position) -> list[Order]:
         """Any unit that may, or an end of it."""
-        units = may_retreat_voluntarily(p, self.side, self.place)
-        return [Done(), *(Retreat(unit, path) for unit in units for path in retreat_paths(p, unit))]
+        return [Done(), *_voluntary_retreats(p, self.side, self.place)]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
         """Uncommitted Soviets stand; the rest go by the list."""

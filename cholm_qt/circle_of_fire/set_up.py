@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import repeat
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
@@ -14,7 +13,7 @@ from cholm_qt.circle_of_fire.placement import put
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.steps import Chance, Decision
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
-from cholm_qt.engine.orders import Order, UnitIx, many
+from cholm_qt.engine.orders import Order, UnitIx, each_place
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
 
@@ -56,7 +55,8 @@ class SetUp(Decision):
             return [Done()]
         orders: list[Order] = []
         for unit in units:
-            orders += many(Place, repeat((unit,)), [q for q in p.components.urban if p.has_room(q, unit)])
+            by_place = each_place(Place, (unit,), p.components.places)
+            orders += [by_place[q] for q in p.components.urban if p.has_room(q, unit)]
         return orders
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:

@@ -50,12 +50,12 @@ def run_on(p: Position) -> None:
     while not is_over(p):
         if not p.agenda:
             _go_on(p)
-        elif isinstance(p.agenda[-1], Automatic):
-            step = p.agenda.pop()
-            assert isinstance(step, Automatic)
-            step.run(p)
-        else:
+            continue
+        step = p.agenda[-1]
+        if not isinstance(step, Automatic):
             return
+        p.agenda.pop()
+        step.run(p)
 
 
 def _go_on(p: Position) -> None:

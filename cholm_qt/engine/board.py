@@ -78,10 +78,15 @@ def places_in(mask: int) -> list[int]:
     return places
 
 
+MOST_SPLIT = 10_000  # sets whose places are kept
+
+
 class Split(dict[int, tuple[int, ...]]):
-    """The places in sets that are given as bits; each set is split once."""
+    """The places in sets that are given as bits; each set is split once, if there are not too many."""
 
     def __missing__(self, mask: int) -> tuple[int, ...]:
         """Split a set for the first time."""
+        if len(self) >= MOST_SPLIT:
+            self.clear()
         self[mask] = places = tuple(places_in(mask))
         return places

@@ -37,6 +37,8 @@ class Dice:
 
     def throw(self, count: int) -> tuple[tuple[int, ...], str] | None:
         """So many dice and their source, or None when they must be asked for."""
+        if not self.fixed and self.seed is not None:  # nearly always so
+            return tuple([self._next() for _ in range(count)]), "seed"
         fixed = min(count, len(self.fixed))
         if self.seed is None and fixed < count:
             return None

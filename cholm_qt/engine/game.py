@@ -232,7 +232,7 @@ class Game(Generic[P]):
         start = len(self.history)
         entry = Entry(order, self.rules.prompt_actor(self.position), before, forced=False)
         self.history.append(entry)
-        entry.events.extend(self.rules.take(self.position, order))
+        entry.events = self.rules.take(self.position, order)
         self._run_on(entry)
         return [event for added in self.history[start:] for event in added.events]
 
@@ -279,7 +279,7 @@ class Game(Generic[P]):
         """Take a decision that has only one legal answer."""
         entry = Entry(order, self.rules.prompt_actor(self.position), self.position.copy(), forced=True)
         self.history.append(entry)
-        entry.events.extend(self.rules.take(self.position, order))
+        entry.events = self.rules.take(self.position, order)
         return entry
 
     def undoable(self) -> Undoable:

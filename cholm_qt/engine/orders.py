@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import partial
-from typing import NamedTuple
+from collections.abc import Callable, Hashable, Iterable
+from functools import cache, partial
+from typing import NamedTuple, TypeVar
 
 UnitIx = int  # the index of a unit; a codec writes it as the unit's id
 PlaceIx = int  # the index of a place or box; a codec writes it as its id
 
 Order = tuple[object, ...]
+T = TypeVar("T", bound=Hashable)
 
 
 def many(kind: type, *columns: Iterable[object]) -> list[Order]:
@@ -19,6 +20,12 @@ def many(kind: type, *columns: Iterable[object]) -> list[Order]:
     [EnterDice(dice=(1, 2)), EnterDice(dice=(3, 4))]
     """
     return list(map(partial(tuple.__new__, kind), zip(*columns, strict=False)))
+
+
+@cache
+def each_place(kind: Callable[[T, int], Order], first: T, places: int) -> tuple[Order, ...]:
+    """The orders of one kind that differ only in the place they end with, made once; listings share them."""
+    return tuple(kind(first, place) for place in range(places))
 
 
 class EnterDice(NamedTuple):
