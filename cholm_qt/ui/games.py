@@ -226,7 +226,10 @@ class Games(QObject):
     # --- the position as a line of text ---
 
     def copy_position(self) -> None:
-        """Put the position that is shown on the clipboard, as one line."""
+        """Put the position that is shown on the clipboard, as one line; a bid in it would be no secret."""
+        if self.w.match.prompt.waiting in ("wish", "bid"):
+            self.w.desk.tell(tr("Bids are secret until both are made."))
+            return
         copy_text(position_to_text(self.w.history.position))
         self.w.desk.tell(tr("The position is on the clipboard as one line of text."))
 

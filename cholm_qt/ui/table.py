@@ -88,9 +88,8 @@ class Table(QObject):
         prompt = self.match.prompt
         sides = (tr("German"), tr("Soviet"), tr("First player"), tr("Second player"))
         side = sides[prompt.actor]
-        said = (
-            prompt.said if self.considered is None else describe_order(self.match.components, self.considered)
-        )
+        attack = self.considered
+        said = prompt.said if attack is None else describe_order(self.match.components, attack)
         sentence = say(said).removeprefix(f"{side}: ")
         self.bar.show_prompt(side, ACTOR_KEYS[prompt.actor], sentence[:1].upper() + sentence[1:], prompt.case)
         reason = self.match.why_no_undo()
