@@ -2,13 +2,7 @@
 
 import sys
 
-
-def main() -> int:
-    """Hand over to the command line, imported only when something is really run."""
-    from cholm_qt import cli
-
-    return cli.main()
-
-
 if __name__ == "__main__":
+    from cholm_qt.cli import main
+
     sys.exit(main())

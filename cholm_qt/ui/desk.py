@@ -18,7 +18,6 @@ from cholm_qt.play.picking import Picking
 from cholm_qt.ui import themes
 from cholm_qt.ui.application import speak
 from cholm_qt.ui.fates import badges_in, melee_results
-from cholm_qt.ui.hints import hint_for
 from cholm_qt.ui.legends import legend_of
 from cholm_qt.ui.map.view import NOTHING
 from cholm_qt.ui.menus import tick
@@ -171,14 +170,12 @@ class Desk(QObject):
         self.w.banner.raise_()  # a raised dock would lie over the card
 
     def show_selection(self, picking: Picking) -> None:
-        """Show what can be pointed at off the map, and how to go on."""
-        match, table, position = self.w.match, self.w.table, self.w.history.position
+        """Show what can be pointed at off the map."""
+        match, position = self.w.match, self.w.history.position
         self.w.tray.show_picking(position, picking)
         fought = match.game.history[: self.w.history.at] if position.melee_at >= 0 else []
         results = melee_results([entry.events for entry in fought])
         self.w.lineup.show_melee(position, picking, results)
-        if table.enabled:
-            self.w.bar.show_hint(hint_for(match, picking, table.considered))
 
     # --- looking back ---
 

@@ -15,7 +15,7 @@ from cholm_qt.play.gestures import gesture_of
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import TO_CONFIRM, Picking
 from cholm_qt.ui.choices import Cancel, EnterMode, choices
-from cholm_qt.ui.hints import hint
+from cholm_qt.ui.hints import hint_for
 from cholm_qt.ui.map.marks import ATTACK, WAY, Mark, mark_of
 from cholm_qt.ui.map.scene import MapScene, Path
 from cholm_qt.ui.map.view import NOTHING, MapView
@@ -102,9 +102,8 @@ class Table(QObject):
         self.show_marks()
         if self.enabled:
             self.show_prompt()
-            waiting = self.match.prompt.waiting
             self.bar.show_choices(choices(self.match, picking, self.considered))
-            self.bar.show_hint(hint(waiting, bool(picking.selected), self.considered is not None))
+            self.bar.show_hint(hint_for(self.match, picking, self.considered))
         self.selection_changed.emit(picking)
 
     def show_marks(self) -> None:

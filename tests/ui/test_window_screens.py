@@ -58,6 +58,6 @@ def test_other_systems_always_have_a_display() -> None:
 def test_tests_on_a_screen_are_skipped_with_a_line_where_there_is_none(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(run.shutil, "which", lambda _: None)
+    monkeypatch.setattr("run.shutil.which", lambda _: None)
     says = "pytest under Xvfb skipped: no xvfb-run and no xauth here (apt install xvfb xauth)"
     assert run.test_on_a_screen() == says

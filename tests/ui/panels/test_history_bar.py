@@ -32,7 +32,8 @@ def bar(qtbot, history) -> HistoryBar:
     made = HistoryBar()
     qtbot.addWidget(made)
     made.resize(1000, 40)
-    made.show()
+    with qtbot.waitExposed(made):
+        made.show()
     history.go(1)
     made.show_history(history)
     return made
