@@ -27,6 +27,7 @@ class Picking:
         self.gestures = [gesture_of(order) for order in orders]
         self.mode = ""
         self.selected: list[int] = []
+        self._places: tuple[tuple[object, ...], dict[int, set[str]]] | None = None
         self._of_unit: dict[int, list[Gesture]] = defaultdict(list)
         for gesture in self.gestures:
             for unit in gesture.units:
@@ -127,7 +128,14 @@ class Picking:
     # --- places ---
 
     def places(self) -> dict[int, set[str]]:
-        """The places that react to the selection, and by which kinds of order."""
+        """The places that react to the selection, and by which kinds of order; worked out once for each."""
+        chosen = (*self.selected, self.mode)
+        if self._places is None or self._places[0] != chosen:
+            self._places = chosen, self._work_out_places()
+        return self._places[1]
+
+    def _work_out_places(self) -> dict[int, set[str]]:
+        """The same, anew."""
         found: dict[int, set[str]] = defaultdict(set)
         for gesture in self._ending():
             found[gesture.place].add(gesture.verb)

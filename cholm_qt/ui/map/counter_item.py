@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
 
 from cholm_qt.ui.counters.badges import Badge
 from cholm_qt.ui.counters.cache import Face, PixmapCache
-from cholm_qt.ui.map.marks import CHOSEN, INK_BLACK, LEGAL, PAPER_WHITE
+from cholm_qt.ui.counters.frames import paint_frame
 from cholm_qt.ui.map.piece_item import PieceItem
 
-LIT, SELECTED = LEGAL, CHOSEN
 BADGE_SHARE = 0.42  # of the counter's width
 
 
@@ -46,26 +43,9 @@ class CounterItem(PieceItem):
         """The face, the frame and the sign."""
         super().paint_piece(painter, rect)
         if self.lit or self.selected:
-            self._paint_frame(painter, rect.adjusted(-2, -2, 2, 2))
+            paint_frame(painter, rect, self.selected)
         if self.badge is not None:
             side = rect.width() * BADGE_SHARE
             picture = self._pictures.pixmap(self.badge, side, painter.device().devicePixelRatio())
             corner = QRectF(rect.right() - side * 0.8, rect.top() - side * 0.2, side, side)
             painter.drawPixmap(corner, picture, QRectF(picture.rect()))
-
-    def _paint_frame(self, painter: QPainter, frame: QRectF) -> None:
-        """Thin on what may be pointed at; thick on what is selected, dashed but on the first."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for pen in frame_pens(self.selected):
-            painter.setPen(pen)
-            painter.drawRoundedRect(frame, 4, 4)
-
-
-@cache
-def frame_pens(selected: int) -> tuple[QPen, QPen]:
-    """The pens of a frame, the broad one below first; see CounterItem.selected."""
-    if not selected:
-        return QPen(QColor(PAPER_WHITE), 3.8), QPen(QColor(LIT), 1.8)
-    line = Qt.PenStyle.DashLine if selected == 2 else Qt.PenStyle.SolidLine
-    return QPen(QColor(INK_BLACK), 5.0), QPen(QColor(SELECTED), 3.0, line)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cholm_qt.ui.counters.badges import Badge
 from cholm_qt.ui.counters.cache import Face, PixmapCache
-from cholm_qt.ui.map.counter_item import BADGE_SHARE, LIT, SELECTED
-from cholm_qt.ui.map.marks import INK_BLACK, PAPER_WHITE
+from cholm_qt.ui.counters.frames import paint_frame
+from cholm_qt.ui.map.counter_item import BADGE_SHARE
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.unit_words import unit_words
 from cholm_qt.ui.words import tr
@@ -133,7 +133,7 @@ class CounterLabel(QAbstractButton):
             self._paint_face(painter, QRectF(corner.x(), corner.y(), side, side), not self.committed)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.lit or self.selected:
-            self._paint_frame(painter, rect.adjusted(-2, -2, 2, 2))
+            paint_frame(painter, rect, self.selected)
         if self.badge is not None:
             self._paint_badge(painter, rect, self.badge)
         if self.hasFocus():
@@ -146,15 +146,6 @@ class CounterLabel(QAbstractButton):
         picture = self.pictures.pixmap(Face(self.unit, committed), rect.width(), self.devicePixelRatioF())
         painter.drawPixmap(rect.topLeft(), picture)
         painter.setOpacity(1.0)
-
-    def _paint_frame(self, painter: QPainter, frame: QRectF) -> None:
-        """As on the map: thin where it may be pointed at, thick where selected, dashed but on the first."""
-        width = 3.0 if self.selected else 1.8
-        painter.setPen(QPen(QColor(INK_BLACK if self.selected else PAPER_WHITE), width + 2))
-        painter.drawRoundedRect(frame, 4, 4)
-        line = Qt.PenStyle.DashLine if self.selected == 2 else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(QColor(SELECTED if self.selected else LIT), width, line))
-        painter.drawRoundedRect(frame, 4, 4)
 
     def _paint_badge(self, painter: QPainter, rect: QRectF, badge: Badge) -> None:
         """A small sign at the upper right corner."""
