@@ -113,7 +113,7 @@ class Table(QObject):
             attack = gesture_of(self.considered)
             goals = {attack.place: {attack.verb}}
         for place, verbs in goals.items():
-            marks[place] = tuple(dict.fromkeys(mark_of(verb) for verb in sorted(verbs)))
+            marks[place] = tuple(dict.fromkeys(mark_of(verb) for verb in sorted(verbs, key=_rank)))
         self.scene.mark(marks)
 
     def goals(self) -> dict[int, set[str]]:

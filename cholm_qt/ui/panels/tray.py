@@ -100,7 +100,7 @@ class Tray(QFrame):
             chosen = unit in picking.selected
             first = chosen and picking.selected[0] == unit
             label.show_frame(unit in lit, 1 if first else 2 if chosen else 0)
-        self.count.setText(count_words(picking))
+        self.count.setText(count_words(picking, units))
         self._fit()
         self.setVisible(bool(units))
         self.needed_changed.emit(bool(units))
@@ -173,9 +173,9 @@ def _group_name(kind: Unit) -> str:
     return kind.parent or type_word(kind)
 
 
-def count_words(picking: Picking) -> str:
-    """How many are selected, and of how many where that is fixed."""
-    chosen = len(picking.selected)
+def count_words(picking: Picking, units: list[int]) -> str:
+    """How many of these units are selected, and of how many where that is fixed."""
+    chosen = len(set(picking.selected) & set(units))
     if not chosen:
         return tr("Click a counter to choose it")
     together = {len(g.units) for g in picking.gestures if g.units and not g.lead}
