@@ -43,6 +43,6 @@ def _acts_in(p: Position, side: int, place: int, who: Who, ground: int) -> list[
         looked_at, _, ways = found(p, side, place, unit, ground)
         mask |= looked_at
         orders += [way[unit] for way in ways]
-    orders += fires_from(p, side, place, who[0])
+    orders += fires_from(p, side, place, who[0], ground >> w * 6)
     p.components.acts[side][place].appendleft((who, mask, ground & mask, orders))
     return orders

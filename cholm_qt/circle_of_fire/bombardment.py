@@ -8,7 +8,6 @@ from cholm_qt.circle_of_fire.attacks import BOMBARD, Attack
 from cholm_qt.circle_of_fire.orders import Bombard
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
-from cholm_qt.engine.board import mask_of
 from cholm_qt.engine.orders import Order, each_place
 from cholm_qt.engine.reasons import Reason, Said
 
@@ -44,21 +43,20 @@ def open_targets(p: Position, side: int, air: bool) -> list[int]:
     if air:
         return list(c.split[enemy])
     friends, spotters = p.occupied[side], c.spotters
-    towers = mask_of(c.observation) & friends & p.own(side)
+    towers = c.observation_mask & friends & p.own(side)
     return [q for q in c.split[enemy] if spotters[q] & friends or towers & ~(1 << q)]
 
 
 def bombardments(p: Position, side: int) -> list[Order]:
     """Every bombardment that is legal now."""
-    guns = ready_guns(p, side)
-    if not guns:
-        return []
-    kinds = p.components.units
-    by_kind = {air: open_targets(p, side, air) for air in {kinds[gun].is_air for gun in guns}}
     orders: list[Order] = []
-    for gun in guns:
-        by_gun = each_place(Bombard, gun, p.components.places)
-        orders += [by_gun[target] for target in by_kind[kinds[gun].is_air]]
+    targets: dict[bool, list[int]] = {}  # for artillery, and for the Stuka
+    for gun in ready_guns(p, side):
+        air = p.components.units[gun].is_air
+        if air not in targets:
+            targets[air] = open_targets(p, side, air)
+        by_place = each_place(Bombard, gun, p.components.places)
+        orders += [by_place[target] for target in targets[air]]
     return orders
 
 

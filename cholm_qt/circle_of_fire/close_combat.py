@@ -151,7 +151,8 @@ class Melee:
 
     def of(self, p: Position, side: int) -> list[int]:
         """The fighting units of a side, those already hit included (16.1.5)."""
-        return [u for u in self.fighters if p.components.units[u].side == side]
+        units = p.components.units
+        return [u for u in self.fighters if units[u].side == side]
 
     def open_targets(self, p: Position, side: int) -> list[int]:
         """The unscreened units of a side."""
@@ -304,15 +305,9 @@ class PairOff(Decision):
     def orders(self, p: Position) -> list[Order]:
         """Every idle unit against every target it may attack now, or an end of it."""
         goals = self.melee.open_targets(p, 1 - self.side)
-        return [
-            Done(),
-            *(
-                Pair(u, t)
-                for u in self.idle(p)
-                for t in goals
-                if next(self._pairing_faults(p, u, t), None) is None
-            ),
-        ]
+        pairs = [(unit, target) for unit in self.idle(p) for target in goals]
+        faults = self._pairing_faults
+        return [Done(), *[Pair(u, t) for u, t in pairs if next(faults(p, u, t, goals), None) is None]]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
         """16.1.3, 16.3.3, 16.4 The unit must be free to attack, and the target open to it."""
@@ -333,14 +328,13 @@ class PairOff(Decision):
         elif target in m.screened:
             yield Reason("16.4.4", Said("{0} is screened", (unit_name(p, target),)), (target,))
         else:
-            yield from self._pairing_faults(p, unit, target)
+            yield from self._pairing_faults(p, unit, target, m.open_targets(p, 1 - self.side))
 
-    def _pairing_faults(self, p: Position, unit: int, target: int) -> Iterator[Reason]:
+    def _pairing_faults(self, p: Position, unit: int, target: int, goals: list[int]) -> Iterator[Reason]:
         """16.3.3, 16.4.1, 16.4.5 The order in which targets open up."""
         m, kinds = self.melee, p.components.units
-        attacked = {attack[0] for attack in m.attacks}
-        goals = m.open_targets(p, 1 - self.side)
-        spare = tuple(t for t in goals if t not in attacked and t != target)
+        attacked = [attack[0] for attack in m.attacks]
+        spare = tuple([t for t in goals if t not in attacked and t != target])
         if target in attacked and spare:
             said = Said(
                 "A second unit may attack {0} only when every enemy unit is attacked", (unit_name(p, target),)
@@ -351,7 +345,7 @@ class PairOff(Decision):
             yield Reason("16.4.5", said, (unit,))
         if kinds[unit].is_armor or not kinds[target].is_armor:
             return
-        infantry = tuple(t for t in spare if not kinds[t].is_armor)
+        infantry = tuple([t for t in spare if not kinds[t].is_armor])
         ahead = tuple(t for t in m.exposed[: m.exposed.index(target)] if t in spare)
         if infantry or ahead:
             said = Said(

@@ -465,6 +465,11 @@ class Components:
         return self.board.tagged("observation")
 
     @cached_property
+    def observation_mask(self) -> int:
+        """The Areas with a binocular symbol as bits."""
+        return mask_of(self.observation)
+
+    @cached_property
     def victory_areas(self) -> tuple[int, ...]:
         """3.2.9 The Areas with a red star."""
         return self.board.tagged("victory")

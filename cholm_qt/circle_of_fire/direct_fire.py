@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain, combinations, combinations_with_replacement, repeat
 
@@ -33,39 +33,42 @@ def fire_targets(p: Position, side: int, area: int) -> list[int]:
     return [q for q in p.components.board.kinds[area] if found >> q & 1] if found else []
 
 
-def fires_from(p: Position, side: int, area: int, firers: tuple[int, ...]) -> list[Order]:
-    """Every way in which these units of a place may fire."""
+def fires_from(p: Position, side: int, area: int, firers: tuple[int, ...], armor_at: int) -> list[Order]:
+    """Every way in which these units of a place may fire; infantry spares next door where armor protects."""
     goals = fire_targets(p, side, area)
     if not goals:
         return []
-    armor = tuple(u for u in firers if p.components.units[u].is_armor)
-    most, shy, orders = most_support(p), armored(p, side) & ~(1 << area), []
+    most, orders = most_support(p), []
     for target in goals:
-        needed = armor if shy >> target & 1 else firers
-        if needed and len(firers) <= KEPT_FIRERS:
-            orders += kept_fire_orders(area, target, firers, needed, most)
+        needed = firers
+        if target != area and armor_at >> target & 1:
+            needed = tuple([u for u in firers if p.components.units[u].is_armor])
+        if needed and len(firers) <= FEW_FIRERS:
+            leads, support = teams(firers, needed, most)
+            orders += many(Fire, repeat(area), repeat(target), leads, support)
         elif needed:
             orders += crowd_fire_orders(p, area, target, firers, needed)
     return orders
 
 
-def fire_orders(
-    area: int, target: int, firers: tuple[int, ...], needed: tuple[int, ...], most: int
-) -> list[Order]:
-    """Every lead with every set of supporting units that counts, if one of the needed units takes part."""
-    orders: list[Order] = []
+@lru_cache(maxsize=1000)
+def teams(
+    firers: tuple[int, ...], needed: tuple[int, ...], most: int
+) -> tuple[list[int], list[tuple[int, ...]]]:
+    """Every lead, and beside it the supporting units, if one of the needed units takes part."""
+    leads: list[int] = []
+    support: list[tuple[int, ...]] = []
     for lead in firers:
         others = [unit for unit in firers if unit != lead]
         for size in range(min(most, len(others)) + 1):
-            support: Iterable[tuple[int, ...]] = combinations(others, size)
-            if lead not in needed:
-                support = [units for units in support if not set(needed).isdisjoint(units)]
-            orders += many(Fire, repeat(area), repeat(target), repeat(lead), support)
-    return orders
+            for units in combinations(others, size):
+                if lead in needed or not set(needed).isdisjoint(units):
+                    leads.append(lead)
+                    support.append(units)
+    return leads, support
 
 
-kept_fire_orders = lru_cache(maxsize=1000)(fire_orders)
-KEPT_FIRERS = 4  # the orders of so many firers are few enough to be kept; only in a Zone there can be more
+FEW_FIRERS = 4  # so many can fire from an Area; only in a Zone there can be more
 
 
 def crowd_fire_orders(

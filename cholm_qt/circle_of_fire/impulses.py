@@ -25,6 +25,7 @@ from cholm_qt.circle_of_fire.events import (
     Passed,
     SecondActivationDeclared,
 )
+from cholm_qt.circle_of_fire.ground import armored
 from cholm_qt.circle_of_fire.infiltration import (
     can_infiltrate,
     infiltration_cost,
@@ -353,7 +354,7 @@ def _revivable(p: Position, side: int, place: int) -> tuple[int, ...]:
 
 def _could_act(p: Position, side: int, place: int, units: tuple[int, ...]) -> bool:
     """Could these units move or fire if they were Uncommitted?"""
-    if fires_from(p, side, place, p.units_of(side, place)):
+    if fires_from(p, side, place, p.units_of(side, place), armored(p, side)):
         return True
     return bool(moves_of(p, side, place, units, exits_of(p, side, place)))
 

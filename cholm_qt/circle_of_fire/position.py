@@ -199,20 +199,20 @@ class Position:
 
     def set_where(self, unit: int, to: int) -> None:
         """Put a unit into a place or box, and keep all counts right; control is not looked at."""
-        was = self.where[unit]
+        places, side, was = self.components.places, self.components.units[unit].side, self.where[unit]
+        here, first = list(self.here), side * places
         self.where[unit] = to
-        places, side = self.components.places, self.components.units[unit].side
         if was < places:
-            units = self.here[side * places + was]
-            self._set_units(side, was, tuple([u for u in units if u != unit]))
+            here[first + was] = left = tuple([u for u in here[first + was] if u != unit])
+            self._count(side, was, left)
         if to < places:
-            units = self.here[side * places + to]
-            self._set_units(side, to, tuple(sorted((*units, unit))))
+            here[first + to] = joined = tuple(sorted((*here[first + to], unit)))
+            self._count(side, to, joined)
+        self.here = tuple(here)
 
-    def _set_units(self, side: int, place: int, units: tuple[int, ...]) -> None:
-        """Note who is in a place, whether a side is there at all, and for whom it is full (6.1.1)."""
-        slot, bit = side * self.components.places + place, 1 << place
-        self.here = self.here[:slot] + (units,) + self.here[slot + 1 :]  # noqa: RUF005  # the quicker way
+    def _count(self, side: int, place: int, units: tuple[int, ...]) -> None:
+        """Note whether a side is in a place at all, and for whom it is full (6.1.1)."""
+        bit = 1 << place
         if bool(units) != bool(self.occupied[side] & bit):
             german, soviet = self.occupied
             self.occupied = (german, soviet ^ bit) if side else (german ^ bit, soviet)
