@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from importlib import import_module
 
@@ -10,6 +11,7 @@ from cholm_qt.cli.streams import nobody_listens, print_anything
 from cholm_qt.data.faults import DataFaults
 
 GOOD, FAULTY, UNUSABLE, BROKEN, INTERRUPTED = 0, 1, 2, 70, 130
+YOUNG = 10_000  # so many new objects before Python looks for garbage: games make many and hardly any cycles
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -36,6 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _run(arguments: list[str]) -> int:
     """Import what the command needs, and nothing else, and run it."""
+    gc.set_threshold(YOUNG)
     chosen = parse(arguments)
     module, _, function = chosen.run.partition(":")
     code: int = getattr(import_module(module), function)(chosen)

@@ -1,3 +1,4 @@
+import gc
 import json
 from typing import Any
 
@@ -107,3 +108,9 @@ def test_progress_is_shown_on_a_terminal_only(monkeypatch, capsys):
 
 def test_fifty_random_games_keep_every_invariant(capsys):
     assert result_of(capsys, "--games", "50", "--check")["faults"] == []
+
+
+def test_games_are_seldom_interrupted_to_look_for_garbage(capsys):
+    before = gc.get_stats()[0]["collections"]
+    result_of(capsys, "--games", "3")
+    assert gc.get_stats()[0]["collections"] - before < 20
