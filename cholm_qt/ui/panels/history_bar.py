@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFontInfo, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from cholm_qt.play.history import History
 from cholm_qt.ui.named import named, restyle
 from cholm_qt.ui.panels.drawn_icons import drawn_icon
+from cholm_qt.ui.panels.moment_slider import MomentSlider
 from cholm_qt.ui.words import tr
 
 KEYS = {
@@ -49,7 +50,7 @@ class HistoryBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._is_playing = False
         self.buttons = {sign: named(QToolButton(), f"history-{sign}") for sign in KEYS}
-        self.slider = named(QSlider(Qt.Orientation.Horizontal), "history-slider")
+        self.slider = named(MomentSlider(), "history-slider")
         self.number = named(QLabel(), "history-number")
         self.number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._lay_out()
