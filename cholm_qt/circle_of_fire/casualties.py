@@ -58,20 +58,14 @@ class AssignCasualties(Decision):
     def says(self, p: Position) -> Said:
         """How many points are left, and that the lead's owner had no choice about the first."""
         values = (side_name(self.side), self.left, unit_name(p, self.lead))
-        if self.first:
-            return self._first_said(values)
+        if self.first:  # a single point leaves no choice, so there are more
+            return Said("{0}: {1} Casualty Points to take; the first goes to {2}", values)
         text = (
             "{0}: {1} Casualty Point left to take; {2} took the first"
             if self.left == 1
             else "{0}: {1} Casualty Points left to take; {2} took the first"
         )
         return Said(text, values)
-
-    def _first_said(self, values: tuple[object, ...]) -> Said:
-        """13.3.2 All points are still to be taken."""
-        if self.left == 1:
-            return Said("{0}: {1} Casualty Point to take; it goes to {2}", values)
-        return Said("{0}: {1} Casualty Points to take; the first goes to {2}", values)
 
     def units(self, p: Position) -> list[int]:
         """The units that can still absorb something."""

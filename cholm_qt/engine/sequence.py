@@ -26,10 +26,6 @@ class Sequence:
         """The segment at this point of the sequence."""
         return self.segments[i]
 
-    def __len__(self) -> int:
-        """How many segments there are."""
-        return len(self.segments)
-
     def find(self, segment_id: str) -> int:
         """Where a segment stands in the sequence."""
         return next(i for i, segment in enumerate(self.segments) if segment.id == segment_id)

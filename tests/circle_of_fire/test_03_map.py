@@ -1,7 +1,10 @@
 """Module 3: what borders mean, and the boxes beside the map."""
 
-from cholm_qt.circle_of_fire.components import BOXES
+from dataclasses import replace
+
+from cholm_qt.circle_of_fire.components import BOXES, Components
 from cholm_qt.circle_of_fire.events import UnitMoved
+from cholm_qt.engine.board import Board
 from tests.circle_of_fire.table import Table
 
 
@@ -74,3 +77,8 @@ def test_3_5_1_every_kind_of_box_is_there_for_both_sides(table: Table) -> None:
 
 def test_3_5_2_no_unit_is_on_the_map_before_play(table: Table) -> None:
     assert not any(table.p.on_map(unit) for unit in range(len(table.components.units)))
+
+
+def test_13_4_1_a_place_that_nothing_joins_is_farther_than_any_other(components: Components) -> None:
+    lonely = replace(components, board=Board(components.board.places, ()))
+    assert lonely.hops_to_zone[lonely.board.index["9"]][0] == lonely.places

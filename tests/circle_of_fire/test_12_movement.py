@@ -1,7 +1,10 @@
 """12.1 to 12.3: who moves, what it costs, and where a unit must stop."""
 
+from dataclasses import replace
+
 import pytest
 
+from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.events import ControlChanged, UnitMoved
 from cholm_qt.circle_of_fire.orders import EndImpulse, Move
 from tests.circle_of_fire.table import Table
@@ -395,3 +398,11 @@ def test_12_1_control_follows_a_unit_that_passes(table: Table) -> None:
     table.give(table.move("S50", "2 7 8"))
     won = [(e.place, e.side) for e in table.happened(ControlChanged)]
     assert won == [(table.place("7"), 1), (table.place("8"), 1)]
+
+
+def test_12_2_2_other_prices_may_be_typed_into_the_chart(components: Components) -> None:
+    costs = replace(components.charts.movement, road_vacant_friendly=3)
+    dear = replace(components, charts=replace(components.charts, movement=costs))
+    table = Table(dear).put("G02", "9").impulse("german")
+    ends = {order.path[-1] for order in table.legal() if isinstance(order, Move) and len(order.path) > 2}
+    assert ends == set()

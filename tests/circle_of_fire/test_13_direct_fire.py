@@ -2,6 +2,7 @@
 
 import pytest
 
+from cholm_qt.circle_of_fire import attacks
 from cholm_qt.circle_of_fire.attacks import Attack, attack_odds, attack_receipt, defense_receipt, odds
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.direct_fire import FIRE_ACROSS_ARROWS, attack_of
@@ -482,3 +483,21 @@ def test_13_1_1_a_crowd_lists_units_of_one_kind_once(table: Table) -> None:
 
 def test_13_1_1_what_a_crowd_does_not_list_may_be_ordered_all_the_same(table: Table) -> None:
     assert crowd(table).cases(table.fire("D", "D", "S06", "S07 S09 S10")) == []
+
+
+def test_13_1_3_a_crowd_fires_at_armor_next_door_only_with_armor(components: Components) -> None:
+    table = Table(components, FIRE_ACROSS_ARROWS).put("S02 S03 S04 S05 S06 S50", "D").put("G44", "28")
+    fires = [order for order in table.impulse().legal() if isinstance(order, Fire)]
+    assert fires
+    assert all(table.unit("S50") in (fire.lead, *fire.support) for fire in fires)
+
+
+def test_13_2_2_odds_stay_right_when_the_memory_of_them_is_full(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.put("G02", "9").put("S02 S03", "7").impulse("german")
+    attack = attack_of(0, Fire(table.place("9"), table.place("7"), table.unit("G02")))
+    fresh = [attack_odds(table.p, attack, unit) for unit in table.units("S02 S03")]
+    table.components.nets.clear()
+    monkeypatch.setattr(attacks, "MOST_KNOWN", 0)
+    assert [attack_odds(table.p, attack, unit) for unit in table.units("S02 S03")] == fresh

@@ -3,6 +3,7 @@
 import pytest
 
 from cholm_qt.circle_of_fire.events import ControlChanged, UnitMoved
+from cholm_qt.circle_of_fire.impulses import Infiltrating
 from cholm_qt.circle_of_fire.orders import EndImpulse, Move, UseAdvantage
 from tests.circle_of_fire.table import Table
 
@@ -204,3 +205,8 @@ def test_8_1_1e_the_prompt_says_how_many_may_go(lines: Table) -> None:
     assert lines.game.prompt.says == "German: infiltrate with up to 3 infantry units of one Area"
     lines.give(lines.move("G02", "9 10"))
     assert lines.game.prompt.says.startswith("German: infiltrate with up to 2 more units of 9 Ostkirche")
+
+
+def test_8_1_1e_the_last_infiltrator_is_asked_for_in_the_singular(table: Table) -> None:
+    prompt = Infiltrating(table.place("9"), 1).says(table.put("G02", "9").p)
+    assert "one more unit of 9 Ostkirche" in str(prompt)
