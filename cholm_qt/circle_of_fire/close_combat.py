@@ -19,14 +19,13 @@ from cholm_qt.circle_of_fire.events import (
     ArmorExposed,
     CloseCombatRolled,
     MeleeBegan,
-    RerollDeclared,
     UnitPaired,
     UnitScreened,
 )
-from cholm_qt.circle_of_fire.orders import Decline, Done, Expose, Fight, Pair, Screen, Seize, UseAdvantage
+from cholm_qt.circle_of_fire.orders import Decline, Done, Expose, Fight, Pair, Screen, UseAdvantage
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.retreats import begin_retreats
-from cholm_qt.circle_of_fire.seizing import spend_seize
+from cholm_qt.circle_of_fire.seizing import RerollOffer
 from cholm_qt.circle_of_fire.steps import Automatic, Chance, Decision
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.board import places_in
@@ -452,20 +451,13 @@ def after_die(p: Position, m: Melee, side: int, die: int, ask: tuple[int, ...]) 
 
 
 @dataclass(frozen=True, slots=True)
-class OfferMeleeReroll(Decision):
-    """20.1.5a A side may seize the initiative so that the attacker throws again."""
+class OfferMeleeReroll(RerollOffer):
+    """20.1.5a The attacker may be made to throw again."""
 
     melee: Melee
     side: int
     die: int
     ask: tuple[int, ...]
-    case: ClassVar[str] = "20.1.5a"
-    waiting: ClassVar[str] = "reroll"
-    accepts: ClassVar[tuple[type, ...]] = (Seize, Decline)
-
-    def who(self, p: Position) -> int:
-        """The side that is asked now."""
-        return self.ask[0]
 
     def says(self, p: Position) -> Said:
         """The roll as it stands."""
@@ -474,23 +466,13 @@ class OfferMeleeReroll(Decision):
         values = (side_name(self.ask[0]), unit_name(p, attack[1]), unit_name(p, attack[0]), result)
         return Said("{0}: {1} against {2}: {3} after modifiers; throw again?", values)
 
-    def orders(self, p: Position) -> list[Order]:
-        """Yes or no."""
-        return [Seize(), Decline()]
+    def again(self) -> Chance:
+        """The same attack."""
+        return RollCloseCombat(self.melee, self.side)
 
-    def faults(self, p: Position, order: Order) -> Iterator[Reason]:
-        """Both answers are always legal."""
-        return iter(())
-
-    def take(self, p: Position, order: Order) -> None:
-        """Throw again, or ask the next side."""
-        p.agenda.pop()
-        if isinstance(order, Seize):
-            spend_seize(p, self.ask[0])
-            p.news.append(RerollDeclared(self.ask[0]))
-            p.agenda.append(RollCloseCombat(self.melee, self.side))
-        else:
-            after_die(p, self.melee, self.side, self.die, self.ask[1:])
+    def ask_next(self, p: Position) -> None:
+        """The other side, or the result."""
+        after_die(p, self.melee, self.side, self.die, self.ask[1:])
 
 
 def _strike(p: Position, m: Melee, side: int, die: int) -> None:

@@ -14,13 +14,12 @@ from cholm_qt.circle_of_fire.events import (
     FriendlyFireRolled,
     GunUsed,
     LeadNamed,
-    RerollDeclared,
 )
-from cholm_qt.circle_of_fire.orders import Decline, Lead, Seize
+from cholm_qt.circle_of_fire.orders import Lead
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.retreats import VoluntaryRetreats, may_retreat_voluntarily
 from cholm_qt.circle_of_fire.rubble import make_rubble
-from cholm_qt.circle_of_fire.seizing import spend_seize
+from cholm_qt.circle_of_fire.seizing import RerollOffer
 from cholm_qt.circle_of_fire.steps import Automatic, Chance, Decision
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
@@ -124,21 +123,14 @@ def after_dice(p: Position, attack: Attack, lead: int, a: int, d: int, ask: tupl
 
 
 @dataclass(frozen=True, slots=True)
-class OfferReroll(Decision):
-    """20.1.5a A side may seize the initiative so that both players throw again."""
+class OfferReroll(RerollOffer):
+    """20.1.5a Both players may be made to throw for the attack again."""
 
     attack: Attack
     lead: UnitIx
     attack_dice: int
     defense_dice: int
     ask: tuple[int, ...]
-    case: ClassVar[str] = "20.1.5a"
-    waiting: ClassVar[str] = "reroll"
-    accepts: ClassVar[tuple[type, ...]] = (Seize, Decline)
-
-    def who(self, p: Position) -> int:
-        """The side that is asked now."""
-        return self.ask[0]
 
     def says(self, p: Position) -> Said:
         """Both totals as they stand."""
@@ -146,23 +138,13 @@ class OfferReroll(Decision):
         d = self.defense_dice + total(defense_receipt(p, self.attack, self.lead))
         return Said("{0}: Attack Total {1}, Defense Total {2}; throw again?", (side_name(self.ask[0]), a, d))
 
-    def orders(self, p: Position) -> list[Order]:
-        """Yes or no."""
-        return [Seize(), Decline()]
+    def again(self) -> Chance:
+        """The attacker's throw, from which the defender's follows."""
+        return RollAttack(self.attack, self.lead)
 
-    def faults(self, p: Position, order: Order) -> Iterator[Reason]:
-        """Both answers are always legal."""
-        return iter(())
-
-    def take(self, p: Position, order: Order) -> None:
-        """Throw again, or ask the next side."""
-        p.agenda.pop()
-        if isinstance(order, Seize):
-            spend_seize(p, self.ask[0])
-            p.news.append(RerollDeclared(self.ask[0]))
-            p.agenda.append(RollAttack(self.attack, self.lead))
-        else:
-            after_dice(p, self.attack, self.lead, self.attack_dice, self.defense_dice, self.ask[1:])
+    def ask_next(self, p: Position) -> None:
+        """The other side, or the result."""
+        after_dice(p, self.attack, self.lead, self.attack_dice, self.defense_dice, self.ask[1:])
 
 
 def resolve_attack(p: Position, attack: Attack, lead: int, attack_dice: int, defense_dice: int) -> None:
