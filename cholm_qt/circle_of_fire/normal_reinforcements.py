@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cholm_qt.circle_of_fire.components import GERMAN, SOVIET, Grouping
+from cholm_qt.circle_of_fire.charts import Grouping
+from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
 from cholm_qt.circle_of_fire.interdiction import OfferInterdiction, due, ready_stuka
 from cholm_qt.circle_of_fire.placement import begin_placement, places_of, put_in_artillery_box
 from cholm_qt.circle_of_fire.position import Position

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from cholm_qt.circle_of_fire.components import EntryLine
+from cholm_qt.circle_of_fire.charts import EntryLine
 from cholm_qt.circle_of_fire.events import UnitPlaced, UnitsNotPlaced
 from cholm_qt.circle_of_fire.orders import Place
 from cholm_qt.circle_of_fire.position import Position

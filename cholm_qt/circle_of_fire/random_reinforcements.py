@@ -8,7 +8,8 @@ from itertools import combinations
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.advantage import use_advantage, why_not_use
-from cholm_qt.circle_of_fire.components import SOVIET, RandomGroup
+from cholm_qt.circle_of_fire.charts import RandomGroup
+from cholm_qt.circle_of_fire.components import SOVIET
 from cholm_qt.circle_of_fire.events import RandomRolled, UnitsTaken
 from cholm_qt.circle_of_fire.impulses import SubstituteChoice
 from cholm_qt.circle_of_fire.interdiction import ChoosesUnits, OfferInterdiction, due, hold_back, ready_stuka

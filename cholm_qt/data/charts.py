@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from cholm_qt.circle_of_fire.components import (
+from cholm_qt.circle_of_fire.charts import (
     BombardmentChart,
     CasualtyCosts,
     Charts,
@@ -13,8 +13,8 @@ from cholm_qt.circle_of_fire.components import (
     FireChart,
     Limits,
     MovementCosts,
-    Unit,
 )
+from cholm_qt.circle_of_fire.components import Unit
 from cholm_qt.data.board import TERRAIN
 from cholm_qt.data.entry import read_entry
 from cholm_qt.data.faults import FaultList

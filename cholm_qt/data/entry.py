@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cholm_qt.circle_of_fire.components import SIDES, EntryLine, Grouping, Unit
+from cholm_qt.circle_of_fire.charts import EntryLine, Grouping
+from cholm_qt.circle_of_fire.components import SIDES, Unit
 from cholm_qt.data.lookup import Lookup
 from cholm_qt.data.reader import Reader
 from cholm_qt.data.units import ENTRY_TURNS

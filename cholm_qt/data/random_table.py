@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cholm_qt.circle_of_fire.components import SIDES, RandomGroup, RandomTable, Unit
+from cholm_qt.circle_of_fire.charts import RandomGroup, RandomTable
+from cholm_qt.circle_of_fire.components import SIDES, Unit
 from cholm_qt.data.entry import read_line
 from cholm_qt.data.lookup import Lookup
 from cholm_qt.data.reader import Reader, wrong_word

@@ -1,6 +1,7 @@
 import pytest
 
-from cholm_qt.circle_of_fire.components import Components, Grouping
+from cholm_qt.circle_of_fire.charts import Grouping
+from cholm_qt.circle_of_fire.components import Components
 
 from .conftest import Spoil
 
