@@ -5,13 +5,11 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QTimer, Signal
-from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QApplication, QMenu, QToolTip
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from cholm_qt.circle_of_fire.events import AttackResolved, CloseCombatRolled
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.wording import place_title, unit_title
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.play.picking import Picking
@@ -19,6 +17,7 @@ from cholm_qt.ui import themes
 from cholm_qt.ui.application import speak
 from cholm_qt.ui.fates import badges_in, melee_results
 from cholm_qt.ui.legends import legend_of
+from cholm_qt.ui.looking import Looking
 from cholm_qt.ui.map.view import NOTHING
 from cholm_qt.ui.menus import tick
 from cholm_qt.ui.news import news_of
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
 
 TELL_MS = 8000
 BANNER_GAP = 10  # pixels between the prompt and the hand-over card
-HOVER_MS = 120  # the pointer must rest so long before the Area panel follows it
-FIGHT_MS = 600  # and so long before it comes to the front again after a fight
 
 
 class LeavePast(Enum):
@@ -44,24 +41,12 @@ class LeavePast(Enum):
     BACK = auto()
 
 
-class Desk(QObject):
-    """Redraws the panels of a window; it decides nothing and gives no order but typed dice.
-
-    Signals:
-        pin_changed: A place is kept in the inspector, or none any more. arg: which.
-    """
-
-    pin_changed = Signal(bool)
+class Desk(Looking):
+    """Redraws the panels of a window; it decides nothing and gives no order but typed dice."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
-        self.w = window
         self.overlay = ""
-        self._hovered = NOTHING
-        self._considered: Order | None = None
-        self._fight_came = False  # did an attack bring its panel to the front?
-        self._hover = QTimer(self, interval=HOVER_MS, singleShot=True)
-        self._hover.timeout.connect(self._inspect_hovered)
         self.new_game()
 
     def forget_fight(self) -> None:
@@ -220,48 +205,7 @@ class Desk(QObject):
         else:
             self.tell(tr("Nothing can be taken back while you look at the past"))
 
-    # --- pointing at things ---
-
-    def hover_place(self, place: int) -> None:
-        """Name the place under the pointer and show it, unless another is pinned."""
-        c = self.w.kit.components
-        self.w.status.show_hover("" if place == NOTHING else spoken(place_title(c, place)))
-        if self.pinned == NOTHING and place != NOTHING:
-            self._hovered = place
-            self._hover.start(FIGHT_MS if self._fight_came else HOVER_MS)
-
-    def _inspect_hovered(self) -> None:
-        """The pointer has come to rest: show the place under it."""
-        if self.pinned == NOTHING:
-            self.w.inspector.show_place(self.w.history.position, self._hovered)
-            if self._fight_came and self._considered is None and self.w.match.prompt.waiting != "lead":
-                self._raise_inspector()
-
-    def _raise_inspector(self) -> None:
-        """Bring the Area panel to the front."""
-        self._fight_came = False
-        self.w.docks["inspector"].raise_()
-
-    def hover_unit(self, unit: int) -> None:
-        """Name the counter under the pointer."""
-        if unit != NOTHING:
-            self.w.status.show_hover(unit_title(self.w.kit.components, unit))
-
-    def pin_place(self, place: int) -> None:
-        """Keep a place in the inspector; the same place or none lets it go."""
-        self._pin(NOTHING if place == self.pinned else place)
-        if place != NOTHING:
-            self.w.inspector.show_place(self.w.history.position, place)
-            self._raise_inspector()
-
-    def _pin(self, place: int) -> None:
-        """Keep a place in the inspector, which says so, or none."""
-        self.pinned = place
-        self.pin_changed.emit(place != NOTHING)
-
-    def release_place(self) -> None:
-        """Let the Area panel follow the pointer again."""
-        self._pin(NOTHING)
+    # --- what keys and menus ask for ---
 
     def let_go(self) -> None:
         """Escape lets go of one thing: what is dragged or selected, else the kept Area, else the overlay."""
@@ -275,43 +219,6 @@ class Desk(QObject):
             self.release_place()
         elif self.overlay:
             self.no_overlay()
-
-    def point_at_place(self, place: int) -> None:
-        """Bring a place into view and show it."""
-        self.w.view.centre_on_place(place)
-        self._pin(place)
-        self.w.inspector.show_place(self.w.history.position, place)
-
-    def point_at_unit(self, unit: int) -> None:
-        """Bring a counter into view."""
-        self.w.view.centerOn(self.w.scene.counters[unit].pos())
-        self.w.inspector.show_unit(self.w.history.position, unit)
-
-    def magnify(self) -> None:
-        """Show the counter under the pointer large."""
-        at = self.w.view.viewport().mapFromGlobal(QCursor.pos())
-        unit = self.w.scene.unit_at(self.w.view.mapToScene(at))
-        if unit != NOTHING:
-            committed = bool(self.w.history.position.spent[unit])
-            self.w.magnifier.show_unit(self.w.kit.counters, unit, committed, at)
-
-    def show_context_menu(self, unit: int, place: int, at: QPoint) -> None:
-        """What can be done with a place besides orders."""
-        if place == NOTHING:
-            return
-        menu = QMenu(self.w)
-        menu.addAction(tr("Select all that can act")).triggered.connect(
-            lambda: self.w.table.select_all(place)
-        )
-        menu.addAction(tr("Show in the log")).triggered.connect(lambda: self._show_in_log(place))
-        menu.addAction(tr("Keep in the Area panel")).triggered.connect(lambda: self.pin_place(place))
-        menu.popup(at)
-
-    def _show_in_log(self, place: int) -> None:
-        """Show the lines of the log that mention a place."""
-        self.w.docks["log"].show()
-        self.w.docks["log"].raise_()
-        self.w.log.show_place(place)
 
     def show_case(self, case: str) -> None:
         """Open the rules at a case."""

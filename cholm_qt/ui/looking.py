@@ -1,0 +1,118 @@
+"""Where the player looks: what is under the pointer, the Area that is kept, and what is brought into view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, QTimer, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QMenu
+
+from cholm_qt.circle_of_fire.wording import place_title, unit_title
+from cholm_qt.engine.orders import Order
+from cholm_qt.ui.map.view import NOTHING
+from cholm_qt.ui.words import spoken, tr
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.main_window import MainWindow
+
+HOVER_MS = 120  # the pointer must rest so long before the Area panel follows it
+FIGHT_MS = 600  # and so long before it comes to the front again after a fight
+
+
+class Looking(QObject):
+    """Lets the Area panel, the status line and the map follow the player's eyes.
+
+    Signals:
+        pin_changed: A place is kept in the Area panel, or none any more. arg: which.
+    """
+
+    pin_changed = Signal(bool)
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.w = window
+        self.pinned = NOTHING
+        self._hovered = NOTHING
+        self._considered: Order | None = None
+        self._fight_came = False  # did an attack bring its panel to the front?
+        self._hover = QTimer(self, interval=HOVER_MS, singleShot=True)
+        self._hover.timeout.connect(self._inspect_hovered)
+
+    def hover_place(self, place: int) -> None:
+        """Name the place under the pointer and show it, unless another is pinned."""
+        c = self.w.kit.components
+        self.w.status.show_hover("" if place == NOTHING else spoken(place_title(c, place)))
+        if self.pinned == NOTHING and place != NOTHING:
+            self._hovered = place
+            self._hover.start(FIGHT_MS if self._fight_came else HOVER_MS)
+
+    def _inspect_hovered(self) -> None:
+        """The pointer has come to rest: show the place under it."""
+        if self.pinned == NOTHING:
+            self.w.inspector.show_place(self.w.history.position, self._hovered)
+            if self._fight_came and self._considered is None and self.w.match.prompt.waiting != "lead":
+                self._raise_inspector()
+
+    def _raise_inspector(self) -> None:
+        """Bring the Area panel to the front."""
+        self._fight_came = False
+        self.w.docks["inspector"].raise_()
+
+    def hover_unit(self, unit: int) -> None:
+        """Name the counter under the pointer."""
+        if unit != NOTHING:
+            self.w.status.show_hover(unit_title(self.w.kit.components, unit))
+
+    def pin_place(self, place: int) -> None:
+        """Keep a place in the inspector; the same place or none lets it go."""
+        self._pin(NOTHING if place == self.pinned else place)
+        if place != NOTHING:
+            self.w.inspector.show_place(self.w.history.position, place)
+            self._raise_inspector()
+
+    def _pin(self, place: int) -> None:
+        """Keep a place in the inspector, which says so, or none."""
+        self.pinned = place
+        self.pin_changed.emit(place != NOTHING)
+
+    def release_place(self) -> None:
+        """Let the Area panel follow the pointer again."""
+        self._pin(NOTHING)
+
+    def point_at_place(self, place: int) -> None:
+        """Bring a place into view and show it."""
+        self.w.view.centre_on_place(place)
+        self._pin(place)
+        self.w.inspector.show_place(self.w.history.position, place)
+
+    def point_at_unit(self, unit: int) -> None:
+        """Bring a counter into view."""
+        self.w.view.centerOn(self.w.scene.counters[unit].pos())
+        self.w.inspector.show_unit(self.w.history.position, unit)
+
+    def magnify(self) -> None:
+        """Show the counter under the pointer large."""
+        at = self.w.view.viewport().mapFromGlobal(QCursor.pos())
+        unit = self.w.scene.unit_at(self.w.view.mapToScene(at))
+        if unit != NOTHING:
+            committed = bool(self.w.history.position.spent[unit])
+            self.w.magnifier.show_unit(self.w.kit.counters, unit, committed, at)
+
+    def show_context_menu(self, unit: int, place: int, at: QPoint) -> None:
+        """What can be done with a place besides orders."""
+        if place == NOTHING:
+            return
+        menu = QMenu(self.w)
+        menu.addAction(tr("Select all that can act")).triggered.connect(
+            lambda: self.w.table.select_all(place)
+        )
+        menu.addAction(tr("Show in the log")).triggered.connect(lambda: self._show_in_log(place))
+        menu.addAction(tr("Keep in the Area panel")).triggered.connect(lambda: self.pin_place(place))
+        menu.popup(at)
+
+    def _show_in_log(self, place: int) -> None:
+        """Show the lines of the log that mention a place."""
+        self.w.docks["log"].show()
+        self.w.docks["log"].raise_()
+        self.w.log.show_place(place)
