@@ -11,7 +11,7 @@ PAPER_WHITE, INK_BLACK = "#fffdf2", "#1c1a17"
 
 
 class Mark(NamedTuple):
-    """A colour, the halo round its outline, the outline, a hatch, and how strongly the inside is tinted."""
+    """A colour, the halo round its outline if any, the outline, a hatch, and how strongly it is tinted."""
 
     colour: str
     halo: str = PAPER_WHITE
@@ -28,7 +28,7 @@ LEGAL, ATTACK, WAY, CHOSEN = "#067edb", "#8e0a1c", "#07518e", "#ffd726"
 MARKS: dict[str, Mark] = {
     "move": Mark(LEGAL, width=3, hatch=Qt.BrushStyle.BDiagPattern),
     "fire": Mark(ATTACK, width=3, line=_DASH, hatch=Qt.BrushStyle.DiagCrossPattern),
-    "hover": Mark(INK_BLACK, width=2, tint=22),
+    "hover": Mark(INK_BLACK, halo="", width=3, tint=22),
     "german": Mark("#29323a", width=2, hatch=Qt.BrushStyle.HorPattern, tint=70),
     "soviet": Mark("#d0654f", width=2, hatch=Qt.BrushStyle.FDiagPattern, tint=60),
     "contested": Mark("#6a2fa0", width=3, line=_DASH, hatch=Qt.BrushStyle.CrossPattern, tint=40),
@@ -62,8 +62,9 @@ def paint_mark(painter: QPainter, path: QPainterPath, mark: Mark) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for colour_name, width in ((mark.halo, mark.width + 3), (mark.colour, mark.width)):
-            painter.setPen(_outline_pen(mark, colour_name, width * ratio))
-            painter.drawPath(path)
+            if colour_name:
+                painter.setPen(_outline_pen(mark, colour_name, width * ratio))
+                painter.drawPath(path)
 
 
 def _outline_pen(mark: Mark, colour: str, width: float) -> QPen:

@@ -29,7 +29,8 @@ def test_marks_seen_together_differ_without_colour(names) -> None:
 
 @eyes
 def test_every_outline_stands_out_from_its_halo(eye) -> None:
-    assert min(distance(mark.colour, mark.halo, eye) for mark in MARKS.values()) >= 3 * SEEN_AT_A_GLANCE
+    framed = [mark for mark in MARKS.values() if mark.halo]
+    assert min(distance(mark.colour, mark.halo, eye) for mark in framed) >= 3 * SEEN_AT_A_GLANCE
 
 
 @eyes
