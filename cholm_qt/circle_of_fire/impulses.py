@@ -53,8 +53,6 @@ from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.reasons import Reason, Said
 
-NOT_LIMITED = -1  # as a number of units that may still move
-
 
 def begin_impulse(p: Position) -> None:
     """11.1.2 The next Impulse begins; the Soviet player has the first and then every other one."""

@@ -129,12 +129,6 @@ def preview_close_combat(p: Position, m: Melee, attack: tuple[int, ...]) -> Clos
 # --- the same in lines ----------------------------------------------------------------------------
 
 
-def receipt_lines(receipt: tuple[Modifier, ...] | list[Modifier]) -> list[Said]:
-    """A receipt line by line, with its total at the foot."""
-    lines = [Said("{0:+d}  {1} ({2})", (line.value, line.said, line.case)) for line in receipt]
-    return [*lines, Said("{0:+d}  in all", (total(receipt),))]
-
-
 def receipt_in_a_line(receipt: tuple[Modifier, ...] | list[Modifier]) -> Said:
     """A receipt with its total first, for where room is short."""
     if not receipt:

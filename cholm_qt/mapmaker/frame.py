@@ -15,7 +15,7 @@ from cholm_qt.mapmaker.sheet import FIELD, FRAME, KILOMETRE, PAPER, PLAY, Rect, 
 from cholm_qt.mapmaker.writing import write
 
 CONFLUENCE = on_sheet((0.4419, 0.6972))
-EAST, NORTH = 31 * 60 + 10.5, 57 * 60 + 8.6  # minutes of arc at the mouth of the Kunja
+EAST = 31 * 60 + 10.5  # minutes of arc at the mouth of the Kunja
 MINUTE_DOWN = 1.855 * KILOMETRE
 MINUTE_ACROSS = MINUTE_DOWN * math.cos(math.radians(57.15))
 GRID_EAST, GRID_NORTH = 6391, 6337  # kilometres of the grid line through the mouth of the Kunja

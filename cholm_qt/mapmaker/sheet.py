@@ -48,11 +48,6 @@ class Rect:
         """Return the rectangle with every side moved out, or in when negative."""
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
-    def overlaps(self, other: Rect) -> bool:
-        """Return whether the two share more than a side."""
-        across = self.x < other.right and other.x < self.right
-        return across and self.y < other.bottom and other.y < self.bottom
-
     def holds(self, at: Point) -> bool:
         """Return whether a point lies in it."""
         return self.x <= at[0] <= self.right and self.y <= at[1] <= self.bottom

@@ -144,11 +144,11 @@ class Games(QObject):
         """Put a game on the table."""
         self.w.history.go(self.w.history.last)  # the past took no orders; the new game does
         self.w.desk.new_game()
-        self.w.match.game, self.w.match.scenario_id = game, scenario_id
+        self.w.autosaver.close()
         self.path = None
-        self.w.autosaver.begin(autosave)
         self.show_table()
-        self.w.match.changed.emit()
+        self.w.match.replace_game(game, scenario_id)
+        self.w.autosaver.begin(autosave)
 
     def _refuse(self, title: str, error: Exception) -> None:
         """Say what is wrong with a file."""

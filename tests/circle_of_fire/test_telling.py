@@ -19,14 +19,13 @@ from cholm_qt.circle_of_fire.previews import (
     CloseCombatPreview,
     preview,
     preview_lines,
-    receipt_lines,
 )
 from cholm_qt.circle_of_fire.scenario import Scenario, boxed_position
 from cholm_qt.circle_of_fire.telling import TELLERS, mentions, tell
 from cholm_qt.engine.events import DiceRolled
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
-from cholm_qt.engine.reasons import Modifier, Said
+from cholm_qt.engine.reasons import Said
 from tests.circle_of_fire.table import Table
 
 OPTIONS = frozenset({"20.1", "21.1", "21.2", "21.3"})
@@ -143,15 +142,6 @@ def test_chances_of_close_combat_add_up(table: Table) -> None:
     shown = preview(table.p, orders[0])
     assert isinstance(shown, CloseCombatPreview)
     assert sum(chance for _, chance in shown.chances) == pytest.approx(1)
-
-
-def test_a_receipt_ends_with_its_total() -> None:
-    receipt = (Modifier("13.2.1", Said("Lead unit"), 4), Modifier("9.1.7", Said("Night"), -1))
-    assert [str(line) for line in receipt_lines(receipt)] == [
-        "+4  Lead unit (13.2.1)",
-        "-1  Night (9.1.7)",
-        "+3  in all",
-    ]
 
 
 @pytest.mark.parametrize(
