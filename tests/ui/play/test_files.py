@@ -77,6 +77,7 @@ def crashed(first_assault: Player) -> Path:
     saver = first_assault.window.autosaver
     path = saver.path
     assert path is not None
+    first_assault.until(path.is_file)  # another thread writes it
     first_assault.until(lambda: load_save(path).game.position == first_assault.window.match.position)
     saver.close()
     first_assault.window.hide()
@@ -225,6 +226,7 @@ def test_a_pasted_position_is_played_on_and_saved(running: Player) -> None:
     running.drag("S12", "1")
     path = running.window.autosaver.path
     assert path is not None
+    running.until(path.is_file)  # another thread writes it
     running.until(lambda: load_save(path).game.position == running.window.match.position)
     assert load_save(path).notes == []
 
