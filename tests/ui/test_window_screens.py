@@ -24,7 +24,8 @@ def play(**displays: str) -> subprocess.CompletedProcess[str]:
 
 
 WITH_X11 = pytest.mark.skipif(
-    any(not screen._can_load(name) for name in screen.NEEDED), reason="Qt's libraries for X11 are not all here"
+    any(not screen._can_load(name) for name in screen.NEEDED),
+    reason="Qt's libraries for X11 are not all here",
 )
 
 
