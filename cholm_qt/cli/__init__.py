@@ -11,7 +11,7 @@ from cholm_qt.cli.streams import nobody_listens, print_anything
 from cholm_qt.data.faults import DataFaults
 
 GOOD, FAULTY, UNUSABLE, BROKEN, INTERRUPTED = 0, 1, 2, 70, 130
-YOUNG = 10_000  # so many new objects before Python looks for garbage: games make many and hardly any cycles
+YOUNG = 50_000  # so many new objects before Python looks for garbage: games make many and hardly any cycles
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -55,7 +55,7 @@ class Dice:
 
     def mark(self) -> tuple[int, tuple[int, ...]]:
         """Remember the state of the cup."""
-        return self.drawn, tuple(self.fixed)
+        return self.drawn, tuple(self.fixed) if self.fixed else ()
 
     def reset(self, mark: tuple[int, tuple[int, ...]]) -> None:
         """Go back to a remembered state."""

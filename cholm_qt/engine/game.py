@@ -159,12 +159,17 @@ class Game(Generic[P]):
     def orders(self) -> list[Order]:
         """Every whole legal order now."""
         if self._orders is None:
-            need = self.roll_needed
-            if need is not None:
-                self._orders = [EnterDice(dice) for dice in every_throw(need.dice)]
-            else:
-                self._orders = [] if self.is_over else self.rules.orders(self.position)
+            self._orders = self._listed()
         return self._orders.copy()  # the list itself is what `give` trusts
+
+    def _listed(self) -> list[Order]:
+        """Every order that can be given now, which may be to say what the dice show."""
+        if self.is_over:
+            return []
+        need = self.rules.roll_needed(self.position)
+        if need is None:
+            return self.rules.orders(self.position)
+        return [EnterDice(dice) for dice in every_throw(need.dice)]
 
     def why_not(self, order: Order) -> tuple[Reason, ...]:
         """Why an order may not be given now; nothing when it may."""
@@ -234,6 +239,8 @@ class Game(Generic[P]):
         self.history.append(entry)
         entry.events = self.rules.take(self.position, order)
         self._run_on(entry)
+        if len(self.history) == start + 1:  # nearly always so
+            return entry.events.copy()
         return [event for added in self.history[start:] for event in added.events]
 
     def _enter_dice(self, order: EnterDice, before: P) -> list[Event]:
