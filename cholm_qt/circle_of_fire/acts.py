@@ -3,46 +3,43 @@
 from __future__ import annotations
 
 from cholm_qt.circle_of_fire.direct_fire import fire_view, fires_from
-from cholm_qt.circle_of_fire.ground import armored, ground_of
+from cholm_qt.circle_of_fire.ground import ARMOR, ENEMIES, armored, ground_of
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.reach import found
+from cholm_qt.circle_of_fire.reach import moves_and_looks
 from cholm_qt.engine.orders import Order
 
-Who = tuple[tuple[int, ...], bool, frozenset[str]]  # the units that act, by day or night, with which options
-Acts = tuple[Who, int, int, list[Order]]  # who, what of the ground was looked at, what was there, the orders
+Acts = tuple[tuple[int, ...], int, int, list[Order]]  # who acts, what was looked at and was there, the orders
 
 
 def acts_of(p: Position, side: int, places: tuple[int, ...]) -> list[Order]:
     """Every move and every fire of the Uncommitted units of these places."""
     orders: list[Order] = []
-    c, spent, night, options = p.components, p.spent, p.night, p.options
-    contested, anywhere, remembered = p.occupied[0] & p.occupied[1], c.every_place, c.acts[side]
+    c, spent, here, first = p.components, p.spent, p.here, side * p.components.places
+    contested, anywhere = p.occupied[0] & p.occupied[1], c.every_place
+    remembered = c.acts[side, p.night, p.options]
+    ground = ground_of(p, side, 0) | armored(p, side) << c.places * ARMOR
     free = p.free(side) & anywhere
-    ground = ground_of(p, side, 0) | armored(p, side) << c.places * 6
     for place in places:
-        units = tuple([unit for unit in p.units_of(side, place) if not spent[unit]])
+        units = tuple([unit for unit in here[first + place] if not spent[unit]])
         if not units:
             continue
-        here = ground | (free if contested >> place & 1 else anywhere)  # 12.2.5
-        who = (units, night, options)
+        found_here = ground | (free if contested >> place & 1 else anywhere)  # 12.2.5
         for known, mask, bits, acts in remembered[place]:
-            if here & mask == bits and known == who:
+            if known == units and found_here & mask == bits:
                 orders += acts
                 break
         else:
-            orders += _acts_in(p, side, place, who, here)
+            new = _acts_in(p, side, place, units, found_here)
+            remembered[place].appendleft(new)
+            orders += new[3]
     return orders
 
 
-def _acts_in(p: Position, side: int, place: int, who: Who, ground: int) -> list[Order]:
+def _acts_in(p: Position, side: int, place: int, units: tuple[int, ...], ground: int) -> Acts:
     """Every move and every fire out of one place, to be remembered as long as nothing near it changes."""
-    orders: list[Order] = []
+    orders, mask = moves_and_looks(p.components, place, units, p.night, ground)
     view, w = fire_view(p, place), p.components.places
-    mask = view << w * 3 | view << w * 6  # where enemies are, and where armor protects them
-    for unit in who[0]:
-        looked_at, _, ways = found(p, side, place, unit, ground)
-        mask |= looked_at
-        orders += [way[unit] for way in ways]
-    orders += fires_from(p, side, place, who[0], ground >> w * 6)
-    p.components.acts[side][place].appendleft((who, mask, ground & mask, orders))
-    return orders
+    mask |= view << w * ENEMIES | view << w * ARMOR
+    if view & p.occupied[1 - side]:
+        orders += fires_from(p, side, place, units, ground >> w * ARMOR)
+    return units, mask, ground & mask, orders

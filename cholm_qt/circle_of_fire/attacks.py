@@ -14,7 +14,6 @@ from cholm_qt.engine.orders import PlaceIx, UnitIx
 from cholm_qt.engine.reasons import Modifier, Said
 
 FIRE, BOMBARD = "fire", "bombard"
-MOST_KNOWN = 10_000  # sums of receipts that are kept
 COVER = {"clear": Said("Clear terrain"), "forest": Said("Forest"), "urban": Said("Urban terrain")}
 
 
@@ -170,7 +169,5 @@ def net_of(p: Position, a: Attack, lead: int) -> int:
     key = (a, lead, rubble, marks, p.units_of(a.defender, place))
     net = known.get(key)
     if net is None:
-        if len(known) >= MOST_KNOWN:
-            known.clear()
-        net = known[key] = total(attack_receipt(p, a)) - total(defense_receipt(p, a, lead))
+        net = known.keep(key, total(attack_receipt(p, a)) - total(defense_receipt(p, a, lead)))
     return net

@@ -8,8 +8,10 @@ from functools import cached_property
 from typing import Any
 
 from cholm_qt.circle_of_fire.charts import Charts
-from cholm_qt.circle_of_fire.ways import Onward
-from cholm_qt.engine.board import Board, Split, mask_of
+from cholm_qt.circle_of_fire.ways import Marches, Onward
+from cholm_qt.engine.board import MOST_SPLIT, Board, Split, mask_of
+from cholm_qt.engine.memory import Memory
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.sequence import Sequence
 
 GERMAN, SOVIET, NOBODY = 0, 1, 2
@@ -17,8 +19,10 @@ FIRST, SECOND = 2, 3  # the two players before they have sides (20.0)
 ACTORS = ("german", "soviet", "first", "second")
 SIDES = ("german", "soviet")
 
-FINDINGS_MOST = 3  # so many searches for paths are remembered for each start and kind of unit
+FINDINGS_MOST = 6  # so many searches for paths are remembered for each start and kind of unit
 ACTS_MOST = 2  # so many lists of moves and fires are remembered for each place
+FIRES_MOST = 2000  # so many lists of fires are remembered
+NETS_MOST = 10_000  # so many sums of receipts are remembered
 
 # Where a unit can be besides a place of the board: the holding boxes of 3.5.1, or not in the scenario at all.
 BOXES = (
@@ -177,11 +181,6 @@ class Components:
         return (1 << self.places) - 1
 
     @cached_property
-    def road_steps(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """For each Area, the Areas across a road border, each with its bit."""
-        return tuple(tuple((q, 1 << q) for q in roads) for roads in self.roads)
-
-    @cached_property
     def road_mask(self) -> tuple[int, ...]:
         """For each Area, the Areas across a road border, as bits."""
         return tuple(mask_of(roads) for roads in self.roads)
@@ -200,28 +199,30 @@ class Components:
         )
 
     @cached_property
-    def first_steps(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+    def first_mask(self) -> tuple[int, ...]:
         """12.4.2 For each place, where a move by road can begin: road borders, and road arrows of Zones."""
         return tuple(
-            tuple((q, 1 << q) for q, road in self.arrows[i].items() if road)
-            if self.zone_mask >> i & 1
-            else self.road_steps[i]
+            self.arrow_masks[i][0] if self.zone_mask >> i & 1 else self.road_mask[i]
             for i in range(self.places)
         )
 
     @cached_property
-    def first_mask(self) -> tuple[int, ...]:
-        """For each place, where a move by road can begin, as bits."""
-        return tuple(mask_of([q for q, _ in steps]) for steps in self.first_steps)
-
-    @cached_property
-    def whole_steps(self) -> tuple[tuple[int, ...], ...]:
+    def whole_mask(self) -> tuple[int, ...]:
         """3.2.5, 12.4.1 For each place, where a step takes the whole MA: no roads, and into Zones."""
         return tuple(
-            self.no_roads[i]
-            + tuple(q for q, road in self.arrows[i].items() if not road or self.zone_mask >> q & 1)
-            for i in range(self.places)
+            self.no_road_mask[i] | by_road & self.zone_mask | not_by_road
+            for i, (by_road, not_by_road) in enumerate(self.arrow_masks)
         )
+
+    @cached_property
+    def step_costs(self) -> tuple[tuple[int, int, int, int], ...]:
+        """12.2.3 By day and night, the cost of a step by road: friendly, enemy's, with enemies; the least."""
+        chart = self.charts.movement
+        by_time = [
+            (chart.road_vacant_friendly, chart.road_vacant_enemy, with_enemies)
+            for with_enemies in (chart.road_enemy_day, chart.road_enemy_night)
+        ]
+        return tuple((*costs, min(costs)) for costs in by_time)
 
     @cached_property
     def bonus_steps(self) -> tuple[dict[int, tuple[tuple[int, int], ...]], ...]:
@@ -255,7 +256,7 @@ class Components:
     @cached_property
     def split(self) -> Split:
         """Sets of places as bits, split into the places."""
-        return Split()
+        return Split(MOST_SPLIT)
 
     @cached_property
     def ways(self) -> Onward:
@@ -263,19 +264,34 @@ class Components:
         return Onward(())
 
     @cached_property
-    def findings(self) -> defaultdict[tuple[int, int, int, bool], deque[Any]]:
-        """What the last searches for paths found, by start, MA, kind of unit, day or night (see `reach`)."""
+    def marches(self) -> tuple[Marches, ...]:
+        """For each unit, the orders that send it along the ways that have been listed."""
+        return tuple(Marches(unit) for unit in range(len(self.units)))
+
+    @cached_property
+    def movers(self) -> tuple[int, ...]:
+        """12.2 For each unit what its moves depend on: its MA twice, and one more if it may be fourth."""
+        return tuple(unit.ma * 2 + unit.may_be_fourth for unit in self.units)
+
+    @cached_property
+    def findings(self) -> defaultdict[tuple[int, int, bool], deque[Any]]:
+        """What the last searches for paths found, by start, kind of mover, day or night (see `reach`)."""
         return defaultdict(lambda: deque(maxlen=FINDINGS_MOST))
 
     @cached_property
-    def acts(self) -> tuple[tuple[deque[Any], ...], ...]:
-        """The moves and fires that were last listed for each side in each place (see `acts`)."""
-        return tuple(tuple(deque(maxlen=ACTS_MOST) for _ in range(self.places)) for _ in SIDES)
+    def acts(self) -> defaultdict[tuple[int, bool, frozenset[str]], tuple[deque[Any], ...]]:
+        """The moves and fires last listed for each place, by side, day or night, and options (see `acts`)."""
+        return defaultdict(lambda: tuple(deque(maxlen=ACTS_MOST) for _ in range(self.places)))
 
     @cached_property
-    def nets(self) -> dict[tuple[object, ...], int]:
+    def fires(self) -> Memory[tuple[object, ...], list[Order]]:
+        """The fires of some units of a place at another, as they were listed (see `direct_fire`)."""
+        return Memory(FIRES_MOST)
+
+    @cached_property
+    def nets(self) -> Memory[tuple[object, ...], int]:
         """What the receipts of attacks came to, by all that they depend on (see `attacks`)."""
-        return {}
+        return Memory(NETS_MOST)
 
     @cached_property
     def within_sight(self) -> tuple[int, ...]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from itertools import chain, combinations, combinations_with_replacement, repeat
+from functools import cache, lru_cache
+from itertools import chain, combinations, combinations_with_replacement, compress, repeat
 
 from cholm_qt.circle_of_fire.attacks import FIRE, Attack, fires_at_armor_next_door
 from cholm_qt.circle_of_fire.ground import armored
@@ -24,72 +24,72 @@ def fire_view(p: Position, area: int) -> int:
     return near | 1 << area
 
 
-def fire_targets(p: Position, side: int, area: int) -> list[int]:
+def fire_targets(p: Position, side: int, area: int) -> tuple[int, ...]:
     """13.1.2, 13.1.3 Where units here may fire: in a contested place only there, else next door."""
     enemy = p.occupied[1 - side]
-    if enemy >> area & 1:
-        return [area]
-    found = fire_view(p, area) & enemy
-    return [q for q in p.components.board.kinds[area] if found >> q & 1] if found else []
+    return (area,) if enemy >> area & 1 else p.components.split[fire_view(p, area) & enemy]
 
 
 def fires_from(p: Position, side: int, area: int, firers: tuple[int, ...], armor_at: int) -> list[Order]:
     """Every way in which these units of a place may fire; infantry spares next door where armor protects."""
-    goals = fire_targets(p, side, area)
-    if not goals:
-        return []
-    most, orders = most_support(p), []
-    for target in goals:
-        needed = firers
-        if target != area and armor_at >> target & 1:
-            needed = tuple([u for u in firers if p.components.units[u].is_armor])
-        if needed and len(firers) <= FEW_FIRERS:
-            leads, support = teams(firers, needed, most)
-            orders += many(Fire, repeat(area), repeat(target), leads, support)
-        elif needed:
-            orders += crowd_fire_orders(p, area, target, firers, needed)
+    orders: list[Order] = []
+    known = p.components.fires
+    for target in fire_targets(p, side, area):
+        protected = target != area and bool(armor_at >> target & 1)
+        key = (area, target, firers, protected)
+        fires = known.get(key)
+        orders += known.keep(key, _fires_at(p, *key)) if fires is None else fires
     return orders
 
 
-@lru_cache(maxsize=1000)
-def teams(
-    firers: tuple[int, ...], needed: tuple[int, ...], most: int
-) -> tuple[list[int], list[tuple[int, ...]]]:
-    """Every lead, and beside it the supporting units, if one of the needed units takes part."""
-    leads: list[int] = []
-    support: list[tuple[int, ...]] = []
-    for lead in firers:
-        others = [unit for unit in firers if unit != lead]
-        for size in range(min(most, len(others)) + 1):
-            for units in combinations(others, size):
-                if lead in needed or not set(needed).isdisjoint(units):
-                    leads.append(lead)
-                    support.append(units)
-    return leads, support
+def _fires_at(p: Position, area: int, target: int, firers: tuple[int, ...], protected: bool) -> list[Order]:
+    """Every way in which these units may fire at one target; where armor protects it, armor takes part."""
+    some = _crowds if len(firers) > FEW_FIRERS else _teams
+    leads, support = some(p, firers)
+    orders = many(Fire, repeat(area), repeat(target), leads, support)
+    if protected:
+        armor = {unit for unit in firers if p.components.units[unit].is_armor}
+        parts = [not armor.isdisjoint((lead, *others)) for lead, others in zip(leads, support, strict=True)]
+        orders = list(compress(orders, parts))
+    return orders
+
+
+def _teams(p: Position, firers: tuple[int, ...]) -> tuple[list[int], list[tuple[int, ...]]]:
+    """Every unit as lead, and beside it the units in support."""
+    teams = _numbered_teams(len(firers), most_support(p))
+    return [firers[lead] for lead, _ in teams], [tuple([firers[i] for i in others]) for _, others in teams]
+
+
+@cache
+def _numbered_teams(count: int, most: int) -> list[tuple[int, tuple[int, ...]]]:
+    """Who leads, and who supports, of so many units."""
+    return [
+        (lead, others)
+        for lead in range(count)
+        for size in range(min(most, count - 1) + 1)
+        for others in combinations([i for i in range(count) if i != lead], size)
+    ]
 
 
 FEW_FIRERS = 4  # so many can fire from an Area; only in a Zone there can be more
 
 
-def crowd_fire_orders(
-    p: Position, area: int, target: int, firers: tuple[int, ...], needed: tuple[int, ...]
-) -> list[Order]:
-    """The fires of a crowd in a Zone that differ by more than names: there would be tens of thousands.
+def _crowds(p: Position, firers: tuple[int, ...]) -> tuple[list[int], list[tuple[int, ...]]]:
+    """The teams of a crowd in a Zone that differ by more than names: there would be tens of thousands.
 
     Everybody may lead alone; one unit of each kind leads with every mix of kinds in support. Units of one
     kind are one and the same to the game: any of them may be ordered, the first are listed.
     """
-    kinds = _by_kind(p, firers)
-    orders: list[Order] = [Fire(area, target, lead) for lead in firers if lead in needed]
-    for lead in (group[0] for group in kinds):
-        others = [[unit for unit in group if unit != lead] for group in kinds]
+    kinds, most = _by_kind(p, firers), most_support(p)
+    leads: list[int] = list(firers)
+    support: list[tuple[int, ...]] = [()] * len(firers)
+    for lead in [group[0] for group in kinds]:
+        others = [[unit for unit in group if unit != lead][:most] for group in kinds]
         line = [unit for group in others for unit in group]
-        mixes = _mixes(tuple(map(len, others)), most_support(p))
-        support = [tuple(sorted([line[i] for i in mix])) for mix in mixes]
-        if lead not in needed:
-            support = [units for units in support if not set(needed).isdisjoint(units)]
-        orders += many(Fire, repeat(area), repeat(target), repeat(lead), support)
-    return orders
+        mixes = _mixes(tuple([len(group) for group in others]), most)
+        leads += [lead] * len(mixes)
+        support += [tuple(sorted([line[i] for i in mix])) for mix in mixes]
+    return leads, support
 
 
 def _by_kind(p: Position, units: tuple[int, ...]) -> list[list[int]]:

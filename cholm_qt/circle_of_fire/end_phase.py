@@ -57,14 +57,18 @@ def _connected_to(p: Position, start: int, quiet: int) -> int:
 def redeploys(p: Position, side: int, moved: tuple[int, ...]) -> Iterator[list[Order]]:
     """8.1.1F For every unit in a quiet place: to every connected quiet place with room."""
     c, quiet, reach = p.components, quiet_places(p, side), 0
+    goals: dict[int, list[int]] = {}  # where those with room are, by the kind of unit (6.1.1)
     for place in places_in(quiet & p.occupied[side]):
         if not reach >> place & 1:
             reach = _connected_to(p, place, quiet)
+            goals = {kind: places_in(reach & ~p.full[kind]) for kind in (side * 2, side * 2 + 1)}
         for unit in p.units_of(side, place):
             if unit not in moved:
-                by_place = each_place(Redeploy, unit, c.places)
-                goals = reach & ~(1 << place | p.full[c.full_kind[unit]])
-                yield [by_place[q] for q in c.split[goals]]
+                by_place, kind = each_place(Redeploy, unit, c.places), c.full_kind[unit]
+                orders = list(map(by_place.__getitem__, goals[kind]))
+                if not p.full[kind] >> place & 1:  # to stay is no redeployment
+                    orders.remove(by_place[place])
+                yield orders
 
 
 @dataclass(frozen=True, slots=True)

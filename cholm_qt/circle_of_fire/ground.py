@@ -1,28 +1,27 @@
-"""The ground as a side finds it: all that moves depend on in one number, and where armor protects."""
+"""The ground as a side finds it: all that moves and fires depend on in one number, sets above each other."""
 
 from __future__ import annotations
 
-from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.engine.board import mask_of, places_in
 
 ARMOR_ALONE = "21.3"  # the option by which armor no longer protects the infantry beside it
 
-
-def stacked(
-    c: Components, exits: int, full: int, full_for_all: int, enemy: int, own: int, rubbled: int
-) -> int:
-    """Six sets of places in one number, one above the other."""
-    w = c.places
-    return exits | (full | (full_for_all | (enemy | (own | rubbled << w) << w) << w) << w) << w
+# Which set of places comes how high: 0 the exits that are open to a move, 1 Rubble, 2 enemies; then what is
+# open to ordinary units (6.1.1), in three sets by what it costs to enter (12.2.3): 3 vacant and friendly,
+# 4 vacant and the enemy's, 5 held by enemies; the same for armor and HQ; and last, where enemy armor is.
+ENEMIES, OPEN, OPEN_TO_SPECIAL, ARMOR = 2, 3, 6, 9
 
 
 def ground_of(p: Position, side: int, exits: int) -> int:
-    """The ground for moves, as units of a side find it."""
-    c = p.components
-    own = p.own(side) & c.every_place
-    full, full_for_all = p.full[side * 2 : side * 2 + 2]
-    return stacked(c, exits & c.every_place, full, full_for_all, p.occupied[1 - side], own, p.rubbled)
+    """The ground as units of a side find it, who may leave by these exits; without the armor."""
+    every, enemy, w = p.components.every_place, p.occupied[1 - side], p.components.places
+    own, vacant = p.own(side) & every, every & ~enemy
+    friendly, hostile = own & vacant, vacant & ~own
+    room, for_special = ~p.full[side * 2], ~p.full[side * 2 + 1]
+    special = friendly & for_special | (hostile & for_special | (enemy & for_special) << w) << w
+    ordinary = friendly & room | (hostile & room | (enemy & room | special << w) << w) << w
+    return exits & every | (p.rubbled | (enemy | ordinary << w) << w) << w
 
 
 def armored(p: Position, side: int) -> int:

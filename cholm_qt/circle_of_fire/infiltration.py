@@ -9,7 +9,6 @@ from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.ways import Path, Way
 from cholm_qt.circle_of_fire.words import place_name, unit_name
-from cholm_qt.engine.board import places_in
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 
@@ -22,7 +21,7 @@ def infiltrators(p: Position, place: int) -> list[int]:
 
 def can_infiltrate(p: Position) -> bool:
     """8.1.1E Is there any unit that could infiltrate anywhere?"""
-    return any(_has_way(p, place) for place in places_in(p.occupied[GERMAN]))
+    return any(_has_way(p, place) for place in p.components.split[p.occupied[GERMAN]])
 
 
 def _has_way(p: Position, place: int) -> bool:
@@ -47,7 +46,7 @@ def infiltration_moves(p: Position, place: int) -> list[Order]:
         kind = (c.units[unit].ma, c.full_kind[unit])
         if kind not in found:
             found[kind] = list(_search(p, place, kind[0], p.full[kind[1]]))
-        orders += [way[unit] for way in found[kind]]
+        orders += map(c.marches[unit].__getitem__, found[kind])
     return orders
 
 

@@ -185,11 +185,13 @@ class Position:
 
     def in_box(self, box: str, side: int) -> list[int]:
         """The units of a side in a holding box, in counter order."""
-        number = self.components.box_numbers[box]
-        if number not in self.where:
-            return []
-        units = self.components.units
-        return [i for i, at in enumerate(self.where) if at == number and units[i].side == side]
+        number, units, where = self.components.box_numbers[box], self.components.units, self.where
+        found, unit = [], where.find(number)
+        while unit >= 0:
+            if units[unit].side == side:
+                found.append(unit)
+            unit = where.find(number, unit + 1)
+        return found
 
     def seize(self, side: int) -> int:
         """20.1.2 How many declarations of "Seize the Initiative" a side has left."""
@@ -212,26 +214,19 @@ class Position:
 
     def _count(self, side: int, place: int, units: tuple[int, ...]) -> None:
         """Note whether a side is in a place at all, and for whom it is full (6.1.1)."""
-        bit = 1 << place
+        c, bit = self.components, 1 << place
         if bool(units) != bool(self.occupied[side] & bit):
             german, soviet = self.occupied
             self.occupied = (german, soviet ^ bit) if side else (german ^ bit, soviet)
-        full, full_for_all = self.full[side * 2 : side * 2 + 2]
-        ordinary, special = self._is_full(place, units)
-        if ordinary != bool(full & bit) or special != bool(full_for_all & bit):
-            full = full | bit if ordinary else full & ~bit
-            full_for_all = full_for_all | bit if special else full_for_all & ~bit
-            others = self.full[2 - side * 2 : 4 - side * 2]
-            self.full = (*others, full, full_for_all) if side else (full, full_for_all, *others)
-
-    def _is_full(self, place: int, units: tuple[int, ...]) -> tuple[bool, bool]:
-        """6.1.1 Is a place that holds these units full for an ordinary unit, and for armor or an HQ?"""
-        c = self.components
         limits = c.charts.limits
-        if len(units) < limits.stacking or c.zone_mask >> place & 1:
-            return False, False
+        if len(units) < limits.stacking - 1 or c.zone_mask & bit:
+            return  # neither full now nor a unit ago
+        full = list(self.full)
         special = len(units) >= limits.stacking + limits.stacking_extra
-        return special or not any(c.full_kind[u] & 1 for u in units), special
+        ordinary = special or (len(units) >= limits.stacking and not any(c.full_kind[u] & 1 for u in units))
+        for kind, closed in ((side * 2, ordinary), (side * 2 + 1, special)):
+            full[kind] = full[kind] | bit if closed else full[kind] & ~bit
+        self.full = tuple(full)
 
     def set_control(self, place: int, side: int) -> None:
         """6.2.4 Turn the Control marker of a place."""

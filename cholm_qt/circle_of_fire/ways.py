@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from cholm_qt.circle_of_fire.orders import Move
+from cholm_qt.engine.orders import Order
 
 Path = tuple[int, ...]
 
 
-class Way(dict[int, Move]):
-    """One path, with the order that sends each unit along it and the ways that lead on."""
+class Way:
+    """One path, with the ways that lead on from its end; there is only one way for each path."""
 
     __slots__ = ("on", "path")
 
     def __init__(self, path: Path) -> None:
-        """Orders and ways that lead on are made as they are asked for."""
-        super().__init__()
+        """Ways that lead on are made as they are asked for."""
         self.path = path
         self.on = Onward(path)
-
-    def __missing__(self, unit: int) -> Move:
-        """Send this unit along the path for the first time."""
-        self[unit] = move = Move(unit, self.path)
-        return move
 
 
 class Onward(dict[int, Way]):
@@ -38,3 +33,19 @@ class Onward(dict[int, Way]):
         """Go on to this place for the first time."""
         self[place] = way = Way((*self.path, place))
         return way
+
+
+class Marches(dict[Way, Order]):
+    """The orders that send one unit along each way; made as they are asked for."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        """March with this unit."""
+        super().__init__()
+        self.unit = unit
+
+    def __missing__(self, way: Way) -> Order:
+        """Send the unit along this way for the first time."""
+        self[way] = move = Move(self.unit, way.path)
+        return move

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from cholm_qt.engine.memory import Memory
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -81,12 +83,9 @@ def places_in(mask: int) -> list[int]:
 MOST_SPLIT = 10_000  # sets whose places are kept
 
 
-class Split(dict[int, tuple[int, ...]]):
+class Split(Memory[int, tuple[int, ...]]):
     """The places in sets that are given as bits; each set is split once, if there are not too many."""
 
     def __missing__(self, mask: int) -> tuple[int, ...]:
         """Split a set for the first time."""
-        if len(self) >= MOST_SPLIT:
-            self.clear()
-        self[mask] = places = tuple(places_in(mask))
-        return places
+        return self.keep(mask, tuple(places_in(mask)))

@@ -2,7 +2,6 @@
 
 import pytest
 
-from cholm_qt.circle_of_fire import attacks
 from cholm_qt.circle_of_fire.attacks import Attack, attack_odds, attack_receipt, defense_receipt, odds
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.direct_fire import FIRE_ACROSS_ARROWS, attack_of
@@ -499,5 +498,5 @@ def test_13_2_2_odds_stay_right_when_the_memory_of_them_is_full(
     attack = attack_of(0, Fire(table.place("9"), table.place("7"), table.unit("G02")))
     fresh = [attack_odds(table.p, attack, unit) for unit in table.units("S02 S03")]
     table.components.nets.clear()
-    monkeypatch.setattr(attacks, "MOST_KNOWN", 0)
+    monkeypatch.setattr(table.components.nets, "most", 0)
     assert [attack_odds(table.p, attack, unit) for unit in table.units("S02 S03")] == fresh

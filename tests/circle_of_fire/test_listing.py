@@ -20,8 +20,8 @@ def game() -> Game[Position]:
 def forget(components: Components) -> None:
     """Let nothing be remembered of earlier lists."""
     components.findings.clear()
-    for remembered in (*components.acts[0], *components.acts[1]):
-        remembered.clear()
+    components.acts.clear()
+    components.fires.clear()
 
 
 def test_what_is_remembered_lists_the_same_orders_as_a_fresh_search(game: Game[Position]) -> None:

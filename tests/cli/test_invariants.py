@@ -1,6 +1,5 @@
 """Each invariant sees the fault that it is there for."""
 
-from itertools import chain
 from random import Random
 
 import pytest
@@ -231,23 +230,17 @@ def test_a_position_that_has_no_text_is_seen(game):
     assert any("cannot be read" in says for says in text_faults(game))
 
 
-def forget_acts(game):
-    """Let nothing be remembered of the moves and fires that were listed."""
-    for remembered in chain.from_iterable(game.position.components.acts):
-        remembered.clear()
-
-
 def test_orders_remembered_wrongly_are_seen(game):
     game.orders()
-    forget_acts(game)
-    findings = game.position.components.findings
+    acts, findings = game.position.components.acts, game.position.components.findings
+    acts.clear()
     try:
         for remembered in findings.values():
-            remembered.appendleft((0, 0, ()))
+            remembered.appendleft((0, 0, []))
         assert any("the orders listed are not those" in says for says in text_faults(twin_of(game)))
     finally:
         findings.clear()
-        forget_acts(game)
+        acts.clear()
 
 
 def test_a_saved_game_is_loaded_as_the_same_game(scenario, game):
