@@ -8,6 +8,7 @@ from typing import Any
 from cholm_qt.circle_of_fire import orders as o
 from cholm_qt.circle_of_fire.components import SIDES, Components
 from cholm_qt.circle_of_fire.wording import (
+    SUBJECTS,
     force_title,
     path_titles,
     place_title,
@@ -21,10 +22,19 @@ from cholm_qt.engine.reasons import Said
 
 Describer = Callable[[Components, Any], Said]
 
+SECRET = (o.Bid, o.Wish)  # 20.1.1 what is not to be read before both players have decided
+
 
 def describe_order(c: Components, order: Order) -> Said:
     """A short imperative phrase that says all of an order; it holds for orders that are illegal, too."""
     return DESCRIBERS[type(order)](c, order)
+
+
+def tell_order(c: Components, actor: int, order: Order) -> Said:
+    """An order as the record tells it: who gave it, and what it was unless it is secret."""
+    if isinstance(order, SECRET):
+        return Said("{0} has decided in secret", (SUBJECTS[actor],))
+    return Said("{0}: {1}", (SUBJECTS[actor], describe_order(c, order)))
 
 
 def _fire(c: Components, order: o.Fire) -> Said:

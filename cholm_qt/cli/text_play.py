@@ -83,8 +83,8 @@ class TextPlay(Looking):
         return 0
 
     def _asks_secret(self) -> bool:
-        """20.1.1 Bids are secret, also from whoever looks over the shoulder."""
-        return self.game.prompt.waiting == "bid"
+        """20.1.1 Wishes and bids are secret, also from whoever looks over the shoulder."""
+        return self.game.prompt.waiting in ("wish", "bid")
 
     def obey(self, line: str) -> None:
         """Do what a line says, or say what is wrong with it."""
@@ -99,7 +99,7 @@ class TextPlay(Looking):
             self.announce()
         elif self.game.roll_needed is not None and line[0].isdecimal():
             self.enter(dice_of(line))
-        elif line.isdecimal() and self._asks_secret():
+        elif line.isdecimal() and self.game.prompt.waiting == "bid":
             self.enter(o.Bid(int(line[:9])))
         elif line.isdecimal():
             self.choose(line)

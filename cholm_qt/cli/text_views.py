@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cholm_qt.circle_of_fire.components import BOXES, GERMAN, NOBODY, SIDES, SOVIET, Components
-from cholm_qt.circle_of_fire.order_words import describe_order
+from cholm_qt.circle_of_fire.order_words import tell_order
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.previews import receipt_in_a_line
 from cholm_qt.circle_of_fire.telling import tell
@@ -197,5 +197,5 @@ def log_lines(c: Components, history: list[Entry[Position]]) -> Iterator[str]:
     for entry in history:
         if entry.order is not None:
             forced = " (the only choice)" if entry.forced else ""
-            yield f"{side_name(entry.actor)}: {describe_order(c, entry.order)}{forced}"
+            yield f"{tell_order(c, entry.actor, entry.order)}{forced}"
         yield from (f"  {line}" for line in event_lines(c, entry.events))

@@ -151,10 +151,25 @@ def test_wrong_dice_are_refused_and_asked_for_again(player: Player) -> None:
     assert "throws" not in said
 
 
-def test_a_bid_is_a_secret_number(player: Player) -> None:
-    said = player.play("1", "1", "3", "1", name="campaign", options=frozenset({"20.1"}))
-    assert player.secrets[:2] == ["3", "1"]
+BY_BIDS = frozenset({"20.1"})
+
+
+def test_20_1_1_wishes_and_bids_are_typed_in_secret(player: Player) -> None:
+    said = player.play("1", "1", "3", "1", name="campaign", options=BY_BIDS)
+    assert player.secrets[:4] == ["1", "1", "3", "1"]
     assert "Bids of 3 and 1: the first player commands the German side" in said
+
+
+def test_20_1_1_the_log_does_not_tell_a_bid(player: Player) -> None:
+    said = player.play("1", "1", "3", "log", name="campaign", options=BY_BIDS)
+    assert "The first player has decided in secret\n  The first player hands in a secret bid" in said
+    assert "player: Bid" not in said
+
+
+def test_20_1_1_the_log_does_not_tell_a_wish(player: Player) -> None:
+    told = player.play("2", "log", name="campaign", options=BY_BIDS).split("> ")[-2]
+    assert "The first player has decided in secret" in told
+    assert "Soviet" not in told
 
 
 # --- looking ------------------------------------------------------------------------------------------
@@ -181,7 +196,7 @@ def test_the_sequence_of_play_marks_the_present(player: Player) -> None:
 
 
 def test_the_log_tells_orders_and_what_came_of_them(player: Player) -> None:
-    assert "Soviet: Pass\n  The Soviet side passes" in player.play("pass", "log")
+    assert "The Soviet side: Pass\n  The Soviet side passes" in player.play("pass", "log")
 
 
 @pytest.mark.parametrize("command", ["units", "units soviet", "sources", "help", "show", "more", "log 3"])

@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.events import ImpulseBegan, SegmentBegan, TurnBegan, UnitCommitted
-from cholm_qt.circle_of_fire.order_words import describe_order
-from cholm_qt.circle_of_fire.orders import Bid, Wish
+from cholm_qt.circle_of_fire.order_words import tell_order
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.telling import mentions, tell
-from cholm_qt.circle_of_fire.wording import SUBJECTS, place_title, unit_title
+from cholm_qt.circle_of_fire.wording import place_title, unit_title
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Entry
 from cholm_qt.engine.reasons import Modifier
@@ -26,7 +25,6 @@ DIE = "die"  # the scheme of the pictures of dice
 TURN, SEGMENT, IMPULSE, TOLD, DICE, SMALL = "turn", "segment", "impulse", "told", "dice", "small"
 HEADINGS = {TurnBegan: TURN, SegmentBegan: SEGMENT, ImpulseBegan: IMPULSE}
 SORTS = {**HEADINGS, DiceRolled: DICE, UnitCommitted: SMALL}
-SECRET = (Bid, Wish)  # 20.1.1 what is not to be read before both players have decided
 
 
 class LogLine(NamedTuple):
@@ -110,10 +108,7 @@ def _needs_words(c: Components, entry: Entry[Position]) -> bool:
 def _order_line(c: Components, linker: Linker, entry: Entry[Position]) -> LogLine:
     """An order in its own words, except what is secret."""
     assert entry.order is not None
-    if isinstance(entry.order, SECRET):
-        words = tr("{0} has decided in secret", SUBJECTS[entry.actor])
-    else:
-        words = tr("{0}: {1}", SUBJECTS[entry.actor], describe_order(c, entry.order))
+    words = say(tell_order(c, entry.actor, entry.order))
     return LogLine(TOLD, linker.linked(words), words, _places(c, entry.order))
 
 
