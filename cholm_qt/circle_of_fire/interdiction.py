@@ -28,16 +28,9 @@ def ready_stuka(p: Position) -> int:
 
 
 def due(p: Position, force: str) -> tuple[int, ...]:
-    """10.5.1, A73 The ground units of a force that are about to enter: a grouping or a random group."""
-    charts, boxes = p.components.charts, p.components.box_numbers
-    for grouping in charts.entry:
-        if grouping.id == force:
-            return tuple(u for u in grouping.units if p.where[u] == boxes["reinforcements"])
-    return tuple(
-        u
-        for u in charts.random.groups[force].units
-        if p.where[u] == boxes["random"] and not p.components.units[u].is_gun
-    )
+    """10.5.1, A73 The ground units of a grouping that are about to enter."""
+    box, groupings = p.components.box_numbers["reinforcements"], p.components.charts.entry
+    return tuple(u for g in groupings if g.id == force for u in g.units if p.where[u] == box)
 
 
 class ChoosesUnits(Decision):

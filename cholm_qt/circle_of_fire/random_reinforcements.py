@@ -12,7 +12,7 @@ from cholm_qt.circle_of_fire.charts import RandomGroup
 from cholm_qt.circle_of_fire.components import SOVIET
 from cholm_qt.circle_of_fire.events import RandomRolled, UnitsTaken
 from cholm_qt.circle_of_fire.impulses import SubstituteChoice
-from cholm_qt.circle_of_fire.interdiction import ChoosesUnits, OfferInterdiction, due, hold_back, ready_stuka
+from cholm_qt.circle_of_fire.interdiction import ChoosesUnits, OfferInterdiction, hold_back, ready_stuka
 from cholm_qt.circle_of_fire.orders import Decline, Take, UseAdvantage
 from cholm_qt.circle_of_fire.placement import begin_placement, places_of, put_in_artillery_box
 from cholm_qt.circle_of_fire.position import Position
@@ -106,7 +106,7 @@ class RollRandom(Chance):
             p.news.append(RandomRolled(result, tuple(receipt), "", ""))
             return
         group = group_or_substitute(p, table.groups[letter])
-        enters = group is not None and can_enter(p, group)
+        enters = group is not None and bool(enterable(p, group))
         p.news.append(RandomRolled(result, tuple(receipt), letter, group.id if group and enters else ""))
         if group is None:
             if "21.1" in p.options:
@@ -128,11 +128,11 @@ def group_places(p: Position, group: RandomGroup) -> tuple[int, ...]:
     return next((places_of(p, group.side, line) for line in lines), ())
 
 
-def can_enter(p: Position, group: RandomGroup) -> bool:
-    """A71 Is there a legal place for at least one of its units?"""
-    places = group_places(p, group)
-    kinds = p.components.units
-    return any(kinds[u].is_gun or any(p.has_room(q, u) for q in places) for u in group_units(p, group))
+def enterable(p: Position, group: RandomGroup) -> list[int]:
+    """A71 The units of a group that have a legal place to enter; a gun needs only its box."""
+    places, kinds = group_places(p, group), p.components.units
+    waiting = group_units(p, group)
+    return [u for u in waiting if kinds[u].is_gun or any(p.has_room(q, u) for q in places)]
 
 
 def group_or_substitute(p: Position, group: RandomGroup) -> RandomGroup | None:
@@ -145,9 +145,10 @@ def group_or_substitute(p: Position, group: RandomGroup) -> RandomGroup | None:
 
 
 def begin_arrival(p: Position, group: RandomGroup) -> None:
-    """10.3.5, 10.5.2 The owner chooses units; against Soviet ones the Stuka may be announced first."""
+    """10.3.5, 10.5.2 The owner chooses units; against Soviet troops the Stuka may be announced first."""
     p.agenda.append(TakeUnits(group.id))
-    if group.side == SOVIET and ready_stuka(p) >= 0 and due(p, group.id):
+    ground = any(not p.components.units[u].is_gun for u in enterable(p, group))
+    if group.side == SOVIET and ground and ready_stuka(p) >= 0:
         p.agenda.append(OfferInterdiction((group.id,)))
 
 
@@ -176,7 +177,7 @@ class TakeUnits(ChoosesUnits):
 
     def count(self, p: Position) -> int:
         """How many arrive."""
-        return min(self._group(p).take, len(group_units(p, self._group(p))))
+        return min(self._group(p).take, len(enterable(p, self._group(p))))
 
     def says(self, p: Position) -> Said:
         """How many of which group."""
@@ -187,10 +188,10 @@ class TakeUnits(ChoosesUnits):
 
     def orders(self, p: Position) -> list[Order]:
         """Every choice of so many."""
-        return [Take(units) for units in combinations(group_units(p, self._group(p)), self.count(p))]
+        return [Take(units) for units in combinations(enterable(p, self._group(p)), self.count(p))]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
-        """Exactly so many of the group."""
+        """Exactly so many of the group, each with a place to enter."""
         assert isinstance(order, Take)
         if len(set(order.units)) != self.count(p) or len(order.units) != self.count(p):
             one = self.count(p) == 1
@@ -200,6 +201,9 @@ class TakeUnits(ChoosesUnits):
             if unit not in group_units(p, self._group(p)):
                 values = (unit_name(p, unit), self.group)
                 yield Reason("10.3.5", Said("{0} is not waiting in group {1}", values), (unit,))
+            elif unit not in enterable(p, self._group(p)):
+                said = Said("There is no place where {0} may enter", (unit_name(p, unit),))
+                yield Reason("10.1.6", said, (unit,))
 
     def take(self, p: Position, order: Order) -> None:
         """Guns go to their box; an interdiction may hold ground units back; the rest are placed."""

@@ -1,6 +1,7 @@
 """Section 10.3: the Random Reinforcements roll."""
 
 from cholm_qt.circle_of_fire.events import RandomRolled, UnitsNotPlaced, UnitsTaken
+from cholm_qt.circle_of_fire.random_reinforcements import TakeUnits
 from cholm_qt.engine.events import DiceRolled
 from tests.circle_of_fire.table import Table
 
@@ -140,12 +141,21 @@ def test_10_3_5_soviet_groups_enter_any_soviet_zone(table: Table) -> None:
 
 
 def test_10_3_5_with_no_zone_a_gun_still_comes(table: Table) -> None:
-    """A71: whoever can be placed comes, the other stays available."""
-    table.turn(4).put("S54 S55", "permanent").control("german", "A").put("G02", "30").put("S02", "30")
+    """A71: whoever can be placed comes, the others stay available."""
+    table.turn(4).control("german", "A").put("G02", "30").put("S02", "30")
     table.dice(5, 5).begin("random")
     table.give(table.order("Decline"))
+    assert table.happened(UnitsTaken) == [UnitsTaken(table.units("S57"))]
     assert (table.where("S57"), table.where("S56")) == ("artillery", "random")
-    assert table.happened(UnitsNotPlaced) == [UnitsNotPlaced(table.units("S56"))]
+
+
+def test_10_3_5_a_unit_without_a_place_cannot_be_taken(table: Table) -> None:
+    """A71."""
+    table.control("german", "A")
+    table.p.agenda[:] = [TakeUnits("K")]
+    (reason,) = table.reasons(table.order("Take", units="S54"))
+    assert (reason.case, reason.units) == ("10.1.6", table.units("S54"))
+    assert reason.says == "There is no place where S54 Ski 3 may enter"
 
 
 def test_10_3_6_the_substitute_comes_when_none_is_left(table: Table) -> None:

@@ -75,6 +75,17 @@ def test_10_5_2_a_random_group_of_guns_alone_is_safe(table: Table) -> None:
     assert table.where("S57") == "artillery"
 
 
+def test_10_5_1_a_random_group_without_a_place_to_enter_is_not_asked_about(table: Table) -> None:
+    """A71: only the Katyusha comes."""
+    table.turn(4).control("german", "A").put("S03", "30").put("G23", "artillery").dice(4, 5).begin("random")
+    table.give(table.order("Decline"))
+    assert (table.where("S57"), table.where("S54"), table.is_committed("G23")) == (
+        "artillery",
+        "random",
+        False,
+    )
+
+
 def test_10_5_2_of_a_delayed_group_the_soviet_player_keeps_one_back(table: Table) -> None:
     random_k(table)
     interdict(table, "K", 6, 1)
