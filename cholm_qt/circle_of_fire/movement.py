@@ -110,23 +110,25 @@ def _must_have_stopped(p: Position, side: int, unit: int, path: Path) -> Iterato
 def _zone_faults(p: Position, side: int, unit: int, path: Path) -> Iterator[Reason]:
     """12.4.1, 12.4.3 Zones on the path that may not be entered or left like this."""
     if _is_bonus_path(p, path):
-        why = _why_no_bonus(p, side, path)
-        if why is not None:
-            yield Reason("12.4.3", why, (unit,), (path[2],))
+        yield from _bonus_faults(p, side, unit, path)
         return
-    for i, place in enumerate(path[1:], start=1):
-        if not p.components.zone_mask >> place & 1:
-            continue
-        if i > 1:
-            said = Said(
-                "{0} can be entered only by a unit that starts the Impulse next to it",
-                (place_name(p, place),),
-            )
-            yield Reason("12.4.1", said, (unit,), (place,))
-        elif len(path) > 2:
-            yield Reason(
-                "12.4.1", Said("A unit must stop on entering {0}", (place_name(p, place),)), (unit,), (place,)
-            )
+    zones = p.components.zone_mask
+    if len(path) > 2 and zones >> path[1] & 1:
+        said = Said("A unit must stop on entering {0}", (place_name(p, path[1]),))
+        yield Reason("12.4.1", said, (unit,), (path[1],))
+    for place in dict.fromkeys(q for q in path[2:] if zones >> q & 1):
+        said = Said("{0} can be entered only with the first step of a move", (place_name(p, place),))
+        yield Reason("12.4.1", said, (unit,), (place,))
+
+
+def _bonus_faults(p: Position, side: int, unit: int, path: Path) -> Iterator[Reason]:
+    """12.4.3 What is wrong with the bonus step of this path, and with going on after it."""
+    why = _why_no_bonus(p, side, path[:3])
+    if why is not None:
+        yield Reason("12.4.3", why, (unit,), (path[2],))
+    if len(path) > 3:
+        said = Said("A unit must stop after its bonus move to {0}", (place_name(p, path[2]),))
+        yield Reason("12.4.3", said, (unit,), (path[2],))
 
 
 def _too_far(p: Position, unit: int, path: Path) -> Iterator[Reason]:
@@ -164,7 +166,7 @@ def _too_far(p: Position, unit: int, path: Path) -> Iterator[Reason]:
 def _is_bonus_path(p: Position, path: Path) -> bool:
     """12.4.3 Is it a move from Zone to Zone and on?"""
     zones = p.components.zone_mask
-    return len(path) == 3 and bool(zones >> path[0] & zones >> path[1] & 1)
+    return len(path) > 2 and bool(zones >> path[0] & zones >> path[1] & 1)
 
 
 def path_cost(p: Position, unit: int, path: Path) -> int:

@@ -1,5 +1,7 @@
 """12.4 Zones and movement."""
 
+import pytest
+
 from cholm_qt.circle_of_fire.events import ControlChanged, UnitMoved
 from cholm_qt.circle_of_fire.orders import Move
 from tests.circle_of_fire.table import Table
@@ -55,9 +57,15 @@ def test_12_4_1_an_enemy_zone_may_be_entered(table: Table) -> None:
     assert table.controls("B") == "german"
 
 
-def test_12_4_1_a_third_zone_is_out_of_reach(table: Table) -> None:
-    table.put("S02", "A").impulse("soviet")
-    assert table.cases(table.move("S02", "A B C D")) == ["12.4.1", "12.4.1", "12.4.1"]
+@pytest.mark.parametrize(("path", "zone"), [("A 2 1 B", "B"), ("A 2 A", "A")])
+def test_12_4_1_a_zone_is_entered_with_the_first_step_or_not_at_all(
+    table: Table, path: str, zone: str
+) -> None:
+    """Even by a unit that began next to it."""
+    table.put("S50", "A").impulse("soviet")
+    (reason,) = table.reasons(table.move("S50", path))
+    assert (reason.case, reason.places) == ("12.4.1", (table.place(zone),))
+    assert reason.says.endswith("can be entered only with the first step of a move")
 
 
 def test_12_4_2_a_road_arrow_costs_what_a_road_costs_and_the_unit_goes_on(table: Table) -> None:
@@ -177,7 +185,20 @@ def test_12_4_3_out_of_a_contested_zone_the_first_zone_must_be_free(table: Table
 
 def test_12_4_3_after_the_bonus_the_unit_stops(table: Table) -> None:
     table.put("S50", "A").impulse("soviet")
-    assert table.cases(table.move("S50", "A B 20 12")) == ["12.4.1"]
+    (reason,) = table.reasons(table.move("S50", "A B 20 12"))
+    assert (reason.case, reason.places) == ("12.4.3", (table.place("20"),))
+    assert reason.says == "A unit must stop after its bonus move to 20 Lowat-Nord"
+
+
+def test_12_4_3_a_third_zone_is_out_of_reach(table: Table) -> None:
+    table.put("S02", "A").impulse("soviet")
+    reasons = table.reasons(table.move("S02", "A B C D"))
+    assert [(r.case, r.places) for r in reasons] == [("12.4.3", (table.place("C"),))]
+
+
+def test_12_4_3_a_wrong_bonus_move_is_told_although_more_steps_follow(table: Table) -> None:
+    table.put("S02", "A").impulse("soviet")
+    assert table.cases(table.move("S02", "A B A 2")) == ["12.4.3", "12.4.3"]
 
 
 def test_12_4_3_the_list_holds_exactly_the_legal_bonus_moves(table: Table) -> None:
