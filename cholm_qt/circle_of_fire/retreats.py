@@ -116,15 +116,18 @@ def retreat(p: Position, unit: int, path: Path, voluntary: bool) -> None:
 def why_not_retreat(
     p: Position, order: Retreat, units: tuple[int, ...] | list[int], case: str
 ) -> Iterator[Reason]:
-    """13.4.1 What speaks against this retreat, when these units may or must retreat."""
+    """13.4.1, 13.4.4 What speaks against this retreat, when these units may or must retreat."""
     if order.unit not in units:
         yield Reason(case, Said("{0} does not retreat now", (unit_name(p, order.unit),)), (order.unit,))
         return
-    legal = retreat_paths(p, order.unit)
-    if order.path not in legal:
-        ends = ", ".join(dict.fromkeys(place_name(p, path[-1]) for path in legal)) or "-"
-        said = Said("By the Retreat Priority List {0} goes to: {1}", (unit_name(p, order.unit), ends))
-        yield Reason("13.4.1", said, (order.unit,), tuple(dict.fromkeys(path[-1] for path in legal)))
+    name, legal = unit_name(p, order.unit), retreat_paths(p, order.unit)
+    if not legal:
+        yield Reason("13.4.4", Said("{0} has nowhere to retreat to", (name,)), (order.unit,))
+    elif order.path not in legal:
+        ends = tuple(dict.fromkeys(path[-1] for path in legal))
+        values = (name, ", ".join(place_name(p, end) for end in ends))
+        said = Said("By the Retreat Priority List {0} goes to: {1}", values)
+        yield Reason("13.4.1", said, (order.unit,), ends)
 
 
 @dataclass(frozen=True, slots=True)

@@ -279,6 +279,15 @@ def test_13_4_3_a_unit_without_a_way_out_cannot_choose_to_go(table: Table) -> No
     assert table.where("G02") == "24"
 
 
+def test_13_4_4_who_finds_the_last_room_taken_is_told_so(table: Table) -> None:
+    """A94 A retreat by choice needs a place to go to."""
+    table.put("G02 G03", "24").put("G04 G06", "23").put("S03", "26").control("soviet", "C")
+    missed(table.put("S04", "21").put("S05", "22"), "26", "24", "S03", "G02")
+    table.give(retreat(table, "G03", "24 23"))
+    (reason,) = table.reasons(retreat(table, "G02", "24 23"))
+    assert (reason.case, reason.units) == ("13.4.4", table.units("G02"))
+
+
 def test_13_4_3_units_elsewhere_do_not_fall_back(table: Table) -> None:
     table.put("S02", "7").put("G02", "9").put("G03", "10")
     missed(table, "7", "9", "S02", "G02")
