@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import chain, combinations, combinations_with_replacement, compress, repeat
 
 from cholm_qt.circle_of_fire.attacks import FIRE, Attack, fires_at_armor_next_door
-from cholm_qt.circle_of_fire.ground import armored
+from cholm_qt.circle_of_fire.ground import ARMOR_ALONE, armored
 from cholm_qt.circle_of_fire.orders import Fire
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
@@ -141,14 +141,18 @@ def why_not_fire(p: Position, side: int, order: Fire) -> Iterator[Reason]:
     if len(order.support) > most_support(p):
         said = Said("The chart counts at most {0} supporting units", (most_support(p),))
         yield Reason("13.2.2", said, order.support)
-    if _armor_is_needed(p, side, order.area, order.target) and fires_at_armor_next_door(
-        p, attack_of(side, order)
-    ):
-        said = Said(
-            "Infantry alone may not fire at {0}, where enemy armor is", (place_name(p, order.target),)
-        )
-        culprits = [u for u in p.units_of(1 - side, order.target) if p.components.units[u].is_armor]
-        yield Reason("13.1.3", said, tuple(culprits), (order.target,))
+    needed = _armor_is_needed(p, side, order.area, order.target)
+    if needed and fires_at_armor_next_door(p, attack_of(side, order)):
+        yield _infantry_alone(p, side, order)
+
+
+def _infantry_alone(p: Position, side: int, order: Fire) -> Reason:
+    """13.1.3, 21.3 Infantry alone does not fire next door at armor, or by the option at nothing but armor."""
+    case, text = "13.1.3", "Infantry alone may not fire at {0}, where enemy armor is"
+    if ARMOR_ALONE in p.options:
+        case, text = "21.3", "Infantry alone may not fire at {0}, which holds only armor"
+    culprits = tuple(u for u in p.units_of(1 - side, order.target) if p.components.units[u].is_armor)
+    return Reason(case, Said(text, (place_name(p, order.target),)), culprits, (order.target,))
 
 
 def _target_faults(p: Position, side: int, order: Fire) -> Iterator[Reason]:

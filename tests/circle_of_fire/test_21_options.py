@@ -277,7 +277,9 @@ def test_21_3_armor_is_spared_while_points_are_assigned(tanks: Table) -> None:
 
 def test_21_3_not_at_armor_alone(tanks: Table) -> None:
     tanks.put("S02", "2").impulse("german")
-    assert tanks.cases(tanks.fire("9", "7", "G02")) == ["13.1.3"]
+    (reason,) = tanks.reasons(tanks.fire("9", "7", "G02"))
+    assert (reason.case, reason.units) == ("21.3", tanks.units("S50"))
+    assert reason.says == "Infantry alone may not fire at 7 Rollbahn Ost, which holds only armor"
 
 
 def test_21_3_with_own_armor_nothing_is_taken_off(tanks: Table) -> None:
