@@ -188,6 +188,8 @@ class SetScreens(Decision):
     def says(self, p: Position) -> Said:
         """How many more."""
         values = (side_name(self.side), self.left, place_name(p, self.melee.place))
+        if not self.left:
+            return Said("{0}: no more units can be screened in {2}; go on", values)
         if self.left == 1:
             return Said("{0}: screen one unit in {2}, or go on", values)
         return Said("{0}: screen up to {1} units in {2}, or go on", values)
@@ -294,6 +296,8 @@ class PairOff(Decision):
     def says(self, p: Position) -> Said:
         """Where, and that it can be ended."""
         values = (side_name(self.side), place_name(p, self.melee.place))
+        if not self.idle(p):
+            return Said("{0}: all your units in {1} have their targets; go on", values)
         return Said("{0}: set your units against enemy units in {1}, then go on", values)
 
     def idle(self, p: Position) -> list[int]:

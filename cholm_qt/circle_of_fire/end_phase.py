@@ -130,6 +130,8 @@ class Redeploying(Decision):
     def says(self, p: Position) -> Said:
         """How many more."""
         values = (side_name(self.side), self.left(p))
+        if not self.left(p) or not any(redeploys(p, self.side, self.moved)):
+            return Said("{0}: no more units can be redeployed; finish", values)
         if self.left(p) == 1:
             return Said("{0}: redeploy one more unit, or finish", values)
         text = "{0}: redeploy up to {1} units, or finish" if self.moved else "{0}: redeploy up to {1} units"

@@ -242,16 +242,19 @@ class Moving(Decision):
         return self.side
 
     def says(self, p: Position) -> Said:
-        """Which Area is active."""
-        return Said(
-            "{0}: move more units out of {1}, or end the Impulse",
-            (side_name(self.side), place_name(p, self.area)),
-        )
+        """Which Area is active, and whether anybody is left there to move."""
+        values = (side_name(self.side), place_name(p, self.area))
+        if not self._left(p):
+            return Said("{0}: no more units can move out of {1}; end the Impulse", values)
+        return Said("{0}: move more units out of {1}, or end the Impulse", values)
+
+    def _left(self, p: Position) -> list[int]:
+        """The units of the Active Area that have not acted."""
+        return [u for u in p.uncommitted(self.side, self.area) if u not in self.moved]
 
     def orders(self, p: Position) -> list[Order]:
         """The remaining units' moves, or an end of it."""
-        units = [u for u in p.uncommitted(self.side, self.area) if u not in self.moved]
-        return [EndImpulse(), *moves_of(p, self.side, self.area, units, self.exits)]
+        return [EndImpulse(), *moves_of(p, self.side, self.area, self._left(p), self.exits)]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
         """Only units of the Active Area, each once."""
@@ -298,6 +301,8 @@ class Infiltrating(Decision):
             return Said(
                 "{0}: infiltrate with up to {1} infantry units of one Area", (side_name(GERMAN), self.left)
             )
+        if not self.left or not infiltration_moves(p, self.area):
+            return Said("{0}: no more units can infiltrate; end the Impulse", (side_name(GERMAN),))
         values = (side_name(GERMAN), self.left, place_name(p, self.area))
         if self.left == 1:
             return Said("{0}: infiltrate with one more unit of {2}, or end the Impulse", values)

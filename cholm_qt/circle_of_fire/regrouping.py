@@ -68,7 +68,9 @@ class Regrouping(Decision):
         return self.side
 
     def says(self, p: Position) -> Said:
-        """How many could be given up."""
+        """How many could be given up, if any."""
+        if not can_regroup(p, self.side):
+            return Said("{0}: no more units can be regrouped; go on", (side_name(self.side),))
         values = (side_name(self.side), len(p.in_box("not-regrouped", self.side)))
         return Said("{0}: regroup three of your {1} eliminated units, or go on", values)
 

@@ -210,10 +210,10 @@ class VoluntaryRetreats(Decision):
 
     def says(self, p: Position) -> Said:
         """Ask for units that fall back by choice."""
-        return Said(
-            "{0}: retreat units from {1} by choice, or stay",
-            (side_name(self.side), place_name(p, self.place)),
-        )
+        values = (side_name(self.side), place_name(p, self.place))
+        if not may_retreat_voluntarily(p, self.side, self.place):
+            return Said("{0}: no more units can retreat from {1}; go on", values)
+        return Said("{0}: retreat units from {1} by choice, or stay", values)
 
     def orders(self, p: Position) -> list[Order]:
         """Any unit that may, or an end of it."""

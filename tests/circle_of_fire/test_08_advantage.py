@@ -317,7 +317,7 @@ def test_8_1_1e_somebody_must_be_able_to_go(table: Table) -> None:
 
 
 def test_8_1_1e_the_prompt_tells_how_many_may_still_go(table: Table) -> None:
-    infiltrating(table.put("G02", "9"))
+    infiltrating(table.put("G02 G03", "9"))
     assert "up to 3" in table.game.prompt.says
     table.give(table.move("G02", "9 13"))
     assert "up to 2 more" in table.game.prompt.says

@@ -72,6 +72,7 @@ def test_10_2_1_the_prompt_counts_the_losses(losses: Table) -> None:
 def test_10_2_1_after_the_last_triple_only_the_end_is_left(losses: Table) -> None:
     regroup(losses, "G02 G03 G04", "9")
     assert losses.legal() == [losses.order("Done")]
+    assert losses.game.prompt.says == "German: no more units can be regrouped; go on"
 
 
 def test_10_2_2_two_losses_stay_and_nobody_is_asked(table: Table) -> None:

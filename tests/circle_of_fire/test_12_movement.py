@@ -94,6 +94,12 @@ def test_12_1_2_units_move_until_the_player_stops(table: Table) -> None:
     assert table.game.prompt.actor == 1
 
 
+def test_12_1_2_the_prompt_asks_for_nobody_when_all_have_moved(table: Table) -> None:
+    table.put("G02", "9").put("S02", "2").impulse("german")
+    table.give(table.move("G02", "9 13"))
+    assert table.game.prompt.says == "German: no more units can move out of 9 Ostkirche; end the Impulse"
+
+
 def test_12_1_2_an_area_can_be_activated_again_by_those_that_stayed(table: Table) -> None:
     """A23 Units that did not act stay Uncommitted."""
     table.put("G02 G03", "9").put("S02 S03", "2").impulse("german")

@@ -243,6 +243,12 @@ def test_13_4_3_some_may_go_and_others_stay(table: Table) -> None:
     assert table.waiting() == "impulse"
 
 
+def test_13_4_3_the_prompt_asks_for_nobody_when_all_have_gone(table: Table) -> None:
+    missed(table.put("S02", "7").put("G02", "9"), "7", "9", "S02", "G02")
+    table.give(retreat(table, "G02", "9 13"))
+    assert table.game.prompt.says == "German: no more units can retreat from 9 Ostkirche; go on"
+
+
 def test_13_4_3_who_falls_back_is_committed(table: Table) -> None:
     """A36 A unit that retreats by choice ends Committed."""
     missed(table.put("S02", "7").put("G02 G03", "9"), "7", "9", "S02", "G02")

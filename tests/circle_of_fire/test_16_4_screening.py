@@ -110,6 +110,7 @@ def test_16_4_4_the_larger_side_screens_its_surplus(table: Table) -> None:
     table.give(screen(table, "G04"))
     assert table.happened(UnitScreened)[0].unit == table.unit("G04")
     assert table.legal() == [Done()]
+    assert table.game.prompt.says == "German: no more units can be screened in 9 Ostkirche; go on"
     table.give(Done())
     assert pairs(table) == {("S02", "G03")}
 

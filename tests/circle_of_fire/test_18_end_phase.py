@@ -1,5 +1,6 @@
 """Module 18: the End Phase, in order."""
 
+from cholm_qt.circle_of_fire.end_phase import Redeploying
 from cholm_qt.circle_of_fire.events import (
     AdvantageShifted,
     GameWon,
@@ -40,13 +41,22 @@ def test_18_1_2_on_other_turns_nothing_is_checked(table: Table) -> None:
 
 
 def test_18_1_3_the_holder_may_redeploy(table: Table) -> None:
-    table.turn(6).advantage("german").put("G02", "9").begin("end")
+    table.turn(6).advantage("german").put("G02 G03", "9").begin("end")
     assert (table.waiting(), table.game.prompt.actor) == ("offer-redeploy", 0)
     assert table.legal() == [table.order("Decline"), table.use("F")]
     table.give(table.use("F"))
     assert table.game.prompt.says == "German: redeploy up to 4 units"
     table.give(table.order("Redeploy", unit="G02", area="13"))
     assert table.game.prompt.says == "German: redeploy up to 3 units, or finish"
+    table.give(table.order("Redeploy", unit="G03", area="13"))
+    assert table.game.prompt.says == "German: no more units can be redeployed; finish"
+
+
+def test_18_1_3_the_prompt_asks_for_nobody_after_four_units(table: Table) -> None:
+    table.p.agenda[:] = [Redeploying(0, table.units("G02 G03 G04 G06"))]
+    table.put("G02 G03 G04", "9").put("G06 G07", "10")
+    assert table.legal() == [table.order("Done")]
+    assert table.game.prompt.says == "German: no more units can be redeployed; finish"
 
 
 def test_18_1_3_the_holder_may_decline(table: Table) -> None:

@@ -210,3 +210,10 @@ def test_8_1_1e_the_prompt_says_how_many_may_go(lines: Table) -> None:
 def test_8_1_1e_the_last_infiltrator_is_asked_for_in_the_singular(table: Table) -> None:
     prompt = Infiltrating(table.place("9"), 1).says(table.put("G02", "9").p)
     assert "one more unit of 9 Ostkirche" in str(prompt)
+
+
+@pytest.mark.parametrize("left", [0, 2])
+def test_8_1_1e_the_prompt_asks_for_nobody_when_nobody_can_go(table: Table, left: int) -> None:
+    table.put("G02" if left == 0 else "G44", "9")
+    prompt = Infiltrating(table.place("9"), left).says(table.p)
+    assert str(prompt) == "German: no more units can infiltrate; end the Impulse"
