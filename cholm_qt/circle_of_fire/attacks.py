@@ -34,6 +34,21 @@ class Attack:
         """11.1.4 The side that is attacked."""
         return 1 - self.side
 
+    @property
+    def lead_case(self) -> str:
+        """The case by which the defender names his lead."""
+        return "14.3.2" if self.kind == BOMBARD else "13.2.1"
+
+    @property
+    def attack_case(self) -> str:
+        """The case of the Attack Total."""
+        return "14.3.1" if self.kind == BOMBARD else "13.2.2"
+
+    @property
+    def defense_case(self) -> str:
+        """The case of the Defense Total."""
+        return "14.3.2" if self.kind == BOMBARD else "13.2.3"
+
 
 def total(receipt: tuple[Modifier, ...] | list[Modifier]) -> int:
     """The sum of a receipt."""
@@ -86,10 +101,10 @@ def targets(p: Position, a: Attack) -> list[int]:
     return list(units)
 
 
-def cover_lines(p: Position, place: int, defender: int, bombardment: bool) -> list[Modifier]:
-    """13.2.3, 15.2.2 Terrain and Rubble, less when the defender does not control the place."""
-    charts = p.components.charts
-    chart = charts.bombardment if bombardment else charts.fire
+def cover_lines(p: Position, a: Attack) -> list[Modifier]:
+    """3.2.8, 15.2.2 Terrain and Rubble, less when the defender does not control the place."""
+    charts, place = p.components.charts, a.target
+    chart = charts.bombardment if a.kind == BOMBARD else charts.fire
     terrain = p.components.board.places[place].terrain
     level = (p.rubbled >> place & 1) + (p.heavy >> place & 1)
     lines = []
@@ -99,24 +114,23 @@ def cover_lines(p: Position, place: int, defender: int, bombardment: bool) -> li
         said = Said("Heavy Rubble") if level == 2 else Said("Rubble")
         lines.append(Modifier("15.2.2", said, chart.rubble[level]))
     cover = total(lines)
-    if cover > 0 and p.controller(place) != defender:
-        lines.append(
-            Modifier("13.2.3", Said("Defender does not control the place"), max(chart.no_control, -cover))
-        )
+    if cover > 0 and p.controller(place) != a.defender:
+        said = Said("Defender does not control the place")
+        lines.append(Modifier(a.defense_case, said, max(chart.no_control, -cover)))
     return lines
 
 
 def defense_receipt(p: Position, a: Attack, lead: int) -> list[Modifier]:
     """13.2.3, 14.3.2 Everything that is added to the defender's dice."""
     bombardment, charts = a.kind == BOMBARD, p.components.charts
-    lines = [Modifier("13.2.1", Said("Lead unit {0}", (unit_name(p, lead),)), p.cf(lead))]
-    lines += cover_lines(p, a.target, a.defender, bombardment)
+    lines = [Modifier(a.lead_case, Said("Lead unit {0}", (unit_name(p, lead),)), p.cf(lead))]
+    lines += cover_lines(p, a)
     if bombardment:
         if p.components.units[lead].is_armor:
-            lines.append(Modifier("14.3.2", Said("Armor as lead unit"), charts.bombardment.armor_lead))
+            lines.append(Modifier(a.defense_case, Said("Armor as lead unit"), charts.bombardment.armor_lead))
     else:
         if a.area != a.target:
-            lines.append(Modifier("13.2.3", Said("Fire from next door"), charts.fire.adjacent))
+            lines.append(Modifier(a.defense_case, Said("Fire from next door"), charts.fire.adjacent))
         if p.night:
             lines.append(Modifier("9.1.7", Said("Night"), charts.fire.night))
     if a.defender == GERMAN and stubborn_defense_helps(p, a.target):

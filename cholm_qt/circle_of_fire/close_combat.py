@@ -289,6 +289,10 @@ class PairOff(Decision):
     waiting: ClassVar[str] = "pair"
     accepts: ClassVar[tuple[type, ...]] = (Pair, Done)
 
+    def cites(self) -> str:
+        """16.3.2 for the holder of the Advantage, who attacks second."""
+        return "16.3.2" if self.side == self.melee.holder else self.case
+
     def who(self, p: Position) -> int:
         """The attacking side."""
         return self.side
@@ -416,7 +420,7 @@ def close_combat_receipt(p: Position, m: Melee, attack: tuple[int, ...]) -> list
         if terrain != "clear":
             add(chart.defender_holds_cover, "The target's side holds the Urban or Forest Area")
         if p.heavy >> m.place & 1:
-            add(chart.heavy_rubble, "Heavy Rubble", case="15.2.2")
+            add(chart.heavy_rubble, "Heavy Rubble")
     if lead.side == GERMAN and stubborn_defense_helps(p, m.place):
         add(chart.stubborn_defense, "Stubborn Defense", case="4.4.5")
     return lines

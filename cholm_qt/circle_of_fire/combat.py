@@ -38,13 +38,17 @@ def declare_attack(p: Position, attack: Attack) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ChooseLead(Decision):
-    """13.2.1 The defender names his Lead Defending Unit."""
+    """13.2.1, 14.3.2 The defender names his Lead Defending Unit."""
 
     attack: Attack
     case: ClassVar[str] = "13.2.1"
     waiting: ClassVar[str] = "lead"
     accepts: ClassVar[tuple[type, ...]] = (Lead,)
     answers_itself: ClassVar[bool] = True
+
+    def cites(self) -> str:
+        """That of fire or of bombardment."""
+        return self.attack.lead_case
 
     def who(self, p: Position) -> int:
         """The defender."""
@@ -65,7 +69,7 @@ class ChooseLead(Decision):
         defenders = p.units_of(self.attack.defender, self.attack.target)
         if order.unit not in defenders:
             values = (unit_name(p, order.unit), place_name(p, self.attack.target))
-            yield Reason("13.2.1", Said("{0} does not defend in {1}", values), (order.unit,))
+            yield Reason(self.cites(), Said("{0} does not defend in {1}", values), (order.unit,))
         elif order.unit not in targets(p, self.attack):
             said = Said("Armor cannot lead when infantry alone fires from next door")
             yield Reason("21.3", said, (order.unit,))
@@ -80,14 +84,14 @@ class ChooseLead(Decision):
 
 @dataclass(frozen=True, slots=True)
 class RollAttack(Chance):
-    """13.2.2 The attacker throws for his Attack Total."""
+    """13.2.2, 14.3.1 The attacker throws for his Attack Total."""
 
     attack: Attack
     lead: UnitIx
 
     def need(self, p: Position) -> RollNeeded:
         """Two dice of the attacker."""
-        return RollNeeded(self.attack.side, 2, Said("Attack Total"), "13.2.2")
+        return RollNeeded(self.attack.side, 2, Said("Attack Total"), self.attack.attack_case)
 
     def rolled(self, p: Position, dice: tuple[int, ...]) -> None:
         """Now the defender throws."""
@@ -96,7 +100,7 @@ class RollAttack(Chance):
 
 @dataclass(frozen=True, slots=True)
 class RollDefense(Chance):
-    """13.2.3 The defender throws for his Defense Total."""
+    """13.2.3, 14.3.2 The defender throws for his Defense Total."""
 
     attack: Attack
     lead: UnitIx
@@ -104,7 +108,7 @@ class RollDefense(Chance):
 
     def need(self, p: Position) -> RollNeeded:
         """Two dice of the defender."""
-        return RollNeeded(self.attack.defender, 2, Said("Defense Total"), "13.2.3")
+        return RollNeeded(self.attack.defender, 2, Said("Defense Total"), self.attack.defense_case)
 
     def rolled(self, p: Position, dice: tuple[int, ...]) -> None:
         """Whoever can may ask for another throw, the attacker first."""
@@ -148,7 +152,7 @@ class OfferReroll(RerollOffer):
 
 
 def resolve_attack(p: Position, attack: Attack, lead: int, attack_dice: int, defense_dice: int) -> None:
-    """13.2.4 Compare the totals; a difference in the attacker's favour is so many Casualty Points."""
+    """13.2.4, 14.3.3 Compare the totals; a difference in the attacker's favour is so many Casualty Points."""
     attack_total = attack_dice + total(attack_receipt(p, attack))
     defense_total = defense_dice + total(defense_receipt(p, attack, lead))
     points = max(attack_total - defense_total, 0)

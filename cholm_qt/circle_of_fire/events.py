@@ -134,7 +134,7 @@ class GunUsed(NamedTuple):
 
 
 class AttackDeclared(NamedTuple):
-    """13.2.1 Fire or a bombardment was declared; the defender's receipt comes with his lead."""
+    """13.2.1, 14.3.1 Fire or a bombardment was declared; the defender's receipt comes with his lead."""
 
     kind: str
     area: PlaceIx
@@ -145,14 +145,14 @@ class AttackDeclared(NamedTuple):
 
 
 class LeadNamed(NamedTuple):
-    """13.2.1 The Lead Defending Unit was named."""
+    """13.2.1, 14.3.2 The Lead Defending Unit was named."""
 
     unit: UnitIx
     receipt: tuple[Modifier, ...]
 
 
 class AttackResolved(NamedTuple):
-    """13.2.4 Attack Total and Defense Total were compared."""
+    """13.2.4, 14.3.3 Attack Total and Defense Total were compared."""
 
     kind: str
     target: PlaceIx

@@ -104,7 +104,7 @@ class StubbornDefense(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """13.2.1 Name the Lead Defending Unit."""
+    """13.2.1, 14.3.2 Name the Lead Defending Unit."""
 
     unit: UnitIx
 

@@ -12,7 +12,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt, RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
 
-RULES_VERSION = "1"
+RULES_VERSION = "2"
 
 
 class CircleOfFire:
@@ -29,7 +29,7 @@ class CircleOfFire:
                 position.winner, Said("The {0} player has won", (side_name(position.winner),)), "over", "19.0"
             )
         step = self._decision(position)
-        return Prompt(step.who(position), step.says(position), step.waiting, step.case)
+        return Prompt(step.who(position), step.says(position), step.waiting, step.cites())
 
     def prompt_actor(self, position: Position) -> int:
         """Who must decide."""
@@ -51,7 +51,7 @@ class CircleOfFire:
         step = self._decision(position)
         if not isinstance(order, step.accepts):
             said = Said("Something else is asked for now. {0}", (step.says(position),))
-            return (Reason(step.case, said),)
+            return (Reason(step.cites(), said),)
         return tuple(step.faults(position, order))
 
     def take(self, position: Position, order: Order) -> list[Event]:

@@ -34,6 +34,10 @@ class Decision(Step):
     accepts: ClassVar[tuple[type, ...]] = ()
     answers_itself: ClassVar[bool] = False
 
+    def cites(self) -> str:
+        """The case by which it is asked; what it is asked about may decide between two."""
+        return self.case
+
     def who(self, p: Position) -> int:
         """Whose decision it is."""
         raise NotImplementedError

@@ -6,6 +6,7 @@ from cholm_qt.circle_of_fire.attacks import attack_receipt, defense_receipt
 from cholm_qt.circle_of_fire.bombardment import attack_of
 from cholm_qt.circle_of_fire.events import AttackResolved, GunUsed, UnitRetreated
 from cholm_qt.circle_of_fire.orders import Bombard, Retreat
+from cholm_qt.engine.orders import EnterDice
 from tests.circle_of_fire.table import Table
 
 
@@ -264,13 +265,29 @@ def test_14_3_1_nothing_but_the_printed_factor_is_added(guns: Table) -> None:
 def test_14_3_2_the_defender_names_a_lead(guns: Table) -> None:
     guns.put("S02", "7").put("G02 G05", "9").impulse("soviet")
     guns.give(guns.bombard("S13", "9"))
-    assert (guns.waiting(), guns.game.prompt.actor) == ("lead", 0)
+    prompt = guns.game.prompt
+    assert (prompt.waiting, prompt.actor, prompt.case) == ("lead", 0, "14.3.2")
+
+
+def test_14_3_2_only_a_defender_can_lead(guns: Table) -> None:
+    guns.put("S02", "7").put("G02 G05", "9").put("G03", "10").impulse("soviet")
+    guns.give(guns.bombard("S13", "9"))
+    assert guns.cases(guns.order("Lead", unit="G03")) == ["14.3.2"]
+
+
+def test_14_3_2_the_defender_throws_after_the_attacker(guns: Table) -> None:
+    guns.put("S02", "7").put("G02", "9").impulse("soviet")
+    guns.give(guns.bombard("S13", "9"))
+    asked = [guns.game.prompt]
+    guns.give(EnterDice((3, 4)))
+    asked.append(guns.game.prompt)
+    assert [(prompt.actor, prompt.case) for prompt in asked] == [(1, "14.3.1"), (0, "14.3.2")]
 
 
 def test_14_3_2_terrain_counts_for_the_defender(guns: Table) -> None:
     guns.put("G02", "9").put("G03", "3").put("G04", "7")
     assert defending(guns, "S13", "9", "G02") == [
-        ("13.2.1", "Lead unit G02 1./65", 3),
+        ("14.3.2", "Lead unit G02 1./65", 3),
         ("3.2.8", "Urban terrain", 2),
     ]
     assert defending(guns, "S13", "3", "G03")[1:] == [("3.2.8", "Forest", 1)]
@@ -286,7 +303,7 @@ def test_14_3_2_rubble_counts_for_the_defender(guns: Table) -> None:
 
 def test_14_3_2_a_defender_without_control_has_one_less_cover(guns: Table) -> None:
     guns.put("G02", "9").put("S02", "9")
-    assert defending(guns, "G17", "9", "S02")[2:] == [("13.2.3", "Defender does not control the place", -1)]
+    assert defending(guns, "G17", "9", "S02")[2:] == [("14.3.2", "Defender does not control the place", -1)]
 
 
 def test_14_3_2_stubborn_defense_counts_for_the_defender(guns: Table) -> None:
@@ -301,7 +318,7 @@ def test_14_3_2_armor_as_lead_counts_for_the_defender(guns: Table) -> None:
 
 def test_14_3_2_a_committed_lead_defends_with_its_back(guns: Table) -> None:
     guns.put("S02", "7", committed=True)
-    assert defending(guns, "G17", "7", "S02") == [("13.2.1", "Lead unit S02 1/82", 2)]
+    assert defending(guns, "G17", "7", "S02") == [("14.3.2", "Lead unit S02 1/82", 2)]
 
 
 def test_14_3_2_night_does_not_count(guns: Table) -> None:

@@ -111,7 +111,7 @@ def test_16_5_2_whoever_holds_the_town_or_wood_is_harder_to_hit(table: Table) ->
 
 def test_16_5_2_heavy_rubble_makes_it_harder_still(table: Table) -> None:
     table.rubble("9", 2)
-    assert receipt(table, "9", "S02", "G02")[1:] == [("15.2.2", "Heavy Rubble", -1)]
+    assert receipt(table, "9", "S02", "G02")[1:] == [("16.5.2", "Heavy Rubble", -1)]
     assert receipt(table, "9", "G02", "S02") == []
 
 

@@ -203,7 +203,7 @@ def test_16_2_2_without_the_advantage_there_is_no_offer(table: Table) -> None:
 
 def test_16_3_1_the_side_without_the_advantage_attacks_first(table: Table) -> None:
     table.put("G02 G03", "9").put("S02", "9").advantage("soviet").begin("close-combat")
-    assert table.game.prompt.actor == 0
+    assert (table.game.prompt.actor, table.game.prompt.case) == (0, "16.3.1")
     assert pairs(table) == {("G02", "S02"), ("G03", "S02")}
     table.give(pair(table, "G03", "S02"))
     assert table.happened(UnitPaired) == [UnitPaired(*table.units("G03 S02"))]
@@ -213,7 +213,8 @@ def test_16_3_2_then_the_holder_attacks(table: Table) -> None:
     """A104 The full order in one place."""
     table.put("G02", "9").put("S02", "9").advantage("soviet").begin("close-combat")
     table.give(Done())
-    assert (table.game.prompt.actor, pairs(table)) == (1, {("S02", "G02")})
+    assert (table.game.prompt.actor, table.game.prompt.case) == (1, "16.3.2")
+    assert pairs(table) == {("S02", "G02")}
 
 
 def test_16_3_3_a_second_attacker_waits_until_every_enemy_has_one(table: Table) -> None:
