@@ -36,5 +36,9 @@ def test_every_numbered_test_names_a_case() -> None:
     assert [name for name, number in names_and_numbers() if number not in known] == []
 
 
+def test_every_module_of_the_rulebook_is_listed() -> None:
+    assert [case.case for case in CASES if case.case.endswith(".0")] == [f"{n}.0" for n in range(1, 22)]
+
+
 def test_every_case_is_told_in_a_sentence() -> None:
     assert [case.case for case in CASES if not case.says.rstrip().endswith(".")] == []
