@@ -88,9 +88,10 @@ class UnitsTaken(NamedTuple):
 
 
 class UnitsNotPlaced(NamedTuple):
-    """10.1.6 Units found no legal place and wait in their box."""
+    """10.1.6 Units wait in their box, since all places that they may enter are full, or there are none."""
 
     units: tuple[UnitIx, ...]
+    places: tuple[PlaceIx, ...]
 
 
 class InterdictionFlown(NamedTuple):

@@ -50,7 +50,7 @@ def begin_placement(
     if units and step.orders(p):
         p.agenda.append(step)
     elif units:
-        p.news.append(UnitsNotPlaced(units))
+        p.news.append(UnitsNotPlaced(units, places))
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,4 +116,4 @@ class PlaceUnits(Decision):
         if rest.units and rest.orders(p):
             p.agenda.append(rest)
         elif rest.units:
-            p.news.append(UnitsNotPlaced(rest.units))
+            p.news.append(UnitsNotPlaced(rest.units, self.places))

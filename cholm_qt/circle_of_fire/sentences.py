@@ -82,6 +82,14 @@ def random_said(_: Components, event: e.RandomRolled) -> Said:
     return Said("Random Reinforcements: {0}, group {1} comes", (event.total, event.group))
 
 
+def not_placed_said(c: Components, event: e.UnitsNotPlaced) -> Said:
+    """Who must wait, for room or for a place at all."""
+    values = (units_titles(c, event.units),)
+    if event.places:
+        return Said("There is no room for {0}, which must wait", values)
+    return Said("There is no place to enter for {0}, which must wait", values)
+
+
 def interdiction_said(c: Components, event: e.InterdictionFlown) -> Said:
     """What the Stuka achieved against a force on its way."""
     force = force_title(c, event.force)

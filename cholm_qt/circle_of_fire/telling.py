@@ -83,7 +83,7 @@ TELLERS: dict[type, Teller] = {
     e.UnitsRegrouped: says("{0} are given up for {1}", units_titles, unit_title),
     e.RandomRolled: sentences.random_said,
     e.UnitsTaken: says("These units arrive: {0}", units_titles),
-    e.UnitsNotPlaced: says("There is no room for {0}, which must wait", units_titles),
+    e.UnitsNotPlaced: sentences.not_placed_said,
     e.InterdictionFlown: sentences.interdiction_said,
     e.UnitsDelayed: says("Delayed until next Turn: {0}", units_titles),
     e.UnitMoved: sentences.moved_said,

@@ -64,7 +64,7 @@ def test_10_1_6_they_are_placed_within_stacking(table: Table) -> None:
 def test_10_1_6_without_room_they_wait_and_try_again(table: Table) -> None:
     """A75: in the Normal Segment of a later Turn."""
     table.empty("reinforcements").put("G15 G16", "reinforcements").control("soviet", *TOWN).begin("normal")
-    assert table.happened(UnitsNotPlaced) == [UnitsNotPlaced(table.units("G15 G16"))]
+    assert table.happened(UnitsNotPlaced) == [UnitsNotPlaced(table.units("G15 G16"), ())]
     table.control("german", "9").turn(3).begin("normal")
     assert table.game.prompt.says.endswith("place G15 5./416, G16 6./416")
 
@@ -74,7 +74,7 @@ def test_10_1_6_those_who_find_room_enter_and_the_others_wait(table: Table) -> N
     table.empty("reinforcements").put("G15 G16", "reinforcements").control("soviet", *TOWN[1:])
     table.put("G02 G03", "9").begin("normal")
     table.give(table.order("Place", units="G16", area="9"))
-    assert table.happened(UnitsNotPlaced) == [UnitsNotPlaced(table.units("G15"))]
+    assert table.happened(UnitsNotPlaced) == [UnitsNotPlaced(table.units("G15"), (table.place("9"),))]
     assert (table.where("G15"), table.where("G16")) == ("reinforcements", "9")
 
 

@@ -115,7 +115,8 @@ def test_10_3_5_part_of_a_group_may_find_room(table: Table) -> None:
     roll(table.turn(3), 1, 2)
     take(table, "G36 G37")
     table.give(table.order("Place", units="G37", area="30"))
-    assert table.happened(UnitsNotPlaced) == [UnitsNotPlaced(table.units("G36"))]
+    both = (table.place("30"), table.place("18"))
+    assert table.happened(UnitsNotPlaced) == [UnitsNotPlaced(table.units("G36"), both)]
     assert (table.where("G36"), table.where("G37")) == ("random", "30")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.events import InterdictionFlown, RandomRolled, SurroundedChecked
+from cholm_qt.circle_of_fire.events import InterdictionFlown, RandomRolled, SurroundedChecked, UnitsNotPlaced
 from cholm_qt.circle_of_fire.previews import CloseCombatPreview, preview
 from cholm_qt.circle_of_fire.random_reinforcements import TakeUnits
 from cholm_qt.circle_of_fire.telling import tell
@@ -14,6 +14,8 @@ from tests.circle_of_fire.table import Table
     ("event", "words"),
     [
         (RandomRolled(9, (), "K", ""), "of which nobody can come"),
+        (UnitsNotPlaced((0,), (8,)), "There is no room for G01 Scherer"),
+        (UnitsNotPlaced((0,), ()), "There is no place to enter for G01 Scherer"),
         (InterdictionFlown("K", 6, 0), "nobody gets through"),
         (InterdictionFlown("K", 6, 1), "at most one unit gets through"),
         (SurroundedChecked(True, 1, True), "control 1 Urban Area;"),
