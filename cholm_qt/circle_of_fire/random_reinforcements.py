@@ -109,7 +109,7 @@ class RollRandom(Chance):
         enters = group is not None and bool(enterable(p, group))
         p.news.append(RandomRolled(result, tuple(receipt), letter, group.id if group and enters else ""))
         if group is None:
-            if "21.1" in p.options:
+            if "21.1" in p.options and takes_part(p, table.groups[letter]):
                 p.agenda.append(SubstituteChoice(table.groups[letter].side))
         elif enters:
             begin_arrival(p, group)
@@ -119,6 +119,12 @@ def group_units(p: Position, group: RandomGroup) -> list[int]:
     """10.3.6 The units of a group that have not been received."""
     box = p.components.box_numbers["random"]
     return [u for u in group.units if p.where[u] == box]
+
+
+def takes_part(p: Position, group: RandomGroup) -> bool:
+    """21.1 Are there units of a group in this game, come or not? A scenario may leave all of them out."""
+    absent = p.components.box_numbers["absent"]
+    return any(p.where[u] != absent for u in group.units)
 
 
 def group_places(p: Position, group: RandomGroup) -> tuple[int, ...]:

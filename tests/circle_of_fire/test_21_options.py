@@ -51,6 +51,21 @@ def test_21_1_the_owner_of_the_group_may_choose_something_else(all_came: Table) 
     assert "place Stubborn Defense" in all_came.game.prompt.says
 
 
+def test_21_1_not_for_a_group_that_the_scenario_leaves_out(components: Components) -> None:
+    """Its units have not arrived; they are not in the game."""
+    table = Table(components, "21.1").turn(6).put("S02", "7").put("S50 S51 S52 S53", "absent")
+    table.put("S54 S55 S56 S57", "permanent").dice(6, 6).begin("random")
+    table.give(Decline())
+    assert table.segment() == "normal"
+
+
+def test_21_1_also_when_the_scenario_leaves_the_substitute_out(components: Components) -> None:
+    table = Table(components, "21.1").turn(6).put("S02", "7").put("S50 S51 S52 S53", "permanent")
+    table.put("S54 S55 S56 S57", "absent").dice(6, 6).begin("random")
+    table.give(Decline())
+    assert table.waiting() == "substitute"
+
+
 def test_21_1_he_may_decline(all_came: Table) -> None:
     all_came.give(Decline())
     assert all_came.waiting() != "substitute"
