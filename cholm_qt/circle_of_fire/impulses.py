@@ -69,10 +69,11 @@ def occupied_places(p: Position, side: int) -> tuple[int, ...]:
 
 def why_not_unit(p: Position, side: int, unit: int, path: tuple[int, ...]) -> Iterator[Reason]:
     """11.2.2, 12.1 Only an own, Uncommitted unit moves, and from where it is."""
-    kind, name = p.components.units[unit], unit_name(p, unit)
-    if kind.side != side:
+    name = unit_name(p, unit)
+    if p.components.units[unit].side != side:
         yield Reason("11.1.3", Said("{0} is not a {1} unit", (name, side_name(side))), (unit,))
-    elif not p.on_map(unit):
+        return
+    if not p.on_map(unit):
         yield Reason("12.1", Said("{0} is not on the map", (name,)), (unit,))
     elif p.spent[unit]:
         yield Reason("11.2.2", Said("{0} is Committed", (name,)), (unit,))
@@ -82,10 +83,15 @@ def why_not_unit(p: Position, side: int, unit: int, path: tuple[int, ...]) -> It
         yield Reason("12.1", Said("{0} is in {1}", (name, place_name(p, p.where[unit]))), (unit,), (path[0],))
 
 
+def goes_somewhere(p: Position, side: int, order: Move) -> bool:
+    """Is it an own unit on the map with a path, so that there is more to say about its way?"""
+    return p.components.units[order.unit].side == side and p.on_map(order.unit) and len(order.path) >= 2
+
+
 def why_not_move(p: Position, side: int, order: Move, exits: int | None = None) -> Iterator[Reason]:
     """12.0 Everything that speaks against an ordinary move."""
     yield from why_not_unit(p, side, order.unit, order.path)
-    if len(order.path) >= 2 and p.on_map(order.unit):
+    if goes_somewhere(p, side, order):
         way_out = exits_of(p, side, order.path[0]) if exits is None else exits
         yield from why_not_path(p, order.unit, order.path, way_out)
 
@@ -326,16 +332,16 @@ class Infiltrating(Decision):
         if not self.left:
             yield Reason("8.1.1E", Said("No more units may infiltrate in this Impulse"), (order.unit,))
         yield from why_not_unit(p, GERMAN, order.unit, order.path)
-        if self.area >= 0 and p.on_map(order.unit) and p.where[order.unit] != self.area:
-            values = (unit_name(p, order.unit), place_name(p, self.area))
-            yield Reason(
-                "11.1.3",
-                Said("{0} is not in {1}, the Active Area of this Impulse", values),
-                (order.unit,),
-                (self.area,),
-            )
-        if len(order.path) >= 2 and p.on_map(order.unit):
+        if goes_somewhere(p, GERMAN, order):
+            yield from self._elsewhere(p, order.unit)
             yield from why_not_infiltrate(p, order.unit, order.path)
+
+    def _elsewhere(self, p: Position, unit: int) -> Iterator[Reason]:
+        """11.1.3 All that infiltrate begin in one Area."""
+        if self.area >= 0 and p.where[unit] != self.area:
+            values = (unit_name(p, unit), place_name(p, self.area))
+            said = Said("{0} is not in {1}, the Active Area of this Impulse", values)
+            yield Reason("11.1.3", said, (unit,), (self.area,))
 
     def take(self, p: Position, order: Order) -> None:
         """Slip one unit through, or finish."""

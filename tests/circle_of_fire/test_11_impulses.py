@@ -34,6 +34,11 @@ def test_11_1_3_only_own_units_act(table: Table) -> None:
     assert table.cases(table.move("G02", "9 13")) == ["11.1.3"]
 
 
+def test_11_1_3_nothing_more_is_said_about_the_way_of_an_enemy_unit(table: Table) -> None:
+    table.put("G02", "9").put("S02", "9").control("soviet", "9").impulse("soviet")
+    assert table.cases(table.move("G02", "10 24")) == ["11.1.3"]
+
+
 def test_11_1_3_an_impulse_does_something_or_is_a_pass(table: Table) -> None:
     """A76: there is no ending it before the first move."""
     table.put("S02", "2").impulse("soviet")

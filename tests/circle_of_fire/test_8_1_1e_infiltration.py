@@ -200,6 +200,13 @@ def test_8_1_1e_every_listed_infiltration_is_legal(lines: Table) -> None:
     assert [order for order in moves if lines.reasons(order)] == []
 
 
+def test_8_1_1e_nothing_more_is_said_about_the_way_of_a_soviet_unit(lines: Table) -> None:
+    lines.put("S03", "10")
+    sneak(lines)
+    lines.give(lines.move("G02", "9 13"))
+    assert lines.cases(lines.move("S03", "9 24")) == ["11.1.3"]
+
+
 def test_8_1_1e_the_prompt_says_how_many_may_go(lines: Table) -> None:
     sneak(lines)
     assert lines.game.prompt.says == "German: infiltrate with up to 3 infantry units of one Area"
