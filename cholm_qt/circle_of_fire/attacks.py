@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
@@ -12,12 +11,13 @@ from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.words import unit_name
 from cholm_qt.engine.orders import PlaceIx, UnitIx
 from cholm_qt.engine.reasons import Modifier, Said
+from cholm_qt.engine.record import record
 
 FIRE, BOMBARD = "fire", "bombard"
 COVER = {"clear": Said("Clear terrain"), "forest": Said("Forest"), "urban": Said("Urban terrain")}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attack:
     """13.2, 14.3 One attack: who fires from where at what; `special` is an activation by 21.1a."""
 

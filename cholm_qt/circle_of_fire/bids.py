@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.components import FIRST, NOBODY, SECOND, SIDES, SOVIET
@@ -15,6 +14,7 @@ from cholm_qt.circle_of_fire.words import side_name
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import record
 
 BY_BIDS = "20.1"
 
@@ -25,7 +25,7 @@ def begin_bids(p: Position) -> None:
         p.agenda.append(WishSide(FIRST))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WishSide(Decision):
     """20.0 A player says which side he would like to command."""
 
@@ -66,7 +66,7 @@ class WishSide(Decision):
             p.agenda.append(MakeBid(FIRST, wish))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MakeBid(Decision):
     """20.1.1 A player hands in a secret bid for the side that both want."""
 
@@ -115,7 +115,7 @@ class MakeBid(Decision):
             _award(p, winner, self.side, self.first_bid, order.points)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollTie(Chance):
     """20.1.4 Equal bids: each player throws a die, and again as long as the dice are equal (A114)."""
 

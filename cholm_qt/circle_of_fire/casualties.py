@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.orders import Assign
@@ -13,6 +13,7 @@ from cholm_qt.circle_of_fire.steps import Decision
 from cholm_qt.circle_of_fire.words import side_name, unit_name
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import record
 
 EFFECTS = ("commit", "retreat", "eliminate")
 
@@ -35,7 +36,7 @@ def _most(p: Position, unit: int) -> int:
     return costs.eliminate if p.spent[unit] else costs.commit + costs.eliminate
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AssignCasualties(Decision):
     """13.3.1 13.3.2 The owner lets a unit absorb points: commit, then retreat or die; the lead first."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from cholm_qt.engine.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MovementCosts:
     """The Movement Cost Table; entering across a non-road border or a Zone's edge takes the whole MA."""
 
@@ -17,7 +17,7 @@ class MovementCosts:
     infiltrate_other: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FireChart:
     """The Direct Fire Table: modifiers of both sides and the difference that makes Rubble."""
 
@@ -35,7 +35,7 @@ class FireChart:
     rubble_at: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BombardmentChart:
     """The Bombardment Table: the defender's modifiers and the difference that makes Rubble."""
 
@@ -47,7 +47,7 @@ class BombardmentChart:
     rubble_at: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CasualtyCosts:
     """13.3.3 What each way to take Casualty Points absorbs."""
 
@@ -56,7 +56,7 @@ class CasualtyCosts:
     eliminate: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CloseCombatChart:
     """The Close Combat Table: results by die, and its modifiers."""
 
@@ -75,7 +75,7 @@ class CloseCombatChart:
     stubborn_defense: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EntryLine:
     """One alternative of a placement text: some places, tied to conditions."""
 
@@ -85,7 +85,7 @@ class EntryLine:
     needs: int | None = None  # an Area that must be own and uncontested for this line to hold
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RandomGroup:
     """10.3.5 How many units of a group come, where they are placed and what stands in for it."""
 
@@ -98,7 +98,7 @@ class RandomGroup:
     units: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RandomTable:
     """The Random Reinforcements Table with its modifiers."""
 
@@ -111,7 +111,7 @@ class RandomTable:
     groups: dict[str, RandomGroup]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Grouping:
     """5.1.2 One grouping of the Reinforcement Display: its units and where they enter."""
 
@@ -125,7 +125,7 @@ class Grouping:
     fallback: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Limits:
     """Single numbers of the rulebook and of our charts."""
 
@@ -148,7 +148,7 @@ class Limits:
     friendly_fire_half: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Charts:
     """All charts of the two Player Aid Charts."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.advantage import (
@@ -32,6 +32,7 @@ from cholm_qt.engine.board import places_in
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Modifier, Reason, Said
+from cholm_qt.engine.record import record
 
 
 def begin_close_combat(p: Position) -> None:
@@ -48,7 +49,7 @@ def begin_close_combat(p: Position) -> None:
         p.agenda.append(OfferStubbornDefense())
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfferStubbornDefense(Decision):
     """8.1.1C Before any pairing the German holder may place the Stubborn Defense marker."""
 
@@ -86,7 +87,7 @@ class OfferStubbornDefense(Decision):
             place_stubborn_defense(p, stubborn_defense_area(p))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PickPlace(Decision):
     """16.1.4, A99 The holder of the Advantage picks the place that is fought over next."""
 
@@ -132,7 +133,7 @@ class PickPlace(Decision):
         begin_screens(p, Melee(order.area, self.holder, here), self.holder)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Melee:
     """One Close Combat: who fights, who is screened, how armor is exposed, and what has come of it.
 
@@ -170,7 +171,7 @@ def begin_screens(p: Position, m: Melee, side: int) -> None:
         begin_exposing(p, m, side)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetScreens(Decision):
     """16.4.4 A side chooses the units that cannot be attacked."""
 
@@ -239,7 +240,7 @@ def begin_exposing(p: Position, m: Melee, side: int) -> None:
         p.agenda.append(PairOff(m, 1 - side))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ExposeArmor(Decision):
     """16.4.3 The owner names the armor unit that accepts attacks next, as a screen for the others."""
 
@@ -279,7 +280,7 @@ class ExposeArmor(Decision):
 # --- pairing off ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PairOff(Decision):
     """16.2.1, 16.3 A side names all its attacks before any is resolved."""
 
@@ -431,7 +432,7 @@ def close_combat_result(p: Position, total: int) -> str:
     return next(result for highest, result in p.components.charts.close_combat.results if total <= highest)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollCloseCombat(Chance):
     """16.5.1 One die for one attack."""
 
@@ -458,7 +459,7 @@ def after_die(p: Position, m: Melee, side: int, die: int, ask: tuple[int, ...]) 
         _strike(p, m, side, die)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfferMeleeReroll(RerollOffer):
     """20.1.5a The attacker may be made to throw again."""
 
@@ -508,7 +509,7 @@ def _clear_up(p: Position, m: Melee) -> None:
     ]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RetreatFromMelee(Automatic):
     """16.5.7 One side retreats the units that must; they stay Uncommitted (A48)."""
 
@@ -520,7 +521,7 @@ class RetreatFromMelee(Automatic):
         begin_retreats(p, self.side, tuple(u for u in self.units if p.components.units[u].side == self.side))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndMelee(Automatic):
     """A105 Control of the place is read once, when all is over."""
 

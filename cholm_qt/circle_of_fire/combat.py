@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.attacks import BOMBARD, Attack, attack_receipt, defense_receipt, targets, total
@@ -25,6 +24,7 @@ from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import record
 
 
 def declare_attack(p: Position, attack: Attack) -> None:
@@ -36,7 +36,7 @@ def declare_attack(p: Position, attack: Attack) -> None:
     p.agenda.append(ChooseLead(attack))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseLead(Decision):
     """13.2.1, 14.3.2 The defender names his Lead Defending Unit."""
 
@@ -82,7 +82,7 @@ class ChooseLead(Decision):
         p.agenda.append(RollAttack(self.attack, order.unit))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollAttack(Chance):
     """13.2.2, 14.3.1 The attacker throws for his Attack Total."""
 
@@ -98,7 +98,7 @@ class RollAttack(Chance):
         p.agenda.append(RollDefense(self.attack, self.lead, sum(dice)))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollDefense(Chance):
     """13.2.3, 14.3.2 The defender throws for his Defense Total."""
 
@@ -126,7 +126,7 @@ def after_dice(p: Position, attack: Attack, lead: int, a: int, d: int, ask: tupl
         resolve_attack(p, attack, lead, a, d)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfferReroll(RerollOffer):
     """20.1.5a Both players may be made to throw for the attack again."""
 
@@ -165,7 +165,7 @@ def resolve_attack(p: Position, attack: Attack, lead: int, attack_dice: int, def
     begin_casualties(p, attack.defender, attack.target, targets(p, attack), lead, points)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfferVoluntaryRetreats(Automatic):
     """13.4.3 After the result the defender may retreat units, if any may."""
 
@@ -178,7 +178,7 @@ class OfferVoluntaryRetreats(Automatic):
             p.agenda.append(VoluntaryRetreats(self.side, self.place))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AfterAttack(Automatic):
     """15.1, 11.2.4, 14.1.5 After an attack: Rubble, then those who fired are Committed or used."""
 
@@ -202,7 +202,7 @@ class AfterAttack(Automatic):
 # --- 21.2 Bombardment into a Contested Area ------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollFriendlyFire(Chance):
     """21.2.3 One die tells whether friends are hit."""
 
@@ -227,7 +227,7 @@ class RollFriendlyFire(Chance):
             p.agenda.append(ChooseFriendlyLead(self.side, self.place, points))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChooseFriendlyLead(Decision):
     """21.2.4 The owner names the unit that takes the first point of friendly fire."""
 

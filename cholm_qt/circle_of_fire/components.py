@@ -12,6 +12,7 @@ from cholm_qt.circle_of_fire.ways import Marches, Onward
 from cholm_qt.engine.board import MOST_SPLIT, Board, Split, mask_of
 from cholm_qt.engine.memory import Memory
 from cholm_qt.engine.orders import Order
+from cholm_qt.engine.record import record
 from cholm_qt.engine.sequence import Sequence
 
 GERMAN, SOVIET, NOBODY = 0, 1, 2
@@ -38,7 +39,7 @@ BOXES = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Unit:
     """4.3 One counter: what is printed on both its faces."""
 
@@ -76,7 +77,7 @@ class Unit:
         return self.type in ("ARM", "HQ")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Parent:
     """4.3A A Parent Organization and the colour of its counters' text."""
 

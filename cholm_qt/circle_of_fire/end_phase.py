@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import chain
 from typing import ClassVar
 
@@ -23,6 +22,7 @@ from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.board import places_in
 from cholm_qt.engine.orders import Order, UnitIx, each_place
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import record
 
 
 def begin_end_phase(p: Position) -> None:
@@ -71,7 +71,7 @@ def redeploys(p: Position, side: int, moved: tuple[int, ...]) -> Iterator[list[O
                 yield orders
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfferRedeploy(Decision):
     """18.1.3 The holder of the Advantage may redeploy."""
 
@@ -109,7 +109,7 @@ class OfferRedeploy(Decision):
             p.agenda.append(Redeploying(self.side, ()))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Redeploying(Decision):
     """8.1.1F Up to four units, each once, between quiet friendly places."""
 
@@ -188,7 +188,7 @@ class Redeploying(Decision):
             p.agenda.append(Redeploying(self.side, (*self.moved, order.unit)))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndTurn(Automatic):
     """18.1.4 to 18.1.8 Markers come off, guns are ready again, and the last Turn is judged."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire import bombardment, direct_fire
@@ -52,6 +52,7 @@ from cholm_qt.circle_of_fire.steps import Automatic, Decision
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import record
 
 
 def begin_impulse(p: Position) -> None:
@@ -96,7 +97,7 @@ def why_not_move(p: Position, side: int, order: Move, exits: int | None = None) 
         yield from why_not_path(p, order.unit, order.path, way_out)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StartImpulse(Decision):
     """11.1.3 The active player chooses what to do with his Impulse.
 
@@ -227,7 +228,7 @@ def _use_at_start(p: Position, side: int, use: str) -> None:
 # --- movement ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Moving(Decision):
     """12.1.2 More units of the Active Area may move; `exits` is read once at the start (A82).
 
@@ -287,7 +288,7 @@ class Moving(Decision):
         _carry_out_move(p, order, commit=not self.special)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Infiltrating(Decision):
     """8.1.1E Up to three infantry units of one Area infiltrate; the first one fixes the Area."""
 
@@ -406,7 +407,7 @@ def _activate_again(p: Position, side: int, place: int) -> None:
 # --- the end of an Impulse -----------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndOfImpulse(Automatic):
     """11.1.2, 17.1.1 The Impulse is over: revived units turn back, the Soviet player checks his logistics."""
 
@@ -429,7 +430,7 @@ class EndOfImpulse(Automatic):
 # --- 21.1 Substitute random reinforcement results ------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SubstituteChoice(Decision):
     """21.1 Instead of units that have all arrived: activate one Area now, or (German) place the marker."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
@@ -17,6 +16,7 @@ from cholm_qt.circle_of_fire.words import side_name, unit_name
 from cholm_qt.engine.orders import Order, UnitIx
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import record
 
 
 def ready_stuka(p: Position) -> int:
@@ -43,7 +43,7 @@ class ChoosesUnits(Decision):
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfferInterdiction(Decision):
     """10.5.2, 10.5.3 The German player may send the Stuka against one force."""
 
@@ -84,7 +84,7 @@ class OfferInterdiction(Decision):
             p.agenda.append(RollInterdiction(order.force))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollInterdiction(Chance):
     """10.5.4 A German die on the Stuka Interdiction Table."""
 
@@ -102,7 +102,7 @@ class RollInterdiction(Chance):
             p.news.append(InterdictionFlown(self.force, dice[0], -1))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollThrough(Chance):
     """10.5.4 A Soviet die: so many units get through."""
 
@@ -129,7 +129,7 @@ def hold_back(p: Position, units: tuple[int, ...], through: int) -> None:
         p.agenda.append(HoldBack(units, len(units) - through))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HoldBack(Decision):
     """10.5.4, A18 The Soviet player chooses the units that come a Turn later."""
 

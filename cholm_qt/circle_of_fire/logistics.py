@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.advantage import use_advantage, why_not_use
@@ -17,6 +16,7 @@ from cholm_qt.circle_of_fire.words import side_name
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import record
 
 
 def end_maneuver(p: Position, cause: str) -> None:
@@ -25,7 +25,7 @@ def end_maneuver(p: Position, cause: str) -> None:
     p.impulse, p.passed = 0, False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollLogistics(Chance):
     """17.1.1 A die at the end of the Soviet Impulse."""
 
@@ -59,7 +59,7 @@ def offer_prevention(p: Position, ask: tuple[int, ...]) -> None:
         end_maneuver(p, "logistics")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PreventPause(Decision):
     """17.1.4 A side may prevent the end of the Phase."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cholm_qt.circle_of_fire.charts import Grouping
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
 from cholm_qt.circle_of_fire.interdiction import OfferInterdiction, due, ready_stuka
@@ -11,6 +9,7 @@ from cholm_qt.circle_of_fire.placement import begin_placement, places_of, put_in
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.steps import Automatic
 from cholm_qt.engine.orders import UnitIx
+from cholm_qt.engine.record import record
 
 
 def begin_normal(p: Position) -> None:
@@ -36,7 +35,7 @@ def _due_groupings(p: Position) -> list[Grouping]:
     return sorted(groupings, key=lambda grouping: (grouping.side, grouping.turn))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AnnounceInterdiction(Automatic):
     """10.5.3 The Stuka is announced before anybody enters."""
 
@@ -47,7 +46,7 @@ class AnnounceInterdiction(Automatic):
             p.agenda.append(OfferInterdiction(forces))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EnterGrouping(Automatic):
     """10.4.3 One grouping of the Reinforcement Display enters."""
 
@@ -73,7 +72,7 @@ def begin_delayed(p: Position, letters: bool) -> None:
     p.agenda += [EnterDelayed(tuple(units)) for units in reversed(list(bodies.values()))]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EnterDelayed(Automatic):
     """10.5.4 One body of delayed units enters."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.charts import EntryLine
@@ -14,6 +14,7 @@ from cholm_qt.circle_of_fire.steps import Decision
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import record
 
 
 def places_of(p: Position, side: int, line: EntryLine) -> tuple[int, ...]:
@@ -53,7 +54,7 @@ def begin_placement(
         p.news.append(UnitsNotPlaced(units, places))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaceUnits(Decision):
     """10.1.6 The owner places arriving units within stacking limits; a body enters in one place."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar
 
@@ -21,6 +21,7 @@ from cholm_qt.circle_of_fire.words import side_name, unit_name
 from cholm_qt.engine.orders import Order, UnitIx
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Modifier, Reason, Said
+from cholm_qt.engine.record import record
 
 ALL_THROUGH = 99
 NO_GROUP = "-"
@@ -31,7 +32,7 @@ def begin_random(p: Position) -> None:
     p.agenda.append(OfferModifier(p.advantage))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfferModifier(Decision):
     """10.3.1 The holder may use the Advantage to shift the roll in his favour."""
 
@@ -84,7 +85,7 @@ def random_receipt(p: Position, side: int, used: bool) -> list[Modifier]:
     return lines
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollRandom(Chance):
     """10.3.2 Two dice on the Random Reinforcements Table."""
 
@@ -158,7 +159,7 @@ def begin_arrival(p: Position, group: RandomGroup) -> None:
         p.agenda.append(OfferInterdiction((group.id,)))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TakeUnits(ChoosesUnits):
     """10.3.5 The owner picks the units of the group that arrive."""
 
@@ -224,7 +225,7 @@ class TakeUnits(ChoosesUnits):
         hold_back(p, ground, self.through)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaceGroup(Automatic):
     """10.3.5 The chosen units that were not delayed are placed one by one."""
 

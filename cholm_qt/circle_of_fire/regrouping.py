@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
@@ -16,6 +15,7 @@ from cholm_qt.circle_of_fire.steps import Automatic, Decision
 from cholm_qt.circle_of_fire.words import side_name, unit_name
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import record
 
 
 def begin_regrouping(p: Position) -> None:
@@ -42,7 +42,7 @@ def can_regroup(p: Position, side: int) -> bool:
     return enough and next_regrouped(p, side) >= 0 and bool(regroup_places(p, side))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OfferRegrouping(Automatic):
     """10.2.1 A player who can regroup is asked."""
 
@@ -54,7 +54,7 @@ class OfferRegrouping(Automatic):
             p.agenda.append(Regrouping(self.side))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Regrouping(Decision):
     """10.2.1 The player gives up eliminated units in threes, as often as he can and likes."""
 

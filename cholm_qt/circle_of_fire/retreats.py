@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET, Components
@@ -16,6 +15,7 @@ from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.board import mask_of
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import record
 
 
 def _arrows(c: Components, here: int, zone: bool, road: bool | None = None) -> int:
@@ -130,7 +130,7 @@ def why_not_retreat(
         yield Reason("13.4.1", said, (order.unit,), ends)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ForcedRetreats(Decision):
     """13.4.1 The owner retreats units one at a time."""
 
@@ -194,7 +194,7 @@ def _voluntary_retreats(p: Position, side: int, place: int) -> list[Order]:
     return orders
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class VoluntaryRetreats(Decision):
     """13.4.3 The defender may retreat units after fire or bombardment."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
@@ -16,6 +15,7 @@ from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.orders import Order, UnitIx, each_place
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import record
 
 
 def begin_set_up(p: Position) -> None:
@@ -24,7 +24,7 @@ def begin_set_up(p: Position) -> None:
         p.agenda.append(SetUp())
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetUp(Decision):
     """5.1.1 The German player places the garrison in Urban Areas, in any order."""
 
@@ -100,7 +100,7 @@ def begin_partisans(p: Position) -> None:
     p.agenda += [RollPartisans(unit) for unit in reversed(units)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RollPartisans(Chance):
     """5.3.1 A Soviet die for one unit of the garrison."""
 

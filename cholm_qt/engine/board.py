@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from cholm_qt.engine.memory import Memory
+from cholm_qt.engine.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Place:
     """One place of the board; `group` tells the kinds of place apart, `tags` name special properties."""
 
@@ -22,7 +23,7 @@ class Place:
     source: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Link:
     """A two-way connection of two places, given by their indexes."""
 

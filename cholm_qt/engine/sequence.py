@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cholm_qt.engine.record import record
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class Segment:
     """One stretch of the sequence of play; `phase` is the larger stretch it belongs to."""
 
