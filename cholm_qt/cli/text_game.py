@@ -81,9 +81,9 @@ class Conversation:
         self.more()
 
     def more(self) -> None:
-        """Show the next page of the last list."""
-        page = self.items[self.shown : self.shown + PAGE]
-        for number, item in enumerate(page, start=self.shown + 1):
+        """Show the next page of the last list; a bid's number is the bid itself."""
+        page, first = self.items[self.shown : self.shown + PAGE], int(self.game.prompt.waiting != "bid")
+        for number, item in enumerate(page, start=self.shown + first):
             self.say(f"{number:3} {item.says}{self._promise(item)}")
         self.shown += len(page)
         left = len(self.items) - self.shown

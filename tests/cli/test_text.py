@@ -160,6 +160,10 @@ def test_20_1_1_wishes_and_bids_are_typed_in_secret(player: Player) -> None:
     assert "Bids of 3 and 1: the first player commands the German side" in said
 
 
+def test_20_1_1_a_bid_has_its_own_number_in_the_list(player: Player) -> None:
+    assert "  3 Bid 3" in player.play("1", "1", name="campaign", options=BY_BIDS)
+
+
 def test_20_1_1_the_log_does_not_tell_a_bid(player: Player) -> None:
     said = player.play("1", "1", "3", "log", name="campaign", options=BY_BIDS)
     assert "The first player has decided in secret\n  The first player hands in a secret bid" in said
