@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLayout, QWidget
 
 W = TypeVar("W", bound=QWidget)
@@ -18,11 +19,12 @@ def named(widget: W, name: str, spoken: str = "") -> W:
 
 
 def restyle(widget: QWidget, **properties: object) -> None:
-    """Set properties that the style sheet looks at, and let it look again."""
+    """Set properties that the style sheet looks at, and let it look again, if it has looked at all yet."""
     for name, value in properties.items():
         widget.setProperty(name, value)
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)
+    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
 
 
 def clear_layout(layout: QLayout) -> None:

@@ -45,6 +45,7 @@ class MapView(QGraphicsView):
         super().__init__(scene, parent)
         self.table = scene
         self.setObjectName("map")
+        self.setViewport(QWidget())  # for Qt's own, a stranger, PySide would load every kind of widget
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QSlider, QStyle
+from PySide6.QtWidgets import QSlider
 
 HANDLE = 14  # pixels, as the style sheet draws it
 
@@ -18,7 +18,6 @@ class MomentSlider(QSlider):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Bring the handle under the pointer first."""
         if event.button() == Qt.MouseButton.LeftButton:
-            across = round(event.position().x()) - HANDLE // 2
-            span = self.width() - HANDLE
-            self.setValue(QStyle.sliderValueFromPosition(self.minimum(), self.maximum(), across, span))
+            across = (event.position().x() - HANDLE / 2) / max(self.width() - HANDLE, 1)
+            self.setValue(self.minimum() + round(across * (self.maximum() - self.minimum())))
         super().mousePressEvent(event)
