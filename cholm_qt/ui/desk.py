@@ -51,13 +51,14 @@ class Desk(Looking):
 
     def forget_fight(self) -> None:
         """What was taken back is not shown any more."""
-        self.w.fight.forget()
+        if self.w.is_made("fight"):
+            self.w.fight.forget()
 
     def new_game(self) -> None:
         """Forget what belonged to another game."""
         self._pin(NOTHING)
         self._actor = -1
-        self.w.fight.forget()
+        self.forget_fight()
         self._left: dict[int, int] = {}  # for each side the moment at which it last handed over
 
     # --- the game goes on ---
@@ -70,7 +71,8 @@ class Desk(Looking):
         self._show_position(match.position)
         w.log.show_history(match.game)
         w.history_bar.show_history(w.history)
-        w.orders.show_orders([] if match.is_over else match.orders(), match.prompt)
+        if w.is_made("orders"):
+            w.orders.show_orders([] if match.is_over else match.orders(), match.prompt)
         self._ask_dice()
         self._hand_over()
         if match.is_over:
@@ -78,7 +80,10 @@ class Desk(Looking):
 
     def _ask_dice(self) -> None:
         """Ask for dice from the table; when there are no more to enter, the keyboard goes back to the map."""
-        asked, needed = self.w.dice_entry.isVisible(), self.w.match.game.roll_needed
+        needed = self.w.match.game.roll_needed
+        if needed is None and not self.w.is_made("dice_entry"):
+            return
+        asked = self.w.dice_entry.isVisible()
         self.w.dice_entry.ask(needed)
         if asked and needed is None:
             self.w.view.setFocus()
@@ -87,7 +92,8 @@ class Desk(Looking):
         """Redraw what shows a position, live or past."""
         w = self.w
         w.status.show_position(position)
-        w.sequence.show_position(position)
+        if w.is_made("sequence"):
+            w.sequence.show_position(position)
         w.inspector.show_place(position, self.pinned)
         self._show_overlay(position)
         badges = badges_in(position)
@@ -102,31 +108,39 @@ class Desk(Looking):
         w.table.overlay = shown | asked_about(position)
         w.table.show_marks()
         legend = legend_of(self.overlay, side_looking(actor)) if self.overlay else None
-        w.legend.show_legend(legend, is_empty=not shown)
+        if legend is not None or w.is_made("legend"):
+            w.legend.show_legend(legend, is_empty=not shown)
 
     def _hand_over(self) -> None:
         """Name the side that is to decide when it is another; secrets lie behind a curtain."""
         prompt = self.w.match.prompt
-        self.w.banner.hide()
+        self._hide_banner()
         if prompt.actor == self._actor or self.w.match.is_over or prompt.waiting == "dice":
             return
         self._left[self._actor] = len(self.w.match.game.history) - 1
         secret = prompt.waiting in ("bid", "wish")
         first = self._actor < 0
         self._actor = prompt.actor
-        in_line_up = not self.w.lineup.isHidden()  # it names the side, and a card would lie over it
+        # The line-up names the side, too, and a card would lie over it.
+        in_line_up = self.w.is_made("lineup") and not self.w.lineup.isHidden()
         if secret or (self.w.settings.curtain and not first and not in_line_up):
             side = (tr("German"), tr("Soviet"), tr("First player"), tr("Second player"))[prompt.actor]
             self.w.banner.top = self.w.bar.mapTo(self.w, QPoint(0, self.w.bar.height())).y() + BANNER_GAP
             self.w.banner.show_side(side, ACTOR_KEYS[prompt.actor], say(prompt.said), secret)
 
+    def _hide_banner(self) -> None:
+        """Nobody has to be told of the other side any more."""
+        if self.w.is_made("banner"):
+            self.w.banner.hide()
+
     def take_over(self) -> None:
         """The next player is there."""
-        (self.w.dice_entry if self.w.dice_entry.isVisible() else self.w.view).setFocus()
+        asked = self.w.is_made("dice_entry") and self.w.dice_entry.isVisible()
+        (self.w.dice_entry if asked else self.w.view).setFocus()
 
     def replay_since_last_turn(self) -> None:
         """Show what happened since this player last decided something."""
-        self.w.banner.hide()
+        self._hide_banner()
         self.w.history.play(min(self._left.get(self._actor, 0), self.w.history.last))
 
     def tell_events(self, events: list[Event]) -> None:
@@ -134,7 +148,8 @@ class Desk(Looking):
         self.w.fight.show_events(events, self.w.kit.components)
         if any(isinstance(event, AttackResolved | CloseCombatRolled) for event in events):
             self._raise_fight()
-        self.w.event_card.tell(news_of(self.w.match.position, events))
+        if news := news_of(self.w.match.position, events):
+            self.w.event_card.tell(news)
 
     def enter_dice(self, dice: tuple[int, ...]) -> None:
         """Go on with dice from the table."""
@@ -143,8 +158,10 @@ class Desk(Looking):
     def show_considered(self, order: Order | None) -> None:
         """Show the odds of an attack that is being looked at."""
         self._considered = order
-        self.w.fight.show_order(self.w.match.position, order)
-        if order is not None or self.w.match.prompt.waiting == "lead":
+        is_news = order is not None or self.w.match.prompt.waiting == "lead"
+        if is_news or self.w.is_made("fight"):
+            self.w.fight.show_order(self.w.match.position, order)
+        if is_news:
             self._raise_fight()
 
     def _raise_fight(self) -> None:
@@ -152,12 +169,15 @@ class Desk(Looking):
         self._fight_came = True
         self.w.docks["fight"].show()
         self.w.docks["fight"].raise_()
-        self.w.banner.raise_()  # a raised dock would lie over the card
+        if self.w.is_made("banner"):
+            self.w.banner.raise_()  # a raised dock would lie over the card
 
     def show_selection(self, picking: Picking) -> None:
         """Show what can be pointed at off the map."""
         match, position = self.w.match, self.w.history.position
         self.w.tray.show_picking(position, picking)
+        if position.melee_at < 0 and not self.w.is_made("lineup"):
+            return
         fought = match.game.history[: self.w.history.at] if position.melee_at >= 0 else []
         results = melee_results([entry.events for entry in fought])
         self.w.lineup.show_melee(position, picking, results)
@@ -169,7 +189,8 @@ class Desk(Looking):
         w, history = self.w, self.w.history
         w.history_bar.show_history(history)
         w.table.enabled = history.is_live
-        w.orders.setEnabled(history.is_live)
+        if w.is_made("orders"):
+            w.orders.setEnabled(history.is_live)
         if history.is_live:
             w.table.refresh()
         else:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cached_property
 
 import pytest
 from PySide6.QtCore import QEvent
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWid
 
 from cholm_qt.ui import application
 from cholm_qt.ui.dialogs.faults import FaultsDialog
+from cholm_qt.ui.late_parts import LateParts
 from cholm_qt.ui.main_window import MainWindow
 from cholm_qt.ui.words import LANGUAGES, catalogue
 
@@ -25,8 +27,11 @@ def english_afterwards(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def table(window: MainWindow) -> MainWindow:
-    """A window with a game on its table."""
+    """A window with a game on its table, and with every part that would else be made later."""
     window.games.quick_start("first-assault")
+    for name, part in vars(LateParts).items():
+        if isinstance(part, cached_property):
+            getattr(window, name)
     return window
 
 
