@@ -9,7 +9,8 @@ from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.cli.text_views import event_lines
 from cholm_qt.data.autosave import autosaves, new_autosave
 from cholm_qt.data.faults import DataFaults, FaultList
-from cholm_qt.data.nodes import Mapping, Scalar, read_nodes
+from cholm_qt.data.node_files import read_nodes
+from cholm_qt.data.nodes import Mapping, Scalar
 from cholm_qt.data.record import Recorder
 from cholm_qt.data.save import load_save, write_save
 from cholm_qt.data.scenario import load_scenario, scenario_path

@@ -8,7 +8,8 @@ from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.rules import RULES_VERSION
 from cholm_qt.data.components import FILES, check_components_file, load_components
 from cholm_qt.data.faults import Fault, FaultList, short
-from cholm_qt.data.nodes import Mapping, Scalar, read_nodes
+from cholm_qt.data.node_files import read_nodes
+from cholm_qt.data.nodes import Mapping, Scalar
 from cholm_qt.data.replaying import play_again
 from cholm_qt.data.save_reading import read_save
 from cholm_qt.data.scenario_reading import read_scenario

@@ -17,7 +17,8 @@ from types import TracebackType
 from typing import TypeVar
 
 from cholm_qt.data.faults import FaultList, nearest, short
-from cholm_qt.data.nodes import Listing, Mapping, Node, Scalar, parse_nodes, read_nodes
+from cholm_qt.data.node_files import read_nodes
+from cholm_qt.data.nodes import Listing, Mapping, Node, Scalar
 from cholm_qt.data.scalars import as_flag, as_number, as_whole
 from cholm_qt.data.told import told
 
@@ -34,6 +35,8 @@ def open_file(path: Path, faults: FaultList, formats: int = FORMAT) -> Reader:
 
 def open_text(raw: bytes, file: str, faults: FaultList, formats: int = FORMAT) -> Reader:
     """The same for a text that is at hand already; `file` is what to call it."""
+    from cholm_qt.data.parsing import parse_nodes  # only now, for it takes its time
+
     return _open(parse_nodes(raw, file, faults), file, faults, formats)
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from cholm_qt.data.components import shipped_folder
 from cholm_qt.data.faults import FaultList, short
-from cholm_qt.data.nodes import Listing, Mapping, Node, Scalar, read_nodes
+from cholm_qt.data.node_files import read_nodes
+from cholm_qt.data.nodes import Listing, Mapping, Node, Scalar
 
 SOURCED_FILES = ("board.yaml", "units.yaml", "tables.yaml")
 

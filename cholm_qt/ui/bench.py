@@ -238,9 +238,11 @@ def _resident_mb() -> float:
 def _opening(script: str, folder: Path) -> float:
     """Milliseconds from the start of Python to the first picture of a window; the best of five.
 
-    Modules are compiled into the folder by the first run, as they are in any installed program.
+    The first run compiles the modules into the folder and keeps there what it read from the data files, as
+    the first start of any installed program does.
     """
-    env = {**os.environ, **dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"), str(folder))}
+    homes = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA", "HOME")
+    env = {**os.environ, **dict.fromkeys(homes, str(folder))}
     env["PYTHONPYCACHEPREFIX"] = str(folder / "compiled")
     env.pop("PYTHONDONTWRITEBYTECODE", None)
     times = []

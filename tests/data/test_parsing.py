@@ -7,16 +7,18 @@ from pathlib import Path
 import pytest
 import yaml
 
-from cholm_qt.data import nodes
+from cholm_qt.data import parsing
 from cholm_qt.data.faults import FaultList
-from cholm_qt.data.nodes import Listing, Mapping, Scalar, parse_nodes, read_nodes
+from cholm_qt.data.node_files import read_nodes
+from cholm_qt.data.nodes import Listing, Mapping, Scalar
+from cholm_qt.data.parsing import parse_nodes
 
 
 @pytest.fixture(params=["C", "Python"], autouse=True)
 def parser(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every claim holds with either parser."""
     if request.param == "Python":
-        monkeypatch.setattr(nodes, "PARSER", yaml.SafeLoader)
+        monkeypatch.setattr(parsing, "PARSER", yaml.SafeLoader)
     elif not yaml.__with_libyaml__:
         pytest.skip("PyYAML was built without libyaml")
 
@@ -101,7 +103,7 @@ def test_binary_rubbish_is_a_fault():
 
 
 def test_too_many_values_are_refused(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(nodes, "MOST_NODES", 10)
+    monkeypatch.setattr(parsing, "MOST_NODES", 10)
     assert told(b"[" + b"x, " * 10 + b"]") == ["f:1: The file holds more than 10 values"]
 
 
