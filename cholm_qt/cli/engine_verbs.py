@@ -23,7 +23,8 @@ from cholm_qt.data.files import CannotWrite
 from cholm_qt.data.kinds import shown
 from cholm_qt.data.position_plain import position_to_plain
 from cholm_qt.data.position_text import position_to_text
-from cholm_qt.data.save import load_save, save_text, write_save
+from cholm_qt.data.save import load_save
+from cholm_qt.data.save_writing import save_text, write_save
 from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order

@@ -12,7 +12,8 @@ from cholm_qt.data.faults import DataFaults, FaultList
 from cholm_qt.data.node_files import read_nodes
 from cholm_qt.data.nodes import Mapping, Scalar
 from cholm_qt.data.record import Recorder
-from cholm_qt.data.save import load_save, write_save
+from cholm_qt.data.save import load_save
+from cholm_qt.data.save_writing import write_save
 from cholm_qt.data.scenario import load_scenario, scenario_path
 from cholm_qt.engine.game import Game
 

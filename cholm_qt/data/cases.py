@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from cholm_qt.data.faults import FaultList
 from cholm_qt.data.reader import Reader, open_file
@@ -15,8 +15,7 @@ MET = ("code", "data", "picture", "nothing")
 _CASE = re.compile(r"[0-9]+(\.[0-9]+)+[A-Za-z]?")
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(NamedTuple):
     """One case: its number, our name for it, what it says in our words, and what meets it.
 
     `rulings` number our decisions where the text leaves a question open; `source` is R for a case of our own.

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from difflib import get_close_matches
+from typing import NamedTuple
 
 from cholm_qt.data.told import Told, told
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """One thing wrong with a file; line 0 means the file as a whole."""
 
     file: str
@@ -71,6 +69,8 @@ def nearest(word: str, choices: Iterable[str]) -> str:
     >>> nearest("forrest", ("clear", "forest", "urban"))
     "; did you mean 'forest'?"
     """
+    from difflib import get_close_matches  # only now: most files have no fault
+
     by_lower = {choice.lower(): choice for choice in choices}
     found = get_close_matches(word.lower()[:200], by_lower, n=1)
     return told("; did you mean '{0}'?", by_lower[found[0]]) if found else ""

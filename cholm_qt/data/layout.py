@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from cholm_qt.circle_of_fire.components import SIDES
 from cholm_qt.data.faults import FaultList
@@ -19,8 +19,7 @@ ARROWS = ("road", "plain", "link")
 MOST_PIXELS = 20_000
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(NamedTuple):
     """A rectangle in pixels of the sheet."""
 
     x: float
@@ -49,8 +48,7 @@ class Rect:
         return across and self.y < other.bottom and other.y < self.bottom
 
 
-@dataclass(frozen=True, slots=True)
-class AreaSpot:
+class AreaSpot(NamedTuple):
     """One Area: the middle of its identifier, its name, and a room of 2 × 2 counters for each side."""
 
     identifier: Point
@@ -58,8 +56,7 @@ class AreaSpot:
     rooms: tuple[Rect, Rect]  # German, Soviet
 
 
-@dataclass(frozen=True, slots=True)
-class ZoneSpot:
+class ZoneSpot(NamedTuple):
     """One Zone: its printed panel, the middle of its letter, and the room for counters of both sides."""
 
     rect: Rect
@@ -67,8 +64,7 @@ class ZoneSpot:
     room: Rect
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
+class Arrow(NamedTuple):
     """A connector arrow between a Zone and another place; road, plain, or a link between Zones."""
 
     between: tuple[str, str]
@@ -76,16 +72,14 @@ class Arrow:
     points: tuple[Point, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A holding box or a space of a track: what is printed and where counters go."""
 
     rect: Rect
     room: Rect
 
 
-@dataclass(frozen=True)
-class Layout:
+class Layout(NamedTuple):
     """The whole arrangement of the sheet; all numbers are its pixels.
 
     Boxes are named side-box, as in the rules: german-at-start, soviet-delayed, with the Turn or the group

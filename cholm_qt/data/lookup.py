@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from cholm_qt.data.faults import nearest, short
 from cholm_qt.data.nodes import Scalar
@@ -11,12 +10,12 @@ from cholm_qt.data.reader import Reader
 from cholm_qt.data.told import told
 
 
-@dataclass(frozen=True, slots=True)
 class Lookup:
     """Ids and their indexes; an empty one (its file was unreadable) finds nothing and blames nobody."""
 
-    what: str
-    index: Mapping[str, int]
+    def __init__(self, what: str, index: Mapping[str, int]) -> None:
+        self.what = what
+        self.index = index
 
     def find(self, reader: Reader, scalar: Scalar) -> int | None:
         """The index of what was written, or None and a fault."""

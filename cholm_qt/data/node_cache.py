@@ -1,7 +1,7 @@
 """Keeps what was read from YAML as JSON, in the user's folder for what can be made again at any time.
 
-A kept file is known by the content of the YAML file it was made from, so that it never hides a change, and it
-begins with a digest of itself, so that a damaged one is not used.
+A kept file begins with the whole content of the YAML file it was made from, so that it never hides a change;
+then comes a check sum of the rest, so that a damaged one is not used.
 """
 
 from __future__ import annotations
@@ -11,14 +11,13 @@ import os
 import sys
 from collections.abc import Mapping as Environment
 from contextlib import suppress
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from cholm_qt.data.nodes import Listing, Mapping, Node, Scalar
 
-FORM = b"1"  # to be raised when nodes are kept in another form
-DIGEST = 16  # bytes
+FORM = b"1\n"  # to be raised when nodes are kept in another form
 
 
 def cache_folder(
@@ -42,33 +41,38 @@ def cache_folder(
 def find_nodes(name: str, raw: bytes) -> Node | None:
     """What was kept of a file of this name and content; None when there is nothing that can be used."""
     try:
-        digest, _, text = _file_of(name, raw).read_bytes().partition(b"\n")
+        kept = _file_of(name).read_bytes()
     except (OSError, RuntimeError):  # no such file, or nobody knows where this user is at home
         return None
-    return _node(json.loads(text)) if digest == _digest(text) else None
+    known = _beginning(raw)
+    check, _, text = kept[len(known) :].partition(b"\n")
+    return _node(json.loads(text)) if kept.startswith(known) and check == _check_sum(text) else None
 
 
 def keep_nodes(name: str, raw: bytes, root: Node) -> None:
     """Keep what was read; where that is not possible it will be read again."""
     text = json.dumps(_plain(root), separators=(",", ":")).encode()
     with suppress(OSError, RuntimeError):
-        goal = _file_of(name, raw)
+        goal = _file_of(name)
         goal.parent.mkdir(parents=True, exist_ok=True)
-        for old in goal.parent.glob(f"{name}-*.json"):
-            old.unlink()
         beside = goal.with_suffix(f".{os.getpid()}")
-        beside.write_bytes(_digest(text) + b"\n" + text)
+        beside.write_bytes(b"".join((_beginning(raw), _check_sum(text), b"\n", text)))
         beside.replace(goal)
 
 
-def _file_of(name: str, raw: bytes) -> Path:
-    """The file for what was read from this content."""
-    return cache_folder() / f"{name}-{_digest(FORM + raw).decode()}.json"
+def _file_of(name: str) -> Path:
+    """The file for what was read from a file of this name."""
+    return cache_folder() / f"{name}.kept"
 
 
-def _digest(raw: bytes) -> bytes:
-    """A short text that is another for every content."""
-    return blake2b(raw, digest_size=DIGEST).hexdigest().encode()
+def _beginning(raw: bytes) -> bytes:
+    """How a kept file begins that was made from this content."""
+    return b"%b%d\n%b" % (FORM, len(raw), raw)
+
+
+def _check_sum(text: bytes) -> bytes:
+    """A number that is hardly ever the same for a damaged text."""
+    return b"%d" % crc32(text)
 
 
 def _plain(node: Node) -> list[Any]:

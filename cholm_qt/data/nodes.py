@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 MOST_BYTES = 5_000_000  # of a file
 
 
-@dataclass(slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """A single value, still as it was written."""
 
     line: int
@@ -22,7 +21,7 @@ class Scalar:
         return not self.quoted and self.text in ("", "~", "null", "Null", "NULL")
 
 
-@dataclass(slots=True)
+@dataclass
 class Listing:
     """A list of nodes."""
 
@@ -30,7 +29,7 @@ class Listing:
     items: list[Node] = field(default_factory=list)
 
 
-@dataclass(slots=True)
+@dataclass
 class Mapping:
     """Nodes by key; the line of each key is kept beside it."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from cholm_qt.data.faults import FaultList
 from cholm_qt.data.nodes import Node, Scalar
@@ -16,8 +16,7 @@ from cholm_qt.data.worth import source_of
 Line = tuple[Point, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Edge:
+class Edge(NamedTuple):
     """One border line between two Areas, or between an Area and the outside."""
 
     between: tuple[str, str]  # the second is empty at the outside

@@ -1,7 +1,8 @@
-"""Scenarios by id or path, and back to YAML."""
+"""Scenarios by id or path."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,7 +11,6 @@ from cholm_qt.circle_of_fire.scenario import Scenario
 from cholm_qt.data.components import load_components
 from cholm_qt.data.faults import DataFaults, Fault, FaultList, nearest, short
 from cholm_qt.data.scenario_reading import read_scenario
-from cholm_qt.data.scenario_writing import scenario_text
 from cholm_qt.data.told import told
 from cholm_qt.paths import scenarios
 
@@ -36,8 +36,22 @@ def scenario_summaries() -> tuple[Summary, ...]:
 
 def load_scenario(name_or_path: str | Path, components: Components | None = None) -> Scenario:
     """A shipped scenario by its id, or any by the path of its file. Raises DataFaults."""
+    path = scenario_path(name_or_path)
+    if path.parent == scenarios() and components in (None, load_components()):
+        return _shipped(path)
+    return _load(path, components or load_components())
+
+
+@cache
+def _shipped(path: Path) -> Scenario:
+    """A scenario that comes with the program, read once."""
+    return _load(path, load_components())
+
+
+def _load(path: Path, components: Components) -> Scenario:
+    """Read a scenario."""
     faults = FaultList()
-    scenario = read_scenario(scenario_path(name_or_path), components or load_components(), faults)
+    scenario = read_scenario(path, components, faults)
     faults.raise_if_any()
     return scenario
 
@@ -53,14 +67,3 @@ def scenario_path(name_or_path: str | Path) -> Path:
     name = str(name_or_path)
     says = told("There is no scenario '{0}'{1}", short(name), nearest(name, ids))
     raise DataFaults([Fault(short(name), 0, says)])
-
-
-__all__ = [
-    "Summary",
-    "load_scenario",
-    "read_scenario",
-    "scenario_ids",
-    "scenario_path",
-    "scenario_summaries",
-    "scenario_text",
-]

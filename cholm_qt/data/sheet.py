@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class River:
+class River(NamedTuple):
     """A river; its borders are the links of the board whose kind is its id."""
 
     id: str

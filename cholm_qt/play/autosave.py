@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 from cholm_qt.data.autosave import autosave_folder, autosaves, new_autosave
 from cholm_qt.data.files import write_atomically
 from cholm_qt.data.record import Recorder
-from cholm_qt.data.save import save_text
+from cholm_qt.data.save_writing import save_text
 from cholm_qt.data.told import sentence_of
 from cholm_qt.play.match import Match
 

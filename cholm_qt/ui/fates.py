@@ -12,7 +12,6 @@ from cholm_qt.circle_of_fire.retreats import ForcedRetreats
 from cholm_qt.circle_of_fire.steps import Step
 from cholm_qt.engine.events import Event
 from cholm_qt.ui.counters.badges import Badge
-from cholm_qt.ui.panels.lineup import fate
 
 
 def badges_in(position: Position) -> dict[int, Badge]:
@@ -24,6 +23,15 @@ def badges_in(position: Position) -> dict[int, Badge]:
         if isinstance(melee, Melee):
             found |= {unit: badge for unit in melee.fighters if (badge := fate(melee, unit)) is not None}
     return found
+
+
+def fate(melee: Melee, unit: int) -> Badge | None:
+    """What has befallen a unit so far."""
+    if unit in melee.dead:
+        return Badge.ELIMINATED
+    if unit in melee.retreating:
+        return Badge.MUST_RETREAT
+    return Badge.SCREENED if unit in melee.screened else None
 
 
 def _retreating(step: Step) -> tuple[int, ...]:

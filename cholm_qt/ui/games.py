@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog
 
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.data.autosave import autosave_folder, autosaves
 from cholm_qt.data.faults import DataFaults
-from cholm_qt.data.position_text import position_from_text, position_to_text
-from cholm_qt.data.save import load_save, write_save
 from cholm_qt.data.scenario import load_scenario, scenario_summaries
 from cholm_qt.data.told import sentence_of
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.play.autosave import crashed_games, forget_crash
-from cholm_qt.ui.clipboard import copy_text, pasted_text
-from cholm_qt.ui.dialogs.faults import tell_faults
 from cholm_qt.ui.menus import open_dialog, rebuild_menus
 from cholm_qt.ui.opening import NewGame, open_game, random_seed
-from cholm_qt.ui.shot import save_picture
 from cholm_qt.ui.words import spoken, tr
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QFileDialog
+
     from cholm_qt.ui.main_window import MainWindow
 
 SAVES = "*.yaml"
@@ -94,12 +91,7 @@ class Games(QObject):
 
     def ask_load(self) -> None:
         """Ask for a saved game or a scenario."""
-        dialog = QFileDialog(
-            self.w,
-            tr("Open a game or scenario"),
-            str(self.w.settings.folder),
-            f"{tr('Games and scenarios')} ({SAVES})",
-        )
+        dialog = self._file_dialog(tr("Open a game or scenario"), tr("Games and scenarios"), SAVES)
         dialog.fileSelected.connect(lambda name: self.load(Path(name)))
         dialog.open()
 
@@ -113,11 +105,13 @@ class Games(QObject):
         self._put(opened.game, opened.scenario_id)
         self._stay_with(path)
         if opened.notes:
-            tell_faults(self.w, tr("The game was opened, but:"), [spoken(note) for note in opened.notes])
+            self._tell(tr("The game was opened, but:"), opened.notes)
         return True
 
     def resume(self, path: Path) -> None:
         """Go on with a game that saved itself."""
+        from cholm_qt.data.save import load_save
+
         try:
             loaded = load_save(path)
         except (DataFaults, OSError) as error:
@@ -153,8 +147,13 @@ class Games(QObject):
     def _refuse(self, title: str, error: Exception) -> None:
         """Say what is wrong with a file."""
         faults = error.faults if isinstance(error, DataFaults) else ()
-        told = [spoken(fault.sentence) for fault in faults] or [spoken(sentence_of(error))]
-        tell_faults(self.w, title, told)
+        self._tell(title, [fault.sentence for fault in faults] or [sentence_of(error)])
+
+    def _tell(self, title: str, sentences: Sequence[str]) -> None:
+        """Tell everything that there is to say about a file."""
+        from cholm_qt.ui.dialogs.faults import tell_faults
+
+        tell_faults(self.w, title, [spoken(sentence) for sentence in sentences])
 
     def tell_of_picture(self, sentence: str) -> None:
         """The picture of the map is damaged: say so, and play on plain paper."""
@@ -173,16 +172,14 @@ class Games(QObject):
 
     def save_as(self) -> None:
         """Ask where to save."""
-        dialog = QFileDialog(
-            self.w, tr("Save the game"), self._beside("cholm.yaml"), f"{tr('Games')} ({SAVES})"
-        )
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("yaml")
+        dialog = self._file_dialog(tr("Save the game"), tr("Games"), SAVES, "cholm.yaml")
         dialog.fileSelected.connect(lambda name: self.save_to(Path(name)))
         dialog.open()
 
     def save_to(self, path: Path) -> bool:
         """Write the game to a file."""
+        from cholm_qt.data.save_writing import write_save
+
         try:
             write_save(path, self.w.match.game, self.w.match.scenario_id)
         except OSError as error:
@@ -201,22 +198,27 @@ class Games(QObject):
         """The next dialog opens where this file is."""
         self.w.settings.put("folder", str(path.absolute().parent))
 
-    def _beside(self, name: str) -> str:
-        """A file of this name in the folder that was last used."""
-        return str(self.w.settings.folder / name)
+    def _file_dialog(self, title: str, kind: str, names: str, new: str = "") -> QFileDialog:
+        """A dialog in the folder that was last used: to open a file, or to save one that may be called so."""
+        from PySide6.QtWidgets import QFileDialog
+
+        folder = self.w.settings.folder
+        dialog = QFileDialog(self.w, title, str(folder / new), f"{kind} ({names})")
+        if new:
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            dialog.setDefaultSuffix(new.partition(".")[2])
+        return dialog
 
     def save_map_picture(self) -> None:
         """Ask where to save a picture of the map as it is shown."""
-        dialog = QFileDialog(
-            self.w, tr("Save a picture"), self._beside("cholm.png"), f"{tr('Pictures')} (*.png *.jpg)"
-        )
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("png")
+        dialog = self._file_dialog(tr("Save a picture"), tr("Pictures"), "*.png *.jpg", "cholm.png")
         dialog.fileSelected.connect(self._write_picture)
         dialog.open()
 
     def _write_picture(self, name: str) -> None:
         """Write the picture, or say that it could not be written."""
+        from cholm_qt.ui.shot import save_picture
+
         if save_picture(self.w.scene, Path(name)):
             self._keep_folder(Path(name))
             self.w.desk.tell(tr("Saved to {0}", Path(name).name))
@@ -227,6 +229,9 @@ class Games(QObject):
 
     def copy_position(self) -> None:
         """Put the position that is shown on the clipboard, as one line; a bid in it would be no secret."""
+        from cholm_qt.data.position_text import position_to_text
+        from cholm_qt.ui.clipboard import copy_text
+
         if self.w.match.prompt.waiting in ("wish", "bid"):
             self.w.desk.tell(tr("Bids are secret until both are made."))
             return
@@ -235,6 +240,9 @@ class Games(QObject):
 
     def paste_position(self) -> None:
         """Play on from a position on the clipboard."""
+        from cholm_qt.data.position_text import position_from_text
+        from cholm_qt.ui.clipboard import pasted_text
+
         try:
             position = position_from_text(self.w.kit.components, pasted_text(), tr("Clipboard"))
         except DataFaults as error:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from cholm_qt import paths
 from cholm_qt.circle_of_fire.components import Components
@@ -21,8 +21,7 @@ def map_file() -> Path:
     return paths.resources() / "circle_of_fire" / "map.jpg"
 
 
-@dataclass(frozen=True)
-class Kit:
+class Kit(NamedTuple):
     """What is in the box."""
 
     components: Components

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from cholm_qt.data.check import kind_of
-from cholm_qt.data.save import Loaded, load_save
+from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
 
@@ -20,15 +20,34 @@ class NewGame(NamedTuple):
     seed: int | None
 
 
+class Opened(NamedTuple):
+    """A game, the scenario it belongs to, and what there is to say about how it was opened."""
+
+    game: Game[Position]
+    scenario_id: str
+    notes: Sequence[str] = ()
+
+
 def random_seed() -> int:
     """A seed that nobody has chosen; it is kept with the game, so that the game can be played again."""
     return int.from_bytes(os.urandom(4), "big") >> 1
 
 
-def open_game(name: str | Path) -> Loaded:
+def open_game(name: str | Path) -> Opened:
     """A saved game, or a scenario that begins now; raises DataFaults or OSError with what is wrong."""
     path = Path(name)
-    if path.is_file() and kind_of(path) == "save":
-        return load_save(path)
+    if path.is_file() and (saved := _saved_game(path)) is not None:
+        return saved
     scenario = load_scenario(path if path.is_file() else str(name))
-    return Loaded(Game.begin(scenario, seed=random_seed()), str(name))
+    return Opened(Game.begin(scenario, seed=random_seed()), str(name))
+
+
+def _saved_game(path: Path) -> Opened | None:
+    """The game of a file, if that is one; what reads it is imported only now, so that others open quickly."""
+    from cholm_qt.data.check import kind_of
+    from cholm_qt.data.save import load_save
+
+    if kind_of(path) != "save":
+        return None
+    loaded = load_save(path)
+    return Opened(loaded.game, loaded.scenario_id, loaded.notes)

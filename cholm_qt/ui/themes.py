@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QFont, QPalette
 
@@ -10,8 +10,7 @@ from cholm_qt import paths
 from cholm_qt.ui import fonts
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """The colours of everything round the map; `scale` enlarges text for people at the back."""
 
     paper: str

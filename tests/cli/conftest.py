@@ -5,7 +5,7 @@ import pytest
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.scenario import Scenario
-from cholm_qt.data.save import write_save
+from cholm_qt.data.save_writing import write_save
 from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
 

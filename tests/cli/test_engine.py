@@ -8,7 +8,7 @@ import pytest
 
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.cli.engine import MOST_BYTES, serve
-from cholm_qt.data.save import save_text
+from cholm_qt.data.save_writing import save_text
 from cholm_qt.engine.game import Game
 
 NEW = {"do": "new", "seed": 1}

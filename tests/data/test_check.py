@@ -8,7 +8,8 @@ from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.data.check import check_file
 from cholm_qt.data.components import FILES, shipped_folder
 from cholm_qt.data.faults import DataFaults
-from cholm_qt.data.save import load_save, save_text
+from cholm_qt.data.save import load_save
+from cholm_qt.data.save_writing import save_text
 from cholm_qt.data.scenario import scenario_ids, scenario_path
 from tests.data.damage import damaged_files
 from tests.data.playing import played

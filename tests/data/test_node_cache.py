@@ -53,7 +53,7 @@ def read(path: Path) -> Node | None:
 
 def kept() -> list[Path]:
     """The files in the cache."""
-    return sorted(cache_folder().glob("*.json"))
+    return sorted(cache_folder().glob("*.kept"))
 
 
 def test_a_shipped_file_is_read_as_yaml_once(shipped, parsed) -> None:

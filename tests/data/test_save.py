@@ -13,7 +13,8 @@ from cholm_qt.circle_of_fire.scenario import Scenario
 from cholm_qt.data.faults import DataFaults
 from cholm_qt.data.record import Recorder
 from cholm_qt.data.replaying import replay
-from cholm_qt.data.save import load_save, save_text, write_save
+from cholm_qt.data.save import load_save
+from cholm_qt.data.save_writing import save_text, write_save
 from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game

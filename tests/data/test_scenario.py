@@ -9,7 +9,8 @@ from cholm_qt.circle_of_fire.components import GERMAN, NOBODY, SOVIET, Component
 from cholm_qt.circle_of_fire.scenario import Scenario, boxed_position
 from cholm_qt.data.faults import DataFaults
 from cholm_qt.data.position_text import position_to_text
-from cholm_qt.data.scenario import load_scenario, scenario_ids, scenario_summaries, scenario_text
+from cholm_qt.data.scenario import load_scenario, scenario_ids, scenario_summaries
+from cholm_qt.data.scenario_writing import scenario_text
 from cholm_qt.engine.game import Game
 from tests.data.playing import random_game
 

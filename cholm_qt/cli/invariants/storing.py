@@ -14,7 +14,8 @@ from cholm_qt.cli.invariants.ordering import named
 from cholm_qt.data.check import check_file
 from cholm_qt.data.faults import DataFaults
 from cholm_qt.data.position_text import position_from_text, position_to_text
-from cholm_qt.data.save import load_save, save_text, write_save
+from cholm_qt.data.save import load_save
+from cholm_qt.data.save_writing import save_text, write_save
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 

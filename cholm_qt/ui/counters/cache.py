@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -16,8 +16,7 @@ from cholm_qt.ui.counters.markers import Marker, paint_marker
 MOST_BYTES = 64 * 1024 * 1024  # all units, both faces, at 148 pixels take 21 MB
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(NamedTuple):
     """One face of a unit, which is known by its index."""
 
     unit: int

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
@@ -18,8 +18,7 @@ DETAIL = 50  # from this many device pixels on everything printed is drawn; belo
 _INK_SIZE = 100  # outlines of letters are taken at this size and scaled
 
 
-@dataclass(frozen=True, slots=True)
-class Print:
+class Print(NamedTuple):
     """One piece of lettering: how tall its capitals are, and the box it has to stay in."""
 
     text: str

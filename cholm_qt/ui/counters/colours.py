@@ -6,7 +6,7 @@ tests/ui/counters/test_colours.py looks at all of them with the eyes of people w
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET, Components, Unit
 
@@ -17,8 +17,7 @@ BACK_WHITE = "#f6f3ec"
 SYMBOL_PAPER = "#f4efe2"
 
 
-@dataclass(frozen=True, slots=True)
-class SideColours:
+class SideColours(NamedTuple):
     """4.1 What a side's counters are printed in."""
 
     front: str
@@ -27,8 +26,7 @@ class SideColours:
     emblem: str
 
 
-@dataclass(frozen=True, slots=True)
-class ParentColours:
+class ParentColours(NamedTuple):
     """4.3A A Parent Organization's text, and the same hue made light to lie behind its symbol."""
 
     text: str

@@ -20,6 +20,7 @@ from cholm_qt.circle_of_fire.words import EFFECT_NAMES, side_name
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui.counters.badges import Badge
 from cholm_qt.ui.counters.cache import PixmapCache
+from cholm_qt.ui.fates import fate
 from cholm_qt.ui.named import clear_layout, named
 from cholm_qt.ui.panels.counter_label import CounterLabel, badge_words
 from cholm_qt.ui.panels.dice_face import DiceRow
@@ -200,15 +201,6 @@ def melee_of(position: Position) -> tuple[Melee, int] | None:
             side: int = getattr(step, "side", 0)
             return melee, side if attacks else 1 - side
     return None
-
-
-def fate(melee: Melee, unit: int) -> Badge | None:
-    """What has befallen a unit so far."""
-    if unit in melee.dead:
-        return Badge.ELIMINATED
-    if unit in melee.retreating:
-        return Badge.MUST_RETREAT
-    return Badge.SCREENED if unit in melee.screened else None
 
 
 def _state(melee: Melee, unit: int) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
@@ -41,8 +40,7 @@ class LogLine(NamedTuple):
         return {TURN: 1, SEGMENT: 2, IMPULSE: 3}.get(self.sort, 0)
 
 
-@dataclass(frozen=True)
-class Linker:
+class Linker(NamedTuple):
     """Turns the names of units and places in a sentence into links."""
 
     pattern: re.Pattern[str]

@@ -11,7 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from cholm_qt.data.save import load_save, write_save
+from cholm_qt.data.save import load_save
+from cholm_qt.data.save_writing import write_save
 from cholm_qt.ui import kit
 from cholm_qt.ui.clipboard import copy_text
 from cholm_qt.ui.main_window import MainWindow
