@@ -7,8 +7,13 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
 
 PICTURE = "map.jpg"
+SMALLER = 4  # times: what the window shows until the whole picture has been read
 QUALITY = 88  # keeps the full sheet under 5 MB
 
 
@@ -61,19 +66,30 @@ def _draw(options: argparse.Namespace) -> int:
         print(f"There is no folder {data}", file=sys.stderr)
         return 2
     scene = make_scene()
-    picture = options.out or folder() / PICTURE
     try:
         (data / "layout.yaml").write_text(layout_text(scene.layout), encoding="utf-8")
         (data / "outlines.yaml").write_text(outlines_text(scene.outlines), encoding="utf-8")
     except OSError as error:
         print(f"{error.filename} cannot be written: {error.strerror}", file=sys.stderr)
         return 2
-    if not options.no_picture and not render(scene, options.scale).save(str(picture), quality=QUALITY):
+    picture = options.out or folder() / PICTURE
+    if not options.no_picture and not _write(render(scene, options.scale), picture, options.out is None):
         says = f"{picture} cannot be written; its folder should exist and its name end in .jpg or .png"
         print(says, file=sys.stderr)
         return 2
     del application
     return 0
+
+
+def _write(sheet: QImage, picture: Path, with_small: bool) -> bool:
+    """Write the picture, and a small one beside it if that is wanted."""
+    from PySide6.QtCore import Qt
+
+    small = sheet.scaledToWidth(sheet.width() // SMALLER, Qt.TransformationMode.SmoothTransformation)
+    small_picture = picture.with_stem(f"{picture.stem}-small")
+    return sheet.save(str(picture), quality=QUALITY) and (
+        not with_small or small.save(str(small_picture), quality=QUALITY)
+    )
 
 
 if __name__ == "__main__":

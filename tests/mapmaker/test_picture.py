@@ -5,6 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 
+from cholm_qt.mapmaker.__main__ import SMALLER
 from cholm_qt.mapmaker.board import folder
 from cholm_qt.mapmaker.sheet import HEIGHT, WIDTH
 
@@ -53,3 +54,11 @@ def test_the_shipped_picture_stays_under_5_mb() -> None:
 def test_no_ink_is_pure_black_and_no_paper_pure_white(drawn: QImage) -> None:
     assert pixels(drawn).min() > 10
     assert pixels(drawn).min(axis=2).max() < 240
+
+
+def test_the_small_picture_shows_the_whole_one(shipped_picture: QImage) -> None:
+    small = QImage(str(folder() / "map-small.jpg"))
+    ignore, smooth = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    whole = pixels(shipped_picture.scaled(small.size(), ignore, smooth))
+    assert small.width() == WIDTH // SMALLER
+    assert np.abs(pixels(small) - whole).mean() < WHOLE

@@ -25,7 +25,8 @@ Found = list[QImage] | BadPicture
 class MapPicture(QObject):
     """A pyramid of pixmaps: the whole picture, and each level half as large as the one before.
 
-    A thread reads the small levels while the window is made; when that is shown, another reads the rest.
+    A thread reads the small levels while the window is made, from a small picture that lies beside the other
+    or else from that; when the window is shown, another reads the rest.
 
     Signals:
         sharpened: The whole picture has been read and can be drawn.
@@ -44,7 +45,7 @@ class MapPicture(QObject):
         self._path = path
         self._found: SimpleQueue[Found] = SimpleQueue()
         self._small: list[QImage] = []
-        self._reads_whole = False
+        self._is_shown = self._reads_whole = False
         Thread(target=_read_small, args=(path, self._found)).start()
         self._timer = QTimer(self, interval=LOOK_MS)
         self._timer.timeout.connect(self._look)
@@ -68,8 +69,10 @@ class MapPicture(QObject):
             self._take(self._found.get())
 
     def _look(self) -> None:
-        """Take what has been read since; the window is there, or nothing would tick."""
-        self._go_on()
+        """Take what has been read since; the rest waits one tick, in which the window is drawn."""
+        if self._is_shown:
+            self._go_on()
+        self._is_shown = True
         try:
             self._take(self._found.get_nowait())
         except Empty:
@@ -84,7 +87,7 @@ class MapPicture(QObject):
     def _take(self, found: Found) -> None:
         """Draw from these levels henceforth."""
         if isinstance(found, BadPicture):
-            self._fault = found
+            self._fault, self.levels = found, []
             self.failed.emit(str(found))
         else:
             self._small = found
@@ -117,9 +120,10 @@ class MapPicture(QObject):
 
 
 def _read_small(path: Path, found: SimpleQueue[Found]) -> None:
-    """Read the small levels."""
+    """Read the small levels; a small picture takes a tenth of the time."""
+    beside = path.with_stem(f"{path.stem}-small")
     try:
-        small = _read(path, PREVIEW)
+        small = _read(beside) if beside.is_file() else _read(path, PREVIEW)
         found.put([small, _half(small)])
     except BadPicture as fault:
         found.put(fault)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from cholm_qt.ui.map.picture import LEVELS, PREVIEW, BadPicture, MapPicture
+from cholm_qt.ui.map.picture import LEVELS, PAPER, PREVIEW, BadPicture, MapPicture
 from cholm_qt.ui.map.view import MapView
 
 SIZE = (320, 160)
@@ -77,6 +77,35 @@ def test_a_bad_file_is_named(qapp, tmp_path, content):
         path.write_bytes(content)
     with pytest.raises(BadPicture, match=r"map\.jpg: "):
         MapPicture(path, *SIZE).wait(whole=False)
+
+
+@pytest.fixture
+def small_file(file: Path) -> Path:
+    """A small picture beside the sheet; it is blue, so that it can be told from the other."""
+    image = QImage(SIZE[0] // PREVIEW, SIZE[1] // PREVIEW, QImage.Format.Format_RGB32)
+    image.fill(QColor("blue"))
+    image.save(str(file.with_name("sheet-small.png")))
+    return file.with_name("sheet-small.png")
+
+
+def test_a_small_picture_beside_the_sheet_is_read_first(qapp, file, small_file):
+    picture = MapPicture(file, *SIZE)
+    picture.wait(whole=False)
+    assert drawn(picture, 1.0).pixelColor(40, 80) == QColor("blue")
+
+
+def test_the_small_picture_gives_way_to_the_sheet(qapp, file, small_file):
+    picture = MapPicture(file, *SIZE)
+    picture.wait()
+    assert drawn(picture, 1.0).pixelColor(40, 80) == QColor("red")
+
+
+def test_the_small_picture_alone_is_not_enough(qapp, file, small_file):
+    file.write_bytes(b"no picture at all")
+    picture = MapPicture(file, *SIZE)
+    with pytest.raises(BadPicture, match=r"sheet\.png: "):
+        picture.wait()
+    assert drawn(picture, 1.0).pixelColor(40, 80) == PAPER
 
 
 def test_the_view_is_drawn_anew_when_the_picture_gets_sharp(scene, file, qtbot):
