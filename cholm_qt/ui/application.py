@@ -4,35 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QIcon
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt import __version__, paths
-from cholm_qt.ui.map import accessible
+from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.words import use_language
+
+STYLE = "Fusion"
+
+_translators: list[QTranslator] = []  # what Qt's words are taken from now
 
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
     """The one QApplication, in our style on every system."""
     app = QApplication.instance()
-    if not isinstance(app, QApplication):
-        app = QApplication(["cholm", *arguments])
+    if isinstance(app, QApplication):
+        app.setStyle(STYLE)
+    else:  # as an argument the style costs nothing; asked for, PySide would load all there is about styles
+        app = QApplication(["cholm", "-style", STYLE, *arguments])
     app.setApplicationName("cholm_qt")
     app.setApplicationVersion(__version__)
-    app.setStyle("Fusion")
     app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "cholm.svg")))
-    accessible.install()
+    QAccessible.installFactory(_interface_of)
     return app
 
 
+def _interface_of(_: str, thing: QObject) -> QAccessibleInterface | None:
+    """What a screen reader talks to; None where Qt's own will do. Few have one, so it is imported only now."""
+    if not isinstance(thing, MapView):
+        return None
+    from cholm_qt.ui.map.accessible import access_to
+
+    return access_to(thing)
+
+
 def speak(language: str, app: QApplication) -> None:
-    """Use a language for our own words and for Qt's."""
+    """Use a language for our own words and for Qt's, which are English by themselves."""
     use_language(language)
-    for old in app.findChildren(QTranslator):
+    while _translators:
+        old = _translators.pop()
         app.removeTranslator(old)
         old.deleteLater()
+    if language == "en":
+        return
     translator = QTranslator(app)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if translator.load(QLocale(language), "qtbase", "_", folder):
         app.installTranslator(translator)
+        _translators.append(translator)

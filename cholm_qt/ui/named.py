@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLayout, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication, QLayout, QWidget
 
 W = TypeVar("W", bound=QWidget)
 
@@ -23,8 +23,7 @@ def restyle(widget: QWidget, **properties: object) -> None:
     for name, value in properties.items():
         widget.setProperty(name, value)
     if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
-        widget.style().unpolish(widget)
-        widget.style().polish(widget)
+        QApplication.sendEvent(widget, QEvent(QEvent.Type.Polish))
 
 
 def clear_layout(layout: QLayout) -> None:

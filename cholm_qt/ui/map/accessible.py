@@ -22,20 +22,13 @@ NO_OBJECT = cast("QObject", None)
 _maps: dict[int, MapAccess] = {}  # Qt keeps no reference of its own
 
 
-def install() -> None:
-    """Let Qt ask us about the map."""
-    QAccessible.installFactory(_interface_of)
-
-
-def _interface_of(_: str, thing: QObject) -> QAccessibleInterface | None:
-    """What a screen reader talks to; None where Qt's own will do."""
-    if not isinstance(thing, MapView):
-        return None
-    key = id(thing)
+def access_to(view: MapView) -> MapAccess:
+    """What a screen reader talks to when it asks for a map."""
+    key = id(view)
     found = _maps.get(key)
     if found is None or not found.isValid():
-        found = _maps[key] = MapAccess(thing)
-        thing.destroyed.connect(lambda: _maps.pop(key, None))
+        found = _maps[key] = MapAccess(view)
+        view.destroyed.connect(lambda: _maps.pop(key, None))
     return found
 
 
