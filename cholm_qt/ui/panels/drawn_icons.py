@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPalette, QPixmap, QPolygonF
 
@@ -59,12 +61,16 @@ def drawn_icon(
     sign: str, colours: QPalette, role: QPalette.ColorRole = QPalette.ColorRole.WindowText
 ) -> QIcon:
     """A sign as an icon, fainter where its button is disabled."""
+    groups = (QPalette.ColorGroup.Active, QPalette.ColorGroup.Disabled)
+    return _icon(sign, *(colours.color(group, role).name() for group in groups))
+
+
+@cache
+def _icon(sign: str, colour: str, faint: str) -> QIcon:
+    """A sign in two colours, drawn once: there are few signs and few themes."""
     icon = QIcon()
-    for mode, group in (
-        (QIcon.Mode.Normal, QPalette.ColorGroup.Active),
-        (QIcon.Mode.Disabled, QPalette.ColorGroup.Disabled),
-    ):
-        icon.addPixmap(_pixmap(SIGNS[sign], colours.color(group, role)), mode)
+    icon.addPixmap(_pixmap(SIGNS[sign], QColor(colour)), QIcon.Mode.Normal)
+    icon.addPixmap(_pixmap(SIGNS[sign], QColor(faint)), QIcon.Mode.Disabled)
     return icon
 
 

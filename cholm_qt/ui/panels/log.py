@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from html import escape
 
 from PySide6.QtCore import QEvent, QUrl, Signal
@@ -53,6 +52,7 @@ class LogPanel(QWidget):
     def __init__(self, components: Components, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.components = components
+        self._linker = Linker(components)
         self.place = NO_PLACE
         self._moment: int | None = None  # of the past, if that is looked at
         self._told: list[tuple[Entry[Position], int]] = []  # the entries shown, with so many events
@@ -61,11 +61,6 @@ class LogPanel(QWidget):
         self._make_parts()
         self.setMinimumWidth(NARROWEST)
         self.retranslate()
-
-    @cached_property
-    def _linker(self) -> Linker:
-        """Finds names in sentences; it takes a while to make, so it waits for the first sentence."""
-        return Linker.of(self.components)
 
     def _make_parts(self) -> None:
         """The search line, the button that ends the look at one place, and the text."""

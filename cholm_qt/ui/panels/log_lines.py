@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from html import escape
 from typing import NamedTuple
 
@@ -40,26 +41,28 @@ class LogLine(NamedTuple):
         return {TURN: 1, SEGMENT: 2, IMPULSE: 3}.get(self.sort, 0)
 
 
-class Linker(NamedTuple):
+class Linker:
     """Turns the names of units and places in a sentence into links."""
 
-    pattern: re.Pattern[str]
-    links: dict[str, str]
-
-    @classmethod
-    def of(cls, c: Components) -> Linker:
-        """A linker for every unit and every place of the map; boxes are not on the map."""
-        links = {unit_title(c, u): link(UNIT, u, unit_title(c, u)) for u in range(len(c.units))}
+    def __init__(self, c: Components) -> None:
+        """Know every unit and every place of the map; boxes are not on the map."""
+        self.links = {unit_title(c, u): link(UNIT, u, unit_title(c, u)) for u in range(len(c.units))}
         for place in range(c.places):
             title = str(place_title(c, place))
-            links[title] = link(PLACE, place, title)
-        longest_first = sorted(links, key=len, reverse=True)
-        return cls(re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest_first)) + r")(?!\w)"), links)
+            self.links[title] = link(PLACE, place, title)
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        """Finds the names; it takes a while to make, so it waits for the first sentence with a name."""
+        longest_first = sorted(self.links, key=len, reverse=True)
+        return re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest_first)) + r")(?!\w)")
 
     def linked(self, sentence: str) -> str:
         """A sentence as HTML in which names can be followed."""
+        if not any(name in sentence for name in self.links):
+            return escape(sentence)
         parts, end = [], 0
-        for found in self.pattern.finditer(sentence):
+        for found in self._pattern.finditer(sentence):
             parts += [escape(sentence[end : found.start()]), self.links[found.group()]]
             end = found.end()
         return "".join((*parts, escape(sentence[end:])))
