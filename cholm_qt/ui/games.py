@@ -136,7 +136,8 @@ class Games(QObject):
 
     def _put(self, game: Game[Position], scenario_id: str, autosave: Path | None = None) -> None:
         """Put a game on the table."""
-        self.w.history.go(self.w.history.last)  # the past took no orders; the new game does
+        if not self.w.history.is_live:
+            self.w.history.go(self.w.history.last)  # the past took no orders; the new game does
         self.w.desk.new_game()
         self.w.autosaver.close()
         self.path = None
