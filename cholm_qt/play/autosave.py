@@ -5,16 +5,19 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
 
 from cholm_qt.data.autosave import autosave_folder, autosaves, new_autosave
 from cholm_qt.data.files import write_atomically
-from cholm_qt.data.record import Recorder
-from cholm_qt.data.save_writing import save_text
 from cholm_qt.data.told import sentence_of
 from cholm_qt.play.match import Match
 
+if TYPE_CHECKING:
+    from cholm_qt.data.record import Recorder
+
+FIRST_MS = 300  # after which a game is first saved in which nothing has been ordered; it is to be seen sooner
 OPEN = ".open"  # ends the name of the mark beside a game that is being played; a crash leaves it behind
 
 
@@ -32,32 +35,45 @@ class Autosaver(QObject):
         self.match = match
         self.folder = folder or autosave_folder()
         self.path: Path | None = None
-        self._recorder = Recorder()
+        self._recorder: Recorder | None = None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)  # so that a later save never comes before an earlier one
+        self._first = QTimer(self, interval=FIRST_MS, singleShot=True)
+        self._first.timeout.connect(self.save)
 
     def begin(self, path: Path | None = None) -> None:
         """Keep a game in a file of its own from now on: a new one, or the one it was resumed from."""
         self.close()
-        self._recorder = Recorder()
+        self._recorder = None
         try:
             self.path = path or new_autosave(self.folder)
             _mark_of(self.path).write_text(str(os.getpid()), "utf-8")
         except OSError as error:
             self.path = None
             self.failed.emit(sentence_of(error))
-        self.save()
+        self._first.start()
 
     def save(self) -> None:
         """Write the game as it is now; the file itself is written by another thread."""
+        self._first.stop()
         if self.path is None:
             return
+        from cholm_qt.data.record import Recorder
+        from cholm_qt.data.save_writing import save_text
+
+        self._recorder = self._recorder or Recorder()
         text = save_text(self.match.game, self.match.scenario_id, recorder=self._recorder)
         self._pool.start(_Writing(self.path, text, self))
 
+    def finish(self) -> None:
+        """Let everything be on the disk."""
+        if self._first.isActive():
+            self.save()
+        self._pool.waitForDone()
+
     def close(self) -> None:
         """The game is put away in good order."""
-        self._pool.waitForDone()
+        self.finish()
         if self.path is not None:
             with suppress(OSError):
                 _mark_of(self.path).unlink()

@@ -32,7 +32,7 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
 
 
 def _interface_of(_: str, thing: QObject) -> QAccessibleInterface | None:
-    """What a screen reader talks to; None where Qt's own will do. Few have one, so it is imported only now."""
+    """What a screen reader talks to, which is imported only now; None where Qt's own will do."""
     if not isinstance(thing, MapView):
         return None
     from cholm_qt.ui.map.accessible import access_to

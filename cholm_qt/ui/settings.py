@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, QStandardPaths, Signal
+from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, Signal
 
 from cholm_qt.ui.words import LANGUAGES
 
@@ -54,6 +54,8 @@ class Settings(QObject):
     @property
     def folder(self) -> Path:
         """Where games were last saved or opened; the player's own documents at first."""
+        from PySide6.QtCore import QStandardPaths
+
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         folders = (Path(str(name)) for name in (self._store.value("folder"), documents) if name)
         return next((folder for folder in folders if folder.is_dir()), Path.home())

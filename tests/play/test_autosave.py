@@ -21,7 +21,7 @@ def autosaver(match: Match, tmp_path: Path) -> Autosaver:
 
 def saved_file(autosaver: Autosaver) -> Path:
     """The file, once it is written."""
-    autosaver._pool.waitForDone()
+    autosaver.finish()
     assert autosaver.path is not None
     return autosaver.path
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
 from pathlib import Path
-from queue import Empty, SimpleQueue
 from threading import Thread
 
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
@@ -43,10 +43,11 @@ class MapPicture(QObject):
         self.levels: list[QPixmap] = []
         self._fault: BadPicture | None = None
         self._path = path
-        self._found: SimpleQueue[Found] = SimpleQueue()
+        self._found: deque[Found] = deque()  # each thread leaves one thing here
         self._small: list[QImage] = []
         self._is_shown = self._reads_whole = False
-        Thread(target=_read_small, args=(path, self._found)).start()
+        self._reading = Thread(target=_read_small, args=(path, self._found))
+        self._reading.start()
         self._timer = QTimer(self, interval=LOOK_MS)
         self._timer.timeout.connect(self._look)
         self._timer.start()
@@ -66,23 +67,23 @@ class MapPicture(QObject):
         """Wait for a picture, or for the news that there is none."""
         while self._fault is None and not (self.is_whole or (self.levels and not whole)):
             self._go_on()
-            self._take(self._found.get())
+            self._reading.join()
+            self._take(self._found.popleft())
 
     def _look(self) -> None:
         """Take what has been read since; the rest waits one tick, in which the window is drawn."""
         if self._is_shown:
             self._go_on()
         self._is_shown = True
-        try:
-            self._take(self._found.get_nowait())
-        except Empty:
-            return
+        if self._found:
+            self._take(self._found.popleft())
 
     def _go_on(self) -> None:
         """Read the whole picture once there is a small one."""
         if self.levels and not self._reads_whole:
             self._reads_whole = True
-            Thread(target=_read_whole, args=(self._path, self._small, self._found)).start()
+            self._reading = Thread(target=_read_whole, args=(self._path, self._small, self._found))
+            self._reading.start()
 
     def _take(self, found: Found) -> None:
         """Draw from these levels henceforth."""
@@ -119,23 +120,23 @@ class MapPicture(QObject):
         return self.levels[0]
 
 
-def _read_small(path: Path, found: SimpleQueue[Found]) -> None:
+def _read_small(path: Path, found: deque[Found]) -> None:
     """Read the small levels; a small picture takes a tenth of the time."""
     beside = path.with_stem(f"{path.stem}-small")
     try:
         small = _read(beside) if beside.is_file() else _read(path, PREVIEW)
-        found.put([small, _half(small)])
+        found.append([small, _half(small)])
     except BadPicture as fault:
-        found.put(fault)
+        found.append(fault)
 
 
-def _read_whole(path: Path, small: list[QImage], found: SimpleQueue[Found]) -> None:
+def _read_whole(path: Path, small: list[QImage], found: deque[Found]) -> None:
     """Read the whole picture, and put it and its half before the small levels."""
     try:
         whole = _read(path)
-        found.put([whole, _half(whole), *small])
+        found.append([whole, _half(whole), *small])
     except BadPicture as fault:
-        found.put(fault)
+        found.append(fault)
 
 
 def _read(path: Path, part: int = 1) -> QImage:

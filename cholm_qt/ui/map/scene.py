@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QVariantAnimation, Signal
+from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QColor, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -21,6 +23,9 @@ from cholm_qt.ui.map.piece_item import PieceItem
 from cholm_qt.ui.map.place_item import PlaceItem
 from cholm_qt.ui.map.route_item import RouteItem
 from cholm_qt.ui.map.spots import qrect, spots
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QVariantAnimation
 
 NOTHING = -1
 PLACE_Z, HOVER_Z, MARKER_Z, COUNTER_Z, ROUTE_Z, LIFTED_Z = 0, 5, 10, 20, 200, 300
@@ -69,11 +74,18 @@ class MapScene(QGraphicsScene):
         self._hovered = NOTHING
         self._lifted: CounterItem | None = None
         self._home = QPointF()
-        self._moving = QVariantAnimation(self, startValue=0.0, endValue=1.0)
-        self._moving.setEasingCurve(QEasingCurve.Type.InOutCubic)
-        self._moving.valueChanged.connect(self._move_on)
-        self._moving.finished.connect(self._arrive)
-        self._tracks: list[tuple[CounterItem, QPainterPath]] = []
+        self._tracks: list[tuple[CounterItem, QPainterPath]] = []  # of those that move
+
+    @cached_property
+    def _moving(self) -> QVariantAnimation:
+        """The clock of all motion; what is only looked at needs none."""
+        from PySide6.QtCore import QEasingCurve, QVariantAnimation
+
+        moving = QVariantAnimation(self, startValue=0.0, endValue=1.0)
+        moving.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        moving.valueChanged.connect(self._move_on)
+        moving.finished.connect(self._arrive)
+        return moving
 
     @property
     def play_rect(self) -> QRectF:
@@ -169,8 +181,7 @@ class MapScene(QGraphicsScene):
 
     def show_position(self, position: Position, routes: Mapping[int, Path] | None = None) -> None:
         """Put every counter where it belongs; those that moved go there, by their route if given."""
-        self._moving.stop()
-        self._arrive()
+        self._halt()
         animate = self.position is not None and self.animation_ms > 0
         self.position = position
         self._show_markers(position)
@@ -230,6 +241,12 @@ class MapScene(QGraphicsScene):
         for item, track in self._tracks:
             item.setPos(track.pointAtPercent(share))
 
+    def _halt(self) -> None:
+        """Let whatever moves be where it goes."""
+        if self._tracks:
+            self._moving.stop()
+            self._arrive()
+
     def _arrive(self) -> None:
         """End the motion."""
         tracks, self._tracks = self._tracks, []
@@ -269,8 +286,7 @@ class MapScene(QGraphicsScene):
 
     def lift(self, unit: int, point: QPointF) -> None:
         """Take a counter off the table."""
-        self._moving.stop()
-        self._arrive()
+        self._halt()
         item = self.counters[unit]
         self._lifted, self._home = item, item.pos()
         item.setZValue(LIFTED_Z)

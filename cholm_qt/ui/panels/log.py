@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from html import escape
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QUrl, Signal
-from PySide6.QtGui import QFontInfo, QTextCursor
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.circle_of_fire.components import Components
@@ -18,6 +19,9 @@ from cholm_qt.ui.panels.log_lines import MOMENT, Linker, LogLine, lines_of
 from cholm_qt.ui.panels.log_text import LogText
 from cholm_qt.ui.panels.matching import matches, words_of
 from cholm_qt.ui.words import spoken, tr
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QUrl
 
 NO_PLACE = -1
 NARROWEST = 220  # pixels; where a prompt needs much room its sentence gives way first
@@ -104,7 +108,7 @@ class LogPanel(QWidget):
         elif same == len(game.history):
             return
         added = self._add(game.history[same:])
-        if self._is_searching or len(added) > MANY:
+        if self._is_searching or len(added) > MANY or not same:
             self._show_all()
         else:
             self._append(added)
@@ -149,6 +153,8 @@ class LogPanel(QWidget):
 
     def _forget(self, kept: int) -> None:
         """Take away all entries but the first so many."""
+        from PySide6.QtGui import QTextCursor
+
         del self._told[kept:], self._lines[kept:]
         if len(self._blocks) <= kept:
             return
@@ -172,6 +178,8 @@ class LogPanel(QWidget):
 
     def _append(self, added: list[list[LogLine]]) -> None:
         """Write new lines below the others."""
+        from PySide6.QtGui import QTextCursor
+
         cursor = QTextCursor(self.text.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.beginEditBlock()

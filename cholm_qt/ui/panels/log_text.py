@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt, QUrl
-from PySide6.QtGui import QFontInfo, QPainter, QPalette, QPixmap, QTextCharFormat, QTextCursor, QTextFormat
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontInfo, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from cholm_qt.ui.panels.dice_face import paint_die
 from cholm_qt.ui.panels.log_lines import DIE
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QUrl
 
 NEAR = 4  # pixels from the end that count as the end
 
@@ -46,6 +50,8 @@ class LogText(QTextBrowser):
 
     def mark_block(self, number: int) -> None:
         """Mark one paragraph by a band and a line under its words, and bring it into view."""
+        from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextFormat
+
         start = QTextCursor(self.document().findBlockByNumber(number))
         marked = QTextEdit.ExtraSelection()
         marked.cursor = QTextCursor(start)
@@ -69,6 +75,8 @@ class LogText(QTextBrowser):
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Draw a die when the text asks for its picture."""
+        from PySide6.QtCore import QUrl
+
         scheme, _, value = QUrl(name).toString().partition(":")
         if scheme != DIE:
             return super().loadResource(kind, name)
