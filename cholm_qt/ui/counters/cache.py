@@ -10,7 +10,8 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.ui.counters.badges import Badge, Count, paint_badge
-from cholm_qt.ui.counters.faces import paint_face
+from cholm_qt.ui.counters.canvas import DETAIL
+from cholm_qt.ui.counters.faces import paint_face, small_looks
 from cholm_qt.ui.counters.markers import Marker, paint_marker
 
 MOST_BYTES = 64 * 1024 * 1024  # all units, both faces, at 148 pixels take 21 MB
@@ -34,10 +35,14 @@ class PixmapCache:
         self.most_bytes = most_bytes
         self.bytes = 0
         self._kept: OrderedDict[tuple[Key, int, float], QPixmap] = OrderedDict()
+        self._looks: dict[tuple[object, ...], Face] = {}
+        self._twins: dict[Face, Face] = {}
 
     def pixmap(self, key: Key, size_px: float, dpr: float = 1.0) -> QPixmap:
         """A picture that is this large on a screen with this device pixel ratio."""
         pixels = max(1, round(size_px * dpr))
+        if pixels < DETAIL and isinstance(key, Face):
+            key = self._twins.get(key) or self._find_twin(key)
         kept = self._kept.get((key, pixels, dpr))
         if kept is None:
             kept = self._keep((key, pixels, dpr), self._painted(key, pixels, dpr))
@@ -57,6 +62,12 @@ class PixmapCache:
             _, dropped = self._kept.popitem(last=False)
             self.bytes -= _weight(dropped)
         return made
+
+    def _find_twin(self, face: Face) -> Face:
+        """The first face that looks like this one when it is small; there are many of a kind."""
+        looks = (*small_looks(self.components.units[face.unit], self.components), face.committed)
+        self._twins[face] = self._looks.setdefault(looks, face)
+        return self._twins[face]
 
     def _painted(self, key: Key, pixels: int, dpr: float) -> QPixmap:
         """Paint a picture at its full number of device pixels."""

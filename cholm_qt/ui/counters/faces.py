@@ -26,6 +26,12 @@ def paint_face(painter: QPainter, rect: QRectF, unit: Unit, components: Componen
             _draw_front(on, unit, components)
 
 
+def small_looks(unit: Unit, components: Components) -> tuple[object, ...]:
+    """All that tells units apart in pictures too small for every detail."""
+    colour, shape = colours.of_unit(unit, components), silhouettes.of_unit(unit)
+    return unit.side, unit.type, unit.cf, unit.cf_night, unit.cf_committed, colour, id(shape)
+
+
 def _draw_back(on: Canvas, unit: Unit, components: Components) -> None:
     """4.3 White with a CF; a thin frame and a small sign still tell the side."""
     side = colours.SIDES[unit.side]

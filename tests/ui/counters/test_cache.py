@@ -31,12 +31,12 @@ def test_memory_is_bounded_and_the_latest_stays(components) -> None:
 
 
 def test_what_was_asked_for_longest_ago_goes_first(components) -> None:
-    cache = PixmapCache(components, most_bytes=2 * 40 * 40 * 4)
-    kept, dropped = (cache.pixmap(Face(number, False), 40).cacheKey() for number in (0, 1))
-    cache.pixmap(Face(0, False), 40)
-    cache.pixmap(Face(2, False), 40)
-    assert cache.pixmap(Face(0, False), 40).cacheKey() == kept
-    assert cache.pixmap(Face(1, False), 40).cacheKey() != dropped
+    cache = PixmapCache(components, most_bytes=2 * 60 * 60 * 4)
+    kept, dropped = (cache.pixmap(Face(number, False), 60).cacheKey() for number in (0, 1))
+    cache.pixmap(Face(0, False), 60)
+    cache.pixmap(Face(2, False), 60)
+    assert cache.pixmap(Face(0, False), 60).cacheKey() == kept
+    assert cache.pixmap(Face(1, False), 60).cacheKey() != dropped
 
 
 def test_clear_forgets_everything(components) -> None:
@@ -45,3 +45,18 @@ def test_clear_forgets_everything(components) -> None:
     cache.clear()
     assert cache.bytes == 0
     assert cache.pixmap(Face(0, False), 40).cacheKey() != before
+
+
+def test_small_units_that_look_alike_share_a_picture(components) -> None:
+    cache = PixmapCache(components)
+    faces = [Face(unit, False) for unit in range(len(components.units))]
+    shared = {cache.pixmap(face, 27).cacheKey() for face in faces}
+    assert len(shared) < len(faces) / 2
+
+
+@pytest.mark.parametrize("committed", [False, True])
+def test_no_small_unit_looks_like_one_that_it_is_not(components, committed) -> None:
+    cache = PixmapCache(components)
+    for unit in range(len(components.units)):
+        face = Face(unit, committed)
+        assert cache.pixmap(face, 27).toImage() == picture(face, components, pixels=27), unit
