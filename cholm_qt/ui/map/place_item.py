@@ -43,6 +43,10 @@ class PlaceItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
+        """Draw the marks."""
+        self.paint_marks(painter)
+
+    def paint_marks(self, painter: QPainter) -> None:
         """Hatch the inside and draw the outline for each mark."""
         for mark in self.marks:
             paint_mark(painter, self.path, mark)

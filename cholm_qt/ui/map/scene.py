@@ -17,7 +17,8 @@ from cholm_qt.data.sheet import Point
 from cholm_qt.ui.counters.cache import PixmapCache
 from cholm_qt.ui.map.counter_item import CounterItem
 from cholm_qt.ui.map.marker_spots import marker_spots
-from cholm_qt.ui.map.marks import MARKS, Mark
+from cholm_qt.ui.map.marks import Mark
+from cholm_qt.ui.map.outline_item import OutlineItem
 from cholm_qt.ui.map.picture import MapPicture
 from cholm_qt.ui.map.piece_item import PieceItem
 from cholm_qt.ui.map.place_item import PlaceItem
@@ -106,12 +107,10 @@ class MapScene(QGraphicsScene):
         self.addItem(item)
         return item
 
-    def _add_outline(self, place: PlaceItem) -> PlaceItem:
+    def _add_outline(self, place: PlaceItem) -> OutlineItem:
         """The outline of a place under the pointer, hidden at first."""
-        item = PlaceItem(place.place, place.path)
-        item.set_marks((MARKS["hover"],))
+        item = OutlineItem(place.place, place.path)
         item.setZValue(HOVER_Z)
-        item.hide()
         self.addItem(item)
         return item
 
