@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from cholm_qt.circle_of_fire.events import AttackResolved, CloseCombatRolled
+from cholm_qt.circle_of_fire.events import AttackDeclared, AttackResolved, CloseCombatRolled
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.engine.events import Event
+from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui import themes
@@ -145,7 +145,8 @@ class Desk(Looking):
 
     def tell_events(self, events: list[Event]) -> None:
         """Show the dice of an attack as they fell, and on a card what must not be missed."""
-        self.w.fight.show_events(events, self.w.kit.components)
+        if self.w.is_made("fight") or any(isinstance(event, AttackDeclared | DiceRolled) for event in events):
+            self.w.fight.show_events(events, self.w.kit.components)
         if any(isinstance(event, AttackResolved | CloseCombatRolled) for event in events):
             self._raise_fight()
         if news := news_of(self.w.match.position, events):

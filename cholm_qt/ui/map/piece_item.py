@@ -51,8 +51,8 @@ class PieceItem(QGraphicsRectItem):
         """Blit the picture."""
         transform = painter.worldTransform()
         side = self.size * transform.m11()
-        middle = transform.map(QPointF(0, 0))
-        rect = QRectF(round(middle.x() - side / 2), round(middle.y() - side / 2), round(side), round(side))
+        left, top = round(transform.dx() - side / 2), round(transform.dy() - side / 2)
+        rect = QRectF(left, top, round(side), round(side))
         painter.resetTransform()
         self.paint_piece(painter, rect)
         painter.setWorldTransform(transform)

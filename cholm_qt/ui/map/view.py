@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from cholm_qt.ui.map.scene import MapScene
@@ -65,6 +65,7 @@ class MapView(QGraphicsView):
         self._pressed_unit = NOTHING
         self._dragging = False
         self._panning = False
+        self._uncovered = QRect()  # the part that is being painted during a pan
         self._hovered = (NOTHING, NOTHING)
 
     # --- zoom and pan ---
@@ -158,9 +159,22 @@ class MapView(QGraphicsView):
         if self._fitted:
             self.fit()
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint one by one the parts that a pan has uncovered; clipping to several at once takes longer."""
+        if not self._panning:
+            super().paintEvent(event)
+            return
+        for self._uncovered in event.region():  # type: ignore[attr-defined]  # it is a sequence of QRects
+            super().paintEvent(QPaintEvent(self._uncovered))
+
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Draw the desk and the sheet."""
         exposed = QRectF(rect)
+        if self._panning:
+            transform = painter.worldTransform()
+            painter.resetTransform()
+            painter.setClipRect(self._uncovered)
+            painter.setWorldTransform(transform)
         painter.fillRect(exposed, self.table.desk_colour)
         ratio = self.devicePixelRatioF()
         self.table.picture.draw(painter, exposed, self.zoom * ratio, self._smooth)

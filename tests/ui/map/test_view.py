@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -244,3 +244,19 @@ def test_a_counter_that_does_not_react_is_not_dragged(map_view, table, qtbot):
     with qtbot.assertNotEmitted(map_view.drag_began):
         drag(map_view, LEFT, start, start + QPoint(40, 40))
     assert map_view.table.counters[table.unit("S02")].pos() == home
+
+
+def on_screen(view: MapView) -> QImage:
+    """What the screen shows of a view, without painting it for this."""
+    QApplication.processEvents()
+    return QApplication.primaryScreen().grabWindow(view.winId()).toImage()
+
+
+def test_a_pan_leaves_nothing_unpainted(map_view):
+    map_view.table.picture.wait()
+    map_view.zoom_to(1.0)
+    drag(map_view, MIDDLE, QPoint(200, 150), QPoint(170, 120))
+    seen = on_screen(map_view)
+    QTest.mouseRelease(map_view.viewport(), MIDDLE, NONE, QPoint(170, 120))
+    map_view.viewport().update()
+    assert seen == on_screen(map_view)
