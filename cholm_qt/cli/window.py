@@ -14,8 +14,10 @@ from cholm_qt.cli.screen import INSTALL, why_no_window
 def play(chosen: Namespace) -> int:
     """Open the window."""
     _need_a_screen()
-    _need_qt()
     gc.disable()  # nothing that is made on the way to the first picture is garbage
+    import cholm_qt.ui.before_qt  # noqa: F401  # it has to come before Qt
+
+    _need_qt()
     from cholm_qt.ui import app
 
     return app.run(chosen.name)
