@@ -96,10 +96,6 @@ class Layout(NamedTuple):
     arrows: tuple[Arrow, ...]
     boxes: dict[str, Box]
 
-    def on_sheet(self, point: Point) -> Point:
-        """Where a point of the board (0 to 1) lies on the sheet."""
-        return self.offset[0] + self.scale[0] * point[0], self.offset[1] + self.scale[1] * point[1]
-
     def box(self, side: int, name: str, part: str = "") -> Box:
         """A side's holding box by the rules' name for it, and by Turn or group where there are several."""
         return self.boxes["-".join(filter(None, (SIDES[side], name, part)))]
@@ -129,7 +125,10 @@ def load_outlines(folder: Path | None = None) -> dict[str, tuple[Point, ...]]:
     faults = FaultList()
     outlines = read_edges((folder or _shipped()) / "outlines.yaml", faults)
     faults.raise_if_any()
-    return {area: tuple(layout.on_sheet(point) for point in line) for area, line in outlines.items()}
+    (left, top), (wide, high) = layout.offset, layout.scale
+    return {
+        area: tuple((left + wide * x, top + high * y) for x, y in line) for area, line in outlines.items()
+    }
 
 
 def _shipped() -> Path:

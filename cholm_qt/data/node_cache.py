@@ -87,7 +87,7 @@ def _plain(node: Node) -> list[Any]:
 def _node(plain: list[Any]) -> Node:
     """The node that was kept like this."""
     if len(plain) == 3:
-        return Scalar(*plain)
+        return Scalar._make(plain)
     line, inside = plain
     if isinstance(inside, list):
         return Listing(line, [_node(item) for item in inside])

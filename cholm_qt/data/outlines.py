@@ -52,10 +52,11 @@ def _end(node: Node) -> str:
 def _points(reader: Reader) -> Line:
     """The points of a line, which stand in one text: as a list each, they would take ten times as long."""
     try:
-        pairs = [tuple(map(float, pair.split())) for pair in reader.text("points").split(",")]
+        texts = map(str.split, reader.text("points").split(","))
+        pairs = [(float(x), float(y)) for x, y in texts]
     except ValueError:
         pairs = []
-    points = tuple((p[0], p[1]) for p in pairs if len(p) == 2 and all(0 <= n <= 1 for n in p))
+    points = tuple((x, y) for x, y in pairs if 0 <= x <= 1 and 0 <= y <= 1)
     if len(points) < 2 or len(points) != len(pairs):
         reader.fault("'points' should be two or more points from 0 to 1, like '0.25 0.5, 0.75 1'", "points")
     return points

@@ -219,15 +219,20 @@ class Reader:
         """A Reader for a mapping below this one, hollow when the node is none."""
         if not isinstance(node, Mapping):
             return Reader(None, self.file, self.faults)
-        return self._children.setdefault(id(node), Reader(node, self.file, self.faults))
+        known = self._children.get(id(node))
+        if known is None:
+            known = self._children[id(node)] = Reader(node, self.file, self.faults)
+        return known
 
     # How it is done.
 
     def _find(self, key: str, required: bool = True) -> Node | None:
         """The node of a key; a fault at the mapping's line when it has to be there and is not."""
-        if not self.has(key) and required:
+        self._asked[key] = None
+        node = self._node.entries.get(key)
+        if node is None and required:
             self.fault(told("'{0}' is missing", key))
-        return self._node.entries.get(key)
+        return node
 
     def _value(
         self,

@@ -71,7 +71,7 @@ class MapScene(QGraphicsScene):
         self.route = RouteItem()
         self.route.setZValue(ROUTE_Z)
         self.addItem(self.route)
-        self.hovers = [self._add_outline(item) for item in self.places]
+        self.hovers: dict[int, OutlineItem] = {}  # by place, made when that is first pointed at
         self._hovered = NOTHING
         self._lifted: CounterItem | None = None
         self._home = QPointF()
@@ -107,11 +107,13 @@ class MapScene(QGraphicsScene):
         self.addItem(item)
         return item
 
-    def _add_outline(self, place: PlaceItem) -> OutlineItem:
-        """The outline of a place under the pointer, hidden at first."""
-        item = OutlineItem(place.place, place.path)
-        item.setZValue(HOVER_Z)
-        self.addItem(item)
+    def _outline_of(self, place: int) -> OutlineItem:
+        """The outline of a place under the pointer."""
+        item = self.hovers.get(place)
+        if item is None:
+            item = self.hovers[place] = OutlineItem(place, self.places[place].path)
+            item.setZValue(HOVER_Z)
+            self.addItem(item)
         return item
 
     def _add_counter(self, unit: int, pictures: PixmapCache) -> CounterItem:
@@ -270,9 +272,9 @@ class MapScene(QGraphicsScene):
     def hover(self, place: int) -> None:
         """Outline the place under the pointer, or none; no mark is drawn anew for it."""
         if self._hovered != NOTHING:
-            self.hovers[self._hovered].hide()
+            self._outline_of(self._hovered).hide()
         if place != NOTHING:
-            self.hovers[place].show()
+            self._outline_of(place).show()
         self._hovered = place
 
     def show_counters(self, visible: bool) -> None:

@@ -77,9 +77,9 @@ def test_only_the_places_that_are_marked_are_drawn(scene):
 def test_only_the_place_under_the_pointer_is_outlined(scene):
     scene.hover(4)
     scene.hover(9)
-    assert [item.place for item in scene.hovers if item.isVisible()] == [9]
+    assert [item.place for item in scene.hovers.values() if item.isVisible()] == [9]
     scene.hover(NOTHING)
-    assert not any(item.isVisible() for item in scene.hovers)
+    assert not any(item.isVisible() for item in scene.hovers.values())
 
 
 def test_lit_and_selected_counters_react_and_no_others(standing, table):
