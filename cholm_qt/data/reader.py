@@ -105,6 +105,10 @@ class Reader:
 
     def text(self, key: str, default: str | None = None) -> str:
         """A text, as it was written."""
+        node = self._node.entries.get(key)
+        if isinstance(node, Scalar) and not node.is_null:  # as nearly always
+            self._asked[key] = None
+            return node.text
         return self._value(key, _as_text, lambda: told("a text"), "", default)
 
     def maybe_text(self, key: str) -> str | None:

@@ -197,7 +197,7 @@ class Games(QObject):
 
     def _keep_folder(self, path: Path) -> None:
         """The next dialog opens where this file is."""
-        self.w.settings.put("folder", str(path.absolute().parent))
+        self.w.settings.keep_folder(path.absolute().parent)
 
     def _file_dialog(self, title: str, kind: str, names: str, new: str = "") -> QFileDialog:
         """A dialog in the folder that was last used: to open a file, or to save one that may be called so."""

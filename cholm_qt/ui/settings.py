@@ -71,6 +71,11 @@ class Settings(QObject):
         self._store.sync()
         self.changed.emit(name)
 
+    def keep_folder(self, folder: Path) -> None:
+        """Keep where a game was saved or opened; nothing is written when it is the same place again."""
+        if self._store.value("folder") != str(folder):
+            self.put("folder", str(folder))
+
     def keep_window(self, geometry: QByteArray, state: QByteArray) -> None:
         """Keep where the window and its docks stand."""
         self._store.setValue("geometry", geometry)
