@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -96,7 +96,6 @@ class Components:
     parents: tuple[Parent, ...]
     charts: Charts
     sequence: Sequence
-    cases: dict[str, str] = field(default_factory=dict)
     vertex_only: frozenset[tuple[int, int]] = frozenset()
 
     @cached_property

@@ -16,6 +16,7 @@ from cholm_qt.cli.text_names import NotUnderstood
 from cholm_qt.cli.text_orders import ALIASES, GRAMMAR, VERBS, OrderReader, Typed, usage
 from cholm_qt.cli.text_terminal import Asks
 from cholm_qt.cli.text_views import event_lines, status
+from cholm_qt.data.components import case_titles
 from cholm_qt.data.faults import nearest, short
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
@@ -211,7 +212,7 @@ class Conversation:
         c = self.p.components
         names = [unit_title(c, unit) for unit in reason.units]
         names += [str(place_title(c, place)) for place in reason.places]
-        title = c.cases.get(reason.case, "")
+        title = case_titles().get(reason.case, "")
         at_fault = f" [{', '.join(names)}]" if names else ""
         return f"  {reason.case} {title}: {reason.says}{at_fault}"
 

@@ -15,8 +15,6 @@ def play(chosen: Namespace) -> int:
     """Open the window."""
     _need_a_screen()
     gc.disable()  # nothing that is made on the way to the first picture is garbage
-    import cholm_qt.ui.before_qt  # noqa: F401  # it has to come before Qt
-
     _need_qt()
     from cholm_qt.ui import app
 

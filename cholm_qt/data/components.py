@@ -52,10 +52,8 @@ def _load(folder: Path) -> Components:
     units, parents = read_units(folder / "units.yaml", faults)
     charts = read_charts(folder / "tables.yaml", board, units, faults)
     sequence = read_sequence(folder / "sequence.yaml", faults)
-    cases = read_cases(folder / "cases.yaml", faults)
     faults.raise_if_any()
-    titles = {case.case: case.title for case in cases}
-    return Components(board, units, parents, charts, sequence, titles, sheet.vertex_only)
+    return Components(board, units, parents, charts, sequence, sheet.vertex_only)
 
 
 def load_sheet(folder: Path | None = None) -> Sheet:
@@ -72,6 +70,12 @@ def load_cases(folder: Path | None = None) -> tuple[Case, ...]:
     cases = read_cases((folder or shipped_folder()) / "cases.yaml", faults)
     faults.raise_if_any()
     return cases
+
+
+@cache
+def case_titles() -> dict[str, str]:
+    """Our name for every case of the rulebook, by its number; read once."""
+    return {case.case: case.title for case in load_cases()}
 
 
 def check_components_file(path: Path) -> list[Fault]:

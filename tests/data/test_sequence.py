@@ -1,4 +1,5 @@
 from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.data.components import case_titles
 
 from .conftest import Spoil
 
@@ -13,7 +14,7 @@ def test_every_turn_begins_with_regrouped_units(shipped: Components):
 
 
 def test_every_segment_names_a_case_of_the_rulebook(shipped: Components):
-    modules = {case.partition(".")[0] for case in shipped.cases}
+    modules = {case.partition(".")[0] for case in case_titles()}
     assert {segment.case.partition(".")[0] for segment in shipped.sequence.segments} <= modules
 
 

@@ -13,6 +13,7 @@ from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.cli.invariants.standing import position_faults
 from cholm_qt.cli.invariants.strange_orders import strange_order
 from cholm_qt.cli.invariants.twins import twin_of
+from cholm_qt.data.components import case_titles
 from cholm_qt.data.kinds import fields_of
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
@@ -62,10 +63,10 @@ def _says(reasons: tuple[Reason, ...]) -> str:
 
 def _prompt_faults(game: Game[Position]) -> Iterator[str]:
     """The prompt is a sentence with a case of the rulebook, said to one of the players."""
-    prompt, cases = game.prompt, game.position.components.cases
+    prompt = game.prompt
     if not prompt.says or prompt.actor not in range(4):
         yield f"the prompt {prompt} says nothing or speaks to nobody"
-    if prompt.case not in cases:
+    if prompt.case not in case_titles():
         yield f"the prompt “{prompt.says}” names the unknown case {prompt.case}"
 
 
@@ -91,7 +92,7 @@ def _refusal_faults(game: Game[Position], order: Order, reasons: tuple[Reason, .
     if twin.position != game.position or len(twin.history) != len(game.history):
         yield f"{order} was refused and yet changed something"
     for reason in reasons:
-        if reason.case not in game.position.components.cases:
+        if reason.case not in case_titles():
             yield f"{order} is refused by the unknown case {reason.case}: {reason.says}"
 
 
