@@ -163,4 +163,5 @@ class Charts:
     retreat_from_area: tuple[str, ...]
     retreat_from_zone: tuple[str, ...]
     entry: tuple[Grouping, ...]
+    garrison: dict[int, int]  # 5.1.1 where each unit of the garrison could be set up
     limits: Limits

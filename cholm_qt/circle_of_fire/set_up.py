@@ -89,6 +89,20 @@ class SetUp(Decision):
             p.agenda.pop()
 
 
+def suggested(p: Position) -> list[Place]:
+    """5.1.1 Orders that set up whoever is left: as the data suggest, or else where there is room."""
+    if not p.agenda or not isinstance(p.agenda[-1], SetUp):
+        return []
+    c, then = p.components, p.copy()
+    orders = []
+    for unit in p.in_box("at-start", GERMAN):
+        places = (c.charts.garrison[unit], *c.urban)
+        place = next(place for place in places if then.has_room(place, unit))
+        then.set_where(unit, place)
+        orders.append(Place((unit,), place))
+    return orders
+
+
 def begin_partisans(p: Position) -> None:
     """5.3.1 The partisans attack every unit of the garrison, one die each in counter order (A60)."""
     town = p.components.urban_mask

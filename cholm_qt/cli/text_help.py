@@ -10,6 +10,7 @@ COMMANDS = {
     "?": "what is legal now; `? move` or `? fire 9` for a part of it",
     "why": "why ORDER: every reason against an order, with its case",
     "odds": "odds ORDER: receipts and exact chances of an attack",
+    "rest": "set up whoever is left, as the program suggests",
     "undo": "take back the last order, up to the last dice or change of side",
     "more": "the next lines of a long list",
     "show": "show AREA: terrain, control, units and borders; alone: every place with units",

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cholm_qt.circle_of_fire import orders as o
 from cholm_qt.circle_of_fire.order_words import describe_order
+from cholm_qt.circle_of_fire.set_up import suggested
 from cholm_qt.cli.text_files import Opened, keep, load_game, write_game
 from cholm_qt.cli.text_game import YES, dice_of
 from cholm_qt.cli.text_help import COMMANDS
@@ -36,6 +37,7 @@ class TextPlay(Looking):
             "?": self.list_legal,
             "why": self.why,
             "odds": self.odds,
+            "rest": self.rest,
             "undo": self.undo,
             "more": lambda _: self.more(),
             "show": self.show,
@@ -203,6 +205,16 @@ class TextPlay(Looking):
         if typed.missing:
             raise NotUnderstood(f"That is not a whole order yet; {self.how_to_type(words)}")
         return typed.order
+
+    def rest(self, _: list[str]) -> None:
+        """Set up whoever is left."""
+        orders = suggested(self.p)
+        if not orders:
+            raise NotUnderstood("Nobody is waiting to be set up")
+        for order in orders:
+            self.give(order)
+        self._keep()
+        self.announce()
 
     def undo(self, _: list[str]) -> None:
         """Take back the last order, or say why not."""

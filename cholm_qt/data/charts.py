@@ -18,6 +18,7 @@ from cholm_qt.circle_of_fire.components import Unit
 from cholm_qt.data.board import TERRAIN
 from cholm_qt.data.entry import read_entry
 from cholm_qt.data.faults import FaultList
+from cholm_qt.data.garrison import read_garrison
 from cholm_qt.data.lookup import Lookup
 from cholm_qt.data.random_table import read_random
 from cholm_qt.data.reader import Reader, open_file
@@ -68,6 +69,7 @@ def read_charts(path: Path, board: Board, units: Sequence[Unit], faults: FaultLi
             retreat_from_area=_retreat(top, "area", FROM_AREA),
             retreat_from_zone=_retreat(top, "zone", FROM_ZONE),
             entry=read_entry(top, units, places),
+            garrison=read_garrison(top, board, units, places),
             limits=limits,
         )
 

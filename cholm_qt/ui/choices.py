@@ -11,6 +11,7 @@ from cholm_qt.circle_of_fire.components import GERMAN
 from cholm_qt.circle_of_fire.order_words import describe_order
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.previews import AttackPreview, preview
+from cholm_qt.circle_of_fire.set_up import suggested
 from cholm_qt.engine.orders import Order
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import Picking
@@ -30,6 +31,10 @@ class Cancel(NamedTuple):
     """The answer of a button that lets the selection go."""
 
 
+class PlaceTheRest(NamedTuple):
+    """The answer of the button that sets up whoever is left."""
+
+
 def choices(match: Match, picking: Picking, considered: Order | None) -> list[Choice]:
     """The buttons for this prompt, this selection and the attack that is being considered."""
     if considered is not None:
@@ -42,6 +47,8 @@ def choices(match: Match, picking: Picking, considered: Order | None) -> list[Ch
         found += _impulse_choices(match, picking)
     else:
         found += [_button(match, order) for order in picking.buttons()]
+    if suggested(match.position):
+        found.append(Choice(tr("Place the rest"), PlaceTheRest(), "R"))
     return found + [_mode_choice(mode) for mode in picking.modes()]
 
 

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QMenu
 
 from cholm_qt.circle_of_fire import orders as o
 from cholm_qt.circle_of_fire.order_words import describe_order
+from cholm_qt.circle_of_fire.set_up import suggested
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason
 from cholm_qt.play.gestures import gesture_of
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import TO_CONFIRM, Picking
-from cholm_qt.ui.choices import Cancel, EnterMode, choices
+from cholm_qt.ui.choices import Cancel, EnterMode, PlaceTheRest, choices
 from cholm_qt.ui.hints import hint_for
 from cholm_qt.ui.map.marks import ATTACK, WAY, Mark, mark_of
 from cholm_qt.ui.map.scene import MapScene, Path
@@ -244,6 +245,9 @@ class Table(QObject):
         self.note.hide()
         if isinstance(answer, Cancel):
             self.cancel()
+        elif isinstance(answer, PlaceTheRest):
+            for order in suggested(self.match.position):
+                self.match.give(order)
         elif isinstance(answer, EnterMode):
             self.picking.clear()
             self.picking.mode = answer.mode

@@ -2,6 +2,8 @@
 
 from cholm_qt.circle_of_fire.components import SOVIET
 from cholm_qt.circle_of_fire.events import PartisansStruck
+from cholm_qt.circle_of_fire.orders import Done
+from cholm_qt.circle_of_fire.set_up import suggested
 from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.events import DiceRolled
 from tests.circle_of_fire.table import Table
@@ -37,6 +39,32 @@ def test_5_1_1_units_begin_uncommitted_where_they_are_put(table: Table) -> None:
     table.begin("set-up")
     place(table, "G01", "17")
     assert (table.where("G01"), table.is_committed("G01")) == ("17", False)
+
+
+def test_5_1_1_the_suggested_set_up_places_the_whole_garrison(table: Table) -> None:
+    table.begin("set-up")
+    for order in suggested(table.p):
+        table.give(order)
+    assert table.legal() == [Done()]
+
+
+def test_5_1_1_only_whoever_is_left_is_suggested(table: Table) -> None:
+    table.begin("set-up")
+    place(table, "G02", "17")
+    assert table.unit("G02") not in [unit for order in suggested(table.p) for unit in order.units]
+
+
+def test_6_1_1_a_unit_whose_suggested_area_is_full_goes_elsewhere(table: Table) -> None:
+    table.begin("set-up")
+    for unit in ("G06", "G07", "G08"):
+        place(table, unit, "9")
+    orders = {order.units: order.area for order in suggested(table.p)}
+    assert orders[table.units("G02")] != table.place("9")
+
+
+def test_5_1_1_nothing_is_suggested_when_nobody_sets_up(table: Table) -> None:
+    assert suggested(table.impulse().p) == []
+    assert suggested(load_scenario("campaign").start) == []
 
 
 def test_5_1_1_only_urban_areas_are_open(table: Table) -> None:

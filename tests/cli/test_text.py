@@ -90,6 +90,14 @@ def test_a_game_is_played_to_its_end(player: Player) -> None:
     assert "19.0 Victory conditions: The game is over" in said
 
 
+def test_5_1_1_the_rest_of_the_garrison_is_set_up_by_a_word(player: Player) -> None:
+    assert "the garrison stands; end the set-up" in player.play("place G02 17", "rest", name="campaign")
+
+
+def test_the_rest_is_nobody_when_nobody_sets_up(player: Player) -> None:
+    assert "Nobody is waiting to be set up" in player.play("rest")
+
+
 def test_units_are_set_up_in_one_line(player: Player) -> None:
     said = player.play("place G02 G03 ostk", name="campaign")
     assert "G03 2./65 enters 9 Ostkirche" in said

@@ -39,6 +39,19 @@ def test_the_set_up_ends_by_its_button_alone(setting_up: Player) -> None:
     assert setting_up.waiting() != "set-up"
 
 
+def test_the_rest_is_placed_by_a_button(setting_up: Player) -> None:
+    setting_up.click_tray("G02")
+    setting_up.click_place("17")
+    setting_up.press("Place the rest")
+    assert setting_up.where("G02") == "17"
+    assert "at-start" not in [setting_up.where(name) for name in GARRISON]
+
+
+def test_there_is_no_such_button_when_everybody_stands(setting_up: Player) -> None:
+    setting_up.press("Place the rest")
+    assert "Place the rest" not in setting_up.choices()
+
+
 def test_an_area_outside_the_town_is_refused_with_its_case(setting_up: Player) -> None:
     setting_up.click_tray("G02")
     setting_up.click_place("7")
