@@ -11,8 +11,10 @@ from cholm_qt.ui.words import tr
 
 
 def hint_for(match: Match, picking: Picking, considered: Order | None) -> str:
-    """What to do now: for what is selected, for an offer, or for the prompt alone."""
+    """What to do now: for what is selected, for an offer, or for the prompt; one button needs no words."""
     waiting = match.prompt.waiting
+    if len(match.orders()) == 1:
+        return ""
     if considered is None and picking.selected and waiting in ("impulse", "moving"):
         return _selected_hint({verb for verbs in picking.places().values() for verb in verbs}, picking)
     offer = _offer_hint(match) if not picking.selected else ""
@@ -59,7 +61,7 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
         "impulse": tr("Click or drag a counter with a blue frame; all units of one Area may act."),
         "moving": tr("More units of the same Area may move; then end the Impulse."),
         "infiltrate": tr("Click a unit, then the Area it slips through to."),
-        "set-up": tr("Click a counter in the tray, then an Urban Area."),
+        "set-up": tr("Click a counter in the tray, then an Urban Area; or let the rest be placed for you."),
         "place": tr("Click a counter in the tray, then a lit Area or Zone."),
         "regroup": tr("Click three counters in the tray, then confirm."),
         "take": tr("Click the units that come, then confirm."),

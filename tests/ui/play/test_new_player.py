@@ -1,5 +1,6 @@
 """What a new player stumbled over: the past, kept Areas, legends, ticks, and where files are kept."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,10 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QTableWidget, QToolTip
 
 from cholm_qt.bots.random_bot import RandomBot
+from cholm_qt.circle_of_fire.orders import Pass
 from cholm_qt.ui import app
 from cholm_qt.ui.settings import Settings
+from tests.circle_of_fire.table import Table
 from tests.ui.driver import CTRL, Player
 
 
@@ -76,11 +79,13 @@ def test_the_mark_stays_in_view_in_another_text_size(played: Player) -> None:
     assert log.verticalScrollBar().value() == 0
 
 
-def test_the_line_up_of_the_running_game_is_not_shown_over_its_past(player: Player) -> None:
-    player.window.games.quick_start("first-assault")
-    bot, match = RandomBot(4), player.window.match
-    while player.window.lineup.isHidden():
-        match.give(bot.choose(match.game))
+def test_the_line_up_of_the_running_game_is_not_shown_over_its_past(
+    table: Table, sit_down: Callable[[Table], Player]
+) -> None:
+    player = sit_down(table.put("G02", "9").put("S02 S03", "9").advantage("soviet").impulse("soviet"))
+    player.window.match.give(Pass())
+    player.window.match.give(Pass())  # so that Close Combat follows
+    assert not player.window.lineup.isHidden()
     player.window.history.go(1)
     assert player.window.lineup.isHidden()
     player.window.history.go(player.window.history.last)

@@ -52,6 +52,11 @@ def test_there_is_no_such_button_when_everybody_stands(setting_up: Player) -> No
     assert "Place the rest" not in setting_up.choices()
 
 
+def test_no_hint_stands_where_one_button_says_it_all(setting_up: Player) -> None:
+    setting_up.press("Place the rest")
+    assert setting_up.window.bar.hint.text() == ""
+
+
 def test_an_area_outside_the_town_is_refused_with_its_case(setting_up: Player) -> None:
     setting_up.click_tray("G02")
     setting_up.click_place("7")
