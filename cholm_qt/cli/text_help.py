@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cholm_qt.circle_of_fire.wording import ADVANTAGE_USES
 from cholm_qt.cli.text_orders import GRAMMAR, usage
+from cholm_qt.data.components import load_cases
+
+USES = tuple(f"8.1.1{use}" for use in ADVANTAGE_USES)
 
 COMMANDS = {
     "?": "what is legal now; `? move` or `? fire 9` for a part of it",
@@ -32,6 +36,8 @@ def help_lines(verb: str = "") -> Iterator[str]:
     """All commands and verbs, or how one order is typed."""
     if verb in GRAMMAR:
         yield f"{usage(verb)}: {_first_sentence(GRAMMAR[verb][0])}"
+        if verb == "advantage":
+            yield from (f"  {case.case[-1]}: {case.says}" for case in load_cases() if case.case in USES)
         return
     if verb in COMMANDS:
         yield f"{verb}: {COMMANDS[verb]}"

@@ -61,10 +61,14 @@ class Names:
     def why_not_one(self, phrase: str, found: list[int]) -> str:
         """Why a phrase does not name one thing."""
         if found:
-            choices = ", ".join(self.ids[i] for i in found[:8]) + (", …" if len(found) > 8 else "")
+            choices = ", ".join(self._title(i) for i in found[:8]) + (", …" if len(found) > 8 else "")
             return f"'{short(phrase)}' could be {choices}"
         known = (*self.ids, *(name for others in self.names for name in others))
         return f"There is no {self.what} '{short(phrase)}'{nearest(phrase, known)}"
+
+    def _title(self, i: int) -> str:
+        """The id of a thing, and its name if it has one."""
+        return " ".join((self.ids[i], *self.names[i][:1])) if self.names else self.ids[i]
 
 
 def unit_names(c: Components) -> Names:

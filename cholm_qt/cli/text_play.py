@@ -148,6 +148,7 @@ class TextPlay(Looking):
         reasons = self.game.why_not(order)
         if reasons:
             self.refuse(order, reasons)
+            self.items, self.shown = [], 0  # a number typed now does not mean a line above all this
             return False
         if not self.agreed(order):
             return False

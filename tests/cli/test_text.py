@@ -143,6 +143,17 @@ def test_undo_does_not_cross_dice_and_says_so(player: Player) -> None:
     assert "Nothing is taken back: Dice have been thrown since (11.2.6)" in said
 
 
+def test_a_list_is_over_once_an_order_has_been_refused(player: Player) -> None:
+    said = player.play("? advantage", "move S02 15", "1")
+    assert "There is no list to choose from" in said
+    assert "Night" not in said.split("Not possible")[1]
+
+
+def test_8_1_1_help_tells_what_each_use_of_the_advantage_is(player: Player) -> None:
+    said = player.play("help advantage")
+    assert [f"  {use}: " in said for use in "ABCDEF"] == [True] * 6
+
+
 # --- dice and bids ------------------------------------------------------------------------------------
 
 
@@ -226,7 +237,7 @@ def test_looking_changes_nothing(player: Player, command: str) -> None:
         ("mvoe S02 4", "I do not know 'mvoe'; did you mean 'move'?"),
         ("move S200 4", "There is no unit 'S200'; did you mean 'S20'?"),
         ("move S02 Ostkirsche", "There is no Area or Zone 'Ostkirsche'; did you mean 'Ostkirche'?"),
-        ("move S02 west", "'west' could be 17, 19, 25"),
+        ("move S02 west", "'west' could be 17 Weststadt-Nord, 19 Weststadt-Süd, 25 Westmoor"),
         ("f 7 9", "'f' could be fight, fire"),
         ("assign G05 comit", "There is no effect 'comit'; did you mean 'commit'?"),
         ("advantage Z", "There is no use of the Advantage 'Z'"),
