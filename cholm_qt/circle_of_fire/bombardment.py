@@ -55,8 +55,7 @@ def bombardments(p: Position, side: int) -> list[Order]:
         air = p.components.units[gun].is_air
         if air not in targets:
             targets[air] = open_targets(p, side, air)
-        by_place = each_place(Bombard, gun, p.components.places)
-        orders += [by_place[target] for target in targets[air]]
+        orders += map(each_place(Bombard, gun, p.components.places).__getitem__, targets[air])
     return orders
 
 

@@ -53,10 +53,11 @@ class SetUp(Decision):
         units = p.in_box("at-start", GERMAN)
         if not units:
             return [Done()]
+        c = p.components
         orders: list[Order] = []
         for unit in units:
-            by_place = each_place(Place, (unit,), p.components.places)
-            orders += [by_place[q] for q in p.components.urban if p.has_room(q, unit)]
+            roomy = c.urban_mask & ~p.full[c.full_kind[unit]]
+            orders += map(each_place(Place, (unit,), c.places).__getitem__, c.split[roomy])
         return orders
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
