@@ -13,6 +13,7 @@ from cholm_qt.data.faults import Fault, FaultList
 from cholm_qt.data.layout import read_layout
 from cholm_qt.data.outlines import read_edges
 from cholm_qt.data.reader import wrong_word
+from cholm_qt.data.rulings import Ruling, read_rulings
 from cholm_qt.data.sequence import read_sequence
 from cholm_qt.data.sheet import Sheet
 from cholm_qt.data.units import read_units
@@ -24,6 +25,7 @@ FILES = (
     "tables.yaml",
     "sequence.yaml",
     "cases.yaml",
+    "rulings.yaml",
     "layout.yaml",
     "outlines.yaml",
 )
@@ -78,6 +80,20 @@ def case_titles() -> dict[str, str]:
     return {case.case: case.title for case in load_cases()}
 
 
+def load_rulings(folder: Path | None = None) -> tuple[Ruling, ...]:
+    """Every ruling of ours, in order."""
+    faults = FaultList()
+    rulings = _read_rulings((folder or shipped_folder()) / "rulings.yaml", faults)
+    faults.raise_if_any()
+    return rulings
+
+
+@cache
+def rulings_by_id() -> dict[str, Ruling]:
+    """Every shipped ruling by its number; read once, when one is asked for."""
+    return {ruling.id: ruling for ruling in load_rulings()}
+
+
 def check_components_file(path: Path) -> list[Fault]:
     """Every fault of one data file, which is known by its name."""
     faults = FaultList()
@@ -91,6 +107,8 @@ def check_components_file(path: Path) -> list[Fault]:
         read_sequence(path, faults)
     elif path.name == "cases.yaml":
         read_cases(path, faults)
+    elif path.name == "rulings.yaml":
+        _read_rulings(path, faults)
     elif path.name == "layout.yaml":
         read_layout(path, faults)
     elif path.name == "outlines.yaml":
@@ -105,6 +123,12 @@ def _check_tables(path: Path, faults: FaultList) -> None:
     board, _ = read_board(_beside(path, "board.yaml"), FaultList())
     units, _ = read_units(_beside(path, "units.yaml"), FaultList())
     read_charts(path, board, units, faults)
+
+
+def _read_rulings(path: Path, faults: FaultList) -> tuple[Ruling, ...]:
+    """Rulings name cases: those of the file beside them, or else the shipped ones."""
+    cases = read_cases(_beside(path, "cases.yaml"), FaultList())
+    return read_rulings(path, [case.case for case in cases], faults)
 
 
 def _beside(path: Path, name: str) -> Path:
