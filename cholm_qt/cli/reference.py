@@ -5,8 +5,9 @@ from __future__ import annotations
 from argparse import Namespace
 
 from cholm_qt.cli.arguments import UsageError
+from cholm_qt.cli.text_views import ruling_in_a_line, ruling_lines
 from cholm_qt.data.cases import Case
-from cholm_qt.data.components import load_cases
+from cholm_qt.data.components import load_cases, rulings_by_id
 from cholm_qt.data.faults import nearest, short
 from cholm_qt.data.sources import SourceLine, load_sources
 
@@ -14,22 +15,26 @@ KEY = "S: the rulebook. P: a public source. R: ours, made up to fit the rules; c
 
 
 def case(chosen: Namespace) -> int:
-    """Print a case, or all cases that begin with a number."""
-    cases = load_cases()
+    """Print a case, all cases that begin with a number, or a ruling."""
+    cases, rulings = load_cases(), rulings_by_id()
     wanted = chosen.number.rstrip(".")
+    ruling = rulings.get(wanted.upper())
+    if ruling is not None:
+        print("\n".join(ruling_lines(ruling)))
+        return 0
     found = [c for c in cases if c.case == wanted] or [c for c in cases if c.case.startswith(wanted + ".")]
     if not found:
-        near = nearest(wanted, [c.case for c in cases])
-        raise UsageError(f"there is no case '{short(chosen.number)}'{near}")
+        near = nearest(wanted, [*(c.case for c in cases), *rulings])
+        raise UsageError(f"there is no case or ruling '{short(chosen.number)}'{near}")
     print("\n\n".join(_case_text(c) for c in found))
     return 0
 
 
 def _case_text(c: Case) -> str:
-    """A case in our words, and what meets it."""
+    """A case in our words, what meets it, and our rulings about it."""
     lines = [f"{c.case} {c.title}", c.says, _met(c)]
     if c.rulings:
-        lines.append(f"Our rulings: {', '.join(c.rulings)}")
+        lines += ["Our rulings:", *(f"  {ruling_in_a_line(rulings_by_id()[i])}" for i in c.rulings)]
     return "\n".join(line for line in lines if line)
 
 

@@ -23,7 +23,7 @@ COMMANDS = {
     "where": "where UNIT: where a unit is, and its values",
     "turn": "the sequence of play, and where we are in it",
     "log": "log [N]: what happened in the last N orders",
-    "case": "case NUMBER: what a case of the rules says, in our words",
+    "case": "case NUMBER: what a case of the rules (13.4.3) or a ruling of ours (A36) says",
     "sources": "where each number of the data comes from",
     "save": "save FILE: write the game to a file",
     "load": "load FILE: go on with a saved game",

@@ -45,7 +45,7 @@ class Looking(Conversation):
         self.tell(text_views.log_lines(self.p.components, self.game.history[-count:] if count else []))
 
     def case(self, words: list[str]) -> None:
-        """A case in our words; alone, the one that the prompt names."""
+        """A case in our words, or a ruling; alone, the case that the prompt names."""
         number = words[0] if words else self.game.prompt.case
         self.tell(text_views.case_lines(load_cases(), number))
 

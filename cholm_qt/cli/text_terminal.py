@@ -12,6 +12,7 @@ from typing import Protocol
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.cli.text_names import Names, folded
 from cholm_qt.cli.text_orders import GRAMMAR, OrderReader, written
+from cholm_qt.data.components import case_titles, rulings_by_id
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
 
@@ -107,6 +108,9 @@ def _ids(names: Names, text: str) -> list[str]:
 
 
 def _named(reader: OrderReader, verb: str, text: str) -> list[str]:
-    """For commands that look at things: the units or places that begin like the text."""
+    """For commands that look at things: the units, places, cases or rulings that begin like the text."""
+    if verb == "case":
+        numbers = (*case_titles(), *rulings_by_id())
+        return [number for number in numbers if number.casefold().startswith(text.casefold())]
     kinds = {"where": "unit", "show": "place"}
     return _ids(reader.names[kinds[verb]], text) if verb in kinds else []

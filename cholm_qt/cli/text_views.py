@@ -12,7 +12,9 @@ from cholm_qt.circle_of_fire.telling import tell
 from cholm_qt.circle_of_fire.wording import SUBJECTS, place_title, unit_title
 from cholm_qt.circle_of_fire.words import side_name
 from cholm_qt.data.cases import Case
+from cholm_qt.data.components import case_titles, rulings_by_id
 from cholm_qt.data.faults import nearest, short
+from cholm_qt.data.rulings import Ruling
 from cholm_qt.data.sources import SourceLine
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Entry
@@ -149,20 +151,37 @@ def turn_lines(p: Position) -> Iterator[str]:
 
 
 def case_lines(cases: tuple[Case, ...], number: str) -> Iterator[str]:
-    """What a case says, in our words, and which cases stand below it."""
+    """What a case says, in our words, our rulings about it, and which cases stand below it; or a ruling."""
     by_number = {case.case.casefold(): case for case in cases}
-    case = by_number.get(number.casefold())
+    case, rulings = by_number.get(number.casefold()), rulings_by_id()
+    if number.upper() in rulings:
+        yield from ruling_lines(rulings[number.upper()])
+        return
     if case is None:
-        yield f"There is no case '{short(number)}'{nearest(number, [case.case for case in cases])}"
+        near = nearest(number, [*(case.case for case in cases), *rulings])
+        yield f"There is no case or ruling '{short(number)}'{near}"
         return
     yield f"{case.case} {case.title}"
     if case.says:
         yield f"  {case.says}"
     if case.rulings:
-        yield f"  Rulings: {', '.join(case.rulings)}"
+        yield "  Our rulings:"
+        yield from (f"    {ruling_in_a_line(rulings[i])}" for i in case.rulings)
     below = [other.case for other in cases if other.case.startswith(_stem(case.case)) and other is not case]
     if below:
         yield f"  See also {', '.join(below)}"
+
+
+def ruling_lines(ruling: Ruling) -> Iterator[str]:
+    """A ruling: the question, our answer, and the cases that it is about."""
+    yield f"{ruling.id} {ruling.asks}"
+    yield f"  {ruling.says}"
+    yield f"  About {'; '.join(f'{case} {case_titles()[case]}' for case in ruling.cases)}"
+
+
+def ruling_in_a_line(ruling: Ruling) -> str:
+    """The same below a case: number, question and answer."""
+    return f"{ruling.id} {ruling.asks} {ruling.says}"
 
 
 def _stem(number: str) -> str:

@@ -214,6 +214,14 @@ def test_a_case_is_told_in_our_words(player: Player) -> None:
     assert "13.1.3 Fire at an adjacent Area" in player.play("case 13.1.3")
 
 
+def test_a_case_brings_the_answers_of_its_rulings(player: Player) -> None:
+    assert "A37 Are there voluntary retreats after a bombardment? Yes, as" in player.play("case 14.3")
+
+
+def test_a_ruling_is_told_with_its_cases(player: Player) -> None:
+    assert "About 13.4.3 Voluntary retreat; 14.3 Resolving a bombardment" in player.play("case a37")
+
+
 def test_the_sequence_of_play_marks_the_present(player: Player) -> None:
     assert "Maneuver/Fire Phase: Impulses in turn (11.0)  <- now" in player.play("turn")
 
@@ -245,7 +253,8 @@ def test_looking_changes_nothing(player: Player, command: str) -> None:
         ("pass 7", "Nothing should follow here: '7'"),
         ("99", "There is no list to choose from; type ? for one"),
         ("lead G05", "Something else is asked for now"),
-        ("case 99.9", "There is no case '99.9'"),
+        ("case 99.9", "There is no case or ruling '99.9'"),
+        ("case A1333", "There is no case or ruling 'A1333'; did you mean 'A133'?"),
         ("why", "Which order?"),
         ("why move S02", "That is not a whole order yet; it is typed: move UNIT AREA …"),
         ("log x", "'x' should be a number of orders"),

@@ -81,6 +81,14 @@ def test_a_command_is_completed(game: Game[Position]) -> None:
     assert complete(game, "whe") == ["where"]
 
 
+def test_a_ruling_is_completed(game: Game[Position]) -> None:
+    assert complete(game, "case a13") == ["A13", "A130", "A131", "A132", "A133"]
+
+
+def test_a_case_is_completed(game: Game[Position]) -> None:
+    assert complete(game, "case 14.1.3A") == ["14.1.3a"]
+
+
 def test_a_path_is_completed_by_legal_places(game: Game[Position]) -> None:
     assert sorted(complete(game, "move S11 2 ")) == ["1", "3", "A"]
 
