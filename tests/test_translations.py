@@ -17,7 +17,8 @@ FONTS = sorted((paths.resources() / "fonts").glob("*.ttf"))
 ENDS = ("…", ":", "?", "!", " ")
 
 # What may be said although it is no literal: texts of the data files, and gaps in a row.
-DATA = re.compile(r"\.(title|says|why|phase|name|english|text)\b|^OPTIONS$|^self\._phases$|^', '\.join\(\(f'")
+TEXTS = r"\.(title|says|asks|why|phase|name|english|text)\b"
+DATA = re.compile(rf"{TEXTS}|^OPTIONS$|^self\._phases$|^', '\.join\(\(f'")
 
 
 def test_every_text_of_the_code_is_translated() -> None:

@@ -1,4 +1,4 @@
-"""Every case of the rulebook by Module, to be searched and read."""
+"""Every case of the rulebook by Module with our rulings about it, to be searched and read."""
 
 from __future__ import annotations
 
@@ -19,12 +19,15 @@ from PySide6.QtWidgets import (
 )
 
 from cholm_qt.data.cases import Case
-from cholm_qt.data.components import load_cases
+from cholm_qt.data.components import load_cases, rulings_by_id
+from cholm_qt.data.rulings import Ruling
 from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.links import case_link
 from cholm_qt.ui.panels.matching import matches, words_of
 from cholm_qt.ui.words import say, tr
+
+_RULING = re.compile(r"\bA[1-9][0-9]*\b")
 
 
 class CaseList(QWidget):
@@ -48,8 +51,8 @@ class CaseList(QWidget):
         halves = QSplitter(Qt.Orientation.Vertical)
         halves.addWidget(self.tree)
         halves.addWidget(self.text)
-        halves.setStretchFactor(0, 3)
-        halves.setStretchFactor(1, 2)
+        halves.setStretchFactor(0, 1)
+        halves.setStretchFactor(1, 1)
         halves.setChildrenCollapsible(False)
         column = QVBoxLayout(self)
         column.setContentsMargins(4, 6, 4, 4)
@@ -96,9 +99,12 @@ class CaseList(QWidget):
     # --- finding ---
 
     def show_case(self, case: str) -> None:
-        """Choose a case, or the nearest one above it when there is none of that number."""
+        """Choose a case, or the nearest one above it when there is none of that number; or go to a ruling."""
         self._fill()
         self.search.clear()
+        if case in rulings_by_id():
+            self._show_ruling(rulings_by_id()[case])
+            return
         found = next((number for number in nearest_above(case) if number in self._items), None)
         if found is None:
             self.tree.setCurrentIndex(QModelIndex())
@@ -107,14 +113,19 @@ class CaseList(QWidget):
         self.tree.setCurrentItem(self._items[found])
         self.tree.scrollToItem(self._items[found])
 
+    def _show_ruling(self, ruling: Ruling) -> None:
+        """Go to a ruling below the case that is shown, or else below the first one that it is about."""
+        item = self.tree.currentItem()
+        if item is None or item.data(0, Qt.ItemDataRole.UserRole) not in ruling.cases:
+            self.show_case(ruling.cases[0])
+        self.text.scrollToAnchor(ruling.id)
+
     def _narrow(self, text: str) -> None:
-        """Show the cases that match, under their Modules."""
+        """Show the cases that match by themselves or by their rulings, under their Modules."""
         self._fill()
         wanted = words_of(text)
         for number, item in self._items.items():
-            case = self._cases[number]
-            words = f"{number} {say(Said(case.title))} {say(Said(case.says))} {' '.join(case.rulings)}"
-            hit = number.startswith(text.strip()) or matches(wanted, words)
+            hit = number.startswith(text.strip()) or matches(wanted, _words(self._cases[number]))
             item.setHidden(not hit)
             parent = item.parent()
             if hit and parent is not None:
@@ -130,29 +141,43 @@ class CaseList(QWidget):
             self.text.setHtml(self._html(self._cases[item.data(0, Qt.ItemDataRole.UserRole)]))
 
     def _html(self, case: Case) -> str:
-        """A case: title, what it says, our rulings, how the program meets it, and the cases below."""
+        """A case: title, what it says, how the program meets it, the cases below, and our rulings."""
         parts = [f"<h3>{escape(case.case)} {escape(say(Said(case.title)))}</h3>"]
         parts += [f"<p>{escape(say(Said(case.says)))}</p>"] if case.says else []
         parts += [f"<p>{escape(line)}</p>" for line in _remarks(case)]
         below = [case_link(number) for number in self._cases if is_below(number, case.case)]
         parts += [f"<p>{escape(tr('Below it:'))} {', '.join(below)}</p>"] if below else []
+        parts += [f"<h4>{escape(tr('Our rulings'))}</h4>"] if case.rulings else []
+        parts += [_ruling_html(rulings_by_id()[i]) for i in case.rulings]
         return "".join(parts)
 
     def _follow(self, url: QUrl) -> None:
-        """Go to a case that is named in another."""
+        """Go to a case or ruling that is named in another."""
         self.show_case(url.toString().partition(":")[2])
 
 
+def _words(case: Case) -> str:
+    """All by which a case is found: its number and texts, and those of its rulings."""
+    rulings = [rulings_by_id()[i] for i in case.rulings]
+    told = [f"{ruling.id} {say(Said(ruling.asks))} {say(Said(ruling.says))}" for ruling in rulings]
+    return " ".join([case.case, say(Said(case.title)), say(Said(case.says)), *told])
+
+
+def _ruling_html(ruling: Ruling) -> str:
+    """A ruling: its number, the question, and our answer, in which other rulings can be followed."""
+    answer = _RULING.sub(lambda found: case_link(found[0]), escape(say(Said(ruling.says))))
+    head = f'<a name="{ruling.id}"></a><b>{ruling.id}</b> <i>{escape(say(Said(ruling.asks)))}</i>'
+    return f"<p>{head}<br/>{answer}</p>"
+
+
 def _remarks(case: Case) -> Iterator[str]:
-    """Whose words these are, which questions we had to decide, and what meets the case."""
+    """Whose words these are, and what meets the case."""
     if case.source.startswith("R"):
         yield tr(
             "The rulebook leaves this case unwritten or its chart was not at hand: what stands here is ours."
         )
     elif case.source:
         yield tr("Source: {0}", case.source)
-    if case.rulings:
-        yield tr("We decided open questions here: {0}", ", ".join(case.rulings))
     met = {
         "code": tr("The program carries it out."),
         "data": tr("It stands in the data files."),

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt, QUrl
 
-from cholm_qt.data.components import load_cases
+from cholm_qt.data.components import load_cases, rulings_by_id
 from cholm_qt.data.sources import load_sources
 from cholm_qt.ui.panels.case_list import nearest_above
 from cholm_qt.ui.panels.rules import RulesPanel
@@ -62,7 +62,7 @@ def test_each_case_falls_back_to_one_that_exists():
 
 
 def test_typing_finds_cases_by_words(qtbot, rules):
-    qtbot.keyClicks(rules.cases.search, "friendly fire roll")
+    qtbot.keyClicks(rules.cases.search, "friendly fire half")
     assert visible_cases(rules) == {"21.0", "21.2.3"}
 
 
@@ -78,9 +78,46 @@ def test_a_case_that_is_ours_says_so_openly(rules):
     assert rules.cases.tree.currentItem().text(0).endswith("(ours)")
 
 
-def test_a_case_names_the_rulings_that_decide_it(rules):
-    rules.show_case("21.1b")
-    assert "A108, A109" in rules.cases.text.toPlainText()
+def test_a_case_brings_its_rulings_with_question_and_answer(rules):
+    rules.show_case("14.3")
+    said = rules.cases.text.toPlainText()
+    assert "A37 Are there voluntary retreats after a bombardment?\nYes, as after Direct Fire." in said
+
+
+def test_a_case_without_rulings_has_no_heading_for_them(rules):
+    rules.show_case("14.3.4")
+    assert "Our rulings" not in rules.cases.text.toPlainText()
+
+
+def test_rulings_are_read_when_a_case_is_first_shown(rules):
+    rulings_by_id.cache_clear()
+    rules.grab()
+    assert rulings_by_id.cache_info().currsize == 0
+    rules.show_case("14.3")
+    assert rulings_by_id.cache_info().currsize == 1
+
+
+def test_a_ruling_that_another_names_can_be_followed(rules):
+    rules.show_case("13.3.2")
+    assert 'href="case:A122"' in rules.cases.text.toHtml()
+    rules.cases.text.anchorClicked.emit(QUrl("case:A122"))
+    assert chosen(rules) == "13.3.3"
+
+
+def test_a_ruling_about_the_case_that_is_shown_is_shown_there(rules):
+    rules.show_case("14.3")
+    rules.show_case("A37")
+    assert chosen(rules) == "14.3"
+
+
+def test_typing_words_of_a_ruling_finds_its_cases(qtbot, rules):
+    qtbot.keyClicks(rules.cases.search, "unused gun forced pass")
+    assert visible_cases(rules) == {"11.0", "11.2.5a"}
+
+
+def test_typing_the_number_of_a_ruling_finds_its_cases(qtbot, rules):
+    qtbot.keyClicks(rules.cases.search, "A37")
+    assert visible_cases(rules) == {"13.0", "13.4.3", "14.0", "14.3"}
 
 
 def test_a_case_below_can_be_followed(rules):
