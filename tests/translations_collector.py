@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cholm_qt import paths
 from cholm_qt.circle_of_fire.scenario import OPTIONS
-from cholm_qt.data.components import load_cases, load_components
+from cholm_qt.data.components import load_cases, load_components, load_rulings
 from cholm_qt.data.scenario import load_scenario
 from cholm_qt.data.sources import load_sources
 from cholm_qt.ui.words import DECIMAL_POINT
@@ -153,6 +153,7 @@ def _data_texts() -> Iterator[tuple[str, list[str]]]:
     segments = components.sequence.segments
     yield "sequence.yaml", [text for segment in segments for text in (segment.title, segment.phase)]
     yield "cases.yaml", [text for case in load_cases() for text in (case.title, case.says, case.why)]
+    yield "rulings.yaml", [text for ruling in load_rulings() for text in (ruling.asks, ruling.says)]
     yield "tables.yaml", [line.says for line in load_sources()]
     yield "tables.yaml", [grouping.name for grouping in components.charts.entry]
     yield "board.yaml", [place.english for place in components.board.places]
