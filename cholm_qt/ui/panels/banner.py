@@ -49,6 +49,7 @@ class HandoverBanner(QWidget):
         self._make_card()
         self._make_clocks()
         parent.installEventFilter(self)
+        QApplication.instance().focusChanged.connect(self._keep_focus)  # type: ignore[union-attr]  # it runs
         self.hide()
 
     def _make_card(self) -> None:
@@ -133,6 +134,12 @@ class HandoverBanner(QWidget):
         if self.secret or not isinstance(focus, QLineEdit | QAbstractItemView):
             self.go_on.setFocus()
 
+    def _keep_focus(self, was: QWidget | None, now: QWidget | None) -> None:
+        """Whoever takes the keyboard below a curtain gives it back; a dialog over it may have it."""
+        below = now is None or (now.window() is self.window() and not self.isAncestorOf(now))
+        if below and self.secret and self.isVisible():
+            self.go_on.setFocus()
+
     def _lay_over(self) -> None:
         """Cover the parent with the curtain, or nothing of it but the card."""
         parent = self.parentWidget()
@@ -187,11 +194,11 @@ class HandoverBanner(QWidget):
     # --- Qt's own events ---
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on, Escape lets a card go; under a curtain no other key does anything."""
+        """Enter goes on, Escape lets a card go; under a curtain no key but its button's does anything."""
         enter = event.key() in ENTER
         if enter and self.replay.hasFocus():
             self._ask_replay()
-        elif enter or event.key() == Qt.Key.Key_Escape:
+        elif enter or (event.key() == Qt.Key.Key_Escape and not self.secret):
             self.dismiss()
         elif not self.secret:
             super().keyPressEvent(event)

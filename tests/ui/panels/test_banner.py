@@ -141,6 +141,25 @@ def test_under_a_curtain_the_keyboard_stays_at_its_button(qtbot, banner):
     assert banner.go_on.hasFocus()
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_curtain_is_lifted_by_key(qtbot, banner, key):
+    draw_curtain(banner)
+    with qtbot.waitSignal(banner.dismissed):
+        qtbot.keyClick(QApplication.focusWidget(), key)
+
+
+def test_escape_does_not_lift_a_curtain(qtbot, banner):
+    draw_curtain(banner)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert banner.isVisible()
+
+
+def test_whoever_takes_the_keyboard_below_a_curtain_gives_it_back(banner, window):
+    draw_curtain(banner)
+    window.line.setFocus()
+    assert banner.go_on.hasFocus()
+
+
 def test_under_a_curtain_no_shortcut_works(qtbot, banner, window):
     pressed = []
     shortcut = QShortcut(QKeySequence("P"), window)

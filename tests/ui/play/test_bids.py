@@ -3,11 +3,14 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton
 
 from cholm_qt.circle_of_fire.bids import BY_BIDS
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.ui.main_window import MainWindow
+from cholm_qt.ui.opening import NewGame
+from cholm_qt.ui.settings import Settings
 from tests.circle_of_fire.table import Table
 from tests.ui.driver import Player
 
@@ -56,6 +59,24 @@ def test_keys_do_nothing_under_the_curtain(bidding: Player) -> None:
     first_bid(bidding)
     bidding.keys("2")
     assert bidding.waiting() == "bid"
+    assert bidding.window.banner.isVisible()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_key_lifts_the_curtain_also_after_the_briefing(
+    player: Player, settings: Settings, key: Qt.Key
+) -> None:
+    settings.put("briefing", 1)
+    player.window.games.begin(NewGame("campaign", frozenset({BY_BIDS}), 1942))
+    player.click(player.part(QPushButton, "start"))
+    assert player.window.banner.isVisible()
+    player.key(key)
+    assert not player.window.banner.isVisible()
+    assert player.waiting() == "wish"
+
+
+def test_escape_does_not_lift_the_curtain(bidding: Player) -> None:
+    bidding.tap(Qt.Key.Key_Escape)
     assert bidding.window.banner.isVisible()
 
 
