@@ -8,14 +8,16 @@ from cholm_qt.circle_of_fire.events import ImpulseBegan, SegmentBegan
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.events import Event
-from cholm_qt.engine.game import Game
+from cholm_qt.engine.game import Entry, Game
 from cholm_qt.play.match import Match
 
 PLAY_MS = 900  # between two moments when the history plays by itself
 
 
 class History(QObject):
-    """A marker on the record of a match. Moment n is the position before the n-th order; the last is now.
+    """A marker on the record of a match. Moment n is the position after the n-th order; the last is now.
+
+    The opening of a game is no order, so moment 0 is the first position in which one could be given.
 
     Signals:
         moved: Another moment is shown, or the live game again.
@@ -33,7 +35,7 @@ class History(QObject):
     @property
     def last(self) -> int:
         """The number of the moment that is now."""
-        return len(self.match.game.history)
+        return max(len(self.match.game.history) - 1, 0)
 
     @property
     def is_live(self) -> bool:
@@ -50,11 +52,21 @@ class History(QObject):
         """The position to show."""
         if self.at is None:
             return self.match.position
-        return self.match.game.history[self.at].before
+        return self.match.game.history[self.at + 1].before
+
+    @property
+    def actor(self) -> int:
+        """Who decides in the position to show."""
+        return self.match.prompt.actor if self.at is None else self.match.game.history[self.at + 1].actor
+
+    def entries(self) -> list[Entry[Position]]:
+        """The record up to the moment that is shown."""
+        history = self.match.game.history
+        return history if self.at is None else history[: self.at + 1]
 
     def events_into(self, moment: int) -> list[Event]:
         """What happened between the moment before and this one."""
-        return self.match.game.history[moment - 1].events if moment else []
+        return self.match.game.history[moment].events
 
     def go(self, moment: int) -> None:
         """Show a moment; the last one is the live game."""
@@ -96,14 +108,13 @@ class History(QObject):
     def game_from_here(self, seed: int | None) -> Game[Position]:
         """A new game that goes on from the moment shown; the old one is not touched.
 
-        A record keeps its opening, and what answered itself has been answered.
+        What had a single answer then is answered already, as it would be at once.
         """
-        history = self.match.game.history
-        at = self.last if self.at is None else max(self.at, 1)
-        while at < self.last and history[at].forced:
+        history, at = self.match.game.history, self.last if self.at is None else self.at
+        while at < self.last and history[at + 1].forced:
             at += 1
-        position = self.match.position if at == self.last else history[at].before
-        return Game(self.match.game.rules, position.copy(), Dice(seed), history[:at])
+        position = self.match.position if at == self.last else history[at + 1].before
+        return Game(self.match.game.rules, position.copy(), Dice(seed), history[: at + 1])
 
 
 def _begins(events: list[Event]) -> bool:

@@ -29,6 +29,7 @@ from cholm_qt.ui.words import say, spoken, tr
 
 if TYPE_CHECKING:
     from cholm_qt.ui.main_window import MainWindow
+    from cholm_qt.ui.panels.orders import OrdersPanel
 
 TELL_MS = 8000
 BANNER_GAP = 10  # pixels between the prompt and the hand-over card
@@ -72,11 +73,19 @@ class Desk(Looking):
         w.log.show_history(match.game)
         w.history_bar.show_history(w.history)
         if w.is_made("orders"):
-            w.orders.show_orders([] if match.is_over else match.orders(), match.prompt)
+            self.list_orders(w.orders)
         self._ask_dice()
         self._hand_over()
         if match.is_over:
             w.games.show_victory()
+
+    def list_orders(self, panel: OrdersPanel) -> None:
+        """Fill the list of legal orders; there are none in the past."""
+        match = self.w.match
+        if self.w.history.is_live:
+            panel.show_orders([] if match.is_over else match.orders(), match.prompt)
+        else:
+            panel.show_past()
 
     def _ask_dice(self) -> None:
         """Ask for dice from the table; when there are no more to enter, the keyboard goes back to the map."""
@@ -102,8 +111,7 @@ class Desk(Looking):
 
     def _show_overlay(self, position: Position) -> None:
         """Mark the map for the side that decides in this position, and say what the marks mean."""
-        w, at = self.w, self.w.history.at
-        actor = w.match.prompt.actor if at is None else w.match.game.history[at].actor
+        w, actor = self.w, self.w.history.actor
         shown = overlay(self.overlay, position, actor)
         w.table.overlay = shown | asked_about(position)
         w.table.show_marks()
@@ -159,6 +167,10 @@ class Desk(Looking):
     def show_considered(self, order: Order | None) -> None:
         """Show the odds of an attack that is being looked at."""
         self._considered = order
+        if not self.w.history.is_live:
+            if self.w.is_made("fight"):
+                self.w.fight.show_past()
+            return
         is_news = order is not None or self.w.match.prompt.waiting == "lead"
         if is_news or self.w.is_made("fight"):
             self.w.fight.show_order(self.w.match.position, order)
@@ -175,11 +187,11 @@ class Desk(Looking):
 
     def show_selection(self, picking: Picking) -> None:
         """Show what can be pointed at off the map."""
-        match, position = self.w.match, self.w.history.position
+        history, position = self.w.history, self.w.history.position
         self.w.tray.show_picking(position, picking)
         if position.melee_at < 0 and not self.w.is_made("lineup"):
             return
-        fought = match.game.history[: self.w.history.at] if position.melee_at >= 0 else []
+        fought = history.entries() if position.melee_at >= 0 else []
         results = melee_results([entry.events for entry in fought])
         self.w.lineup.show_melee(position, picking, results)
 
@@ -191,13 +203,13 @@ class Desk(Looking):
         w.history_bar.show_history(history)
         w.table.enabled = history.is_live
         if w.is_made("orders"):
-            w.orders.setEnabled(history.is_live)
+            self.list_orders(w.orders)
         if history.is_live:
             w.table.refresh()
         else:
             events = history.events_into(history.at or 0)
             w.scene.show_position(history.position, routes_in(events))
-            w.table.show_selection()
+            w.table.cancel()
             self._show_past(history.at or 0)
         w.log.show_moment(history.at)
         self._show_position(history.position)

@@ -132,6 +132,8 @@ class LateParts(QMainWindow):
         panel = FightPanel(self.kit.components, self.kit.counters)
         panel.case_requested.connect(self.desk.show_case)
         panel.lead_clicked.connect(self.table.click_unit)
+        if not self.history.is_live:
+            panel.show_past()
         self.docks["fight"].setWidget(panel)
         return panel
 
@@ -153,8 +155,7 @@ class LateParts(QMainWindow):
 
         panel = OrdersPanel(self.kit.components)
         panel.order_requested.connect(self.match.give)
-        panel.setEnabled(self.history.is_live)
-        panel.show_orders([] if self.match.is_over else self.match.orders(), self.match.prompt)
+        self.desk.list_orders(panel)
         self.docks["orders"].setWidget(panel)
         return panel
 

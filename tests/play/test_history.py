@@ -20,9 +20,21 @@ def test_it_begins_live(history: History):
     assert history.position is history.match.position
 
 
-def test_the_first_moment_is_the_opening(history: History):
+def test_a_new_game_stands_at_its_first_moment(match: Match):
+    assert (History(match).last, len(match.game.history)) == (0, 1)
+
+
+def test_the_first_moment_is_the_position_before_the_first_order(history: History):
     history.go(0)
-    assert history.position == history.match.game.history[0].before
+    assert history.position == history.match.game.history[1].before
+    assert history.actor == history.match.game.history[1].actor
+
+
+def test_a_moment_is_the_position_after_its_order(history: History):
+    history.go(6)
+    assert history.position == history.match.game.history[7].before
+    assert history.entries()[-1] is history.match.game.history[6]
+    assert history.events_into(6) is history.match.game.history[6].events
 
 
 def test_a_step_back_shows_the_position_before_the_last_order(history: History):
@@ -54,6 +66,16 @@ def test_it_plays_on_to_the_end_by_itself(history: History, qtbot: QtBot):
     history.play(history.last - 3)
     qtbot.waitUntil(lambda: history.is_live)
     assert not history.is_playing
+
+
+def test_play_from_here_goes_on_from_the_position_shown_with_its_order(history: History):
+    record = history.match.game.history
+    unforced = (n for n in range(1, history.last) if not record[n + 1].forced)
+    for moment in unforced:
+        history.go(moment)
+        game = history.game_from_here(seed=7)
+        assert game.position == history.position
+        assert game.history[-1] is record[moment]
 
 
 def test_play_from_here_is_a_game_of_its_own(history: History):

@@ -88,6 +88,15 @@ class FightPanel(QScrollArea):
         if self.record.take(events):
             self._show_result()
 
+    def show_past(self) -> None:
+        """The past has no attack before its dice, and what was fought last may not have been fought yet."""
+        page = Page()
+        page.add_text(
+            tr("You are looking at the past. Back in the game, its latest fight stands here again."),
+            "fight-past", "book",
+        )  # fmt: skip
+        self._show_page(page)
+
     def forget(self) -> None:
         """Forget the latest fight, as for another game or after an undo."""
         self.record = FightRecord()

@@ -44,7 +44,7 @@ class LogPanel(QWidget):
     Signals:
         place_requested: A place was followed. arg: the place.
         unit_requested: A unit was followed. arg: the unit.
-        moment_requested: The number of an order was followed. arg: the moment before it.
+        moment_requested: The number of an order was followed. arg: the moment after it.
         case_requested: A case was followed. arg: the case.
     """
 
@@ -114,12 +114,18 @@ class LogPanel(QWidget):
             self._append(added)
 
     def show_moment(self, moment: int | None) -> None:
-        """Mark the order before which one looks at the past; None for the running game."""
+        """Mark the order that has just happened in the past one looks at; None for the running game."""
         self._moment = moment
         if moment is None or self._is_searching or moment >= len(self._blocks):
             self.text.unmark()
         else:
-            self.text.mark_block(self._blocks[moment - 1] if moment else 0)
+            self.text.mark_block(self._block_of(moment))
+
+    def _block_of(self, moment: int) -> int:
+        """The block of the text with the number of an order; if that has no words, the one before it."""
+        end, lines = self._blocks[moment], self._lines[moment]
+        above = next((n for n, line in enumerate(lines) if not line.level), 0)
+        return max(end - len(lines) + above - (not lines), 0)
 
     @property
     def _is_searching(self) -> bool:

@@ -95,7 +95,7 @@ def _event_lines(c: Components, linker: Linker, event: Event) -> list[LogLine]:
 
 
 def _mark(moment: int, entry: Entry[Position]) -> str:
-    """The number of an order, which leads to the moment before it, and whether it had only one answer."""
+    """The number of an order, which leads to the moment after it, and whether it had only one answer."""
     forced = f" <i>{escape(tr('by itself:'))}</i>" if entry.forced and entry.order is not None else ""
     return f'<span class="mark">{link(MOMENT, moment, f"#{moment}")}</span>{forced}'
 

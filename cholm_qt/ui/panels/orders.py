@@ -81,8 +81,16 @@ class OrdersPanel(QWidget):
 
     # --- showing ---
 
+    def show_past(self) -> None:
+        """List nothing and say why: the past takes no orders."""
+        self._prompt, self._orders = None, []
+        self.setEnabled(False)
+        self.prompt.setText(tr("You are looking at the past, which takes no orders."))
+        self._put_into_words()
+
     def show_orders(self, orders: Sequence[Order], prompt: Prompt) -> None:
         """List these orders; while the panel is hidden they need no words."""
+        self.setEnabled(True)
         self._prompt = prompt
         waits = prompt.waiting == "dice"
         self._orders = [] if waits else orders
@@ -127,7 +135,9 @@ class OrdersPanel(QWidget):
 
     def _count_words(self) -> str:
         """How many orders are shown, or why there are none."""
-        if self._prompt is not None and self._prompt.waiting == "dice":
+        if self._prompt is None:
+            return ""
+        if self._prompt.waiting == "dice":
             return tr("The dice come first; orders can be given when they have been entered")
         shown = len(self.model.shown)
         if shown == 1:

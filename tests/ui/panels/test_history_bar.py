@@ -21,7 +21,7 @@ WISHES = {
 @pytest.fixture
 def history(table) -> History:
     """A game of three orders."""
-    table.put("S02 S03 S04", "1").put("G02", "17").impulse("soviet")
+    table.put("S02 S03 S04", "1").put("G02", "17").impulse("soviet").settle()
     for unit in ("S02", "S03", "S04"):
         table.give(table.move(unit, "1 6"))
     return History(Match(table.game))
