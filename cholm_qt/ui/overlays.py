@@ -61,10 +61,11 @@ def trace(position: Position, side: int) -> Marks:
 
 
 def victory(position: Position, side: int) -> Marks:
-    """19.0 The Urban Areas, the airfield and the outlets, marked by who holds them."""
+    """19.0 What counts, marked by who holds it: where Urban Areas are the goal, nothing else does."""
     c = position.components
     found: Marks = {}
-    for place in (*c.urban, *c.victory_areas, *c.outlets):
+    places = c.urban if position.urban_goal else (*c.urban, *c.victory_areas, *c.outlets)
+    for place in places:
         holder = MARKS["soviet"] if position.controller(place) == SOVIET else MARKS["german"]
         found[place] = (holder, MARKS["victory"])
     return found

@@ -190,6 +190,17 @@ def test_an_overlay_has_a_legend_and_escape_switches_it_off(first_assault: Playe
     assert window.table.overlay == {}
 
 
+def test_where_urban_areas_are_the_goal_nothing_else_is_shown_to_win(first_assault: Player) -> None:
+    first_assault.key(Qt.Key.Key_F8)
+    assert sorted(first_assault.window.table.overlay) == sorted(first_assault.components.urban)
+
+
+def test_in_the_campaign_the_airfield_is_shown_to_win(player: Player) -> None:
+    player.window.games.quick_start("campaign")
+    player.key(Qt.Key.Key_F8)
+    assert set(player.components.victory_areas) < set(player.window.table.overlay)
+
+
 def test_the_menu_ticks_no_overlay_when_the_legend_was_closed(first_assault: Player) -> None:
     first_assault.key(Qt.Key.Key_F3)
     first_assault.click(first_assault.window.legend.off)
