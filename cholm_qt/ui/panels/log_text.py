@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontInfo, QPainter, QPalette, QPixmap
+from PySide6.QtGui import QFontInfo, QPainter, QPalette, QPixmap, QShowEvent
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from cholm_qt.ui.panels.dice_face import paint_die
@@ -42,6 +42,12 @@ class LogText(QTextBrowser):
         """Show the end again, unless the player has scrolled away from it or looks at what is marked."""
         if self._follows and not self._alone and not self.extraSelections():
             self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt shows the beginning at first; who sees the text for the first time has not scrolled there."""
+        with self.left_alone():
+            super().showEvent(event)
+        self.show_end()
 
     def _notice_scrolling(self, value: int) -> None:
         """Has the player left the end or come back to it?"""

@@ -272,6 +272,17 @@ def test_who_scrolls_down_to_the_end_follows_again(qtbot, long_log, table):
     assert at_end(long_log)
 
 
+def test_a_log_that_was_filled_before_it_is_seen_shows_its_end(qtbot, components, long_log, table):
+    unseen = LogPanel(components)
+    qtbot.addWidget(unseen)
+    unseen.resize(long_log.size())
+    unseen.show_history(table.game)
+    with qtbot.waitExposed(unseen):
+        unseen.show()
+    assert unseen.text.verticalScrollBar().maximum() > 0
+    assert at_end(unseen)
+
+
 def marked(log: LogPanel) -> list[str]:
     """The lines that are marked."""
     return [selection.cursor.block().text() for selection in log.text.extraSelections()]
