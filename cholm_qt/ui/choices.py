@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import NamedTuple
 
 from cholm_qt.circle_of_fire import orders as o
@@ -35,8 +36,16 @@ class PlaceTheRest(NamedTuple):
     """The answer of the button that sets up whoever is left."""
 
 
+class ToVictory(Enum):
+    """The answer of the button that leads back to the page of a finished game."""
+
+    SHOW = auto()
+
+
 def choices(match: Match, picking: Picking, considered: Order | None) -> list[Choice]:
     """The buttons for this prompt, this selection and the attack that is being considered."""
+    if match.is_over:
+        return [Choice(tr("Victory and charts"), ToVictory.SHOW, primary=True)]
     if considered is not None:
         return [
             Choice(_attack_words(match.position, considered), considered, CONFIRM_KEY, primary=True),

@@ -15,6 +15,7 @@ from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui import themes
 from cholm_qt.ui.application import speak
+from cholm_qt.ui.choices import ToVictory
 from cholm_qt.ui.fates import badges_in, melee_results
 from cholm_qt.ui.legends import legend_of
 from cholm_qt.ui.looking import Looking
@@ -226,11 +227,13 @@ class Desk(Looking):
         )
 
     def leave_past(self, answer: object) -> None:
-        """Play on from the moment that is shown, or show the running game again."""
+        """Play on from the moment that is shown, show the running game again, or how a finished one went."""
         if answer is LeavePast.PLAY_ON:
             self.w.games.play_from_here()
         elif answer is LeavePast.BACK:
             self.w.history.go(self.w.history.last)
+        elif answer is ToVictory.SHOW:
+            self.w.games.show_victory()
 
     def undo(self) -> None:
         """Take back the last order, unless the past is shown, in which nothing can be changed."""

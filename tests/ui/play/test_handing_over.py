@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from cholm_qt.bots.random_bot import RandomBot
 from tests.ui.driver import Player
 
 
@@ -49,3 +50,32 @@ def test_a_finished_game_shows_who_has_won(first_assault: Player) -> None:
         first_assault.key(Qt.Key.Key_N if first_assault.waiting() != "impulse" else Qt.Key.Key_P)
     assert match.is_over
     assert first_assault.window.pages.currentWidget() is first_assault.window.victory_page
+
+
+@pytest.fixture
+def finished(player: Player) -> Player:
+    """A game that was played to its end."""
+    player.window.games.quick_start("first-assault")
+    bot, match = RandomBot(3), player.window.match
+    while not match.is_over:
+        match.give(bot.choose(match.game))
+    player.settle()
+    return player
+
+
+def look_back_and_return(player: Player) -> None:
+    """Go through the finished game, and back to its end."""
+    player.click(player.window.victory_page.look_back)
+    player.key(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    player.key(Qt.Key.Key_End, Qt.KeyboardModifier.AltModifier)
+
+
+def test_from_the_end_of_a_finished_game_a_button_leads_to_its_charts(finished: Player) -> None:
+    look_back_and_return(finished)
+    finished.press("Victory and charts")
+    assert finished.window.pages.currentWidget() is finished.window.victory_page
+
+
+def test_a_finished_game_that_is_loaded_to_the_table_has_the_button_too(finished: Player) -> None:
+    finished.click(finished.window.victory_page.close_button)
+    assert list(finished.choices()) == ["Victory and charts"]
