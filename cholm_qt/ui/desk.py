@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
@@ -24,6 +25,7 @@ from cholm_qt.ui.menus import tick
 from cholm_qt.ui.news import news_of
 from cholm_qt.ui.overlays import asked_about, overlay, side_looking
 from cholm_qt.ui.panels.prompt_bar import Choice
+from cholm_qt.ui.promises import promise
 from cholm_qt.ui.routes import routes_in
 from cholm_qt.ui.table import ACTOR_KEYS
 from cholm_qt.ui.words import say, spoken, tr
@@ -84,7 +86,8 @@ class Desk(Looking):
         """Fill the list of legal orders; there are none in the past."""
         match = self.w.match
         if self.w.history.is_live:
-            panel.show_orders([] if match.is_over else match.orders(), match.prompt)
+            known = partial(promise, match.position, match.prompt.waiting)
+            panel.show_orders([] if match.is_over else match.orders(), match.prompt, known)
         else:
             panel.show_past()
 
@@ -172,6 +175,8 @@ class Desk(Looking):
             if self.w.is_made("fight"):
                 self.w.fight.show_past()
             return
+        if self.w.is_made("orders"):
+            self.w.orders.show_considered(order)
         is_news = order is not None or self.w.match.prompt.waiting == "lead"
         if is_news or self.w.is_made("fight"):
             self.w.fight.show_order(self.w.match.position, order)
@@ -285,11 +290,14 @@ class Desk(Looking):
         self.w.table.show_selection()
         self.w.view.ensureVisible(self.w.scene.counters[unit])
         self.hover_unit(unit)
+        if self.w.docks["orders"].isVisible():
+            self.w.orders.show_first([unit])
 
     def type_order(self) -> None:
-        """Let the player give an order by its name."""
+        """Let the player give an order by its name; those of the units that are selected come first."""
         self.w.docks["orders"].show()
         self.w.docks["orders"].raise_()
+        self.w.orders.show_first(self.w.table.picking.selected)
         self.w.orders.focus_filter()
 
     def hide_counters(self) -> None:

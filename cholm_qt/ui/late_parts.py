@@ -154,7 +154,7 @@ class LateParts(QMainWindow):
         from cholm_qt.ui.panels.orders import OrdersPanel
 
         panel = OrdersPanel(self.kit.components)
-        panel.order_requested.connect(self.match.give)
+        panel.order_requested.connect(self.table.take)
         self.desk.list_orders(panel)
         self.docks["orders"].setWidget(panel)
         return panel

@@ -255,6 +255,15 @@ class Table(QObject):
         elif isinstance(answer, tuple):
             self.match.give(answer)
 
+    def take(self, order: Order) -> None:
+        """Give an order that was named whole; an attack is looked at first, and made when named again."""
+        if not isinstance(order, o.Fire | o.Bombard) or order == self.considered:
+            self.match.give(order)
+            return
+        self.picking.select(gesture_of(order).units)
+        self.consider(order)
+        self.show_selection()
+
     def cancel(self) -> None:
         """Let the selection go."""
         self.note.hide()

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.order_words import DESCRIBERS, describe_order
 from cholm_qt.engine.orders import Order
+from cholm_qt.play.gestures import gesture_of
 from cholm_qt.ui.panels.matching import words_of
 from cholm_qt.ui.words import say
 
 Index = QModelIndex | QPersistentModelIndex
 KINDS = {kind: n for n, kind in enumerate(DESCRIBERS)}
+
+
+class Row(NamedTuple):
+    """One order: what its line says, the words it is found by, and the order itself."""
+
+    told: str
+    words: list[str]
+    order: Order
 
 
 class OrderList(QAbstractListModel):
@@ -22,29 +32,47 @@ class OrderList(QAbstractListModel):
     def __init__(self, components: Components) -> None:
         super().__init__()
         self.components = components
-        self._all: list[tuple[str, list[str], Order]] = []
+        self._all: list[Row] = []
+        self._wanted: list[str] = []
+        self._first: frozenset[int] = frozenset()
         self.shown: list[tuple[str, Order]] = []
 
-    def show_orders(self, orders: Sequence[Order], wanted: str) -> None:
-        """Put orders into words and show those that match."""
-        by_kind = sorted(orders, key=lambda order: KINDS[type(order)])
-        sentences = [say(describe_order(self.components, order)) for order in by_kind]
-        self._all = [(text, words_of(text), order) for text, order in zip(sentences, by_kind, strict=True)]
-        self.narrow(wanted)
+    def show_orders(self, orders: Sequence[Order], promise: Callable[[Order], str]) -> None:
+        """Put orders into words and show all of them, each with what is known of it before."""
+        self._all, self._first = [], frozenset()
+        for order in sorted(orders, key=lambda order: KINDS[type(order)]):
+            sentence, known = say(describe_order(self.components, order)), promise(order)
+            told = f"{sentence} · {known}" if known else sentence
+            self._all.append(Row(told, words_of(sentence), order))
+        self.narrow("")
 
     @property
     def orders(self) -> list[Order]:
         """Every order, shown or not."""
-        return [order for _, _, order in self._all]
+        return [row.order for row in self._all]
 
     def narrow(self, wanted: str) -> None:
-        """Show the orders in which each wanted word begins a word; those with the whole words first."""
-        words = words_of(wanted)
-        found = [row for row in self._all if all(any(w.startswith(x) for w in row[1]) for x in words)]
-        found.sort(key=lambda row: not set(words) <= set(row[1]))
+        """Show the orders in which each wanted word begins a word."""
+        self._wanted = words_of(wanted)
+        self._show()
+
+    def show_first(self, units: Iterable[int]) -> None:
+        """List the orders about these units before all others."""
+        self._first = frozenset(units)
+        self._show()
+
+    def _show(self) -> None:
+        """Show what matches: first what is about the wanted units, then what has the whole words."""
+        words = self._wanted
+        found = [row for row in self._all if all(any(w.startswith(x) for w in row.words) for x in words)]
+        found.sort(key=lambda row: (self._is_late(row), not set(words) <= set(row.words)))
         self.beginResetModel()
-        self.shown = [(text, order) for text, _, order in found]
+        self.shown = [(row.told, row.order) for row in found]
         self.endResetModel()
+
+    def _is_late(self, row: Row) -> bool:
+        """Is this order about none of the units that come first?"""
+        return bool(self._first) and self._first.isdisjoint(gesture_of(row.order).units)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
         """How many orders are shown."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -21,6 +21,11 @@ WIDE = 280  # pixels
 MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
+def _unknown(order: Order) -> str:
+    """Nothing is known of an order before it is given."""
+    return ""
+
+
 class OrdersPanel(QWidget):
     """A list of all legal orders with a line that narrows it down.
 
@@ -36,6 +41,8 @@ class OrdersPanel(QWidget):
         self.model = OrderList(components)
         self._orders: Sequence[Order] | None = None  # what is still to be put into words
         self._prompt: Prompt | None = None
+        self._promise: Callable[[Order], str] = _unknown
+        self._considered: Order | None = None
         self.prompt = named(QLabel(), "orders-prompt")
         self.prompt.setWordWrap(True)
         self.prompt.setProperty("role", "book")
@@ -73,7 +80,8 @@ class OrdersPanel(QWidget):
         self.filter.setAccessibleName(tr("Narrow down the orders; Enter gives the one that is selected"))
         self.list.setAccessibleName(tr("Legal orders"))
         if self._prompt is not None:
-            self.show_orders(self.model.orders if self._orders is None else self._orders, self._prompt)
+            orders = self.model.orders if self._orders is None else self._orders
+            self.show_orders(orders, self._prompt, self._promise)
 
     def sizeHint(self) -> QSize:
         """Always the same, whatever is asked, so that the map beside it stays where it is."""
@@ -88,10 +96,12 @@ class OrdersPanel(QWidget):
         self.prompt.setText(tr("You are looking at the past, which takes no orders."))
         self._put_into_words()
 
-    def show_orders(self, orders: Sequence[Order], prompt: Prompt) -> None:
-        """List these orders; while the panel is hidden they need no words."""
+    def show_orders(
+        self, orders: Sequence[Order], prompt: Prompt, promise: Callable[[Order], str] = _unknown
+    ) -> None:
+        """List these orders with what each promises; while the panel is hidden they need no words."""
         self.setEnabled(True)
-        self._prompt = prompt
+        self._prompt, self._promise, self._considered = prompt, promise, None
         waits = prompt.waiting == "dice"
         self._orders = [] if waits else orders
         self.filter.setEnabled(not waits)
@@ -108,7 +118,7 @@ class OrdersPanel(QWidget):
         self.filter.blockSignals(True)
         self.filter.clear()
         self.filter.blockSignals(False)
-        self.model.show_orders(orders, "")
+        self.model.show_orders(orders, self._promise)
         self._select_first()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -121,6 +131,16 @@ class OrdersPanel(QWidget):
         self.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.filter.selectAll()
 
+    def show_first(self, units: Iterable[int]) -> None:
+        """List the orders of these units before all others."""
+        self.model.show_first(units)
+        self._select_first()
+
+    def show_considered(self, order: Order | None) -> None:
+        """Say that an attack is being looked at, and that Enter makes it now."""
+        self._considered = order
+        self._say_current()
+
     def _narrow(self, wanted: str) -> None:
         """Show the orders that match what is typed."""
         self.model.narrow(wanted)
@@ -130,7 +150,6 @@ class OrdersPanel(QWidget):
         """Enter gives the first order that fits what was typed; with nothing typed it gives none."""
         first = self.model.index(0) if words_of(self.filter.text()) else QModelIndex()
         self.list.setCurrentIndex(first)
-        self.count.setText(self._count_words())
         self._say_current()
 
     def _count_words(self) -> str:
@@ -139,14 +158,17 @@ class OrdersPanel(QWidget):
             return ""
         if self._prompt.waiting == "dice":
             return tr("The dice come first; orders can be given when they have been entered")
-        shown = len(self.model.shown)
+        shown, row = len(self.model.shown), self._chosen()
+        if row is not None and self.model.shown[row][1] == self._considered:
+            return tr("Its odds are in the Fight panel; Enter attacks")
         if shown == 1:
-            return tr("1 order; Enter gives it") if self._chosen() is not None else tr("1 order")
+            return tr("1 order; Enter gives it") if row is not None else tr("1 order")
         return tr("{0} orders", shown) if shown else tr("No order matches")
 
     def _say_current(self) -> None:
-        """Tell a screen reader, which stays in the line, what Enter would give."""
+        """Say what Enter would do; a screen reader, which stays in the line, hears the order."""
         row = self._chosen()
+        self.count.setText(self._count_words())
         self.filter.setAccessibleDescription("" if row is None else self.model.shown[row][0])
 
     def _chosen(self) -> int | None:

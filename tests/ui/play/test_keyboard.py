@@ -1,11 +1,14 @@
 """The whole game without a mouse."""
 
 import random
+from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from cholm_qt.circle_of_fire.orders import EndImpulse, Move, Pass
+from cholm_qt.circle_of_fire.orders import EndImpulse, Fire, Move, Pass
+from tests.circle_of_fire.table import Table
 from tests.ui.driver import CTRL, Player
 
 
@@ -17,6 +20,63 @@ def test_an_order_is_given_by_a_few_of_its_words(first_assault: Player) -> None:
 def test_the_slash_goes_to_the_orders(first_assault: Player) -> None:
     first_assault.key(Qt.Key.Key_Slash)
     assert QApplication.focusWidget() is first_assault.window.orders.filter
+
+
+@pytest.fixture
+def attack(table: Table, sit_down: Callable[[Table], Player]) -> Player:
+    """Soviets before Germans, and a gun."""
+    table.put("S05 S06", "7").put("G02 G05", "9").put("S13", "artillery").impulse("soviet")
+    return sit_down(table)
+
+
+@pytest.mark.parametrize(("words", "button"), [("fire s05 7 9", "Fire!"), ("bombard 9", "Bombard!")])
+def test_an_attack_by_its_words_shows_the_odds_first_and_enter_makes_it(
+    attack: Player, words: str, button: str
+) -> None:
+    attack.order(words)
+    assert attack.waiting() == "impulse"
+    assert next(iter(attack.choices())).startswith(button)
+    assert attack.window.docks["fight"].isVisible()
+    assert attack.window.orders.count.text() == "Its odds are in the Fight panel; Enter attacks"
+    attack.key(Qt.Key.Key_Return)
+    assert attack.waiting() == "lead"
+
+
+def test_escape_leaves_an_attack_that_was_named(attack: Player) -> None:
+    attack.order("fire s05 7 9")
+    attack.key(Qt.Key.Key_Escape)
+    assert (attack.window.table.considered, attack.waiting()) == (None, "impulse")
+
+
+def test_the_list_tells_the_odds_of_attacks_and_the_price_of_moves(attack: Player) -> None:
+    attack.key(Qt.Key.Key_Slash)
+    lines = attack.window.orders.model.shown
+    assert all("Movement Points" in words for words, order in lines if isinstance(order, Move))
+    fires = [(words, order) for words, order in lines if isinstance(order, Fire)]
+    assert fires
+    for words, order in fires:
+        attack.window.table.take(order)
+        attack.settle()
+        assert words.endswith(next(iter(attack.choices())).removeprefix("Fire! "))
+
+
+def test_after_the_full_stop_the_list_begins_with_the_orders_of_that_unit(first_assault: Player) -> None:
+    first_assault.key(Qt.Key.Key_Period)
+    first_assault.key(Qt.Key.Key_Period)
+    (unit,) = first_assault.selected()
+    first_assault.key(Qt.Key.Key_Slash)
+    told = [unit in words for words, _ in first_assault.window.orders.model.shown]
+    assert told == sorted(told, reverse=True)
+    assert len(set(told)) == 2
+
+
+def test_the_open_list_follows_the_full_stop(first_assault: Player) -> None:
+    first_assault.key(Qt.Key.Key_Slash)
+    first_assault.window.view.setFocus()
+    for _ in range(2):
+        first_assault.key(Qt.Key.Key_Period)
+        (unit,) = first_assault.selected()
+        assert unit in first_assault.window.orders.model.shown[0][0]
 
 
 def test_the_full_stop_selects_the_next_unit_that_can_act(first_assault: Player) -> None:
@@ -48,9 +108,11 @@ def test_a_turn_is_played_with_the_keyboard_alone(player: Player) -> None:
             break
         offered = [words for words, _ in orders.model.shown]
         wanted = [words for words in offered if ("Pass" in words) == (count > 15)]
-        words = chance.choice(wanted or offered).split()
+        words = chance.choice(wanted or offered).partition(" · ")[0].split()
         player.keys(" ".join(word for word in words if word.isascii()))
         player.tap(Qt.Key.Key_Return)
+        if player.window.table.considered is not None:  # an attack is looked at first
+            player.tap(Qt.Key.Key_Return)
     given = {type(entry.order) for entry in match.game.history if entry.order is not None}
     assert {Move, EndImpulse, Pass} <= given
     assert match.position.turn == 2
