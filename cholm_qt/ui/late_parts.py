@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.games import Games
     from cholm_qt.ui.kit import Kit
+    from cholm_qt.ui.map.found import Found
+    from cholm_qt.ui.map.scene import MapScene
     from cholm_qt.ui.map.view import MapView
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
@@ -48,6 +50,7 @@ class LateParts(QMainWindow):
     kit: Kit
     match: Match
     history: History
+    scene: MapScene
     view: MapView
     table: Table
     desk: Desk
@@ -210,6 +213,13 @@ class LateParts(QMainWindow):
         """Let a panel float over the map."""
         Floating(panel, self.view, edge, avoids)
         return panel
+
+    @cached_property
+    def found(self) -> Found:
+        """The outline of what was looked for."""
+        from cholm_qt.ui.map.found import Found
+
+        return Found(self.scene)
 
     @cached_property
     def magnifier(self) -> Magnifier:

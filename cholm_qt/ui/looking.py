@@ -81,15 +81,25 @@ class Looking(QObject):
         self._pin(NOTHING)
 
     def point_at_place(self, place: int) -> None:
-        """Bring a place into view and show it."""
+        """Bring a place into view, outline it for a moment, and show it."""
         self.w.view.centre_on_place(place)
+        self.w.found.show_place(place)
         self._pin(place)
         self.w.inspector.show_place(self.w.history.position, place)
+        self._open_inspector()
 
     def point_at_unit(self, unit: int) -> None:
-        """Bring a counter into view."""
+        """Bring a counter into view, outline it for a moment, and show its place."""
         self.w.view.centerOn(self.w.scene.counters[unit].pos())
+        self.w.found.show_unit(unit)
+        self._pin(self.w.history.position.where[unit])
         self.w.inspector.show_unit(self.w.history.position, unit)
+        self._open_inspector()
+
+    def _open_inspector(self) -> None:
+        """Show the Area panel, also where it was closed."""
+        self.w.docks["inspector"].show()
+        self._raise_inspector()
 
     def magnify(self) -> None:
         """Show the counter under the pointer large."""

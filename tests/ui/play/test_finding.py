@@ -1,0 +1,69 @@
+"""Finding a place or a unit by its name."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cholm_qt.ui.map.found import Found
+from cholm_qt.ui.map.marks import MARKS
+from tests.ui.driver import CTRL, Player
+
+
+def find(player: Player, words: str) -> Player:
+    """Look for something with the keyboard alone."""
+    player.key(Qt.Key.Key_F, CTRL)
+    player.dialog()
+    player.keys(words)
+    player.key(Qt.Key.Key_Return)
+    return player
+
+
+def outline(player: Player) -> Found:
+    """What outlines on the map what was found, and blinks quickly."""
+    player.window.found._clock.setInterval(5)
+    return player.window.found
+
+
+def test_a_place_that_was_found_is_outlined_and_shown_in_the_area_panel(first_assault: Player) -> None:
+    first_assault.window.docks["fight"].raise_()
+    find(first_assault, "flug")
+    item = first_assault.window.found.item
+    assert item is not None
+    assert item.isVisible()
+    assert item.marks == (MARKS["found"],)
+    assert item.path == first_assault.window.scene.places[first_assault.place("30")].path
+    first_assault.settle()
+    assert not first_assault.window.inspector.visibleRegion().isEmpty()
+    assert first_assault.window.inspector.kept.isVisible()
+    assert "Flugfeld" in first_assault.window.inspector.name.text()
+
+
+def test_a_unit_that_was_found_is_outlined_in_its_place(first_assault: Player) -> None:
+    first_assault.window.docks["inspector"].hide()
+    find(first_assault, "s11")
+    counter = first_assault.window.scene.counters[first_assault.unit("S11")]
+    item = first_assault.window.found.item
+    assert item is not None
+    assert item.path.boundingRect().contains(counter.sceneBoundingRect().center())
+    assert first_assault.window.docks["inspector"].isVisible()
+    assert "Bobjachino" in first_assault.window.inspector.name.text()
+
+
+def test_a_second_find_outlines_that_alone(first_assault: Player) -> None:
+    find(first_assault, "flug")
+    first = first_assault.window.found.item
+    find(first_assault, "s11")
+    assert first is not None
+    assert first.scene() is None
+
+
+@pytest.mark.parametrize("animation_ms", [0, 300])
+def test_the_outline_blinks_only_where_things_may_move_and_goes(
+    first_assault: Player, animation_ms: int
+) -> None:
+    first_assault.window.settings.put("animation_ms", animation_ms)
+    find(first_assault, "flug")
+    found, seen = outline(first_assault), set()
+    while found.item is not None:
+        seen.add(found.item.isVisible())
+        first_assault.settle()
+    assert seen == ({True, False} if animation_ms else {True})
