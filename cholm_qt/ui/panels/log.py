@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.position import Position
@@ -18,6 +18,7 @@ from cholm_qt.ui.panels.links import CASE, PLACE, UNIT
 from cholm_qt.ui.panels.log_lines import MOMENT, Linker, LogLine, lines_of
 from cholm_qt.ui.panels.log_text import LogText
 from cholm_qt.ui.panels.matching import matches, words_of
+from cholm_qt.ui.panels.search_line import SearchLine
 from cholm_qt.ui.words import spoken, tr
 
 if TYPE_CHECKING:
@@ -68,8 +69,7 @@ class LogPanel(QWidget):
 
     def _make_parts(self) -> None:
         """The search line, the button that ends the look at one place, and the text."""
-        self.search = named(QLineEdit(), "log-search")
-        self.search.setClearButtonEnabled(True)
+        self.search = named(SearchLine(), "log-search")
         self.search.textChanged.connect(self._show_all)
         self.only = named(QPushButton(), "log-only")
         self.only.clicked.connect(lambda: self.show_place(NO_PLACE))

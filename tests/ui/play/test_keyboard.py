@@ -93,6 +93,19 @@ def test_escape_lets_the_selection_go(first_assault: Player) -> None:
     assert first_assault.selected() == []
 
 
+def test_escape_empties_the_search_of_the_log_before_it_lets_anything_go(first_assault: Player) -> None:
+    first_assault.key(Qt.Key.Key_Period)
+    log = first_assault.window.log
+    log.search.setFocus()
+    first_assault.keys("nothing")
+    first_assault.key(Qt.Key.Key_Escape)
+    assert log.search.text() == ""
+    assert "Impulse 1, Soviet" in log.text.toPlainText()
+    assert first_assault.selected()
+    first_assault.key(Qt.Key.Key_Escape)
+    assert first_assault.selected() == []
+
+
 def test_a_first_game_begins_with_enter(player: Player) -> None:
     player.key(Qt.Key.Key_Return)
     assert player.window.pages.currentWidget() is player.window.game_page
