@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -38,8 +38,13 @@ def autosave_folder() -> Path:
 
 def autosaves(folder: Path) -> list[Path]:
     """The games in a folder, the newest first."""
+    return newest_first(folder.glob("*.yaml"))
+
+
+def newest_first(paths: Iterable[Path]) -> list[Path]:
+    """Files by when they were written; none when one of them cannot be asked."""
     try:
-        return sorted(folder.glob("*.yaml"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+        return sorted(set(paths), key=lambda path: path.stat().st_mtime_ns, reverse=True)
     except OSError:
         return []
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.data.autosave import autosave_folder, autosaves
+from cholm_qt.data.autosave import autosave_folder, autosaves, newest_first
 from cholm_qt.data.faults import DataFaults
 from cholm_qt.data.scenario import load_scenario, scenario_summaries
 from cholm_qt.data.told import sentence_of
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from cholm_qt.ui.main_window import MainWindow
 
 SAVES = "*.yaml"
-RECENT = 5
 
 
 class Games(QObject):
@@ -41,7 +40,7 @@ class Games(QObject):
 
     def show_start(self) -> None:
         """Show the start page with what can be continued."""
-        recent = autosaves(autosave_folder())[:RECENT]
+        recent = newest_first([*autosaves(autosave_folder()), *self.w.settings.saves])
         self.w.start_page.show_games(crashed_games(), recent, scenario_summaries())
         self._show_page(self.w.start_page)
 
@@ -109,9 +108,12 @@ class Games(QObject):
         return True
 
     def resume(self, path: Path) -> None:
-        """Go on with a game that saved itself."""
+        """Go on with a game that saved itself; a file of the player's own is opened as such."""
         from cholm_qt.data.save import load_save
 
+        if path.parent != autosave_folder():
+            self.load(path)
+            return
         try:
             loaded = load_save(path)
         except (DataFaults, OSError) as error:
@@ -173,9 +175,14 @@ class Games(QObject):
 
     def save_as(self) -> None:
         """Ask where to save."""
-        dialog = self._file_dialog(tr("Save the game"), tr("Games"), SAVES, "cholm.yaml")
+        dialog = self._file_dialog(tr("Save the game"), tr("Games"), SAVES, self._name())
         dialog.fileSelected.connect(lambda name: self.save_to(Path(name)))
         dialog.open()
+
+    def _name(self) -> str:
+        """What a file of this game may be called: its scenario and Turn."""
+        match = self.w.match
+        return f"{match.scenario_id or 'cholm'}-turn-{match.position.turn}.yaml"
 
     def save_to(self, path: Path) -> bool:
         """Write the game to a file."""
@@ -194,6 +201,7 @@ class Games(QObject):
         """Save to this file from now on, and look for others beside it."""
         self.path = path
         self._keep_folder(path)
+        self.w.settings.keep_save(path.absolute())
 
     def _keep_folder(self, path: Path) -> None:
         """The next dialog opens where this file is."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, Signal
 from cholm_qt.ui.words import LANGUAGES
 
 ANIMATION_MOST = 1000  # milliseconds
+SAVES_KEPT = 10
 TEXT_SIZES = (80, 90, 100, 115, 130, 150)
 
 
@@ -61,6 +62,13 @@ class Settings(QObject):
         return next((folder for folder in folders if folder.is_dir()), Path.home())
 
     @property
+    def saves(self) -> list[Path]:
+        """The files in which games were saved or opened by hand, the latest first, unless they are gone."""
+        kept = self._store.value("saves")
+        names = kept if isinstance(kept, list) else [kept] if kept else []  # of one, Qt makes no list
+        return [path for name in names if (path := Path(str(name))).is_file()]
+
+    @property
     def briefing(self) -> bool:
         """Is a new game introduced by its situation and goals?"""
         return self._whole("briefing", 1) != 0
@@ -75,6 +83,13 @@ class Settings(QObject):
         """Keep where a game was saved or opened; nothing is written when it is the same place again."""
         if self._store.value("folder") != str(folder):
             self.put("folder", str(folder))
+
+    def keep_save(self, path: Path) -> None:
+        """Keep in which file a game was saved or opened."""
+        kept = list(dict.fromkeys([path, *self.saves]))[:SAVES_KEPT]
+        if kept != self.saves:
+            self._store.setValue("saves", [str(one) for one in kept])
+            self._store.sync()
 
     def keep_window(self, geometry: QByteArray, state: QByteArray) -> None:
         """Keep where the window and its docks stand."""

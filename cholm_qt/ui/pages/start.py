@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
+from cholm_qt.data.autosave import autosave_folder
 from cholm_qt.data.scenario import Summary
 from cholm_qt.ui.named import named
 from cholm_qt.ui.pages.cover import Cover
@@ -18,7 +19,7 @@ from cholm_qt.ui.pages.scenario_list import ScenarioList, fit_rows
 from cholm_qt.ui.words import tr
 
 FIRST_GAME = "first-assault"
-MOST_RECENT = 5
+MOST_RECENT, ROWS = 15, 6  # so many games are listed, and so many are seen without scrolling
 
 
 class StartPage(QWidget):
@@ -104,7 +105,7 @@ class StartPage(QWidget):
         return card
 
     def _make_recent(self) -> QWidget:
-        """The games that saved themselves."""
+        """The games that saved themselves or were saved by hand."""
         self.recent_card = Card("recent-card")
         self.recent_title: QLabel = text("", "heading", "recent-title")
         self.recent = named(QListWidget(), "recent-list")
@@ -136,7 +137,7 @@ class StartPage(QWidget):
     def show_games(
         self, crashed: Sequence[Path], recent: Sequence[Path], summaries: Sequence[Summary]
     ) -> None:
-        """Offer games cut short by a crash, games that saved themselves, the newest first, scenarios."""
+        """Offer games cut short by a crash, games that were saved, the newest first, and scenarios."""
         self._shown = crashed, recent, summaries
         self._crashed = next(_readable(crashed), None)
         cut_short = self._crashed.path if self._crashed else None
@@ -162,15 +163,17 @@ class StartPage(QWidget):
             self.go_on_says.setText(tr("{0}, {1}.", *told))
 
     def _show_recent(self, games: Sequence[Glance], summaries: Sequence[Summary]) -> None:
-        """One line for each game that saved itself."""
+        """One line for each game; one that was saved by hand has a name of its own."""
         self.recent.clear()
         for game in games[:MOST_RECENT]:
-            item = QListWidgetItem(tr("{0}, {1}", describe(game, summaries), when(game.saved)), self.recent)
+            told = tr("{0}, {1}", describe(game, summaries), when(game.saved))
+            by_hand = game.path.parent != autosave_folder()
+            item = QListWidgetItem(f"{game.path.stem}: {told}" if by_hand else told, self.recent)
             item.setData(Qt.ItemDataRole.UserRole, game.path)
             item.setToolTip(str(game.path))
         self.recent.setCurrentRow(0)
         self.recent_card.setVisible(bool(games))
-        fit_rows(self.recent, MOST_RECENT)
+        fit_rows(self.recent, ROWS)
 
     def _best(self) -> QPushButton:
         """The button that most people will want now."""

@@ -55,6 +55,50 @@ def test_a_game_is_saved_by_its_key_and_a_name(first_assault: Player, tmp_path: 
     assert load_save(tmp_path / "by-hand.yaml").game.position == first_assault.window.match.position
 
 
+def test_the_name_to_save_by_is_that_of_the_scenario_and_the_turn(first_assault: Player) -> None:
+    first_assault.window.match.position.turn = 2
+    first_assault.key(Qt.Key.Key_S, CTRL)
+    assert first_assault.part(QLineEdit).text() == "first-assault-turn-2.yaml"
+    first_assault.key(Qt.Key.Key_Escape)
+
+
+def test_a_game_saved_by_hand_is_among_the_recent_ones(
+    first_assault: Player, saved: Path, open_window: Callable[[], MainWindow], qtbot: QtBot
+) -> None:
+    first_assault.window.close()
+    again = Player(open_window(), qtbot)
+    recent = again.window.start_page.recent
+    rows = [
+        row for row in range(recent.count()) if recent.item(row).text().startswith("saved: First Assault")
+    ]
+    assert len(rows) == 1
+    recent.setFocus()
+    recent.setCurrentRow(rows[0])
+    again.key(Qt.Key.Key_Return)
+    assert again.where("S11") == "3"
+    assert again.window.games.path == saved
+    assert again.window.autosaver.path != saved
+
+
+def test_a_game_saved_by_hand_that_is_gone_is_not_listed(
+    first_assault: Player, saved: Path, open_window: Callable[[], MainWindow]
+) -> None:
+    first_assault.window.close()
+    saved.unlink()
+    recent = open_window().start_page.recent
+    assert recent.count() == 1
+    assert not any(recent.item(row).text().startswith("saved: ") for row in range(recent.count()))
+
+
+def test_every_game_that_is_kept_is_listed(first_assault: Player, tmp_path: Path) -> None:
+    for n in range(9):
+        assert first_assault.window.games.save_to(tmp_path / f"number-{n}.yaml")
+    first_assault.window.games.show_start()
+    recent = first_assault.window.start_page.recent
+    lines = [recent.item(row).text().partition(":")[0] for row in range(recent.count())]
+    assert {f"number-{n}" for n in range(9)} <= set(lines)
+
+
 def test_a_saved_game_opens_where_it_was(first_assault: Player, saved: Path) -> None:
     position = first_assault.window.match.position
     first_assault.click(first_assault.window.bar.undo)
