@@ -1,4 +1,4 @@
-"""Dice from the table: one key for each die, then Enter."""
+"""Dice from the table: one key for each die; the throw is read back, then Enter."""
 
 from __future__ import annotations
 
@@ -56,6 +56,8 @@ class DiceEntry(QFrame):
         self.hint = named(QLabel(), "dice-hint")
         self.hint.setProperty("role", "faint")
         self.hint.setWordWrap(True)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.dice: list[DieButton] = []
         self._dice_row = QHBoxLayout()
         self.faces = [self._face(value) for value in range(1, 7)]
@@ -111,6 +113,7 @@ class DiceEntry(QFrame):
         self.side.setText(side_word(need.actor))
         restyle(self.side, side=ACTORS[need.actor])
         self.purpose.show_html(f"{escape(say(need.purpose))} ({case_link(need.case)})")
+        self.hint.setMinimumHeight(2 * self.purpose.fontMetrics().lineSpacing())  # so that no face moves
         self._make_dice(need.dice)
         self.retranslate()
         self._show_dice()
@@ -133,7 +136,7 @@ class DiceEntry(QFrame):
         self.back.setToolTip(tr("Take back the last die (Backspace)"))
         self.confirm.setText(tr("Throw stands"))
         self.confirm.setToolTip(tr("Go on with these dice (Enter)"))
-        self.hint.setText(tr("Throw at the table and press 1 to 6 for each die, then Enter."))
+        self._show_hint()
         for face in self.faces:
             named(face, f"face-{face.value}", tr("Enter a {0}", face.value))
             face.setToolTip(tr("Enter a {0}", face.value))
@@ -167,6 +170,18 @@ class DiceEntry(QFrame):
         self.confirm.setEnabled(full)
         for face in self.faces:
             face.setEnabled(not full)
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        """Say how to enter the dice; a whole throw is read back, for nothing takes it back once it stands."""
+        full = bool(self.dice) and len(self.entered) == len(self.dice)
+        restyle(self.hint, role="book" if full else "faint")
+        if full:
+            read = " + ".join(map(str, self.entered))
+            self.hint.setText(tr("You read {0}? Enter: it stands for good. Backspace: correct it.", read))
+        else:
+            self.hint.setText(tr("Throw at the table and press 1 to 6 for each die, then Enter."))
+        self.setAccessibleDescription(self.hint.text())
 
     def _confirm(self) -> None:
         """Tell the throw, once."""

@@ -41,6 +41,25 @@ def test_backspace_corrects_a_die(thrown: Player) -> None:
     assert thrown.window.match.game.history[-1].rolls[0][0] == (1, 3)
 
 
+def test_a_whole_throw_is_read_back_before_it_stands(thrown: Player) -> None:
+    hint = thrown.window.dice_entry.hint
+    before = hint.text()
+    thrown.keys("25")
+    assert hint.text().startswith("You read 2 + 5?")
+    assert "Backspace" in hint.text()
+    assert thrown.window.match.game.history[-1].rolls == []
+    thrown.key(Qt.Key.Key_Backspace)
+    assert hint.text() == before
+
+
+def test_nothing_moves_under_the_pointer_when_the_last_die_is_entered(thrown: Player) -> None:
+    entry = thrown.window.dice_entry
+    before = [(face.mapToGlobal(face.pos()), entry.size()) for face in entry.faces]
+    thrown.keys("25")
+    thrown.settle()
+    assert [(face.mapToGlobal(face.pos()), entry.size()) for face in entry.faces] == before
+
+
 def test_half_a_throw_is_not_taken(thrown: Player) -> None:
     thrown.keys("6")
     thrown.key(Qt.Key.Key_Return)
