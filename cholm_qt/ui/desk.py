@@ -53,16 +53,15 @@ class Desk(Looking):
         self.overlay = ""
         self.new_game()
 
-    def forget_fight(self) -> None:
-        """What was taken back is not shown any more."""
+    def recall_fight(self) -> None:
+        """Show the latest fight of the game on the table; what was taken back is not shown any more."""
         if self.w.is_made("fight"):
-            self.w.fight.forget()
+            self.w.fight.show_history(self.w.match.game)
 
     def new_game(self) -> None:
         """Forget what belonged to another game."""
         self._pin(NOTHING)
         self._actor = -1
-        self.forget_fight()
         self._left: dict[int, int] = {}  # for each side the moment at which it last handed over
 
     # --- the game goes on ---
@@ -157,8 +156,10 @@ class Desk(Looking):
 
     def tell_events(self, events: list[Event]) -> None:
         """Show the dice of an attack as they fell, and on a card what must not be missed."""
-        if self.w.is_made("fight") or any(isinstance(event, AttackDeclared | DiceRolled) for event in events):
+        if self.w.is_made("fight"):
             self.w.fight.show_events(events, self.w.kit.components)
+        elif any(isinstance(event, AttackDeclared | DiceRolled) for event in events):
+            self.w.make("fight")
         if any(isinstance(event, AttackResolved | CloseCombatRolled) for event in events):
             self._raise_fight()
         if news := news_of(self.w.match.position, events):

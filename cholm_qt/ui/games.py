@@ -145,6 +145,7 @@ class Games(QObject):
         self.path = None
         self.show_table()
         self.w.match.replace_game(game, scenario_id)
+        self.w.desk.recall_fight()
         self.w.autosaver.begin(autosave)
 
     def _refuse(self, title: str, error: Exception) -> None:

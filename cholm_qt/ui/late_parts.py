@@ -62,6 +62,10 @@ class LateParts(QMainWindow):
         """Has anybody asked for this part yet? What is not there need not be told anything."""
         return name in vars(self)
 
+    def make(self, name: str) -> None:
+        """Make a part that is needed from now on; it looks for itself what there is to show."""
+        getattr(self, name)
+
     def retranslate_late_parts(self) -> None:
         """Tell those that are there and hold words of their own that the language has changed."""
         for name in WITH_WORDS:
@@ -123,7 +127,7 @@ class LateParts(QMainWindow):
 
     def add_late_dock(self, name: str, area: Qt.DockWidgetArea) -> QDockWidget:
         """A dock that is filled when it is first seen."""
-        dock = LateDock(self, name, lambda: getattr(self, name))
+        dock = LateDock(self, name, lambda: self.make(name))
         self.addDockWidget(area, dock)
         return dock
 
@@ -135,6 +139,7 @@ class LateParts(QMainWindow):
         panel = FightPanel(self.kit.components, self.kit.counters)
         panel.case_requested.connect(self.desk.show_case)
         panel.lead_clicked.connect(self.table.click_unit)
+        panel.show_history(self.match.game)
         if not self.history.is_live:
             panel.show_past()
         self.docks["fight"].setWidget(panel)

@@ -157,7 +157,7 @@ class MainWindow(LateParts):
         self.match.changed.connect(self.autosaver.save)
         self.match.changed.connect(self.desk.refresh)
         self.match.events_happened.connect(self.desk.tell_events)
-        self.match.taken_back.connect(self.desk.forget_fight)
+        self.match.taken_back.connect(self.desk.recall_fight)
         self.settings.changed.connect(self.desk.apply_setting)
         self.table.considered_changed.connect(self.desk.show_considered)
         self.table.place_pinned.connect(self.desk.pin_place)

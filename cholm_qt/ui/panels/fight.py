@@ -19,6 +19,7 @@ from cholm_qt.circle_of_fire.previews import (
     preview_attack,
 )
 from cholm_qt.engine.events import Event
+from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.ui.counters.cache import PixmapCache
 from cholm_qt.ui.named import clear_layout, named
@@ -97,10 +98,12 @@ class FightPanel(QScrollArea):
         )  # fmt: skip
         self._show_page(page)
 
-    def forget(self) -> None:
-        """Forget the latest fight, as for another game or after an undo."""
+    def show_history(self, game: Game[Position]) -> None:
+        """Look for the latest fight in the record of a game, as of one that was opened or after an undo."""
         self.record = FightRecord()
-        self._show_result()
+        for entry in game.history:
+            self.record.take(entry.events)
+        self.show_order(game.position, None)
 
     def retranslate(self) -> None:
         """Say everything in the new language."""

@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from cholm_qt.circle_of_fire.events import CloseCombatRolled, LogisticsRolled, UnitMoved
 from cholm_qt.circle_of_fire.orders import Lead, Pair
 from cholm_qt.circle_of_fire.previews import AttackPreview, Defense, preview
+from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.events import DiceRolled, Event
+from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
 from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.panels.bars import ChanceBars
@@ -195,9 +197,9 @@ def test_the_next_attack_begins_a_new_receipt(panel, firing):
     assert dice(panel) == []
 
 
-def test_a_forgotten_fight_is_gone(panel, firing):
+def test_a_fight_of_another_game_is_gone(panel, firing):
     panel.show_events(firing.give(firing.fire("9", "7", "G02")), firing.components)
-    panel.forget()
+    panel.show_history(Game.begin(load_scenario("first-assault"), seed=1))
     assert "Choose who fires" in text(panel, "fight-hint")
 
 

@@ -1,9 +1,11 @@
 """Fire: the odds before it, the lead unit, the losses, the retreats."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from tests.circle_of_fire.table import Table
 from tests.circle_of_fire.test_13_4_retreats import ways
@@ -123,3 +125,26 @@ def test_a_defender_may_stay(attack: Player) -> None:
     hit(attack, 1, 1, 6, 6)
     attack.done()
     assert (attack.where("G02"), attack.where("G05")) == ("9", "9")
+
+
+def test_a_game_that_was_opened_between_fire_and_dice_keeps_the_whole_receipt(
+    attack: Player, tmp_path: Path
+) -> None:
+    declare(attack).press("Fire!")
+    attack.window.games.save_to(tmp_path / "fire.yaml")
+    attack.window.games.load(tmp_path / "fire.yaml")
+    attack.window.match.game.dice.fixed.extend((1, 1, 4, 4))
+    attack.double_click_unit("G02")
+    said = [label.text() for label in attack.window.fight.findChildren(QLabel)]
+    assert said[:3] == [
+        "Fire at 9 Ostkirche",
+        "Soviet: Attack Total 2 +5 = 7",
+        "German: Defense Total 8 +6 = 14",
+    ]
+
+
+def test_an_opened_game_shows_its_latest_fight(attack: Player, tmp_path: Path) -> None:
+    hit(attack, 1, 1, 4, 4)
+    attack.window.games.save_to(tmp_path / "fire.yaml")
+    attack.window.games.load(tmp_path / "fire.yaml")
+    assert attack.window.fight.findChild(QLabel, "fight-title").text() == "Fire at 9 Ostkirche"
