@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from cholm_qt.ui.counters.badges import Badge
+from cholm_qt.ui.counters.badges import Badge, Count
 from cholm_qt.ui.counters.cache import Face, PixmapCache
-from cholm_qt.ui.counters.frames import paint_frame
+from cholm_qt.ui.counters.frames import ROOM, paint_frame
 from cholm_qt.ui.map.piece_item import PieceItem
 
 BADGE_SHARE = 0.42  # of the counter's width
+LEAST_COUNT = 16.0  # pixels of the screen that a count can be read in
 
 
 class CounterItem(PieceItem):
@@ -22,6 +23,7 @@ class CounterItem(PieceItem):
         self.lit = False
         self.selected = 0  # 1 for the first of the selection, 2 for the others
         self.badge: Badge | None = None
+        self.count = 0  # of a stack that cannot be counted at a glance
 
     def turn(self, committed: bool) -> None:
         """Turn the counter to its front or back."""
@@ -39,6 +41,12 @@ class CounterItem(PieceItem):
             self.badge = badge
             self.update()
 
+    def show_count(self, count: int) -> None:
+        """Say how many counters lie here, or nothing (0)."""
+        if count != self.count:
+            self.count = count
+            self.update()
+
     def paint_piece(self, painter: QPainter, rect: QRectF) -> None:
         """The face, the frame and the sign."""
         super().paint_piece(painter, rect)
@@ -46,6 +54,15 @@ class CounterItem(PieceItem):
             paint_frame(painter, rect, self.selected)
         if self.badge is not None:
             side = rect.width() * BADGE_SHARE
-            picture = self._pictures.pixmap(self.badge, side, painter.device().devicePixelRatio())
-            corner = QRectF(rect.right() - side * 0.8, rect.top() - side * 0.2, side, side)
-            painter.drawPixmap(corner, picture, QRectF(picture.rect()))
+            self._paint_sign(
+                painter, self.badge, QPointF(rect.right() - side * 0.8, rect.top() - side * 0.2), side
+            )
+        if self.count:
+            side = max(rect.width() * BADGE_SHARE, LEAST_COUNT)
+            top = rect.top() - ROOM if self.badge is None else rect.bottom() + ROOM - side
+            self._paint_sign(painter, Count(self.count), QPointF(rect.right() + ROOM - side, top), side)
+
+    def _paint_sign(self, painter: QPainter, sign: Badge | Count, at: QPointF, side: float) -> None:
+        """A small sign on the counter."""
+        picture = self._pictures.pixmap(sign, side, painter.device().devicePixelRatio())
+        painter.drawPixmap(QRectF(at.x(), at.y(), side, side), picture, QRectF(picture.rect()))

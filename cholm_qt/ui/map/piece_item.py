@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidg
 
 from cholm_qt.ui.counters.cache import Key, PixmapCache
 
-FRAME = 10  # pixels of the sheet round a piece that belong to it
+FRAME = 10  # pixels of the sheet round a piece that belong to it at least
 
 
 class PieceItem(QGraphicsRectItem):
@@ -32,11 +32,11 @@ class PieceItem(QGraphicsRectItem):
         offset = point - self.pos()
         return abs(offset.x()) <= self.size / 2 and abs(offset.y()) <= self.size / 2
 
-    def show_size(self, size: float) -> None:
-        """Be this large, in pixels of the sheet."""
-        if size != self.size:
-            self.size = size
-            half = size / 2 + FRAME
+    def show_size(self, size: float, frame: float = 0.0) -> None:
+        """Be this large, in pixels of the sheet, with room for a frame that is so wide."""
+        self.size = size
+        half = size / 2 + max(frame, FRAME)
+        if half != self.rect().right():
             self.setRect(-half, -half, 2 * half, 2 * half)
 
     def show_key(self, key: Key) -> None:

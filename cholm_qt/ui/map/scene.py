@@ -15,7 +15,9 @@ from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.data.layout import Layout
 from cholm_qt.data.sheet import Point
 from cholm_qt.ui.counters.cache import PixmapCache
+from cholm_qt.ui.counters.frames import ROOM
 from cholm_qt.ui.map.counter_item import CounterItem
+from cholm_qt.ui.map.ground import Grounds
 from cholm_qt.ui.map.marker_spots import marker_spots
 from cholm_qt.ui.map.marks import Mark
 from cholm_qt.ui.map.outline_item import OutlineItem
@@ -23,7 +25,7 @@ from cholm_qt.ui.map.picture import MapPicture
 from cholm_qt.ui.map.piece_item import PieceItem
 from cholm_qt.ui.map.place_item import PlaceItem
 from cholm_qt.ui.map.route_item import RouteItem
-from cholm_qt.ui.map.spots import qrect, spots
+from cholm_qt.ui.map.spots import qrect, stacks
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QVariantAnimation
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 NOTHING = -1
 PLACE_Z, HOVER_Z, MARKER_Z, COUNTER_Z, ROUTE_Z, LIFTED_Z = 0, 5, 10, 20, 200, 300
 READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have, and how much it may grow
+FRAME_ROOM = ROOM + 1  # pixels of the screen that a frame takes round a counter, rounding included
 MARGIN = 300  # of map round the Areas that belongs to the playing area: the Zones
 
 Path = tuple[int, ...]
@@ -67,6 +70,7 @@ class MapScene(QGraphicsScene):
         self.places = [self._add_place(i, outlines) for i in range(components.places)]
         self.counters = [self._add_counter(unit, pictures) for unit in range(len(components.units))]
         self.pictures = pictures
+        self._grounds = Grounds(layout, outlines)
         self._markers: list[PieceItem] = []
         self.route = RouteItem()
         self.route.setZValue(ROUTE_Z)
@@ -126,10 +130,11 @@ class MapScene(QGraphicsScene):
         """Make the counters larger where the map is small, so that they can still be read."""
         least = READABLE / zoom
         size = min(max(float(self.layout_.counter), least), self.layout_.counter * MOST_GROWTH)
-        if abs(size - self.counter_size) > 1:
+        grown = abs(size - self.counter_size) > 1
+        for item in self.counters:
+            item.show_size(size if grown else self.counter_size, FRAME_ROOM / zoom)
+        if grown:
             self.counter_size = size
-            for item in self.counters:
-                item.show_size(size)
             if self.position is not None:
                 self._arrive()
                 self._stand()
@@ -137,11 +142,19 @@ class MapScene(QGraphicsScene):
     def _stand(self) -> None:
         """Put every counter where it belongs, at once."""
         assert self.position is not None
-        for n, (unit, spot) in enumerate(
-            sorted(spots(self.position, self.layout_, self.counter_size).items())
-        ):
+        for n, (unit, spot) in enumerate(sorted(self._spots(self.position).items())):
             self.counters[unit].setPos(spot)
             self.counters[unit].setZValue(COUNTER_Z + n / 1000 + spot.y() / 100)
+
+    def _spots(self, position: Position) -> dict[int, QPointF]:
+        """Where every unit stands; the last of those that hide each other says how many they are."""
+        found: dict[int, QPointF] = {}
+        for stack in stacks(position, self.layout_, self._grounds, self.counter_size):
+            for unit, spot in zip(stack.units, stack.spots, strict=True):
+                found[unit] = spot
+                last = stack.is_crowded and unit == stack.units[-1]
+                self.counters[unit].show_count(len(stack.units) if last else 0)
+        return found
 
     # --- asking ---
 
@@ -188,7 +201,7 @@ class MapScene(QGraphicsScene):
         self._show_markers(position)
         tracks = []
         self._hide_absent(position)
-        for n, (unit, spot) in enumerate(sorted(spots(position, self.layout_, self.counter_size).items())):
+        for n, (unit, spot) in enumerate(sorted(self._spots(position).items())):
             item = self.counters[unit]
             item.turn(bool(position.spent[unit]))
             if animate and item.pos() != spot:

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 
 from cholm_qt.circle_of_fire.components import BOXES, GERMAN, SOVIET
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.data.layout import Layout, Rect
-from cholm_qt.ui.map.stacking import rows_of, shared
+from cholm_qt.ui.map.ground import Grounds
+from cholm_qt.ui.map.stacking import are_crowded, rows_of, shared
 
 IN_PARTS = ("reinforcements", "random")  # boxes with a part for each Turn or group
+
+
+class Stack(NamedTuple):
+    """Units that stand together, the middles of their counters, and whether they hide each other."""
+
+    units: Sequence[int]
+    spots: list[QPointF]
+    is_crowded: bool
 
 
 def qrect(rect: Rect) -> QRectF:
@@ -19,45 +30,53 @@ def qrect(rect: Rect) -> QRectF:
     return QRectF(rect.x, rect.y, rect.width, rect.height)
 
 
-def spots(position: Position, layout: Layout, size: float) -> dict[int, QPointF]:
-    """The middle of the counter of every unit that is in the scenario, when counters are this large."""
-    found: dict[int, QPointF] = {}
+def stacks(position: Position, layout: Layout, grounds: Grounds, size: float) -> Iterator[Stack]:
+    """Every unit that is in the scenario, by stacks, when counters are this large."""
     for place, spot in enumerate(position.components.board.places):
         units = [position.units_of(side, place) for side in (GERMAN, SOVIET)]
+        if not any(units):
+            continue
         if spot.id in layout.areas:
-            rooms = _area_rooms(layout, spot.id, units[0], units[1])
+            yield from _in_area(grounds, spot.id, units, size)
         else:
-            rooms = list(shared(qrect(layout.zones[spot.id].room), len(units[0]), len(units[1])))
-        for side in (GERMAN, SOVIET):
-            found.update(zip(units[side], rows_of(rooms[side], len(units[side]), size), strict=True))
-    found.update(_in_boxes(position, layout, size))
+            rooms = shared(qrect(layout.zones[spot.id].room), len(units[0]), len(units[1]))
+            for mine, room in zip(units, rooms, strict=True):
+                yield _in_rows(mine, room, size)
+    for name, waiting in _boxes(position).items():
+        yield _in_rows(waiting, qrect(layout.boxes[name].room), size)
+
+
+def spots(position: Position, layout: Layout, grounds: Grounds, size: float) -> dict[int, QPointF]:
+    """The middle of the counter of every unit that is in the scenario, when counters are this large."""
+    found: dict[int, QPointF] = {}
+    for stack in stacks(position, layout, grounds, size):
+        found.update(zip(stack.units, stack.spots, strict=True))
     return found
 
 
-def _area_rooms(
-    layout: Layout, area: str, germans: tuple[int, ...], soviets: tuple[int, ...]
-) -> list[QRectF]:
-    """The room of each side in an Area; a side that is alone there with many may use the other's too."""
-    german, soviet = (qrect(room) for room in layout.areas[area].rooms)
-    return [german, soviet] if germans and soviets else [_wide(german, soviet), _wide(soviet, german)]
+def _in_area(grounds: Grounds, area: str, units: Sequence[Sequence[int]], size: float) -> Iterator[Stack]:
+    """The stack of each side in an Area."""
+    blocks = grounds[area].blocks(len(units[0]), len(units[1]), size)
+    for mine, choice in zip(units, blocks, strict=True):
+        if choice is not None:
+            spots = choice.block.spots(choice.rect.center(), size)
+            yield Stack(mine, spots, choice.block.is_crowded)
 
 
-def _wide(own: QRectF, other: QRectF) -> QRectF:
-    """Two rooms side by side as one; rooms that do not lie side by side stay apart."""
-    return own.united(other) if abs(own.y() - other.y()) < own.height() / 2 else own
+def _in_rows(units: Sequence[int], room: QRectF, size: float) -> Stack:
+    """A stack that fills the rows of a room."""
+    found = rows_of(room, len(units), size)
+    return Stack(units, found, are_crowded(found, size))
 
 
-def _in_boxes(position: Position, layout: Layout, size: float) -> dict[int, QPointF]:
-    """The same for the units in holding boxes."""
+def _boxes(position: Position) -> dict[str, list[int]]:
+    """The units in each holding box."""
     boxes: dict[str, list[int]] = defaultdict(list)
     absent = position.components.box_numbers["absent"]
     for unit, at in enumerate(position.where):
         if position.components.places <= at < absent:
             boxes[box_name(position, unit)].append(unit)
-    found: dict[int, QPointF] = {}
-    for name, units in boxes.items():
-        found.update(zip(units, rows_of(qrect(layout.boxes[name].room), len(units), size), strict=True))
-    return found
+    return boxes
 
 
 def box_name(position: Position, unit: int) -> str:

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPointF
 
+from cholm_qt.ui.counters.frames import ROOM
 from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.map.scene import NOTHING
 
@@ -113,6 +114,23 @@ def test_counters_grow_where_the_map_is_small_and_stand_anew(standing, table):
     assert unit.pos() != near
     standing.suit_zoom(1.0)
     assert (unit.size, unit.pos()) == (small, near)
+
+
+def test_the_frame_of_a_counter_is_within_what_is_drawn_anew(standing, table):
+    standing.suit_zoom(0.2)
+    counter = standing.counters[table.unit("G03")]
+    assert counter.boundingRect().right() * 0.2 >= counter.size / 2 * 0.2 + ROOM
+
+
+def test_a_stack_that_cannot_be_counted_says_how_many_lie_there(standing, table):
+    table.put("S02 S03 S04 S05", "17").put("G04 G05 G06", "17")
+    standing.show_position(table.p)
+    standing.suit_zoom(0.2)
+    assert [standing.counters[unit].count for unit in table.units("S02 S03 S04 S05")] == [0, 0, 0, 4]
+    standing.suit_zoom(1.0)
+    table.put("S02 S03 S04 S05", "7")
+    standing.show_position(table.p)
+    assert not any(standing.counters[unit].count for unit in table.units("S02 S03 S04 S05"))
 
 
 # --- carrying and moving ---

@@ -1,47 +1,89 @@
 """Where on the sheet every unit of a position stands."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
-from PySide6.QtCore import QRectF
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPolygonF
 
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.data.layout import load_layout
+from cholm_qt.data.layout import load_layout, load_outlines
 from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
-from cholm_qt.ui.map.spots import box_name, qrect, spots
+from cholm_qt.ui.map.ground import MARKERS, SIGN, Grounds
+from cholm_qt.ui.map.scene import MOST_GROWTH
+from cholm_qt.ui.map.spots import box_name, qrect, spots, stacks
+from cholm_qt.ui.map.stacking import READABLE
 
 LAYOUT = load_layout()
 SIDE = float(LAYOUT.counter)
+LARGE = SIDE * MOST_GROWTH  # as where the whole map is seen on a small screen
+OUTLINES = load_outlines()
+GROUNDS = Grounds(LAYOUT, OUTLINES)
 
 
 def campaign() -> Position:
     return Game.begin(load_scenario("campaign"), seed=1).position
 
 
-def counters_of(position: Position) -> dict[int, QRectF]:
-    found = spots(position, LAYOUT, SIDE).items()
-    return {unit: QRectF(p.x() - SIDE / 2, p.y() - SIDE / 2, SIDE, SIDE) for unit, p in found}
+def counters_of(position: Position, size: float = SIDE) -> dict[int, QRectF]:
+    found = spots(position, LAYOUT, GROUNDS, size).items()
+    return {unit: QRectF(p.x() - size / 2, p.y() - size / 2, size, size) for unit, p in found}
+
+
+def outline_of(area: str) -> QPolygonF:
+    return QPolygonF([QPointF(x, y) for x, y in OUTLINES[area]])
 
 
 def test_every_unit_of_a_scenario_has_one_spot_and_no_other_unit_has_any():
     position = campaign()
     absent = position.components.box("absent")
-    assert set(spots(position, LAYOUT, SIDE)) == {u for u, at in enumerate(position.where) if at != absent}
+    assert set(spots(position, LAYOUT, GROUNDS, SIDE)) == {
+        u for u, at in enumerate(position.where) if at != absent
+    }
 
 
-def test_units_stand_in_the_rooms_of_their_area(table):
-    table.put("G02 G03", "9").put("S02", "9")
-    rooms = [qrect(room) for room in LAYOUT.areas["9"].rooms]
-    counters = counters_of(table.p)
-    assert all(rooms[0].contains(counters[unit]) for unit in table.units("G02 G03"))
-    assert rooms[1].contains(counters[table.unit("S02")])
+@pytest.mark.parametrize("area", OUTLINES)
+def test_units_stand_within_their_area_and_not_on_its_number(table, area):
+    table.put("G02 G03", area).put("S02", area)
+    number = SIGN.translated(QPointF(*LAYOUT.areas[area].identifier))
+    for counter in (counters_of(table.p)[unit] for unit in table.units("G02 G03 S02")):
+        inside = outline_of(area).intersected(QPolygonF(counter)).boundingRect()
+        assert inside.width() * inside.height() > 0.9 * SIDE * SIDE
+        assert not counter.intersects(number)
 
 
-def test_enemies_in_one_area_do_not_hide_each_other(table):
-    table.put("G02 G03 G04", "9").put("S02 S03 S04", "9")
-    counters = counters_of(table.p)
+@pytest.mark.parametrize("size", [SIDE, LARGE])
+@pytest.mark.parametrize("area", OUTLINES)
+def test_enemies_in_one_area_do_not_hide_each_other(table, area, size):
+    table.put("G02 G03 G04", area).put("S02 S03 S04", area)
+    counters = counters_of(table.p, size)
     german, soviet = table.units("G02 G03 G04"), table.units("S02 S03 S04")
     assert not any(counters[g].intersects(counters[s]) for g in german for s in soviet)
+
+
+@pytest.mark.parametrize("area", OUTLINES)
+def test_two_counters_can_both_be_read_in_any_area_of_a_small_map(table, area):
+    table.put("G02 G03", area)
+    below, above = (counters_of(table.p, LARGE)[unit] for unit in table.units("G02 G03"))
+    assert below.intersected(above).width() <= (1 - READABLE) * LARGE
+
+
+@pytest.mark.parametrize("area", OUTLINES)
+def test_counters_that_hide_each_other_are_counted(table, area):
+    table.put("S02 S03 S04 S05", area).put("G02 G03 G04", area)
+    for stack in stacks(table.p, LAYOUT, GROUNDS, LARGE):
+        steps = [b - a for a, b in pairwise(stack.spots)]
+        seen = min((max(abs(s.x()), abs(s.y())) for s in steps), default=LARGE)
+        assert stack.is_crowded == (seen < READABLE * LARGE)
+
+
+def test_a_small_marker_beside_the_number_is_seen(table):
+    table.put("S02 S03 S04", "6")
+    beside = MARKERS.translated(QPointF(*LAYOUT.areas["6"].identifier))
+    assert not any(
+        counters_of(table.p, LARGE)[unit].intersects(beside) for unit in table.units("S02 S03 S04")
+    )
 
 
 def test_enemies_in_one_zone_do_not_hide_each_other(table):
@@ -57,7 +99,7 @@ def test_enemies_in_one_zone_do_not_hide_each_other(table):
 def test_units_off_the_map_stand_in_their_boxes():
     position = campaign()
     off = [u for u, at in enumerate(position.where) if position.components.places <= at]
-    found = spots(position, LAYOUT, SIDE)
+    found = spots(position, LAYOUT, GROUNDS, SIDE)
     boxed = [u for u in off if u in found]
     assert boxed
     assert all(qrect(LAYOUT.boxes[box_name(position, u)].rect).contains(found[u]) for u in boxed)

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
-from cholm_qt.ui.map.stacking import GAP, rows_of, shared
+from cholm_qt.ui.map.stacking import GAP, are_crowded, rows_of, shared
 
 ROOM = QRectF(100, 200, 152, 152)  # two by two counters of 74
 
@@ -33,6 +33,11 @@ def test_too_many_overlap_but_stay_in_their_room(count):
     spots = rows_of(ROOM, count, 74)
     assert len({(p.x(), p.y()) for p in spots}) == count
     assert all(ROOM.contains(whole(spot, 74)) for spot in spots)
+
+
+def test_only_counters_that_can_hardly_be_told_apart_are_crowded():
+    assert not are_crowded(rows_of(ROOM, 4, 74), 74)
+    assert are_crowded(rows_of(ROOM, 12, 74), 74)
 
 
 @pytest.mark.parametrize("room", [QRectF(0, 0, 300, 100), QRectF(0, 0, 100, 300)])

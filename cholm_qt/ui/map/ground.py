@@ -1,0 +1,181 @@
+"""Where the counters of both sides stand in an Area: in blocks, as far apart as it has room for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
+from math import ceil
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
+
+from cholm_qt.data.layout import AreaSpot, Layout
+from cholm_qt.data.sheet import Point
+from cholm_qt.ui.map.stacking import GAP, Block, blocks_of
+
+CELL = 12.0  # pixels of the sheet for which one price is kept
+SIZES = 18.5  # counters whose sizes differ by less stand in the same places
+# What it costs to cover a cell, from 0 to 255.
+OUTSIDE, BORDER, NEAR_BORDER, SIGN_PRICE, NAME_PRICE, MARKER_PRICE = 120, 30, 4, 255, 35, 25
+BORDER_WIDE, NEAR_WIDE = 24.0, 64.0  # of both sides of the border, so many pixels of the sheet
+SIGN = QRectF(-36, -36, 72, 72)  # round the middle of an identifier
+MARKERS = QRectF(-90, -26, 180, 52)  # the same with the small markers beside it
+FAR = 1.0  # what a cell of distance from the printed room costs
+HIDDEN = 40.0  # what a cell of a counter costs that another one lies on
+CHEAP = 250.0  # an arrangement that costs no more is good; nothing closer need be tried
+KEPT = 160  # arrangements of each side that are tried together
+
+
+class Choice(NamedTuple):
+    """A block in a place and what it costs."""
+
+    price: float
+    rect: QRectF
+    block: Block
+
+
+class Ground:
+    """One Area: what every part of it costs, and the arrangements that were found."""
+
+    def __init__(self, outline: Sequence[Point], spot: AreaSpot) -> None:
+        self._edge = QPolygonF([QPointF(x, y) for x, y in outline])
+        self._spot = spot
+        self._sums: list[list[int]] = []
+        self._found: dict[tuple[int, int, int], list[Choice | None]] = {}
+
+    def blocks(self, german: int, soviet: int, size: float) -> list[Choice | None]:
+        """The block of each side with counters there; if possible they neither touch nor leave the Area."""
+        key = german, soviet, ceil(size / SIZES)
+        if key not in self._found:
+            self._found[key] = self._search(german, soviet, key[2] * SIZES)
+        return self._found[key]
+
+    def _search(self, german: int, soviet: int, size: float) -> list[Choice | None]:
+        """Look for the cheapest arrangement of one side or of both."""
+        if not self._sums:
+            self._price()
+        choices = [self._choices(side, count, size) for side, count in enumerate((german, soviet))]
+        if all(choices):
+            return list(_cheapest_pair(choices[0], choices[1]))
+        return [each[0] if each else None for each in choices]
+
+    def _choices(self, side: int, count: int, size: float) -> list[Choice]:
+        """Ways for one side, the cheapest first; counters overlap more and more until one is cheap."""
+        if not count:
+            return []
+        room = self._spot.rooms[side].centre
+        found: list[Choice] = []
+        for blocks in blocks_of(count):
+            for block in blocks:
+                found += self._places(block, size, room)
+            found.sort(key=lambda choice: choice.price)
+            if found and found[0].price <= CHEAP:
+                break
+        return found[:KEPT] or [self._makeshift(side, count, size)]
+
+    def _makeshift(self, side: int, count: int, size: float) -> Choice:
+        """For an Area smaller than the counters: one upon the other, as close as ever."""
+        block = blocks_of(count)[-1][-1]
+        width, height = block.extent(size)
+        x, y = self._spot.rooms[side].centre
+        return Choice(0.0, QRectF(x - width / 2, y - height / 2, width, height), block)
+
+    def _places(self, block: Block, size: float, room: Point) -> Iterator[Choice]:
+        """The block in the best place of each column and of each row, which are enough to choose from."""
+        width, height = block.extent(size)
+        wide, high = ceil(width / CELL), ceil(height / CELL)
+        bounds, sums = self._edge.boundingRect(), self._sums
+        hidden = HIDDEN * block.hidden * size * size / CELL / CELL
+        middle_x = (room[0] - bounds.x()) / CELL - wide / 2
+        middle_y = (room[1] - bounds.y()) / CELL - high / 2
+        far_x = [FAR * abs(x - middle_x) for x in range(len(sums[0]))]
+        columns: dict[int, tuple[float, int]] = {}
+        for y in range(len(sums) - high):
+            upper, lower, far = sums[y], sums[y + high], hidden + FAR * abs(y - middle_y)
+            prices = [
+                lower[x + wide] - lower[x] - upper[x + wide] + upper[x] + far_x[x] + far
+                for x in range(len(upper) - wide)
+            ]
+            if not prices:
+                return
+            best = min(prices)
+            yield Choice(best, self._rect(prices.index(best), y, width, height), block)
+            for x, price in enumerate(prices):
+                if x not in columns or price < columns[x][0]:
+                    columns[x] = price, y
+        for x, (price, y) in columns.items():
+            yield Choice(price, self._rect(x, y, width, height), block)
+
+    def _rect(self, x: int, y: int, width: float, height: float) -> QRectF:
+        """A block whose upper left corner is in a cell, in pixels of the sheet."""
+        bounds = self._edge.boundingRect()
+        return QRectF(bounds.x() + x * CELL, bounds.y() + y * CELL, width, height)
+
+    def _price(self) -> None:
+        """Sum up what it costs to cover the cells above and to the left of every corner."""
+        drawn = self._drawn()
+        wide, high = drawn.width(), drawn.height()
+        above = [0] * (wide + 1)
+        self._sums = [above]
+        cells = drawn.constBits()
+        for y in range(high):
+            line = cells[y * drawn.bytesPerLine() : y * drawn.bytesPerLine() + wide]
+            above = [a + b for a, b in zip(above, accumulate(line, initial=0), strict=True)]
+            self._sums.append(above)
+
+    def _drawn(self) -> QImage:
+        """The prices as a picture, a pixel for each cell."""
+        bounds, at = self._edge.boundingRect(), QPointF(*self._spot.identifier)
+        size = ceil(bounds.width() / CELL), ceil(bounds.height() / CELL)
+        drawn = QImage(*size, QImage.Format.Format_Grayscale8)
+        drawn.fill(_grey(OUTSIDE))
+        painter = QPainter(drawn)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(1 / CELL, 1 / CELL)
+        painter.translate(-bounds.topLeft())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(_grey(0))
+        painter.drawPolygon(self._edge)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Lighten)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for width, price in ((NEAR_WIDE, NEAR_BORDER), (BORDER_WIDE, BORDER)):
+            painter.setPen(QPen(_grey(price), width))
+            painter.drawPolygon(self._edge)
+        painter.fillRect(QRectF(*self._spot.name), _grey(NAME_PRICE))
+        painter.fillRect(MARKERS.translated(at), _grey(MARKER_PRICE))
+        painter.fillRect(SIGN.translated(at), _grey(SIGN_PRICE))
+        painter.end()
+        return drawn
+
+
+def _grey(price: int) -> QColor:
+    """A price as a colour."""
+    return QColor(price, price, price)
+
+
+def _cheapest_pair(german: list[Choice], soviet: list[Choice]) -> tuple[Choice, Choice]:
+    """The cheapest blocks that do not touch, or the cheapest of all where every pair does."""
+    best, found = float("inf"), (german[0], soviet[0])
+    for one in german:
+        around = one.rect.adjusted(-GAP, -GAP, GAP, GAP)
+        for other in soviet:
+            if one.price + other.price >= best:
+                break
+            if not around.intersects(other.rect):
+                best, found = one.price + other.price, (one, other)
+    return found
+
+
+class Grounds:
+    """The Areas of a map; each is looked at when somebody first stands there."""
+
+    def __init__(self, layout: Layout, outlines: Mapping[str, Sequence[Point]]) -> None:
+        self._layout, self._outlines = layout, outlines
+        self._made: dict[str, Ground] = {}
+
+    def __getitem__(self, area: str) -> Ground:
+        """One Area."""
+        if area not in self._made:
+            self._made[area] = Ground(self._outlines[area], self._layout.areas[area])
+        return self._made[area]
