@@ -22,7 +22,7 @@ BORDER_WIDE, NEAR_WIDE = 24.0, 64.0  # of both sides of the border, so many pixe
 SIGN = QRectF(-36, -36, 72, 72)  # round the middle of an identifier
 MARKERS = QRectF(-90, -26, 180, 52)  # the same with the small markers beside it
 FAR = 1.0  # what a cell of distance from the printed room costs
-HIDDEN = 40.0  # what a cell of a counter costs that another one lies on
+HIDDEN, UNREADABLE = 40.0, 65.0  # what a cell of a counter costs that another one lies on; if too far
 CHEAP = 250.0  # an arrangement that costs no more is good; nothing closer need be tried
 KEPT = 160  # arrangements of each side that are tried together
 
@@ -86,7 +86,7 @@ class Ground:
         width, height = block.extent(size)
         wide, high = ceil(width / CELL), ceil(height / CELL)
         bounds, sums = self._edge.boundingRect(), self._sums
-        hidden = HIDDEN * block.hidden * size * size / CELL / CELL
+        hidden = (UNREADABLE if block.is_crowded else HIDDEN) * block.hidden * size * size / CELL / CELL
         middle_x = (room[0] - bounds.x()) / CELL - wide / 2
         middle_y = (room[1] - bounds.y()) / CELL - high / 2
         far_x = [FAR * abs(x - middle_x) for x in range(len(sums[0]))]
