@@ -6,7 +6,7 @@ from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from cholm_qt.circle_of_fire.events import AttackDeclared, AttackResolved, CloseCombatRolled
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.orders import OrdersPanel
 
 TELL_MS = 8000
+RULES_HIGH = 330  # pixels in which a case can be read below the list of them
 BANNER_GAP = 10  # pixels between the prompt and the hand-over card
 
 
@@ -191,6 +192,11 @@ class Desk(Looking):
         self.w.docks["fight"].raise_()
         if self.w.is_made("banner"):
             self.w.banner.raise_()  # a raised dock would lie over the card
+        QTimer.singleShot(0, self.w.fight, self._give_fight_room)  # when it lies in front
+
+    def _give_fight_room(self) -> None:
+        """Let the whole receipt be seen, if there is room for it."""
+        self.w.give_room("fight", self.w.fight.wanted_height())
 
     def show_selection(self, picking: Picking) -> None:
         """Show what can be pointed at off the map."""
@@ -268,6 +274,7 @@ class Desk(Looking):
         self.w.docks["rules"].show()
         self.w.docks["rules"].raise_()
         self.w.rules.show_case(case)
+        QTimer.singleShot(0, self.w.rules, lambda: self.w.give_room("rules", RULES_HIGH))
 
     def choose_overlay(self, name: str) -> None:
         """Show an overlay of the map."""

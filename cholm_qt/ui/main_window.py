@@ -27,7 +27,8 @@ from cholm_qt.ui.table import Table
 from cholm_qt.ui.words import tr
 
 UPPER_TO_LOWER = [640, 360]  # how the docks at the right share their height at first
-RULES_HIGH = 278  # as its panel asks for, so that nothing moves when that is made
+UPPER, LOWER = ("inspector", "fight"), ("log", "rules")  # docks at the right that share a place
+LEAST_BESIDE = 150  # pixels that the other docks at the right keep when one of them needs much room
 LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 
 
@@ -91,7 +92,6 @@ class MainWindow(LateParts):
         self.tabifyDockWidget(self.docks["log"], self.docks["rules"])
         self.docks["inspector"].raise_()
         self.docks["log"].raise_()
-        self.docks["rules"].setMinimumHeight(RULES_HIGH)
         for name in ("sequence", "orders", "tray"):
             self.docks[name].hide()
 
@@ -113,6 +113,22 @@ class MainWindow(LateParts):
             dock.setVisible(dock in shown)
         if visible:
             self._put_away = []
+
+    def give_room(self, name: str, height: int) -> None:
+        """Let a panel at the right be this high, as far as the docks above or below it keep some room."""
+        others = LOWER if name in UPPER else UPPER
+        docks = [dock for each in (name, *others) if self._is_in_front(dock := self.docks[each])]
+        if len(docks) != 2:
+            return
+        both, frame = sum(dock.height() for dock in docks), docks[0].height() - docks[0].widget().height()
+        wanted = min(height + frame, both - LEAST_BESIDE)
+        if wanted > docks[0].height():
+            self.resizeDocks(docks, [wanted, both - wanted], Qt.Orientation.Vertical)
+
+    def _is_in_front(self, dock: QDockWidget) -> bool:
+        """Is this dock seen in the column at the right?"""
+        in_column = not dock.isFloating() and self.dockWidgetArea(dock) == RIGHT
+        return in_column and not dock.visibleRegion().isEmpty()
 
     def retranslate_parts(self) -> None:
         """Tell every part that holds words of its own that the language has changed."""

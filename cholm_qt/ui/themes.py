@@ -155,7 +155,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 *[floating="true"] {{ background: {t.raised}; border: 2px solid {t.line}; border-radius: 6px; }}
 #pointer-note {{ background: {t.raised}; border: 1px solid {t.ink}; border-radius: 4px; }}
 #pointer-note[refusal="true"] {{ color: {t.refusal}; border: 2px dotted {t.refusal}; }}
-#fight-lead {{ text-align: left; padding: {pad}px; }}
+#fight-lead {{ text-align: left; padding: 1px {pad}px; }}
 #fight-lead:checked {{ border: 2px solid {t.accent}; font-weight: bold; }}
 #fight-net {{ color: {t.accent}; }}
 #inspector-kept {{ padding: 0 {pad}px; font-size: {small}px; }}

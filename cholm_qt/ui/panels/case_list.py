@@ -27,6 +27,8 @@ from cholm_qt.ui.panels.links import case_link
 from cholm_qt.ui.panels.matching import matches, words_of
 from cholm_qt.ui.words import say, tr
 
+FEW_LINES = 44  # pixels that the list and the text keep in a low panel
+
 _RULING = re.compile(r"\bA[1-9][0-9]*\b")
 
 
@@ -51,8 +53,10 @@ class CaseList(QWidget):
         halves = QSplitter(Qt.Orientation.Vertical)
         halves.addWidget(self.tree)
         halves.addWidget(self.text)
-        halves.setStretchFactor(0, 1)
-        halves.setStretchFactor(1, 1)
+        self.tree.setMinimumHeight(FEW_LINES)
+        self.text.setMinimumHeight(FEW_LINES)
+        halves.setStretchFactor(0, 2)
+        halves.setStretchFactor(1, 3)
         halves.setChildrenCollapsible(False)
         column = QVBoxLayout(self)
         column.setContentsMargins(4, 6, 4, 4)

@@ -56,13 +56,17 @@ class FightPanel(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         content = named(QWidget(), "fight-content")
         self._column = QVBoxLayout(content)
-        self._column.setContentsMargins(8, 8, 8, 8)
+        self._column.setContentsMargins(8, 4, 8, 4)
         self.setWidget(content)
         self._show_result()
 
     def sizeHint(self) -> QSize:
         """Narrow enough for a dock."""
         return QSize(290, 420)
+
+    def wanted_height(self) -> int:
+        """The height at which nothing has to be scrolled."""
+        return self._column.totalHeightForWidth(self.viewport().width())
 
     def show_order(self, position: Position, order: Order | None) -> None:
         """Show what an order promises; without one what each lead would do, or else the latest fight."""

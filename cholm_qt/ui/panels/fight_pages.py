@@ -25,7 +25,7 @@ from cholm_qt.ui.panels.place_words import side_word
 from cholm_qt.ui.panels.receipt import ReceiptView, signed
 from cholm_qt.ui.words import say, tr
 
-COUNTER, DIE = 30, 30
+COUNTER, DIE = 26, 24
 NO_UNIT = -1
 EFFECTS = ("none", "retreat", "eliminated")
 
@@ -43,7 +43,7 @@ class Page(QWidget):
         super().__init__(parent)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(4)
+        self.column.setSpacing(2)
 
     def add_text(self, text: str, name: str, role: str = "") -> QLabel:
         """A text that wraps."""

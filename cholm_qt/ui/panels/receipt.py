@@ -31,7 +31,7 @@ class ReceiptView(LinkLabel):
             rows.append(_row(str(bonus + sum(dice)), tr("total"), "", bold=True))
         else:
             rows.append(_row(signed(bonus), tr("to the dice"), "", bold=True))
-        self.show_html(f'<table width="100%" cellspacing="0" cellpadding="1">{"".join(rows)}</table>')
+        self.show_html(f'<table width="100%" cellspacing="0" cellpadding="0">{"".join(rows)}</table>')
 
 
 def _row(value: str, words: str, case: str, bold: bool = False) -> str:
@@ -40,6 +40,6 @@ def _row(value: str, words: str, case: str, bold: bool = False) -> str:
     if bold:
         value, words = f"<b>{value}</b>", f"<b>{words}</b>"
     return (
-        f'<tr><td align="right" width="12%">{value}&nbsp;</td><td width="68%">{words}</td>'
-        f'<td align="right" width="20%">{case}</td></tr>'
+        f'<tr><td align="right" width="10%">{value}&nbsp;</td><td width="74%">{words}</td>'
+        f'<td align="right" width="16%">{case}</td></tr>'
     )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.case_list import CaseList
 from cholm_qt.ui.panels.source_list import SourceList
 from cholm_qt.ui.words import tr
+
+LEAST = QSize(220, 120)
 
 
 class RulesPanel(QWidget):
@@ -23,6 +26,10 @@ class RulesPanel(QWidget):
         column.setContentsMargins(4, 4, 4, 4)
         column.addWidget(self.tabs)
         self.retranslate()
+
+    def minimumSizeHint(self) -> QSize:
+        """A few lines of the case, so that a panel beside it can have the room."""
+        return LEAST
 
     def retranslate(self) -> None:
         """Name the tabs in the player's language."""
