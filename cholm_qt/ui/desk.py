@@ -308,6 +308,11 @@ class Desk(Looking):
         self.w.orders.show_first(self.w.table.picking.selected)
         self.w.orders.focus_filter()
 
+    def close_orders(self) -> None:
+        """Give the room of the orders back to the map, and the keyboard, too."""
+        self.w.docks["orders"].hide()
+        self.w.view.setFocus()
+
     def hide_counters(self) -> None:
         """Show the bare map, or the counters again."""
         self.w.scene.show_counters(self.w.scene.bare)

@@ -162,6 +162,7 @@ class LateParts(QMainWindow):
         from cholm_qt.ui.panels.orders import OrdersPanel
 
         panel = OrdersPanel(self.kit.components)
+        panel.closed.connect(self.desk.close_orders)
         panel.order_requested.connect(self.table.take)
         self.desk.list_orders(panel)
         self.docks["orders"].setWidget(panel)

@@ -94,6 +94,10 @@ class MainWindow(LateParts):
         self.docks["log"].raise_()
         for name in ("sequence", "orders", "tray"):
             self.docks[name].hide()
+        closable = QDockWidget.DockWidgetFeature.DockWidgetClosable
+        self.docks["tray"].setFeatures(
+            self.docks["tray"].features() & ~closable
+        )  # it comes and goes by itself
 
     def _dock(self, name: str, panel: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         """One panel in a dock."""

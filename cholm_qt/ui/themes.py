@@ -85,16 +85,16 @@ def style_sheet(theme: str, percent: int) -> str:
     t, size, families = THEMES[theme], text_pixels(theme, percent), fonts.load()
     return SHEET.format(
         t=t, size=size, large=round(size * 1.25), huge=round(size * 2.6), small=round(size * 0.87),
-        half=(round(size * 0.87) + 2) // 2, tick=_tick(t),
+        half=(round(size * 0.87) + 2) // 2, tick=_icon("tick", t.on_accent), close=_icon("close", t.ink),
         pad=max(4, size // 3), text=families["text"], number=families["number"], place=families["place"],
         book=families["book"],
     )  # fmt: skip
 
 
-def _tick(t: Theme) -> str:
-    """The tick of a check box that shows on the accent, as a style sheet names files."""
-    light = QColor(t.on_accent).lightness() > 128
-    return (paths.resources() / "icons" / f"tick-{'light' if light else 'dark'}.svg").as_posix()
+def _icon(name: str, ink: str) -> str:
+    """An icon as light or dark as the text that would stand in its place, as a style sheet names files."""
+    light = QColor(ink).lightness() > 128
+    return (paths.resources() / "icons" / f"{name}-{'light' if light else 'dark'}.svg").as_posix()
 
 
 SHEET = """
@@ -107,7 +107,7 @@ QMenu {{ border: 1px solid {t.line}; }}
 QMenuBar::item:selected, QMenu::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
 QMenu::item:disabled {{ color: {t.faint}; }}
 QStatusBar::item {{ border: none; }}
-QDockWidget {{ titlebar-close-icon: none; font-family: "{number}"; }}
+QDockWidget {{ titlebar-close-icon: url("{close}"); font-family: "{number}"; }}
 QDockWidget::title {{ background: {t.paper}; padding: {pad}px; border-bottom: 1px solid {t.line}; }}
 QScrollArea, QScrollArea > QWidget > QWidget {{ background: {t.raised}; border: none; }}
 QListWidget, QTreeWidget, QTextBrowser, QPlainTextEdit, QListView, QTableWidget {{

@@ -1,17 +1,21 @@
-"""A label of a fixed number of lines: what does not fit ends in dots and is told by the tool tip."""
+"""A label of so many lines: what does not fit ends in dots and is told by the tool tip."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QTextLayout, QTextOption
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 
 class ElidedLabel(QLabel):
-    """Takes the same height whatever it says, so that nothing below it moves."""
+    """Takes the same height whatever it says, so that nothing below it moves.
 
-    def __init__(self, lines: int, parent: QWidget | None = None) -> None:
+    Where it is too narrow for what it says it may grow to more lines than that, up to the most.
+    """
+
+    def __init__(self, lines: int, most: int = 0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.least, self.most = lines, max(lines, most)
         self.lines = lines
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
@@ -19,6 +23,19 @@ class ElidedLabel(QLabel):
         """Say something; the whole of it stands in the tool tip."""
         super().setText(text)
         self.setToolTip(text)
+        self._suit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may need other lines."""
+        super().resizeEvent(event)
+        self._suit()
+
+    def _suit(self) -> None:
+        """Take as many lines as are needed, if that many are allowed."""
+        lines = max(self.least, len(self._lines_of(self.most)))
+        if lines != self.lines:
+            self.lines = lines
+            self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """As high as its lines, however many are used."""
@@ -39,6 +56,10 @@ class ElidedLabel(QLabel):
 
     def shown_lines(self) -> list[str]:
         """The text in lines that fit the width."""
+        return self._lines_of(self.lines)
+
+    def _lines_of(self, most: int) -> list[str]:
+        """The text in no more lines than that."""
         layout = QTextLayout(self.text(), self.font())
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WordWrap)
@@ -48,7 +69,7 @@ class ElidedLabel(QLabel):
         while (line := layout.createLine()).isValid():
             line.setLineWidth(max(self.width(), 1))
             rest = self.text()[line.textStart() :]
-            if len(found) == self.lines - 1:
+            if len(found) == most - 1:
                 found.append(self.fontMetrics().elidedText(rest, Qt.TextElideMode.ElideRight, self.width()))
                 break
             found.append(rest[: line.textLength()].rstrip())

@@ -19,6 +19,7 @@ from cholm_qt.ui.words import say, tr
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 WIDE = 280  # pixels
 MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+KEYS = (*MOVES, *ENTER, Qt.Key.Key_Escape)  # that mean something else elsewhere
 
 
 def _unknown(order: Order) -> str:
@@ -31,9 +32,11 @@ class OrdersPanel(QWidget):
 
     Signals:
         order_requested: An order was chosen. arg: the order.
+        closed: Escape was pressed; the room is not needed any more.
     """
 
     order_requested = Signal(object)
+    closed = Signal()
 
     def __init__(self, components: Components, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -179,8 +182,8 @@ class OrdersPanel(QWidget):
     # --- keys ---
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """While typing, the arrow keys move in the list and Enter gives, whatever they do elsewhere."""
-        if not isinstance(event, QKeyEvent) or event.key() not in MOVES + ENTER:
+        """While typing, the arrow keys move in the list, Enter gives and Escape ends it."""
+        if not isinstance(event, QKeyEvent) or event.key() not in KEYS:
             return super().eventFilter(watched, event)
         if event.type() == QEvent.Type.ShortcutOverride:
             event.accept()
@@ -189,6 +192,8 @@ class OrdersPanel(QWidget):
             return super().eventFilter(watched, event)
         if event.key() in ENTER:
             self._give()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
         else:
             self.list.keyPressEvent(event)
         return True

@@ -49,7 +49,7 @@ class PromptBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.side = named(QLabel(), "prompt-side")
-        self.sentence = named(ElidedLabel(2), "prompt-sentence")
+        self.sentence = named(ElidedLabel(2, most=4), "prompt-sentence")
         self.sentence.setMinimumWidth(WORDS)
         self.hint = named(ElidedLabel(1), "prompt-hint")
         self.hint.setProperty("role", "faint")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton
 
 from tests.circle_of_fire.table import Table
 from tests.ui.driver import Player
@@ -55,3 +56,39 @@ def test_a_case_that_is_followed_can_be_read(small: Player) -> None:
     small.settle()
     text = small.window.rules.cases.text
     assert text.viewport().height() >= 5 * text.fontMetrics().lineSpacing()
+
+
+# --- docks that were opened ---
+
+
+def test_escape_in_the_orders_gives_their_room_back_to_the_map(small: Player) -> None:
+    before = small.window.view.width()
+    small.key(Qt.Key.Key_Slash)
+    assert small.window.view.width() < before
+    small.keys("s05")
+    small.key(Qt.Key.Key_Escape)
+    assert small.window.view.width() == before
+    assert small.keyboard() is small.window.view
+
+
+def test_a_dock_has_a_button_that_closes_it(small: Player) -> None:
+    small.key(Qt.Key.Key_Slash)
+    dock = small.window.docks["orders"]
+    button = dock.findChild(QAbstractButton, "qt_dockwidget_closebutton")
+    assert button is not None
+    assert not button.icon().isNull()
+    small.click(button)
+    assert dock.isHidden()
+
+
+def test_the_prompt_is_not_cut_where_panels_stand_on_both_sides(small: Player) -> None:
+    small.window.match.game.dice.fixed.extend((6, 6, 1, 1))
+    small.click_unit("S05")
+    small.click_unit("S06")
+    small.click_place("9")
+    small.choose("Fire")
+    small.press("Fire!")
+    small.double_click_unit("G02")
+    small.key(Qt.Key.Key_Slash)
+    sentence = small.window.bar.sentence
+    assert " ".join(sentence.shown_lines()) == sentence.text()
