@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 CASE, UNIT, PLACE = "case", "unit", "place"
@@ -46,6 +46,14 @@ class LinkLabel(QLabel):
         self.setText(html)
         self.setVisible(bool(html))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if "<a " in html else Qt.FocusPolicy.NoFocus)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another theme: write the text anew, for its links keep the colour that they were written in."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and "<a " in self.text():
+            html = self.text()
+            self.clear()
+            self.setText(html)
 
     def _follow(self, href: str) -> None:
         """Tell what the link leads to."""

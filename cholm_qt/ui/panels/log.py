@@ -23,6 +23,7 @@ from cholm_qt.ui.words import spoken, tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QUrl
+    from PySide6.QtGui import QTextBlockFormat
 
 NO_PLACE = -1
 NARROWEST = 220  # pixels; where a prompt needs much room its sentence gives way first
@@ -63,6 +64,7 @@ class LogPanel(QWidget):
         self._told: list[tuple[Entry[Position], int]] = []  # the entries shown, with so many events
         self._lines: list[list[LogLine]] = []
         self._blocks: list[int] = []  # with how many blocks of the text each entry ends
+        self._formats: dict[str, QTextBlockFormat] = {}  # of paragraphs, by their sort
         self._make_parts()
         self.setMinimumWidth(NARROWEST)
         self.retranslate()
@@ -193,12 +195,25 @@ class LogPanel(QWidget):
             if not self.text.document().isEmpty():
                 cursor.insertBlock()
             cursor.insertHtml(_paragraph(line))
+            cursor.setBlockFormat(self._block_format(line.sort))
         cursor.endEditBlock()
         self.text.show_end()
+
+    def _block_format(self, sort: str) -> QTextBlockFormat:
+        """How a paragraph of this sort stands when all is written at once; an added one would be flush."""
+        from PySide6.QtGui import QTextDocument
+
+        if sort not in self._formats:
+            sample = QTextDocument()
+            sample.setDefaultStyleSheet(self.text.document().defaultStyleSheet())
+            sample.setHtml(f'<p>.</p><p class="{sort}">.</p>')
+            self._formats[sort] = sample.lastBlock().blockFormat()
+        return self._formats[sort]
 
     def _show_all(self) -> None:
         """Write everything anew: at first, for another search, and in other colours."""
         self.text.document().setDefaultStyleSheet(self._style())
+        self._formats.clear()
         self._blocks.clear()
         lines = self._found() if self._is_searching else self._count(self._lines)
         nothing = f"<p>{escape(tr('Nothing in the log matches.'))}</p>" if self._is_searching else ""

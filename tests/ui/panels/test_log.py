@@ -305,3 +305,23 @@ def test_back_in_the_running_game_nothing_is_marked_and_the_end_is_shown(long_lo
 def test_20_1_bids_are_told_of_only_where_sides_are_bid_for(log, options):
     log.show_history(Game.begin(load_scenario("campaign"), options=options))
     assert ("Bid for the sides" in log.text.toPlainText()) == ("20.1" in options)
+
+
+def paragraphs(log: LogPanel) -> list[tuple[str, float, float, float]]:
+    """Every paragraph and how it stands."""
+    found, block = [], log.text.document().begin()
+    while block.isValid():
+        looks = block.blockFormat()
+        found.append((block.text(), looks.leftMargin(), looks.topMargin(), looks.bottomMargin()))
+        block = block.next()
+    return found
+
+
+def test_lines_that_are_added_stand_as_when_all_is_written_anew(log, moving):
+    log.show_history(moving.game)
+    moving.give(moving.move("S03", "1 6"))
+    log.show_history(moving.game)
+    added = paragraphs(log)
+    log.retranslate()
+    assert any(left for _, left, _, _ in added)
+    assert added == paragraphs(log)

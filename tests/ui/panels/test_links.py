@@ -1,0 +1,32 @@
+"""Text with links."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+
+from cholm_qt.ui.desk import dress
+from cholm_qt.ui.panels.links import LinkLabel, case_link
+from cholm_qt.ui.themes import THEMES
+
+
+def has_colour(image: QImage, colour: str) -> bool:
+    """Is any pixel of just this colour?"""
+    wanted = QColor(colour).rgb()
+    return any(image.pixel(x, y) == wanted for x in range(image.width()) for y in range(image.height()))
+
+
+@pytest.fixture
+def label(qtbot, qapp) -> Iterator[LinkLabel]:
+    dress("light", 250)
+    label = LinkLabel()
+    qtbot.addWidget(label)
+    label.show_html(case_link("13.2.1"))
+    yield label
+    dress("light", 100)
+
+
+def test_a_link_takes_the_colour_of_another_theme_at_once(label):
+    assert has_colour(label.grab().toImage(), THEMES["light"].accent)
+    dress("dark", 250)
+    assert has_colour(label.grab().toImage(), THEMES["dark"].accent)
