@@ -28,7 +28,7 @@ def restyle(widget: QWidget, **properties: object) -> None:
 
 def clear_layout(layout: QLayout) -> None:
     """Take every widget out of a layout and drop it."""
-    while (item := layout.takeAt(0)) is not None:
+    while layout.count() and (item := layout.takeAt(0)) is not None:
         if (widget := item.widget()) is not None:
             widget.hide()
             widget.setParent(None)

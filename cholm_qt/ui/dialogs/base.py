@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
-from cholm_qt.ui.named import named
+from cholm_qt.ui.named import clear_layout, named
 from cholm_qt.ui.words import tr
 
 
@@ -15,11 +15,16 @@ class Dialog(QDialog):
     def __init__(self, parent: QWidget | None, name: str, title: str) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(18, 16, 18, 14)
         self.column.setSpacing(10)
+        self.begin_anew(title)
+
+    def begin_anew(self, title: str) -> None:
+        """Take out whatever there is, and begin with a heading."""
+        clear_layout(self.column)
+        self.setWindowTitle(title)
         heading = QLabel(title)
         heading.setProperty("role", "heading")
         heading.setWordWrap(True)

@@ -17,15 +17,27 @@ class SettingsDialog(Dialog):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent, "settings-dialog", tr("Settings"))
         self.settings = settings
-        form = QFormLayout()
+        self._fill()
+        settings.changed.connect(self._speak)
+
+    def _speak(self, name: str) -> None:
+        """Say everything again when another language was chosen, and keep the keyboard where it was."""
+        if name == "language":
+            self.begin_anew(tr("Settings"))
+            self._fill().setFocus()
+
+    def _fill(self) -> QComboBox:
+        """Everything below the heading; the choice of a language is returned."""
+        form, language = QFormLayout(), self._languages()
         form.setSpacing(10)
         form.addRow(tr("Theme"), self._themes())
         form.addRow(tr("Text size"), self._text_sizes())
-        form.addRow(tr("Language"), self._languages())
+        form.addRow(tr("Language"), language)
         form.addRow(tr("Animation"), self._animation())
         form.addRow("", self._banner())
         self.column.addLayout(form)
         self.add_close()
+        return language
 
     def _themes(self) -> QComboBox:
         """Light, dark or projector."""

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QLabel
 
 from tests.ui.driver import CTRL, Player
 
@@ -49,3 +49,15 @@ def test_keys_still_work_once(german: Player) -> None:
 
 def test_the_language_is_kept_for_the_next_start(german: Player) -> None:
     assert german.window.settings.language == "de"
+
+
+def test_the_settings_speak_the_new_language_at_once(first_assault: Player) -> None:
+    first_assault.key(Qt.Key.Key_Comma, CTRL)
+    language = first_assault.part(QComboBox, "setting-language")
+    language.setFocus()
+    first_assault.key(Qt.Key.Key_Down)
+    dialog = first_assault.dialog()
+    assert dialog.windowTitle() == "Einstellungen"
+    assert "Schriftgröße" in [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
+    assert first_assault.part(QComboBox, "setting-language").hasFocus()
+    first_assault.key(Qt.Key.Key_Escape)
