@@ -22,21 +22,22 @@ class Theme(NamedTuple):
     on_accent: str
     desk: str
     refusal: str
+    off: str  # what cannot be had now
     scale: float = 1.0
 
 
 THEMES: dict[str, Theme] = {
     "light": Theme(
         paper="#efe6d2", raised="#f8f2e4", ink="#231f1a", faint="#6a6052", line="#b9a987",
-        accent="#7c2318", on_accent="#fff8ea", desk="#4a4238", refusal="#5a0a10",
+        accent="#7c2318", on_accent="#fff8ea", desk="#4a4238", refusal="#5a0a10", off="#8f8470",
     ),
     "dark": Theme(
         paper="#24221f", raised="#302d29", ink="#ece4d4", faint="#b0a48f", line="#575045",
-        accent="#c9a24a", on_accent="#1d1a15", desk="#151412", refusal="#ffb4a8",
+        accent="#c9a24a", on_accent="#1d1a15", desk="#151412", refusal="#ffb4a8", off="#827967",
     ),
     "projector": Theme(
         paper="#ffffff", raised="#ffffff", ink="#000000", faint="#303030", line="#000000",
-        accent="#003a70", on_accent="#ffffff", desk="#3a3a3a", refusal="#8a0010", scale=1.35,
+        accent="#003a70", on_accent="#ffffff", desk="#3a3a3a", refusal="#8a0010", off="#767676", scale=1.35,
     ),
 }  # fmt: skip
 
@@ -76,7 +77,7 @@ def palette(theme: str) -> QPalette:
     for role, colour in roles.items():
         made.setColor(role, QColor(colour))
     for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
-        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(t.faint))
+        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(t.off))
     return made
 
 
@@ -85,10 +86,17 @@ def style_sheet(theme: str, percent: int) -> str:
     t, size, families = THEMES[theme], text_pixels(theme, percent), fonts.load()
     return SHEET.format(
         t=t, size=size, large=round(size * 1.25), huge=round(size * 2.6), small=round(size * 0.87),
-        half=(round(size * 0.87) + 2) // 2, tick=_icon("tick", t.on_accent), close=_icon("close", t.ink),
+        half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
+        tick=_icon("tick", t.on_accent), close=_icon("close", t.ink),
         pad=max(4, size // 3), text=families["text"], number=families["number"], place=families["place"],
         book=families["book"],
     )  # fmt: skip
+
+
+def _on_line(t: Theme) -> str:
+    """The ink or the paper, whichever is further from the colour of lines."""
+    light = QColor(t.line).lightness()
+    return max((t.ink, t.raised), key=lambda colour: abs(QColor(colour).lightness() - light))
 
 
 def _icon(name: str, ink: str) -> str:
@@ -105,7 +113,7 @@ QToolTip {{ background: {t.raised}; color: {t.ink}; border: 1px solid {t.line}; 
 QMenuBar, QMenu, QStatusBar, QToolBar {{ background: {t.paper}; }}
 QMenu {{ border: 1px solid {t.line}; }}
 QMenuBar::item:selected, QMenu::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
-QMenu::item:disabled {{ color: {t.faint}; }}
+QMenu::item:disabled {{ color: {t.off}; }}
 QStatusBar::item {{ border: none; }}
 QDockWidget {{ titlebar-close-icon: url("{close}"); font-family: "{number}"; }}
 QDockWidget::title {{ background: {t.paper}; padding: {pad}px; border-bottom: 1px solid {t.line}; }}
@@ -115,16 +123,19 @@ QListWidget, QTreeWidget, QTextBrowser, QPlainTextEdit, QListView, QTableWidget 
     selection-color: {t.on_accent}; }}
 QLineEdit, QSpinBox, QComboBox {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 3px;
     padding: {pad}px; }}
+QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{ color: {t.off}; background: {t.paper};
+    border-style: dashed; }}
+QLabel:disabled, QCheckBox:disabled, QRadioButton:disabled {{ color: {t.off}; }}
 QComboBox QAbstractItemView {{ background: {t.raised}; }}
 QPushButton {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px;
     padding: {pad}px {size}px; }}
 QPushButton:hover {{ border-color: {t.accent}; }}
 QPushButton:pressed {{ background: {t.line}; }}
 QPushButton:focus, QToolButton:focus {{ border: 2px solid {t.accent}; }}
-QPushButton:disabled {{ color: {t.faint}; background: {t.paper}; border-style: dashed; }}
+QPushButton:disabled {{ color: {t.off}; background: {t.paper}; border-style: dashed; }}
 QPushButton[primary="true"] {{ background: {t.accent}; color: {t.on_accent}; border-color: {t.accent};
     font-weight: bold; }}
-QPushButton[primary="true"]:disabled {{ background: {t.paper}; color: {t.faint}; border-color: {t.line}; }}
+QPushButton[primary="true"]:disabled {{ background: {t.paper}; color: {t.off}; border-color: {t.line}; }}
 QPushButton:flat {{ border: none; background: transparent; text-decoration: underline; padding: 2px 4px; }}
 QToolButton {{ background: transparent; border: 2px solid transparent; border-radius: 3px;
     padding: {pad}px; }}
@@ -168,9 +179,11 @@ QScrollArea > QWidget > QWidget#page-body, #start-page, #new-game-page, #victory
     background: {t.paper}; }}
 QFrame[role="card"] {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px; }}
 QFrame[role="offer"] {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 4px; }}
-QListWidget[calm="true"]::item {{ padding: {pad}px; }}
-QListWidget[calm="true"]::item:selected {{ border: 1px solid {t.faint}; }}
-QListWidget[calm="true"]:!focus {{ selection-background-color: {t.paper}; selection-color: {t.ink}; }}
+QListWidget[calm="true"] {{ outline: none; }}
+QListWidget[calm="true"]::item {{ padding: {pad}px; border: none; border-left: 6px solid transparent; }}
+QListWidget[calm="true"]::item:selected {{ background: {t.line}; color: {chosen};
+    border-left: 6px solid {t.accent}; }}
+QListWidget[calm="true"]::item:selected:focus {{ background: {t.accent}; color: {t.on_accent}; }}
 QFrame[role="buttons"] {{ background: {t.paper}; border: none; border-top: 1px solid {t.line}; }}
 QCheckBox::indicator, QRadioButton::indicator {{ width: {small}px; height: {small}px;
     border: 1px solid {t.faint}; background: {t.paper}; }}
@@ -178,7 +191,7 @@ QRadioButton::indicator {{ border-radius: {half}px; }}
 QCheckBox::indicator:checked {{ background: {t.accent}; image: url("{tick}"); }}
 QRadioButton::indicator:checked {{ background: qradialgradient(cx:0.5, cy:0.5, radius:0.5, fx:0.5, fy:0.5,
     stop:0.55 {t.accent}, stop:0.62 {t.paper}); }}
-QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{ border: 1px dashed {t.faint}; }}
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{ border: 1px dashed {t.off}; }}
 QPushButton[big="true"] {{ font-size: {large}px; padding: {size}px; }}
 #sequence-phase {{ font-family: "{number}"; margin-top: {pad}px; color: {t.faint}; }}
 #sequence-phase[state="now"] {{ color: {t.ink}; text-decoration: underline; }}

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from cholm_qt.ui import games
 from cholm_qt.ui.app import make_window
 from cholm_qt.ui.application import make_application, speak
+from cholm_qt.ui.desk import dress
 from cholm_qt.ui.main_window import MainWindow
 from cholm_qt.ui.settings import Settings
 
@@ -39,6 +40,15 @@ def settings(tmp_path: Path) -> Settings:
     settings.put("briefing", 0)
     settings.put("briefing", 0)
     return settings
+
+
+@pytest.fixture
+def wear(qapp: QApplication) -> Iterator[Callable[[str], None]]:
+    """Puts a theme on the program, and takes it off again."""
+    sheet, palette = qapp.styleSheet(), qapp.palette()
+    yield lambda theme: dress(theme, 100)
+    qapp.setStyleSheet(sheet)
+    qapp.setPalette(palette)
 
 
 @pytest.fixture

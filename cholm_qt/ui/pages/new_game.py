@@ -161,6 +161,7 @@ class NewGamePage(QWidget):
         by_program = self.thrown.isChecked()
         self.seed.setEnabled(by_program)
         self.another.setEnabled(by_program)
+        self.seed_label.setEnabled(by_program)
         self.dice_says.setText(
             tr("The same number and the same orders give the same game; the number is kept with the game.")
             if by_program

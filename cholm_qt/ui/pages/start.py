@@ -101,7 +101,9 @@ class StartPage(QWidget):
         card = Card("scenarios-card")
         self.scenarios_title = text("", "heading", "scenarios-title")
         self.scenarios = ScenarioList()
+        self.play = button("", "play-scenario")
         fill(card.column, self.scenarios_title, self.scenarios)
+        card.column.addLayout(row(1, self.play))
         return card
 
     def _make_recent(self) -> QWidget:
@@ -111,7 +113,9 @@ class StartPage(QWidget):
         self.recent = named(QListWidget(), "recent-list")
         self.recent.setProperty("calm", True)
         self.recent.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.play_recent = button("", "play-recent")
         fill(self.recent_card.column, self.recent_title, self.recent)
+        self.recent_card.column.addLayout(row(1, self.play_recent))
         return self.recent_card
 
     def _join(self) -> None:
@@ -123,9 +127,13 @@ class StartPage(QWidget):
         self.new.clicked.connect(lambda: self.new_game_requested.emit(""))
         self.open.clicked.connect(self.load_requested)
         self.scenarios.taken.connect(self.new_game_requested)
-        self.recent.itemActivated.connect(
-            lambda item: self.continue_requested.emit(item.data(Qt.ItemDataRole.UserRole))
-        )
+        self.play.clicked.connect(lambda: self.new_game_requested.emit(self.scenarios.chosen))
+        self.recent.itemActivated.connect(self._go_on_with)
+        self.play_recent.clicked.connect(lambda: self._go_on_with(self.recent.currentItem()))
+
+    def _go_on_with(self, game: QListWidgetItem) -> None:
+        """Go on with one of the recent games."""
+        self.continue_requested.emit(game.data(Qt.ItemDataRole.UserRole))
 
     def _ask(self, wish: SignalInstance, game: Glance | None) -> None:
         """Wish something for a game that is offered."""
@@ -191,6 +199,8 @@ class StartPage(QWidget):
             (self.first, tr("&First game")),
             (self.new, tr("&New game …")),
             (self.open, tr("O&pen …")),
+            (self.play, tr("Play this &scenario …")),
+            (self.play_recent, tr("Go on wi&th this game")),
         ):
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))

@@ -2,11 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cholm_qt.data.scenario import Summary, scenario_summaries
 from cholm_qt.ui.pages.new_game import NewGamePage
+from cholm_qt.ui.themes import THEMES
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -138,3 +140,13 @@ def test_each_option_says_its_case_and_what_it_changes(page: NewGamePage) -> Non
     for option, (box, says) in page.options.boxes.items():
         assert f"({option})" in box.text() or "(12.4)" in box.text()
         assert len(says.text()) > 40
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_cannot_be_chosen_looks_so(page: NewGamePage, wear, theme: str) -> None:
+    wear(theme)
+    page.show_scenarios(scenario_summaries(), "first-assault")
+    page.typed.setChecked(True)
+    greys = {each.palette().color(each.foregroundRole()).name() for each in (page.bids, page.seed_label)}
+    greys.add(page.seed.palette().color(QPalette.ColorRole.Text).name())
+    assert greys == {THEMES[theme].off}

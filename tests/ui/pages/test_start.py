@@ -11,6 +11,7 @@ from cholm_qt import paths
 from cholm_qt.data.scenario import scenario_summaries
 from cholm_qt.ui.pages import cover
 from cholm_qt.ui.pages.start import StartPage
+from cholm_qt.ui.themes import THEMES
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -160,3 +161,34 @@ def test_without_its_picture_the_cover_is_plain_paper(page: StartPage, monkeypat
 
 def test_nothing_sticks_out_of_a_small_window(page: StartPage) -> None:
     assert page.body.inner.width() <= page.body.viewport().width()
+
+
+def test_a_button_plays_the_scenario_that_is_chosen(page: StartPage, qtbot) -> None:
+    QTest.mouseClick(page.scenarios.list.viewport(), LEFT, pos=point_at(page.scenarios.list, 1))
+    with qtbot.waitSignal(page.new_game_requested) as asked:
+        press(page, "play-scenario")
+    assert asked.args == [scenario_summaries()[1].id]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("focus", [False, True])
+def test_the_chosen_scenario_stands_out(page: StartPage, wear, theme: str, focus: bool) -> None:
+    wear(theme)
+    page.show_games([], [], scenario_summaries())
+    rows = page.scenarios.list
+    (rows if focus else page.first).setFocus()
+    image = rows.viewport().grab().toImage()
+    corners = [rows.visualItemRect(rows.item(row)).topRight() + QPoint(-3, 3) for row in (0, 1)]
+    grounds = [image.pixelColor(corner) for corner in corners]
+    assert abs(grounds[0].lightness() - grounds[1].lightness()) > 30
+    assert grounds[1].name() == THEMES[theme].raised
+
+
+def test_a_button_goes_on_with_the_recent_game_that_is_chosen(
+    page: StartPage, over: Path, running: Path, qtbot
+) -> None:
+    page.show_games([], [running, over], scenario_summaries())
+    QTest.mouseClick(page.recent.viewport(), LEFT, pos=point_at(page.recent, 1))
+    with qtbot.waitSignal(page.continue_requested) as asked:
+        press(page, "play-recent")
+    assert asked.args == [over]

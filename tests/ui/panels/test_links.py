@@ -1,11 +1,8 @@
 """Text with links."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtGui import QColor, QImage
 
-from cholm_qt.ui.desk import dress
 from cholm_qt.ui.panels.links import LinkLabel, case_link
 from cholm_qt.ui.themes import THEMES
 
@@ -17,16 +14,15 @@ def has_colour(image: QImage, colour: str) -> bool:
 
 
 @pytest.fixture
-def label(qtbot, qapp) -> Iterator[LinkLabel]:
-    dress("light", 250)
+def label(qtbot, wear) -> LinkLabel:
+    wear("light")
     label = LinkLabel()
     qtbot.addWidget(label)
-    label.show_html(case_link("13.2.1"))
-    yield label
-    dress("light", 100)
+    label.show_html(f'<p style="font-size: 40px">{case_link("13.2.1")}</p>')
+    return label
 
 
-def test_a_link_takes_the_colour_of_another_theme_at_once(label):
+def test_a_link_takes_the_colour_of_another_theme_at_once(label, wear):
     assert has_colour(label.grab().toImage(), THEMES["light"].accent)
-    dress("dark", 250)
+    wear("dark")
     assert has_colour(label.grab().toImage(), THEMES["dark"].accent)
