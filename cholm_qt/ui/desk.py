@@ -309,7 +309,10 @@ class Desk(Looking):
         self.w.orders.focus_filter()
 
     def close_orders(self) -> None:
-        """Give the room of the orders back to the map, and the keyboard, too."""
+        """Leave an attack that was named; else give the room of the orders back to the map, and the keyboard."""
+        if self.w.table.considered is not None:
+            self.w.table.cancel()
+            return
         self.w.docks["orders"].hide()
         self.w.view.setFocus()
 
