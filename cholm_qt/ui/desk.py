@@ -309,7 +309,7 @@ class Desk(Looking):
         self.w.orders.focus_filter()
 
     def close_orders(self) -> None:
-        """Leave an attack that was named; else give the room of the orders back to the map, and the keyboard."""
+        """Leave an attack that was named; else give the orders' room and the keyboard back to the map."""
         if self.w.table.considered is not None:
             self.w.table.cancel()
             return
