@@ -48,9 +48,11 @@ def open_window(name: str | None = None) -> MainWindow:
     settings = Settings()
     speak(settings.language, app)
     window = make_window(settings)
-    if name is None or not window.games.load(Path(name)):
+    if name is None:
         window.games.show_start()
-    window.show()
+    window.show()  # before a game comes, so that counters are placed once, for the size the map has
+    if name is not None and not window.games.load(Path(name)):
+        window.games.show_start()
     return window
 
 

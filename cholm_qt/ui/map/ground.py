@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from math import ceil
+from operator import add, itemgetter
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -25,6 +26,9 @@ FAR = 1.0  # what a cell of distance from the printed room costs
 HIDDEN, UNREADABLE = 40.0, 65.0  # what a cell of a counter costs that another one lies on; if too far
 CHEAP = 250.0  # an arrangement that costs no more is good; nothing closer need be tried
 KEPT = 160  # arrangements of each side that are tried together
+
+
+Priced = tuple[float, int, int, Block]  # what it costs to put a block with its corner into a cell
 
 
 class Choice(NamedTuple):
@@ -55,24 +59,25 @@ class Ground:
         """Look for the cheapest arrangement of one side or of both."""
         if not self._sums:
             self._price()
-        choices = [self._choices(side, count, size) for side, count in enumerate((german, soviet))]
+        kept = KEPT if german and soviet else 1
+        choices = [self._choices(side, count, size, kept) for side, count in enumerate((german, soviet))]
         if all(choices):
             return list(_cheapest_pair(choices[0], choices[1]))
         return [each[0] if each else None for each in choices]
 
-    def _choices(self, side: int, count: int, size: float) -> list[Choice]:
+    def _choices(self, side: int, count: int, size: float, kept: int) -> list[Choice]:
         """Ways for one side, the cheapest first; counters overlap more and more until one is cheap."""
         if not count:
             return []
-        room = self._spot.rooms[side].centre
-        found: list[Choice] = []
+        found: list[Priced] = []
         for blocks in blocks_of(count):
             for block in blocks:
-                found += self._places(block, size, room)
-            found.sort(key=lambda choice: choice.price)
-            if found and found[0].price <= CHEAP:
+                found += self._places(block, size, self._spot.rooms[side].centre)
+            found.sort(key=itemgetter(0))
+            if found and found[0][0] <= CHEAP:
                 break
-        return found[:KEPT] or [self._makeshift(side, count, size)]
+        chosen = [Choice(price, self._rect(x, y, block, size), block) for price, x, y, block in found[:kept]]
+        return chosen or [self._makeshift(side, count, size)]
 
     def _makeshift(self, side: int, count: int, size: float) -> Choice:
         """For an Area smaller than the counters: one upon the other, as close as ever."""
@@ -81,36 +86,41 @@ class Ground:
         x, y = self._spot.rooms[side].centre
         return Choice(0.0, QRectF(x - width / 2, y - height / 2, width, height), block)
 
-    def _places(self, block: Block, size: float, room: Point) -> Iterator[Choice]:
-        """The block in the best place of each column and of each row, which are enough to choose from."""
+    def _places(self, block: Block, size: float, room: Point) -> list[Priced]:
+        """The block in the best place of each row and of each column, which are enough to choose from."""
         width, height = block.extent(size)
         wide, high = ceil(width / CELL), ceil(height / CELL)
         bounds, sums = self._edge.boundingRect(), self._sums
+        if len(sums) <= high or len(sums[0]) <= wide:
+            return []
         hidden = (UNREADABLE if block.is_crowded else HIDDEN) * block.hidden * size * size / CELL / CELL
         middle_x = (room[0] - bounds.x()) / CELL - wide / 2
         middle_y = (room[1] - bounds.y()) / CELL - high / 2
-        far_x = [FAR * abs(x - middle_x) for x in range(len(sums[0]))]
-        columns: dict[int, tuple[float, int]] = {}
-        for y in range(len(sums) - high):
-            upper, lower, far = sums[y], sums[y + high], hidden + FAR * abs(y - middle_y)
-            prices = [
-                lower[x + wide] - lower[x] - upper[x + wide] + upper[x] + far_x[x] + far
-                for x in range(len(upper) - wide)
+        far = [FAR * abs(x - middle_x) + hidden for x in range(len(sums[0]) - wide)]
+        rows = [
+            [
+                right - left - upper_right + upper_left + price
+                for right, left, upper_right, upper_left, price in zip(
+                    lower[wide:], lower, upper[wide:], upper, far, strict=False
+                )
             ]
-            if not prices:
-                return
+            for upper, lower in zip(sums, sums[high:], strict=False)
+        ]
+        down = [FAR * abs(y - middle_y) for y in range(len(rows))]
+        found: list[Priced] = []
+        for y, row in enumerate(rows):
+            best = min(row)
+            found.append((best + down[y], row.index(best), y, block))
+        for x, column in enumerate(zip(*rows, strict=True)):
+            prices = list(map(add, column, down))
             best = min(prices)
-            yield Choice(best, self._rect(prices.index(best), y, width, height), block)
-            for x, price in enumerate(prices):
-                if x not in columns or price < columns[x][0]:
-                    columns[x] = price, y
-        for x, (price, y) in columns.items():
-            yield Choice(price, self._rect(x, y, width, height), block)
+            found.append((best, x, prices.index(best), block))
+        return found
 
-    def _rect(self, x: int, y: int, width: float, height: float) -> QRectF:
+    def _rect(self, x: int, y: int, block: Block, size: float) -> QRectF:
         """A block whose upper left corner is in a cell, in pixels of the sheet."""
         bounds = self._edge.boundingRect()
-        return QRectF(bounds.x() + x * CELL, bounds.y() + y * CELL, width, height)
+        return QRectF(bounds.x() + x * CELL, bounds.y() + y * CELL, *block.extent(size))
 
     def _price(self) -> None:
         """Sum up what it costs to cover the cells above and to the left of every corner."""
