@@ -125,6 +125,18 @@ class Picking:
         fires = [Fire(area, target, units[0], tuple(sorted(units[1:]))) for area, target in aims]
         return [gesture_of(fire) for fire in fires if self._allows(fire)]
 
+    def with_each_lead(self, fire: Fire) -> list[Fire]:
+        """13.2.1 The same fire led by each of its units that may, the one that leads it now first."""
+        others = [
+            Fire(fire.area, fire.target, lead, tuple(sorted({fire.lead, *fire.support} - {lead})))
+            for lead in fire.support
+        ]
+        return [fire, *filter(self._allows, others)]
+
+    def put_first(self, unit: int) -> None:
+        """Let a selected unit lead the others."""
+        self.selected.sort(key=lambda other: other != unit)
+
     # --- places ---
 
     def places(self) -> dict[int, set[str]]:

@@ -11,11 +11,12 @@ from cholm_qt.circle_of_fire.close_combat import PairOff, SetScreens
 from cholm_qt.circle_of_fire.components import GERMAN
 from cholm_qt.circle_of_fire.order_words import describe_order
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.previews import AttackPreview, preview
 from cholm_qt.circle_of_fire.set_up import suggested
+from cholm_qt.circle_of_fire.wording import unit_title
 from cholm_qt.engine.orders import Order
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import Picking
+from cholm_qt.ui.leads import best_first, promise
 from cholm_qt.ui.panels.prompt_bar import Choice
 from cholm_qt.ui.words import say, tr
 
@@ -30,6 +31,12 @@ class EnterMode(NamedTuple):
 
 class Cancel(NamedTuple):
     """The answer of a button that lets the selection go."""
+
+
+class LookAt(NamedTuple):
+    """The answer of a button that shows an attack before its dice."""
+
+    attack: Order
 
 
 class PlaceTheRest(NamedTuple):
@@ -49,6 +56,7 @@ def choices(match: Match, picking: Picking, considered: Order | None) -> list[Ch
     if considered is not None:
         return [
             Choice(_attack_words(match.position, considered), considered, CONFIRM_KEY, primary=True),
+            *_lead_choices(match, picking, considered),
             Choice(tr("Not yet"), Cancel(), CANCEL_KEY),
         ]
     found = _confirmations(match, picking.ready())
@@ -63,12 +71,29 @@ def choices(match: Match, picking: Picking, considered: Order | None) -> list[Ch
 
 def _attack_words(p: Position, order: Order) -> str:
     """What the button says that lets the dice roll: also how likely success is, at worst."""
-    shown = preview(p, order)
-    assert isinstance(shown, AttackPreview)
-    success = round(100 * min(defense.odds.success for defense in shown.defenses))
     if isinstance(order, o.Fire):
-        return tr("Fire! {0}\N{NO-BREAK SPACE}%", success)
-    return tr("Bombard! {0}\N{NO-BREAK SPACE}%", success)
+        return tr("Fire! {0}\N{NO-BREAK SPACE}%", _percent(p, order))
+    return tr("Bombard! {0}\N{NO-BREAK SPACE}%", _percent(p, order))
+
+
+def _percent(p: Position, attack: Order) -> int:
+    """How likely an attack is to succeed, at worst."""
+    return round(100 * promise(p, attack)[0])
+
+
+def _lead_choices(match: Match, picking: Picking, attack: Order) -> list[Choice]:
+    """13.2.1 A menu of the units that may lead this fire, the best odds first; with equal ones none."""
+    fires = picking.with_each_lead(attack) if isinstance(attack, o.Fire) else []
+    if len({promise(match.position, fire) for fire in fires}) < 2:
+        return []
+    leads = [_lead_choice(match, fire, n) for n, fire in enumerate(best_first(match.position, fires), 1)]
+    return [Choice(tr("Lead: {0}", match.components.units[fires[0].lead].id), None, "L", within=tuple(leads))]
+
+
+def _lead_choice(match: Match, fire: o.Fire, n: int) -> Choice:
+    """One unit that may lead, and how likely success is with it."""
+    values = (unit_title(match.components, fire.lead), _percent(match.position, fire))
+    return Choice(tr("{0} leads: {1}\N{NO-BREAK SPACE}%", *values), LookAt(fire), str(n))
 
 
 def _confirmations(match: Match, orders: list[Order]) -> list[Choice]:

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, Qt
 
 from cholm_qt.circle_of_fire import orders as o
 from cholm_qt.circle_of_fire.movement import path_cost
-from cholm_qt.circle_of_fire.previews import AttackPreview, preview
 from cholm_qt.engine.orders import Order
+from cholm_qt.ui.leads import promise
 from cholm_qt.ui.map.marks import WAY
 from cholm_qt.ui.map.view import NOTHING
 from cholm_qt.ui.routes import cheapest
@@ -54,16 +54,14 @@ class Pointing(QObject):
         return tr("{0} of {1} Movement Points, {2} left", cost, allowance, allowance - cost)
 
     def _odds_words(self, place: int) -> list[str]:
-        """What an attack on a place promises, against the lead that is best for the defender."""
+        """What an attack on a place promises, with the best lead on either side."""
         orders = self.table.picking.orders_to(place) if place in self.table.goals() else {}
         words = {"fire": tr("Fire: {0} %"), "bombard": tr("Bombard: {0} %")}
-        found = []
-        for verb in words.keys() & orders.keys():
-            shown = preview(self.table.match.position, orders[verb][0])
-            if isinstance(shown, AttackPreview):
-                success = min(defense.odds.success for defense in shown.defenses)
-                found.append(words[verb].format(round(100 * success)))
-        return found
+        attacks = {verb: self.table.best(orders[verb][0]) for verb in words.keys() & orders.keys()}
+        return [
+            words[verb].format(round(100 * promise(self.table.match.position, attack)[0]))
+            for verb, attack in attacks.items()
+        ]
 
     def begin_drag(self, unit: int) -> None:
         """A counter was picked up: it alone is selected, unless it is one of several."""

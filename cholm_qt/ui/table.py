@@ -15,8 +15,9 @@ from cholm_qt.engine.reasons import Reason
 from cholm_qt.play.gestures import gesture_of
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import TO_CONFIRM, Picking
-from cholm_qt.ui.choices import Cancel, EnterMode, PlaceTheRest, choices
+from cholm_qt.ui.choices import Cancel, EnterMode, LookAt, PlaceTheRest, choices
 from cholm_qt.ui.hints import hint_for
+from cholm_qt.ui.leads import best_first
 from cholm_qt.ui.map.marks import ATTACK, WAY, Mark, mark_of
 from cholm_qt.ui.map.scene import MapScene, Path
 from cholm_qt.ui.map.view import NOTHING, MapView
@@ -212,14 +213,26 @@ class Table(QObject):
     def _act(self, verb: str, orders: list[Order]) -> None:
         """Look at an attack first; send units one by one; of several paths take the cheapest."""
         if verb in TO_CONFIRM:
-            self.consider(orders[0])
-            self.show_selection()
+            self.look_at(self.best(orders[0]))
         elif len(self.picking.selected) > len(gesture_of(orders[0]).units):
             self._send_each(list(self.picking.selected), verb, gesture_of(orders[0]).place)
         else:
             order = cheapest(self.match.position, orders, self.through) or orders[0]
             self.through = ()
             self.match.give(order)
+
+    def best(self, attack: Order) -> Order:
+        """13.2.1 A fire under the lead with the best odds; nothing is gained by another."""
+        if not isinstance(attack, o.Fire):
+            return attack
+        return best_first(self.match.position, self.picking.with_each_lead(attack))[0]
+
+    def look_at(self, attack: Order) -> None:
+        """Show an attack with its odds, and the button that lets the dice roll."""
+        if isinstance(attack, o.Fire):
+            self.picking.put_first(attack.lead)
+        self.consider(attack)
+        self.show_selection()
 
     def _send_each(self, units: list[int], verb: str, place: int) -> None:
         """Send several units to a place in the same way, as long as each may go there."""
@@ -252,6 +265,8 @@ class Table(QObject):
             self.picking.clear()
             self.picking.mode = answer.mode
             self.show_selection()
+        elif isinstance(answer, LookAt):
+            self.look_at(answer.attack)
         elif isinstance(answer, tuple):
             self.match.give(answer)
 

@@ -7,9 +7,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
+from cholm_qt.circle_of_fire.orders import Fire
 from tests.circle_of_fire.table import Table
 from tests.circle_of_fire.test_13_4_retreats import ways
-from tests.ui.driver import Player
+from tests.ui.driver import SHIFT, Player
 
 Sit = Callable[[Table], Player]
 
@@ -149,3 +150,55 @@ def test_an_opened_game_shows_its_latest_fight(attack: Player, tmp_path: Path) -
     attack.window.games.load(tmp_path / "fire.yaml")
     said = [label.text() for label in attack.window.fight.findChildren(QLabel)]
     assert said[0] == "Fire at 9 Ostkirche"
+
+
+# --- 13.2.1 who leads the attack ---
+
+
+@pytest.fixture
+def four(first_assault: Player) -> Player:
+    """All four units in 7, of which MG/82 leads best, are set on 9."""
+    first_assault.click_place("7", SHIFT)
+    first_assault.click_place("9")
+    first_assault.choose("Fire")
+    return first_assault
+
+
+def test_13_2_1_the_unit_with_the_best_odds_leads(four: Player) -> None:
+    assert four.selected()[0] == "S10"
+    assert list(four.choices()) == ["Fire! 56\N{NO-BREAK SPACE}%", "Lead: S10", "Not yet"]
+
+
+def test_13_2_1_the_order_of_the_clicks_does_not_spoil_the_odds(first_assault: Player) -> None:
+    first_assault.click_place("7")
+    for unit in ("S01", "S05", "S06", "S10"):
+        first_assault.click_counter(first_assault.window.inspector, unit)
+    first_assault.click_place("9")
+    first_assault.choose("Fire")
+    assert "Lead: S10" in first_assault.choices()
+
+
+def test_13_2_1_another_lead_is_chosen_beside_the_button(four: Player) -> None:
+    four.open_menu(four.choices()["Lead: S10"])
+    assert four.menu_lines()[-1] == "S01 HQ 82 leads: 34\N{NO-BREAK SPACE}%"
+    four.choose("S01")
+    assert list(four.choices())[:2] == ["Fire! 34\N{NO-BREAK SPACE}%", "Lead: S01"]
+    four.press("Fire!")
+    fire = four.window.match.game.history[-1].order
+    assert isinstance(fire, Fire)
+    assert fire.lead == four.unit("S01")
+
+
+@pytest.mark.parametrize("units", ["S05", "S05 S06"])
+def test_13_2_1_leads_that_are_equal_are_not_asked_about(attack: Player, units: str) -> None:
+    for unit in units.split():
+        attack.click_unit(unit)
+    attack.click_place("9")
+    attack.choose("Fire")
+    assert [words.split()[0] for words in attack.choices()] == ["Fire!", "Not"]
+
+
+def test_13_2_1_the_odds_under_the_pointer_are_those_of_the_best_lead(first_assault: Player) -> None:
+    first_assault.click_place("7", SHIFT)
+    first_assault.hover_place("9")
+    assert "Fire: 56 %" in first_assault.note()

@@ -1,0 +1,22 @@
+"""13.2.1 Who leads a fire: the unit with the best odds, unless the player wants another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cholm_qt.circle_of_fire.orders import Fire
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.previews import AttackPreview, preview
+from cholm_qt.engine.orders import Order
+
+
+def promise(p: Position, attack: Order) -> tuple[float, float]:
+    """The chance of an attack and its Casualty Points, against the lead that is best for the defender."""
+    shown = preview(p, attack)
+    assert isinstance(shown, AttackPreview)
+    return min((defense.odds.success, defense.odds.mean) for defense in shown.defenses)
+
+
+def best_first(p: Position, fires: Iterable[Fire]) -> list[Fire]:
+    """The same fire under several leads, the best odds first; those that are equal stay in their order."""
+    return sorted(fires, key=lambda fire: promise(p, fire), reverse=True)
