@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.main_window import MainWindow
 
 HOVER_MS = 120  # the pointer must rest so long before the Area panel follows it
+GLASS_MS = 400  # Shift must be held so long before it magnifies
 FIGHT_MS = 600  # and so long before it comes to the front again after a fight
 
 
@@ -38,6 +39,8 @@ class Looking(QObject):
         self._fight_came = False  # did an attack bring its panel to the front?
         self._hover = QTimer(self, interval=HOVER_MS, singleShot=True)
         self._hover.timeout.connect(self._inspect_hovered)
+        self._glass = QTimer(self, interval=GLASS_MS, singleShot=True)
+        self._glass.timeout.connect(self._magnify)
 
     def hover_place(self, place: int) -> None:
         """Name the place under the pointer and show it, unless another is pinned."""
@@ -101,7 +104,17 @@ class Looking(QObject):
         self.w.docks["inspector"].show()
         self._raise_inspector()
 
-    def magnify(self) -> None:
+    def take_glass(self) -> None:
+        """Magnify if Shift stays down for a moment; it may be meant for a click."""
+        self._glass.start()
+
+    def put_down_glass(self) -> None:
+        """Magnify nothing any more."""
+        self._glass.stop()
+        if self.w.is_made("magnifier"):
+            self.w.magnifier.hide()
+
+    def _magnify(self) -> None:
         """Show the counter under the pointer large."""
         at = self.w.view.viewport().mapFromGlobal(QCursor.pos())
         unit = self.w.scene.unit_at(self.w.view.mapToScene(at))

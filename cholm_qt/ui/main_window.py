@@ -189,6 +189,7 @@ class MainWindow(LateParts):
         self.view.context_requested.connect(self.desk.show_context_menu)
         self.view.dragged_over.connect(lambda _, place: self.desk.hover_place(place))
         self.view.place_hovered.connect(self.desk.hover_place)
+        self.view.pressed.connect(self.desk.put_down_glass)
         self.view.unit_hovered.connect(self.desk.hover_unit)
 
     def _join_history_bar(self) -> None:
@@ -215,8 +216,8 @@ class MainWindow(LateParts):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hold Shift to magnify, Escape to let go; the rest are shortcuts."""
-        if event.key() == Qt.Key.Key_Shift:
-            self.desk.magnify()
+        if event.key() == Qt.Key.Key_Shift and not event.isAutoRepeat():
+            self.desk.take_glass()
         elif event.key() == Qt.Key.Key_Escape:
             self.desk.let_go()
         else:
@@ -224,20 +225,15 @@ class MainWindow(LateParts):
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Let go of the magnifier."""
-        if event.key() == Qt.Key.Key_Shift:
-            self._put_down_glass()
+        if event.key() == Qt.Key.Key_Shift and not event.isAutoRepeat():
+            self.desk.put_down_glass()
         super().keyReleaseEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """A window that loses the keyboard hears of no key that is let go."""
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
-            self._put_down_glass()
+            self.desk.put_down_glass()
         super().changeEvent(event)
-
-    def _put_down_glass(self) -> None:
-        """Magnify nothing any more."""
-        if self.is_made("magnifier"):
-            self.magnifier.hide()
 
     def showEvent(self, event: QShowEvent) -> None:
         """The first time of all, give units and odds more room than the log, which scrolls anyway."""

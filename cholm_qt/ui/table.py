@@ -62,7 +62,8 @@ class Table(QObject):
         self.match.events_happened.connect(self._remember_routes)
         self.match.changed.connect(self.refresh)
         self.match.refused.connect(self.tell_reasons)
-        self.view.unit_clicked.connect(self.click_unit)
+        self.view.unit_clicked.connect(self.click_counter)
+        self.view.unit_double_clicked.connect(lambda unit: self.click_unit(unit, twice=True))
         self.view.place_clicked.connect(self.click_place)
         self.view.place_hovered.connect(self.pointing.hover)
         self.view.drag_began.connect(self.pointing.begin_drag)
@@ -141,6 +142,14 @@ class Table(QObject):
 
     # --- pointing ---
 
+    def click_counter(self, unit: int, modifiers: Qt.KeyboardModifier) -> None:
+        """A counter on the map means itself, or its place: with Shift, or where the selection can act."""
+        place = self.match.position.where[unit]
+        if modifiers & Qt.KeyboardModifier.ShiftModifier:
+            self.click_place(place, modifiers)
+        else:
+            self.click_unit(unit)
+
     def click_unit(self, unit: int, twice: bool = False) -> None:
         """Select a unit; where that says it all, give the order."""
         if not self.enabled:
@@ -187,8 +196,9 @@ class Table(QObject):
 
     def select_all(self, place: int) -> None:
         """Select every unit of a place that can act together."""
-        units = [u for side in (0, 1) for u in self.match.position.units_of(side, place)]
-        self.picking.select(units)
+        self.consider(None)
+        self.through = ()
+        self.picking.select(unit for unit, at in enumerate(self.match.position.where) if at == place)
         self.show_selection()
 
     def offer(self, place: int) -> None:

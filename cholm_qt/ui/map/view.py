@@ -18,7 +18,9 @@ class MapView(QGraphicsView):
     """Shows the map scene and tells what was pointed at; it knows no rules.
 
     Signals:
-        unit_clicked: args: the unit, and whether it was a double click.
+        pressed: A mouse button went down, whatever comes of it.
+        unit_clicked: A counter that reacts, or any with Shift. args: the unit, and the keyboard modifiers.
+        unit_double_clicked: A counter that reacts. arg: the unit.
         place_clicked: args: the place, and the keyboard modifiers.
         unit_hovered: The counter under the pointer changed. arg: the unit, or -1.
         place_hovered: The place under the pointer changed. arg: the place, or -1.
@@ -30,7 +32,9 @@ class MapView(QGraphicsView):
         zoomed: The zoom changed.
     """
 
-    unit_clicked = Signal(int, bool)
+    pressed = Signal()
+    unit_clicked = Signal(int, object)
+    unit_double_clicked = Signal(int)
     place_clicked = Signal(int, object)
     unit_hovered = Signal(int)
     place_hovered = Signal(int)
@@ -190,6 +194,7 @@ class MapView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember what was pressed; a click or a drag comes later."""
+        self.pressed.emit()
         point = event.position().toPoint()
         if event.button() == Qt.MouseButton.LeftButton:
             self._pressed_at = point
@@ -276,11 +281,12 @@ class MapView(QGraphicsView):
         self._pressed_at = None
 
     def _click(self, point: QPoint, event: QMouseEvent) -> None:
-        """A counter first, else the place under it."""
+        """A counter first, else the place under it; Shift means whoever is there, so any counter will do."""
         scene_point = self.mapToScene(point)
         unit, place = self.table.unit_at(scene_point), self.table.place_at(scene_point)
-        if unit != NOTHING and self.table.reacts(unit):
-            self.unit_clicked.emit(unit, False)
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if unit != NOTHING and (shift or self.table.reacts(unit)):
+            self.unit_clicked.emit(unit, event.modifiers())
         else:
             self.place_clicked.emit(place, event.modifiers())
 
@@ -288,7 +294,7 @@ class MapView(QGraphicsView):
         """A double click on a counter that reacts confirms at once."""
         unit = self.table.unit_at(self.mapToScene(event.position().toPoint()))
         if event.button() == Qt.MouseButton.LeftButton and unit != NOTHING and self.table.reacts(unit):
-            self.unit_clicked.emit(unit, True)
+            self.unit_double_clicked.emit(unit)
         else:
             self.mousePressEvent(event)
 

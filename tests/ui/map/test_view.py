@@ -161,19 +161,25 @@ def test_a_place_is_brought_into_the_middle(view, table):
 def test_a_click_on_a_counter_that_reacts_names_it(map_view, table, qtbot):
     with qtbot.waitSignal(map_view.unit_clicked) as clicked:
         QTest.mouseClick(map_view.viewport(), LEFT, NONE, at_unit(map_view, table.unit("G02")))
-    assert clicked.args == [table.unit("G02"), False]
+    assert clicked.args == [table.unit("G02"), NONE]
 
 
 def test_a_double_click_is_told_apart(map_view, table, qtbot):
-    with qtbot.waitSignal(map_view.unit_clicked) as clicked:
+    with qtbot.waitSignal(map_view.unit_double_clicked) as clicked:
         QTest.mouseDClick(map_view.viewport(), LEFT, NONE, at_unit(map_view, table.unit("G02")))
-    assert clicked.args == [table.unit("G02"), True]
+    assert clicked.args == [table.unit("G02")]
 
 
 def test_a_click_on_any_other_counter_is_a_click_on_its_place(map_view, table, qtbot):
     with qtbot.waitSignal(map_view.place_clicked) as clicked, qtbot.assertNotEmitted(map_view.unit_clicked):
+        QTest.mouseClick(map_view.viewport(), LEFT, NONE, at_unit(map_view, table.unit("S02")))
+    assert clicked.args == [table.place("9"), NONE]
+
+
+def test_with_shift_any_counter_is_named(map_view, table, qtbot):
+    with qtbot.waitSignal(map_view.unit_clicked) as clicked:
         QTest.mouseClick(map_view.viewport(), LEFT, SHIFT, at_unit(map_view, table.unit("S02")))
-    assert clicked.args == [table.place("9"), SHIFT]
+    assert clicked.args == [table.unit("S02"), SHIFT]
 
 
 def test_a_click_off_the_map_names_no_place(map_view, qtbot):

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QCursor
+from PySide6.QtTest import QTest
 
 from cholm_qt.circle_of_fire.orders import Move
 from tests.circle_of_fire.table import Table
@@ -71,6 +73,44 @@ def test_dragging_one_of_several_takes_all_along(column: Player) -> None:
 def test_shift_selects_a_whole_area(first_assault: Player) -> None:
     first_assault.click_place("8", SHIFT)
     assert set(first_assault.selected()) == {"S07", "S08", "S09"}
+
+
+def test_shift_on_a_counter_selects_its_whole_area(first_assault: Player) -> None:
+    first_assault.click_unit("S02")
+    first_assault.click_unit("S08", SHIFT)
+    assert set(first_assault.selected()) == {"S07", "S08", "S09"}
+
+
+def test_a_whole_area_can_be_selected_while_an_attack_is_looked_at(column: Player) -> None:
+    column.click_unit("S02")
+    column.click_place("9")
+    column.choose("Fire")
+    column.click_unit("S11", SHIFT)
+    assert (column.selected(), column.window.table.considered) == (["S11"], None)
+
+
+def hold_shift_over(player: Player, name: str) -> None:
+    """Hold Shift with the pointer over a counter."""
+    QCursor.setPos(player.port.mapToGlobal(player.at_unit(name)))
+    QTest.keyPress(player.keyboard(), Qt.Key.Key_Shift)
+
+
+def test_the_glass_comes_only_when_shift_is_held_for_a_moment(first_assault: Player) -> None:
+    window = first_assault.window
+    hold_shift_over(first_assault, "S08")
+    assert not (window.is_made("magnifier") and window.magnifier.isVisible())
+    first_assault.until(lambda: window.is_made("magnifier") and window.magnifier.isVisible())
+    QTest.keyRelease(first_assault.keyboard(), Qt.Key.Key_Shift)
+    assert not window.magnifier.isVisible()
+
+
+def test_the_glass_goes_at_a_click(first_assault: Player) -> None:
+    window = first_assault.window
+    hold_shift_over(first_assault, "S08")
+    first_assault.until(lambda: window.is_made("magnifier") and window.magnifier.isVisible())
+    first_assault.click_unit("S08", SHIFT)
+    assert not window.magnifier.isVisible()
+    assert len(first_assault.selected()) == 3
 
 
 def test_a_way_point_bends_the_path(column: Player) -> None:
