@@ -13,7 +13,8 @@ NOWHERE = -1
 class Gesture(NamedTuple):
     """An order taken apart: what kind it is, the units that are pointed at, and the place at the end.
 
-    `lead` says that the first unit must be pointed at first; the others may come in any order.
+    `lead` says that the first unit must be pointed at first; the others may come in any order. `start` is the
+    place that a path begins in.
     """
 
     order: Order
@@ -21,6 +22,7 @@ class Gesture(NamedTuple):
     units: tuple[int, ...] = ()
     place: int = NOWHERE
     lead: bool = False
+    start: int = NOWHERE
 
     @property
     def is_button(self) -> bool:
@@ -32,7 +34,7 @@ def gesture_of(order: Order) -> Gesture:
     """Take an order apart."""
     match order:
         case o.Move(unit, path):
-            return Gesture(order, "move", (unit,), path[-1])
+            return Gesture(order, "move", (unit,), path[-1], start=path[0])
         case o.Retreat(unit, path):
             return Gesture(order, "retreat", (unit,), path[-1])
         case o.Redeploy(unit, area):

@@ -104,7 +104,13 @@ class Picking:
             self.selected += sorted(bodies.pop() - set(self.selected))
 
     def _together(self, units: list[int]) -> dict[int, list[list[Order]]]:
-        """The places to which each of several units can go by itself: for each unit its orders."""
+        """The places to which each of several units can go by itself: for each unit its orders.
+
+        11.1.3 Those that move come from one Area, for only one is active in an Impulse.
+        """
+        starts = {g.start for unit in units for g in self._of_unit[unit] if g.verb in ONE_BY_ONE}
+        if len(starts) > 1:
+            return {}
         ways: dict[int, list[list[Order]]] = {}
         for n, unit in enumerate(units):
             mine: dict[int, list[Order]] = defaultdict(list)

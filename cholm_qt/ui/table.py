@@ -145,7 +145,9 @@ class Table(QObject):
     def click_counter(self, unit: int, modifiers: Qt.KeyboardModifier) -> None:
         """A counter on the map means itself, or its place: with Shift, or where the selection can act."""
         place = self.match.position.where[unit]
-        if modifiers & Qt.KeyboardModifier.ShiftModifier:
+        elsewhere = self.enabled and place not in self._homes()
+        bends = bool(modifiers & Qt.KeyboardModifier.ControlModifier and self.picking.selected)
+        if modifiers & Qt.KeyboardModifier.ShiftModifier or (elsewhere and (bends or place in self.goals())):
             self.click_place(place, modifiers)
         else:
             self.click_unit(unit)

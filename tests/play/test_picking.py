@@ -40,6 +40,13 @@ def test_units_that_can_go_to_one_place_are_selected_together():
     assert picking.places() == {2: {"move"}}
 
 
+def test_11_1_3_units_that_move_from_two_areas_are_not_selected_together():
+    picking = Picking([o.Move(3, (1, 2)), o.Move(4, (5, 2))])
+    picking.click(3)
+    picking.click(4)
+    assert picking.selected == [4]
+
+
 def test_a_unit_that_shares_no_place_replaces_the_selection():
     picking = Picking([o.Move(3, (1, 2)), o.Move(4, (1, 7))])
     picking.click(3)

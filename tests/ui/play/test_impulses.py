@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 
+from cholm_qt.circle_of_fire.orders import SecondActivation
 from tests.circle_of_fire.table import Table
 from tests.ui.driver import Player
 
@@ -101,6 +102,14 @@ def test_committed_units_of_an_area_are_activated_again(table: Table, sit_down: 
     player.click_place("7")
     player.drag("S02", "2")
     assert player.where("S02") == "2"
+
+
+def test_an_area_is_activated_again_by_a_click_on_its_counters(table: Table, sit_down: Sit) -> None:
+    table.put("S02", "7", committed=True).put("S03", "7").put("G02", "9").seize("soviet")
+    player = sit_down(table.impulse("soviet"))
+    player.press("Seize: second activation")
+    player.click_unit("S03")
+    assert player.window.match.game.history[-1].order == SecondActivation(player.place("7"))
 
 
 def test_a_throw_is_made_again(table: Table, sit_down: Sit) -> None:

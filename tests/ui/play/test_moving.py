@@ -113,6 +113,40 @@ def test_the_glass_goes_at_a_click(first_assault: Player) -> None:
     assert len(first_assault.selected()) == 3
 
 
+def test_a_stack_in_a_lit_area_is_gone_to_by_a_click_on_its_counters(column: Player) -> None:
+    column.click_unit("S11")
+    column.click_unit("S02")
+    assert (column.where("S11"), column.selected()) == ("7", [])
+
+
+def test_a_stack_out_of_reach_is_selected_instead(table: Table, sit_down: Callable[[Table], Player]) -> None:
+    table.put("S11", "2").put("S02", "7").put("S03 S04", "25").put("G02", "9")
+    player = sit_down(table.impulse("soviet"))
+    for unit in ("S02", "S03", "S04"):
+        player.click_unit(unit)
+    assert player.selected() == ["S03", "S04"]
+
+
+def test_11_1_3_units_of_two_areas_are_never_selected_together(first_assault: Player) -> None:
+    first_assault.click_unit("S08")  # 7 is full, so that it is no goal, but both could go to 11
+    first_assault.click_unit("S10")
+    assert first_assault.selected() == ["S10"]
+
+
+def test_a_counter_can_be_a_way_point(column: Player) -> None:
+    column.click_unit("S11")
+    column.click_unit("S02", CTRL)
+    column.click_place("6")
+    assert steps(column) == ["2", "7", "6"]
+
+
+def test_a_counter_in_the_area_panel_is_selected_and_not_gone_to(column: Player) -> None:
+    column.click_place("7")
+    column.click_unit("S11")
+    column.click_counter(column.window.inspector, "S02")
+    assert (column.where("S11"), column.selected()) == ("2", ["S02"])
+
+
 def test_a_way_point_bends_the_path(column: Player) -> None:
     column.click_unit("S11")
     column.click_place("1", CTRL)

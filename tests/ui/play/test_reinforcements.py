@@ -70,6 +70,14 @@ def test_units_are_redeployed_at_the_end_of_a_turn(table: Table, sit_down: Sit) 
     assert (player.where("G02"), player.where("G03"), player.window.match.position.turn) == ("13", "13", 7)
 
 
+def test_a_redeployed_unit_goes_to_a_stack_that_is_clicked(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.turn(6).advantage("german").put("G02", "9").put("G03", "13").begin("end"))
+    player.press("Advantage: Redeploy")
+    player.click_unit("G02")
+    player.click_unit("G03")
+    assert player.where("G02") == "13"
+
+
 def test_a_regiment_enters_as_a_body(table: Table, sit_down: Sit) -> None:
     """One counter of it is enough to choose them all."""
     table.empty("reinforcements").put("S15 S16", "reinforcements").control("soviet", "B")
