@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from cholm_qt.ui.named import restyle
 
 OFFSET = QPoint(22, 18)
+MARGIN = 4  # pixels to the edges of the parent
 WIDEST = 380
+ACTIONS = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
 
 
 class PointerNote(QLabel):
-    """A small label that stays beside the pointer and inside its parent."""
+    """A small label that stays beside the pointer and inside its parent; a refusal until the next action."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -37,6 +40,25 @@ class PointerNote(QLabel):
         self.follow(at)
         self.show()
         self.raise_()
+        self._heed_actions(refusal)
+
+    def _heed_actions(self, refusal: bool) -> None:
+        """Watch for whatever the player does next, wherever that is, as long as a refusal is shown."""
+        if (app := QApplication.instance()) is not None:
+            app.removeEventFilter(self)
+            if refusal:
+                app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A key or a press of the mouse anywhere ends a refusal, and goes its way."""
+        if event.type() in ACTIONS:
+            self.hide()
+        return False
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing is watched for any more."""
+        super().hideEvent(event)
+        self._heed_actions(False)
 
     def follow(self, at: QPoint) -> None:
         """Go with the pointer."""
@@ -48,4 +70,7 @@ class PointerNote(QLabel):
             spot.setX(at.x() - self.width() - 10)
         if spot.y() + self.height() > room.bottom():
             spot.setY(at.y() - self.height() - 10)
-        self.move(spot)
+        room = room.adjusted(MARGIN, MARGIN, -self.width() - MARGIN, -self.height() - MARGIN)
+        self.move(
+            max(room.left(), min(spot.x(), room.right())), max(room.top(), min(spot.y(), room.bottom()))
+        )

@@ -1,6 +1,8 @@
 """Undo in its fixed place, by its key, and its refusal with the reason."""
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
 
 from tests.ui.driver import CTRL, Player
 
@@ -34,6 +36,36 @@ def test_ctrl_z_says_why_it_takes_nothing_back(first_assault: Player) -> None:
     first_assault.press("Pass")
     first_assault.key(Qt.Key.Key_Z, CTRL)
     assert first_assault.note() == "The other side has taken over since (11.2.6)"
+
+
+@pytest.fixture
+def refused(first_assault: Player) -> Player:
+    """Ctrl+Z was refused while the pointer was over the prompt."""
+    first_assault.press("Pass")
+    QCursor.setPos(first_assault.window.bar.undo.mapToGlobal(QPoint(5, 5)))
+    first_assault.key(Qt.Key.Key_Z, CTRL)
+    return first_assault
+
+
+def test_the_reason_is_wholly_in_sight_wherever_the_pointer_is(refused: Player) -> None:
+    note = refused.window.table.note
+    assert refused.note() != ""
+    assert refused.window.view.rect().contains(note.geometry())
+
+
+def test_the_reason_goes_with_the_next_key(refused: Player) -> None:
+    refused.tap(Qt.Key.Key_F3)
+    assert refused.note() == ""
+
+
+def test_the_reason_goes_with_the_next_click_anywhere(refused: Player) -> None:
+    refused.click(refused.window.history_bar.buttons["previous"])
+    assert refused.note() == ""
+
+
+def test_the_same_key_tells_the_reason_again(refused: Player) -> None:
+    refused.key(Qt.Key.Key_Z, CTRL)
+    assert refused.note() != ""
 
 
 def test_undo_does_not_cross_dice(first_assault: Player) -> None:
