@@ -188,8 +188,7 @@ class Table(QObject):
             self.offer(place)
         elif place in self._homes():
             self.cancel()
-        else:
-            self.explain(place)
+        elif not self.explain(place):  # a refusal is answer enough
             self.place_pinned.emit(place)
 
     def _homes(self) -> set[int]:
@@ -255,13 +254,15 @@ class Table(QObject):
                 self.explain(place, unit)
                 return
 
-    def explain(self, place: int, unit: int | None = None) -> None:
-        """Say why the selected unit cannot go to a place."""
+    def explain(self, place: int, unit: int | None = None) -> bool:
+        """Say why the selected unit cannot go to a place, if there is a reason."""
         if unit is None and not self.picking.selected:
-            return
+            return False
         unit = self.picking.selected[0] if unit is None else unit
         order = order_towards(self.match.position, self.match.prompt.waiting, unit, place)
-        self.tell_reasons(() if order is None else self.match.why_not(order))
+        reasons = () if order is None else self.match.why_not(order)
+        self.tell_reasons(reasons)
+        return bool(reasons)
 
     # --- the prompt bar ---
 

@@ -133,11 +133,12 @@ def test_11_1_3_units_of_two_areas_are_never_selected_together(first_assault: Pl
     assert first_assault.selected() == ["S10"]
 
 
-def test_a_counter_can_be_a_way_point(column: Player) -> None:
-    column.click_unit("S11")
-    column.click_unit("S02", CTRL)
-    column.click_place("6")
-    assert steps(column) == ["2", "7", "6"]
+def test_a_counter_can_be_a_way_point(table: Table, sit_down: Callable[[Table], Player]) -> None:
+    player = sit_down(table.put("S11", "2").put("S02", "1").put("G02", "9").impulse("soviet"))
+    player.click_unit("S11")
+    player.click_unit("S02", CTRL)
+    player.click_place("6")
+    assert steps(player) == ["2", "1", "6"]
 
 
 def test_a_counter_in_the_area_panel_is_selected_and_not_gone_to(column: Player) -> None:
@@ -175,6 +176,14 @@ def test_an_illegal_drop_moves_nothing(first_assault: Player) -> None:
 def test_an_area_that_is_no_target_is_shown_in_the_area_panel(first_assault: Player) -> None:
     first_assault.click_place("30")
     assert "Flugfeld" in first_assault.window.inspector.name.text()
+
+
+def test_a_refused_click_keeps_no_area_in_the_panel(first_assault: Player) -> None:
+    first_assault.click_unit("S11")
+    first_assault.click_place("30")
+    assert "(12." in first_assault.note()
+    assert not first_assault.window.inspector.kept.isVisible()
+    assert first_assault.window.desk.pinned < 0
 
 
 def test_the_impulse_ends_by_its_button_alone(first_assault: Player) -> None:
