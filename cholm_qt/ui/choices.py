@@ -20,7 +20,7 @@ from cholm_qt.ui.leads import best_first, promise
 from cholm_qt.ui.panels.prompt_bar import Choice
 from cholm_qt.ui.words import say, tr
 
-CONFIRM_KEY, CANCEL_KEY = "Return", "Esc"
+CANCEL_KEY = "Esc"
 
 
 class EnterMode(NamedTuple):
@@ -55,7 +55,7 @@ def choices(match: Match, picking: Picking, considered: Order | None) -> list[Ch
         return [Choice(tr("Victory and charts"), ToVictory.SHOW, primary=True)]
     if considered is not None:
         return [
-            Choice(_attack_words(match.position, considered), considered, CONFIRM_KEY, primary=True),
+            Choice(_attack_words(match.position, considered), considered, primary=True),
             *_lead_choices(match, picking, considered),
             Choice(tr("Not yet"), Cancel(), CANCEL_KEY),
         ]
@@ -63,10 +63,15 @@ def choices(match: Match, picking: Picking, considered: Order | None) -> list[Ch
     if match.prompt.waiting == "impulse":
         found += _impulse_choices(match, picking)
     else:
-        found += [_button(match, order) for order in picking.buttons()]
+        found += _only_red([_button(match, order) for order in picking.buttons()], unless=found)
     if suggested(match.position):
         found.append(Choice(tr("Place the rest"), PlaceTheRest(), "R"))
     return found + [_mode_choice(mode) for mode in picking.modes()]
+
+
+def _only_red(buttons: list[Choice], unless: list[Choice]) -> list[Choice]:
+    """One button is red and pressed by Return: none of these where there is something to confirm."""
+    return [button._replace(primary=button.primary and not unless) for button in buttons]
 
 
 def _attack_words(p: Position, order: Order) -> str:
@@ -99,7 +104,7 @@ def _lead_choice(match: Match, fire: o.Fire, n: int) -> Choice:
 def _confirmations(match: Match, orders: list[Order]) -> list[Choice]:
     """The buttons for what the selection amounts to: one to confirm, or one for each possibility."""
     if len(orders) == 1:
-        return [Choice(_words(match, orders[0]), orders[0], CONFIRM_KEY, primary=True)]
+        return [Choice(_words(match, orders[0]), orders[0], primary=True)]
     return [Choice(_words(match, order), order, str(n)) for n, order in enumerate(orders, start=1)]
 
 
@@ -155,7 +160,7 @@ def _button(match: Match, order: Order) -> Choice:
         case o.EndImpulse():
             return Choice(tr("End the Impulse"), order, "E", primary=True)
         case o.Done():
-            return Choice(_done_words(match), order, "D", primary=True)
+            return Choice(_done_words(match), order, "D", primary=not _leaves_attacks(match))
         case o.Decline():
             return Choice(tr("No"), order, "N")
         case o.Seize():
@@ -165,6 +170,13 @@ def _button(match: Match, order: Order) -> Choice:
         case o.UseAdvantage():
             return _advantage(match, order)
     return Choice(say(describe_order(match.components, order)), order)
+
+
+def _leaves_attacks(match: Match) -> bool:
+    """16.3 Would nobody attack although somebody could? That is rarely wanted."""
+    step = match.position.agenda[-1] if match.position.agenda else None
+    idle = isinstance(step, PairOff) and not step.melee.attacks
+    return idle and any(isinstance(order, o.Pair) for order in match.orders())
 
 
 def _done_words(match: Match) -> str:

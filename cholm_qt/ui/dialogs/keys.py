@@ -52,9 +52,10 @@ def _other_keys() -> list[tuple[str, str]]:
     return [
         (tr("Shift, held"), tr("Magnify the counter under the pointer")),
         (tr("Arrow keys"), tr("Move the map")),
-        (tr("Return"), tr("Confirm what is selected")),
+        (tr("Return"), tr("Press the red button")),
         (tr("Escape"), tr("Let the selection go, then the kept Area, then the overlay")),
         ("P, E, D, N, S", tr("Pass, end the Impulse, done, no, Seize the Initiative")),
+        ("R, A, L, T, 1 …", tr("Place the rest, Advantage, another lead, Stubborn Defense, one of several")),
         ("1 – 6", tr("Enter a die from the table")),
     ]
 

@@ -7,18 +7,31 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cholm_qt.ui.named import clear_layout, named, restyle
 from cholm_qt.ui.panels.elided import ElidedLabel
+from cholm_qt.ui.panels.key_button import KeyButton
 from cholm_qt.ui.words import tr
 
+NEED_ENTER = ("QLineEdit", "QAbstractItemView", "QAbstractSpinBox", "QComboBox")
 WORDS = 160  # pixels that the sentence always has, also where panels stand on both sides
 
 
 class Choice(NamedTuple):
     """A button: what it says, the key that presses it, whether it is the one to press, and why it is grey.
 
+    The one to press is pressed by Return as well.
     With choices `within` it opens a menu of them.
     """
 
@@ -62,6 +75,8 @@ class PromptBar(QWidget):
         self.case.clicked.connect(lambda: self.case_requested.emit(self.case.text()))
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(6)
+        self._primary: QPushButton | None = None
+        self._add_enter()
         self.undo = named(QPushButton(), "undo")
         self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.undo.clicked.connect(self.undo_requested)
@@ -119,10 +134,15 @@ class PromptBar(QWidget):
         """Show these buttons and no others."""
         held = any(button.hasFocus() for button in self.findChildren(QPushButton, "choice"))
         clear_layout(self.buttons)
+        self._primary = None
         for choice in choices:
-            self.buttons.addWidget(self._button(choice))
+            button = self._button(choice)
+            self.buttons.addWidget(button)
+            if choice.primary:
+                self._primary = button
         if held:
             self._keep_keyboard()
+        self._heed_focus()
 
     def _keep_keyboard(self) -> None:
         """The keyboard was on a button that is gone: give it to the first new one, never to Undo."""
@@ -132,14 +152,39 @@ class PromptBar(QWidget):
                 return
         self.setFocus()
 
+    def _add_enter(self) -> None:
+        """Both keys for Enter press the one button to press."""
+        self._enter = [QShortcut(QKeySequence(key), self) for key in ("Return", "Enter")]
+        for shortcut in self._enter:
+            shortcut.setAutoRepeat(False)
+            shortcut.activated.connect(self._press_primary)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._heed_focus)
+
+    def _press_primary(self) -> None:
+        """Press the one button to press."""
+        if self._primary is not None:
+            self._primary.click()
+
+    def _heed_focus(self) -> None:
+        """Leave Enter to whoever has the keyboard and needs it, as a field or another button here does."""
+        focus = QApplication.focusWidget()
+        needed = focus is not None and focus is not self._primary and self._needs_enter(focus)
+        for shortcut in self._enter:
+            shortcut.setEnabled(self._primary is not None and not needed)
+
+    def _needs_enter(self, focus: QWidget) -> bool:
+        """Does Enter mean something of its own to this widget?"""
+        return self.isAncestorOf(focus) or any(focus.inherits(kind) for kind in NEED_ENTER)
+
     def _button(self, choice: Choice) -> QPushButton:
-        """One button with its key in the tool tip."""
-        button = named(QPushButton(choice.text), "choice", choice.text)
+        """One button with its keys in the tool tip."""
+        button = named(KeyButton(choice.text, choice.key), "choice", choice.text)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setEnabled(not choice.why_not)
         button.setProperty("primary", choice.primary)
-        hint = f"{choice.text} ({choice.key})" if choice.key else choice.text
-        button.setToolTip(choice.why_not or hint)
+        button.setToolTip(choice.why_not or _with_keys(choice))
         button.setAccessibleDescription(button.toolTip())
         if choice.key:
             button.setShortcut(choice.key)
@@ -159,3 +204,12 @@ class PromptBar(QWidget):
             action.setShortcut(choice.key)
             action.triggered.connect(partial(self.chosen.emit, choice.answer))
         return menu
+
+
+def _with_keys(choice: Choice) -> str:
+    """What a button says, and the keys that press it."""
+    keys = [choice.key] if choice.key else []
+    if choice.primary:
+        keys.append(tr("Return"))
+    between = f" {tr('or')} "
+    return f"{choice.text} ({between.join(keys)})" if keys else choice.text

@@ -8,8 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt.circle_of_fire.orders import EndImpulse, Fire, Move, Pass
+
+
+from cholm_qt.circle_of_fire.orders import EndImpulse, Move, Pass
+from cholm_qt.ui.panels.key_button import KeyButton
 from tests.circle_of_fire.table import Table
 from tests.ui.driver import CTRL, Player
+
+Sit = Callable[[Table], Player]
 
 
 def test_an_order_is_given_by_a_few_of_its_words(first_assault: Player) -> None:
@@ -85,6 +91,87 @@ def test_the_full_stop_selects_the_next_unit_that_can_act(first_assault: Player)
     first_assault.key(Qt.Key.Key_Period)
     assert (len(one), len(first_assault.selected())) == (1, 1)
     assert first_assault.selected() != one
+
+
+# --- Return presses the red button ---
+
+
+def red(player: Player) -> list[str]:
+    """The buttons that Return presses."""
+    return [words for words, button in player.choices().items() if button.property("primary")]
+
+
+def test_return_ends_the_impulse(first_assault: Player) -> None:
+    first_assault.drag("S11", "3")
+    assert red(first_assault) == ["End the Impulse"]
+    first_assault.key(Qt.Key.Key_Return)
+    assert first_assault.prompt().startswith("German")
+
+
+def test_enter_on_the_keypad_is_as_good(first_assault: Player) -> None:
+    first_assault.drag("S11", "3")
+    first_assault.key(Qt.Key.Key_Enter)
+    assert first_assault.prompt().startswith("German")
+
+
+def test_return_lets_a_unit_stay(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S05", "7").put("G02", "9").dice(1, 1, 6, 6).impulse("soviet"))
+    player.click_unit("S05")
+    player.click_place("9")
+    player.choose("Fire")
+    player.key(Qt.Key.Key_Return)
+    assert (player.waiting(), red(player)) == ("voluntary-retreat", ["Stay"])
+    player.key(Qt.Key.Key_Return)
+    assert player.prompt().startswith("German")
+
+
+def test_return_presses_no_other_button(first_assault: Player) -> None:
+    assert red(first_assault) == []
+    first_assault.key(Qt.Key.Key_Return)
+    assert len(first_assault.window.match.game.history) == 1
+
+
+def test_return_leaves_the_past(first_assault: Player) -> None:
+    first_assault.drag("S11", "3")
+    first_assault.window.history.go(0)
+    first_assault.key(Qt.Key.Key_Return)
+    assert first_assault.window.history.is_live
+
+
+def test_return_in_a_field_belongs_to_the_field(first_assault: Player) -> None:
+    first_assault.drag("S11", "3")
+    first_assault.window.log.search.setFocus()
+    first_assault.keys("s11")
+    first_assault.key(Qt.Key.Key_Return)
+    assert first_assault.prompt().startswith("Soviet")
+
+
+def test_return_on_another_button_of_the_prompt_presses_neither(first_assault: Player) -> None:
+    first_assault.click_unit("S05")
+    first_assault.click_place("9")
+    first_assault.choose("Fire")
+    first_assault.choices()["Not yet"].setFocus()
+    first_assault.key(Qt.Key.Key_Return)
+    assert len(first_assault.window.match.game.history) == 1
+    assert first_assault.window.table.considered is not None
+
+
+def test_16_3_to_attack_nobody_is_not_the_red_button_while_somebody_could(
+    table: Table, sit_down: Sit
+) -> None:
+    table.put("G02", "9").put("S02", "9").advantage("soviet").begin("close-combat")
+    player = sit_down(table)
+    assert (list(player.choices()), red(player)) == (["Attack nobody"], [])
+    for unit in ("G02", "S02"):
+        player.click_counter(player.window.lineup, unit)
+    assert red(player) == ["Resolve the attacks"]
+
+
+def test_a_button_shows_its_keys(first_assault: Player) -> None:
+    first_assault.drag("S11", "3")
+    button = first_assault.choices()["End the Impulse"]
+    assert isinstance(button, KeyButton)
+    assert (button.key, button.toolTip()) == ("E", "End the Impulse (E or Return)")
 
 
 def test_escape_lets_the_selection_go(first_assault: Player) -> None:

@@ -70,6 +70,14 @@ def test_units_are_redeployed_at_the_end_of_a_turn(table: Table, sit_down: Sit) 
     assert (player.where("G02"), player.where("G03"), player.window.match.position.turn) == ("13", "13", 7)
 
 
+def test_one_button_alone_is_red(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("G02 G03 G04 G06", "not-regrouped").begin("regrouped"))
+    assert [b.property("primary") for b in player.choices().values()] == [True]
+    for name in ("G02", "G03", "G06"):
+        player.click_tray(name)
+    assert [b.property("primary") for b in player.choices().values()] == [True, False]
+
+
 def test_a_redeployed_unit_goes_to_a_stack_that_is_clicked(table: Table, sit_down: Sit) -> None:
     player = sit_down(table.turn(6).advantage("german").put("G02", "9").put("G03", "13").begin("end"))
     player.press("Advantage: Redeploy")
