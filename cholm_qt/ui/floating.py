@@ -37,6 +37,8 @@ class Floating(QObject):
         )
         if event.type() in moved and not self.panel.isHidden():
             self.place()
+        if event.type() == QEvent.Type.Show and watched is self.panel:
+            self.panel.raise_()  # and not later, or it would come to lie over a note at the pointer
         return False
 
     def place(self) -> None:
@@ -51,7 +53,6 @@ class Floating(QObject):
         corner.setY(max([corner.y(), *self._below_others(QRect(corner, size))]))
         if self.panel.pos() != corner or self.panel.size() != size:
             self.panel.setGeometry(corner.x(), corner.y(), size.width(), size.height())
-        self.panel.raise_()
 
     def _below_others(self, wanted: QRect) -> list[int]:
         """Where the panels end that it must not cover."""

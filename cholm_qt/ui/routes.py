@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cholm_qt.circle_of_fire import orders as o
 from cholm_qt.circle_of_fire.events import UnitMoved, UnitRetreated
@@ -71,6 +71,14 @@ def order_towards(position: Position, waiting: str, unit: int, place: int) -> Or
     if waiting in ("set-up", "place"):
         return o.Place((unit,), place)
     return None
+
+
+def order_upon(waiting: str, selected: Sequence[int], unit: int) -> Order | None:
+    """The order that clicking this unit would mean now, legal or not."""
+    if waiting == "pair":
+        return o.Pair(selected[0], unit) if selected else None
+    alone = {"lead": o.Lead, "screen": o.Screen, "expose": o.Expose}
+    return alone[waiting](unit) if waiting in alone else None
 
 
 def routes_in(events: Iterable[Event]) -> dict[int, Path]:

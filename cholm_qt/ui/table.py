@@ -24,7 +24,7 @@ from cholm_qt.ui.map.view import NOTHING, MapView
 from cholm_qt.ui.panels.note import PointerNote
 from cholm_qt.ui.panels.prompt_bar import PromptBar
 from cholm_qt.ui.pointing import Pointing
-from cholm_qt.ui.routes import cheapest, order_towards, routes_in
+from cholm_qt.ui.routes import cheapest, order_towards, order_upon, routes_in
 from cholm_qt.ui.words import say, tr
 
 REASONS_SHOWN = 2  # at the pointer; the others follow from these
@@ -157,6 +157,8 @@ class Table(QObject):
         if not self.enabled:
             return
         self.note.hide()
+        if unit not in self.picking.lit_units() and self._explain_unit(unit):
+            return
         self.consider(None)
         if not (twice and unit in self.picking.selected):
             self.picking.click(unit)
@@ -259,7 +261,14 @@ class Table(QObject):
         if unit is None and not self.picking.selected:
             return False
         unit = self.picking.selected[0] if unit is None else unit
-        order = order_towards(self.match.position, self.match.prompt.waiting, unit, place)
+        return self._tell_why_not(order_towards(self.match.position, self.match.prompt.waiting, unit, place))
+
+    def _explain_unit(self, unit: int) -> bool:
+        """Say why a unit cannot be chosen, if there is a reason."""
+        return self._tell_why_not(order_upon(self.match.prompt.waiting, self.picking.selected, unit))
+
+    def _tell_why_not(self, order: Order | None) -> bool:
+        """Say why an order may not be given, if there is a reason."""
         reasons = () if order is None else self.match.why_not(order)
         self.tell_reasons(reasons)
         return bool(reasons)

@@ -63,3 +63,42 @@ def test_the_whole_close_combat_is_fought_out(melee: Player) -> None:
     melee.done()
     melee.enter_dice(6)
     assert not melee.window.lineup.isVisible()
+
+
+# --- why not ---
+
+
+@pytest.fixture
+def two_on_two(table: Table, sit_down: Sit) -> Player:
+    """G02 attacks S02, and G03 is selected."""
+    table.put("G02 G03", "9").put("S02 S03", "9").advantage("soviet").begin("close-combat")
+    player = sit_down(table)
+    for unit in ("G02", "S02", "G03"):
+        player.click_counter(player.window.lineup, unit)
+    return player
+
+
+def test_16_3_3_an_enemy_that_may_not_be_attacked_yet_says_why(two_on_two: Player) -> None:
+    two_on_two.click_counter(two_on_two.window.lineup, "S02")
+    assert two_on_two.note().endswith("only when every enemy unit is attacked (16.3.3)")
+    assert two_on_two.selected() == ["G03"]
+
+
+def test_the_reason_lies_over_the_line_up(two_on_two: Player) -> None:
+    window = two_on_two.window
+    two_on_two.click_counter(window.lineup, "S02")
+    two_on_two.settle()
+    over_the_map = window.view.children()  # the last is on top
+    assert over_the_map.index(window.table.note) > over_the_map.index(window.lineup)
+
+
+def test_16_3_3_the_reason_goes_when_another_is_attacked(two_on_two: Player) -> None:
+    two_on_two.click_counter(two_on_two.window.lineup, "S02")
+    two_on_two.click_counter(two_on_two.window.lineup, "S03")
+    assert (two_on_two.note(), two_on_two.selected()) == ("", [])
+
+
+def test_16_4_4_a_unit_that_cannot_be_screened_says_why(melee: Player) -> None:
+    melee.click_counter(melee.window.lineup, "S03")
+    melee.click_counter(melee.window.lineup, "S02")
+    assert "(16.4.4)" in melee.note()
