@@ -66,6 +66,7 @@ class Table(QObject):
         self.view.unit_double_clicked.connect(lambda unit: self.click_unit(unit, twice=True))
         self.view.place_clicked.connect(self.click_place)
         self.view.place_hovered.connect(self.pointing.hover)
+        self.view.drag_refused.connect(self.explain_standing)
         self.view.drag_began.connect(self.pointing.begin_drag)
         self.view.dragged_over.connect(self.pointing.drag_over)
         self.view.dropped.connect(self.pointing.drop)
@@ -127,10 +128,10 @@ class Table(QObject):
             found = {place: verbs - ({"move"} if place in homes else set()) for place, verbs in found.items()}
         return {place: verbs for place, verbs in found.items() if verbs}
 
-    def tell_reasons(self, reasons: tuple[Reason, ...]) -> None:
-        """Say at the pointer why something may not be done."""
-        text = "\n".join(f"{say(reason.said)} ({reason.case})" for reason in reasons[:REASONS_SHOWN])
-        self.note.tell(text, self.pointer(), refusal=True)
+    def tell_reasons(self, reasons: tuple[Reason, ...], remedy: str = "") -> None:
+        """Say at the pointer why something may not be done, and what can be done instead."""
+        lines = [f"{say(reason.said)} ({reason.case})" for reason in reasons[:REASONS_SHOWN]]
+        self.note.tell("\n".join([*lines, remedy] if remedy else lines), self.pointer(), refusal=True)
 
     def pointer(self) -> QPoint:
         """Where the pointer is over the map."""
@@ -262,6 +263,14 @@ class Table(QObject):
             return False
         unit = self.picking.selected[0] if unit is None else unit
         return self._tell_why_not(order_towards(self.match.position, self.match.prompt.waiting, unit, place))
+
+    def explain_standing(self, unit: int) -> None:
+        """5.1.1 Say of a unit that was set up already why it cannot be dragged, and what can be done."""
+        position, prompt = self.match.position, self.match.prompt
+        own = self.match.components.units[unit].side == prompt.actor
+        if self.enabled and own and prompt.waiting == "set-up" and position.on_map(unit):
+            reasons = self.match.why_not(o.Place((unit,), position.where[unit]))
+            self.tell_reasons(reasons[:1], tr("It stands; Undo takes placed units back one by one."))
 
     def _explain_unit(self, unit: int) -> bool:
         """Say why a unit cannot be chosen, if there is a reason."""

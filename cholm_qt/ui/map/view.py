@@ -24,6 +24,7 @@ class MapView(QGraphicsView):
         place_clicked: args: the place, and the keyboard modifiers.
         unit_hovered: The counter under the pointer changed. arg: the unit, or -1.
         place_hovered: The place under the pointer changed. arg: the place, or -1.
+        drag_refused: A counter that may not be dragged was pulled at. arg: the unit.
         drag_began: A counter is being dragged. arg: the unit.
         dragged_over: It was dragged into another place. args: the unit, the place or -1, the modifiers.
         dropped: It was let go. args: the unit, and the place or -1.
@@ -38,6 +39,7 @@ class MapView(QGraphicsView):
     place_clicked = Signal(int, object)
     unit_hovered = Signal(int)
     place_hovered = Signal(int)
+    drag_refused = Signal(int)
     drag_began = Signal(int)
     dragged_over = Signal(int, int, object)
     dropped = Signal(int, int)
@@ -235,6 +237,8 @@ class MapView(QGraphicsView):
             self.table.lift(self._pressed_unit, self.mapToScene(point))
         else:
             self._begin_pan(point)
+            if self._pressed_unit != NOTHING:
+                self.drag_refused.emit(self._pressed_unit)
 
     def _begin_pan(self, point: QPoint) -> None:
         """Take hold of the map; while it moves, a kept background would only have to be moved too."""

@@ -62,3 +62,15 @@ def test_an_area_outside_the_town_is_refused_with_its_case(setting_up: Player) -
     setting_up.click_place("7")
     assert "(5.1.1)" in setting_up.note()
     assert setting_up.where("G02") == "at-start"
+
+
+def test_5_1_1_a_counter_that_stands_says_so_and_how_it_is_taken_back(setting_up: Player) -> None:
+    setting_up.click_tray("G02")
+    setting_up.click_place("9")
+    setting_up.drag_over("G02", "10")
+    assert "G02 1./65 is not waiting to be set up (5.1.1)" in setting_up.note()
+    assert "Undo takes placed units back one by one" in setting_up.note()
+    setting_up.drop("10")
+    assert setting_up.where("G02") == "9"
+    setting_up.click(setting_up.window.bar.undo)
+    assert setting_up.where("G02") == "at-start"
