@@ -145,7 +145,7 @@ class MainWindow(LateParts):
         self.view.setAccessibleName(tr("Map"))
         self.setWindowTitle(tr("Circle of Fire: the siege of Cholm, 1942"))
         titles = {
-            "tray": tr("Off the map"),
+            "tray": tr("Tray"),
             "inspector": tr("Area"),
             "fight": tr("Fight"),
             "log": tr("Log"),

@@ -71,7 +71,8 @@ def soviet_goal(p: Position) -> str:
     everything, limits = len(p.components.urban), p.components.charts.limits
     if p.urban_goal:
         return tr(
-            "The Soviets win with {0} of the {1} Urban Areas at the end of Turn {2}; with all at once.",
+            "The Soviets win with {0} of the {1} Urban Areas at the end of Turn {2}; holding all of them "
+            "wins at once.",
             p.urban_goal, everything, p.last_turn,
         )  # fmt: skip
     return tr(

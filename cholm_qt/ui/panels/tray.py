@@ -47,12 +47,12 @@ class Tray(QFrame):
         self._shown: list[tuple[str, tuple[tuple[int, bool], ...]]] = []
         self._later = QTimer(self, interval=0, singleShot=True)  # it goes when the tray goes
         self._later.timeout.connect(self._fit)
-        named(self, "tray", tr("Units off the map"))
+        named(self, "tray", tr("Tray: units off the map"))
         self.count = named(QLabel(), "tray-count")
         self.count.setProperty("role", "faint")
         self.rows = QWidget()
         self.flow = FlowLayout(self.rows)
-        self.area = named(QScrollArea(), "tray-area", tr("Units off the map"))
+        self.area = named(QScrollArea(), "tray-area", tr("Tray: units off the map"))
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -79,8 +79,8 @@ class Tray(QFrame):
 
     def retranslate(self) -> None:
         """Say the counters' names in the new language; the rest follows with the next picking."""
-        self.setAccessibleName(tr("Units off the map"))
-        self.area.setAccessibleName(tr("Units off the map"))
+        self.setAccessibleName(tr("Tray: units off the map"))
+        self.area.setAccessibleName(tr("Tray: units off the map"))
         self._shown = []
         for label in self.labels.values():
             label.retranslate()

@@ -23,6 +23,7 @@ def words(player: Player) -> str:
 def test_a_new_game_opens_with_situation_goals_and_gestures(briefed: Player) -> None:
     assert "82nd Regiment" in words(briefed)
     assert "The Soviets win with 3 of the 11 Urban Areas at the end of Turn 2" in words(briefed)
+    assert "holding all of them wins at once" in words(briefed)
     assert "The Germans win" in words(briefed)
     assert "hatched Area" in words(briefed)
 

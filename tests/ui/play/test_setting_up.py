@@ -23,6 +23,14 @@ def test_a_counter_of_the_tray_goes_to_the_area_that_is_clicked(setting_up: Play
     assert setting_up.where("G02") == "9"
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_hint_calls_the_tray_as_its_title_does(setting_up: Player, language: str) -> None:
+    setting_up.window.settings.put("language", language)
+    setting_up.settle()
+    title = setting_up.window.docks["tray"].windowTitle()
+    assert title.lower() in setting_up.window.bar.hint.text().lower()
+
+
 def test_the_whole_garrison_is_placed_from_the_tray(setting_up: Player) -> None:
     for name, area in zip(GARRISON, AREAS, strict=True):
         setting_up.click_tray(name)
