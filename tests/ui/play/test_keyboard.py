@@ -8,9 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt.circle_of_fire.orders import EndImpulse, Fire, Move, Pass
-
-
-from cholm_qt.circle_of_fire.orders import EndImpulse, Move, Pass
 from cholm_qt.ui.panels.key_button import KeyButton
 from tests.circle_of_fire.table import Table
 from tests.ui.driver import CTRL, Player
