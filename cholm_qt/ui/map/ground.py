@@ -141,7 +141,6 @@ class Ground:
         drawn = QImage(*size, QImage.Format.Format_Grayscale8)
         drawn.fill(_grey(OUTSIDE))
         painter = QPainter(drawn)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(1 / CELL, 1 / CELL)
         painter.translate(-bounds.topLeft())
         painter.setPen(Qt.PenStyle.NoPen)
