@@ -85,6 +85,17 @@ def test_12_1_1_units_of_another_area_do_not_move_in_the_same_impulse(table: Tab
     ]
 
 
+def test_12_2_3_a_chart_that_makes_friendly_areas_dear_is_kept_to(table: Table) -> None:
+    charts = table.components.charts
+    dear = replace(charts, movement=replace(charts.movement, road_vacant_friendly=3))
+    table = Table(replace(table.components, charts=dear))
+    table.put("S02", "2").put("G02", "14").control("soviet", "6").impulse("soviet")
+    ways = {order.path[1:] for order in table.legal() if isinstance(order, Move)}
+    assert tuple(map(table.place, ("7", "9"))) in ways  # both are won, for 2 points each
+    assert tuple(map(table.place, ("7", "6"))) not in ways  # 6 is friendly, and would take 3 more
+    assert table.cases(table.move("S02", "2 7 6")) == ["12.2.2"]
+
+
 def test_12_1_2_units_move_until_the_player_stops(table: Table) -> None:
     table.put("G02 G03 G04", "9").put("S02", "2").impulse("german")
     table.give(table.move("G02", "9 13"))

@@ -157,3 +157,34 @@ def test_chances_of_close_combat_add_up(table: Table) -> None:
 )
 def test_one_thing_is_told_in_the_singular(event: NamedTuple, words: str, components: Components) -> None:
     assert str(tell(components, event)).endswith(words)
+
+
+@pytest.mark.parametrize(
+    ("points", "says"),
+    [
+        (0, "Friendly fire: 5, own troops are not hit"),
+        (1, "Friendly fire: 5, own troops take 1 Casualty Point"),
+        (2, "Friendly fire: 5, own troops take 2 Casualty Points"),
+    ],
+)
+def test_21_2_3_friendly_fire_is_told(table: Table, points: int, says: str) -> None:
+    assert str(tell(table.components, e.FriendlyFireRolled(5, points))) == says
+
+
+@pytest.mark.parametrize(
+    ("received", "says"),
+    [
+        ("", "Random Reinforcements: 9, group J, of which nobody can come"),
+        ("J", "Random Reinforcements: 9, group J comes"),
+        ("U", "Random Reinforcements: 9, group J; group U comes in its place"),
+    ],
+)
+def test_10_3_6_it_is_told_which_group_comes(table: Table, received: str, says: str) -> None:
+    assert str(tell(table.components, e.RandomRolled(9, (), "J", received))) == says
+
+
+@pytest.mark.parametrize(
+    ("unused", "ends"), [(True, "which was not used all Turn"), (False, "the Advantage")]
+)
+def test_8_1_3_it_is_told_who_receives_the_advantage(table: Table, unused: bool, ends: str) -> None:
+    assert str(tell(table.components, e.AdvantageShifted(0, unused))).endswith(ends)
