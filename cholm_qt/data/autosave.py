@@ -3,32 +3,14 @@
 from __future__ import annotations
 
 import os
-import sys
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
+from cholm_qt.data.folders import user_folder
+
 KEPT = 10
-APPLICATION = "cholm_qt"
-
-
-def user_folder(
-    platform: str = sys.platform, environ: Mapping[str, str] = os.environ, home: Path | None = None
-) -> Path:
-    """The folder for a user's own data, where each system wants it.
-
-    >>> user_folder("linux", {}, Path("/home/anna")).as_posix()
-    '/home/anna/.local/share/cholm_qt'
-    """
-    home = home or Path.home()
-    if platform == "win32":
-        base = Path(environ.get("APPDATA") or home / "AppData" / "Roaming")
-    elif platform == "darwin":
-        base = home / "Library" / "Application Support"
-    else:
-        base = Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share")
-    return base / APPLICATION
 
 
 def autosave_folder() -> Path:

@@ -8,34 +8,15 @@ from __future__ import annotations
 
 import json
 import os
-import sys
-from collections.abc import Mapping as Environment
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
+from cholm_qt.data.folders import cache_folder
 from cholm_qt.data.nodes import Listing, Mapping, Node, Scalar
 
 FORM = b"1\n"  # to be raised when nodes are kept in another form
-
-
-def cache_folder(
-    platform: str = sys.platform, environ: Environment[str, str] = os.environ, home: Path | None = None
-) -> Path:
-    """The folder for what can be made again, where each system wants it.
-
-    >>> cache_folder("linux", {}, Path("/home/anna")).as_posix()
-    '/home/anna/.cache/cholm_qt'
-    """
-    home = home or Path.home()
-    if platform == "win32":
-        base = Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
-    elif platform == "darwin":
-        base = home / "Library" / "Caches"
-    else:
-        base = Path(environ.get("XDG_CACHE_HOME") or home / ".cache")
-    return base / "cholm_qt"
 
 
 def find_nodes(name: str, raw: bytes) -> Node | None:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.data.autosave import KEPT, autosaves, new_autosave, user_folder
+from cholm_qt.data.autosave import KEPT, autosaves, new_autosave
+from cholm_qt.data.folders import user_folder
 
 HOME = Path("/home/anna")
 

@@ -7,7 +7,7 @@ import pytest
 
 from cholm_qt.data import node_files, parsing
 from cholm_qt.data.faults import FaultList
-from cholm_qt.data.node_cache import cache_folder
+from cholm_qt.data.folders import cache_folder
 from cholm_qt.data.node_files import read_nodes
 from cholm_qt.data.nodes import Node
 
