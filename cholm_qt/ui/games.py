@@ -102,7 +102,8 @@ class Games(QObject):
             self._refuse(tr("{0} cannot be opened", path.name), error)
             return False
         self._put(opened.game, opened.scenario_id)
-        self._stay_with(path)
+        if opened.was_saved:  # a scenario is begun, and stays as it is
+            self._stay_with(path)
         if opened.notes:
             self._tell(tr("The game was opened, but:"), opened.notes)
         return True

@@ -21,10 +21,11 @@ class NewGame(NamedTuple):
 
 
 class Opened(NamedTuple):
-    """A game, the scenario it belongs to, and what there is to say about how it was opened."""
+    """A game, the scenario it belongs to, whether it had been saved, and what there is to say about that."""
 
     game: Game[Position]
     scenario_id: str
+    was_saved: bool = False
     notes: Sequence[str] = ()
 
 
@@ -39,7 +40,7 @@ def open_game(name: str | Path) -> Opened:
     if path.is_file() and (saved := _saved_game(path)) is not None:
         return saved
     scenario = load_scenario(path if path.is_file() else str(name))
-    return Opened(Game.begin(scenario, seed=random_seed()), str(name))
+    return Opened(Game.begin(scenario, seed=random_seed()), scenario.id)
 
 
 def _saved_game(path: Path) -> Opened | None:
@@ -50,4 +51,4 @@ def _saved_game(path: Path) -> Opened | None:
     if kind_of(path) != "save":
         return None
     loaded = load_save(path)
-    return Opened(loaded.game, loaded.scenario_id, loaded.notes)
+    return Opened(loaded.game, loaded.scenario_id, True, loaded.notes)

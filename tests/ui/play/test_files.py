@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cholm_qt.data.save import load_save
 from cholm_qt.data.save_writing import write_save
+from cholm_qt.paths import scenarios
 from cholm_qt.ui import kit
 from cholm_qt.ui.clipboard import copy_text
 from cholm_qt.ui.main_window import MainWindow
@@ -60,6 +61,18 @@ def test_the_name_to_save_by_is_that_of_the_scenario_and_the_turn(first_assault:
     first_assault.key(Qt.Key.Key_S, CTRL)
     assert first_assault.part(QLineEdit).text() == "first-assault-turn-2.yaml"
     first_assault.key(Qt.Key.Key_Escape)
+
+
+def test_a_game_begun_from_a_scenario_file_is_never_saved_over_it(
+    first_assault: Player, tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_bytes((scenarios() / "first-assault.yaml").read_bytes())
+    first_assault.window.games.load(path)
+    first_assault.key(Qt.Key.Key_S, CTRL)
+    assert isinstance(first_assault.dialog(), QFileDialog)
+    first_assault.key(Qt.Key.Key_Escape)
+    assert first_assault.window.settings.saves == []
 
 
 def test_a_game_saved_by_hand_is_among_the_recent_ones(
