@@ -6,10 +6,11 @@ import re
 from pathlib import Path
 
 from cholm_qt.data.faults import FaultList
+from cholm_qt.data.layout import Point
 from cholm_qt.data.links import LinkReader
 from cholm_qt.data.nodes import Listing
 from cholm_qt.data.reader import Reader, open_file
-from cholm_qt.data.sheet import Point, River, Sheet, inside
+from cholm_qt.data.sheet import River, Sheet, inside
 from cholm_qt.data.worth import check_ids, source_of
 from cholm_qt.engine.board import Board, Place
 

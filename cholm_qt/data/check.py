@@ -6,7 +6,8 @@ from pathlib import Path
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.rules import RULES_VERSION
-from cholm_qt.data.components import FILES, check_components_file, load_components
+from cholm_qt.data.component_files import FILES, check_components_file
+from cholm_qt.data.components import load_components
 from cholm_qt.data.faults import Fault, FaultList, short
 from cholm_qt.data.node_files import read_nodes
 from cholm_qt.data.nodes import Mapping, Scalar

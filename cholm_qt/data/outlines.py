@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cholm_qt.data.faults import FaultList
+from cholm_qt.data.layout import Point
 from cholm_qt.data.nodes import Node, Scalar
 from cholm_qt.data.reader import Reader, open_file
 from cholm_qt.data.scalars import as_whole
-from cholm_qt.data.sheet import Point
 from cholm_qt.data.worth import source_of
 
 Line = tuple[Point, ...]

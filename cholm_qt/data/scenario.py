@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.scenario import Scenario
-from cholm_qt.data.components import load_components
+from cholm_qt.data.components import load_components, shipped_files
 from cholm_qt.data.faults import DataFaults, Fault, FaultList, nearest, short
-from cholm_qt.data.scenario_reading import read_scenario
+from cholm_qt.data.kept import kept
 from cholm_qt.data.told import told
 from cholm_qt.paths import scenarios
 
@@ -45,11 +45,15 @@ def load_scenario(name_or_path: str | Path, components: Components | None = None
 @cache
 def _shipped(path: Path) -> Scenario:
     """A scenario that comes with the program, read once."""
-    return _load(path, load_components())
+    components = load_components()
+    files = [path, *shipped_files("board", "units", "tables", "sequence")]  # it numbers what stands in those
+    return kept(path.stem, files, lambda: _load(path, components), components)
 
 
 def _load(path: Path, components: Components) -> Scenario:
-    """Read a scenario."""
+    """Read a scenario; what does it is imported only now, for the shipped ones are kept."""
+    from cholm_qt.data.scenario_reading import read_scenario
+
     faults = FaultList()
     scenario = read_scenario(path, components, faults)
     faults.raise_if_any()

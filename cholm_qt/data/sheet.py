@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-Point = tuple[float, float]
+from cholm_qt.data.layout import Point
 
 
 class River(NamedTuple):

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from cholm_qt import paths
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.data.components import load_components
-from cholm_qt.data.layout import Layout, load_layout, load_outlines
-from cholm_qt.data.sheet import Point
+from cholm_qt.data.layout import Layout, Point, load_layout, load_outlines
 from cholm_qt.ui import fonts
 from cholm_qt.ui.counters.cache import PixmapCache
 from cholm_qt.ui.map.picture import MapPicture

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.data.components import FILES, load_components, shipped_folder
+from cholm_qt.data.component_files import FILES
+from cholm_qt.data.components import load_components, shipped_folder
 from cholm_qt.data.faults import DataFaults, FaultList
 from cholm_qt.data.reader import Reader, open_text
 

@@ -4,10 +4,18 @@ from itertools import combinations
 import pytest
 
 from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.data.components import load_sheet
-from cholm_qt.data.sheet import inside
+from cholm_qt.data.board import read_board
+from cholm_qt.data.components import shipped_folder
+from cholm_qt.data.faults import FaultList
+from cholm_qt.data.sheet import Sheet, inside
 
 from .conftest import Spoil
+
+
+@pytest.fixture(scope="module")
+def sheet() -> Sheet:
+    """The printed sheet of the shipped board."""
+    return read_board(shipped_folder() / "board.yaml", FaultList())[1]
 
 
 def kind(shipped: Components, a: str, b: str) -> str | None:
@@ -72,15 +80,16 @@ def test_19_2_1a_the_outlets_are_c_d_and_e(shipped: Components):
     assert [shipped.board.places[i].id for i in shipped.outlets] == ["C", "D", "E"]
 
 
-def test_areas_share_a_border_exactly_where_their_outlines_share_two_corners(shipped: Components):
-    outlines = {key: set(outline) for key, outline in load_sheet().outlines.items()}
+def test_areas_share_a_border_exactly_where_their_outlines_share_two_corners(
+    shipped: Components, sheet: Sheet
+):
+    outlines = {key: set(outline) for key, outline in sheet.outlines.items()}
     touching = {(a, b) for a, b in combinations(outlines, 2) if len(outlines[a] & outlines[b]) == 2}
     joined = {(a, b) for a, b in combinations(outlines, 2) if kind(shipped, a, b)}
     assert touching == joined
 
 
-def test_the_sheet_has_an_outline_and_a_bank_for_every_area():
-    sheet = load_sheet()
+def test_the_sheet_has_an_outline_and_a_bank_for_every_area(sheet: Sheet):
     assert (sheet.width_inches, sheet.height_inches) == (34, 22)
     assert len(sheet.outlines) == len(sheet.banks) == 35
     assert [river.id for river in sheet.rivers] == ["lovat", "kunja"]

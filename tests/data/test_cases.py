@@ -2,7 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.data.components import case_titles, check_components_file, load_cases
+from cholm_qt.data.component_files import check_components_file
+from cholm_qt.data.components import case_titles, load_cases
 
 GOOD = 'format: 1\ncases:\n  - {case: "1.1", title: One, says: Something., met: code}\n'
 

@@ -6,7 +6,8 @@ import pytest
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.data.check import check_file
-from cholm_qt.data.components import FILES, shipped_folder
+from cholm_qt.data.component_files import FILES
+from cholm_qt.data.components import shipped_folder
 from cholm_qt.data.faults import DataFaults
 from cholm_qt.data.save import load_save
 from cholm_qt.data.save_writing import save_text

@@ -3,7 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.data.components import FILES, check_components_file, load_components, shipped_folder
+from cholm_qt.data.component_files import FILES, check_components_file
+from cholm_qt.data.components import load_components, shipped_folder
 from cholm_qt.data.faults import DataFaults
 
 from .conftest import Spoil

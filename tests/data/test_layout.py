@@ -8,8 +8,8 @@ import pytest
 from cholm_qt.circle_of_fire.components import BOXES, SIDES, Components
 from cholm_qt.data.components import shipped_folder
 from cholm_qt.data.faults import DataFaults
-from cholm_qt.data.layout import Layout, Rect, load_layout, load_outlines
-from cholm_qt.data.sheet import Point, inside
+from cholm_qt.data.layout import Layout, Point, Rect, load_layout, load_outlines
+from cholm_qt.data.sheet import inside
 
 AREAS = [str(number) for number in range(1, 36)]
 

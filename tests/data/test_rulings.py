@@ -2,7 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.data.components import check_components_file, load_rulings, rulings_by_id
+from cholm_qt.data.component_files import check_components_file
+from cholm_qt.data.components import load_rulings, rulings_by_id
 
 GOOD = "format: 1\nsource: R\nrulings:\n  - {id: A1, cases: ['1.0'], asks: Which day?, says: The first.}\n"
 

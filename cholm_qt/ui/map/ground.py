@@ -11,8 +11,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
-from cholm_qt.data.layout import AreaSpot, Layout
-from cholm_qt.data.sheet import Point
+from cholm_qt.data.layout import AreaSpot, Layout, Point
 from cholm_qt.ui.map.stacking import GAP, Block, blocks_of
 
 CELL = 12.0  # pixels of the sheet for which one price is kept

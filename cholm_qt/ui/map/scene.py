@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.data.layout import Layout
-from cholm_qt.data.sheet import Point
+from cholm_qt.data.layout import Layout, Point
 from cholm_qt.ui.counters.cache import PixmapCache
 from cholm_qt.ui.counters.frames import ROOM
 from cholm_qt.ui.map.counter_item import CounterItem
