@@ -28,6 +28,7 @@ from cholm_qt.data.save_reading import SaveFile, read_save
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Entry, Game
 from cholm_qt.engine.orders import EnterDice
+from cholm_qt.engine.record import is_record
 
 GAMES = sorted(Path(__file__).parent.joinpath("games").glob("*.yaml"))
 MOST_BYTES = 60_000
@@ -129,9 +130,9 @@ def test_there_are_ten_games_or_more():
 
 
 def decisions() -> list[type[Decision]]:
-    """Every kind of decision; what several of them share is no dataclass itself."""
+    """Every kind of decision; what several of them share is no record itself."""
     kinds = [kind for kind in STEPS.values() if issubclass(kind, Decision)]
-    return [kind for kind in kinds if hasattr(kind, "__dataclass_fields__")]
+    return [kind for kind in kinds if is_record(kind)]
 
 
 def test_the_games_between_them_ask_every_decision():

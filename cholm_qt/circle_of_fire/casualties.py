@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.orders import Assign
@@ -13,7 +12,7 @@ from cholm_qt.circle_of_fire.steps import Decision
 from cholm_qt.circle_of_fire.words import side_name, unit_name
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record
+from cholm_qt.engine.record import record, replace
 
 EFFECTS = ("commit", "retreat", "eliminate")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire.advantage import (
@@ -32,7 +31,7 @@ from cholm_qt.engine.board import places_in
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Modifier, Reason, Said
-from cholm_qt.engine.record import record
+from cholm_qt.engine.record import record, replace
 
 
 def begin_close_combat(p: Position) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -87,7 +86,7 @@ class Parent:
     source: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class Components:
     """2.0 Map, counters and charts together, with the small tables that the rules look things up in."""
 

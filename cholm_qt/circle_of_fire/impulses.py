@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import ClassVar
 
 from cholm_qt.circle_of_fire import bombardment, direct_fire
@@ -52,7 +51,7 @@ from cholm_qt.circle_of_fire.steps import Automatic, Decision
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record
+from cholm_qt.engine.record import record, replace
 
 
 def begin_impulse(p: Position) -> None:

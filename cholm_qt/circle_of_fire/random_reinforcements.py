@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar
 
@@ -21,7 +20,7 @@ from cholm_qt.circle_of_fire.words import side_name, unit_name
 from cholm_qt.engine.orders import Order, UnitIx
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Modifier, Reason, Said
-from cholm_qt.engine.record import record
+from cholm_qt.engine.record import record, replace
 
 ALL_THROUGH = 99
 NO_GROUP = "-"

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.rules import RULES, CircleOfFire
 from cholm_qt.circle_of_fire.turns import begin_segment, run_on
 from cholm_qt.engine.events import Event
+from cholm_qt.engine.record import record
 
 OPTIONS = {
     "20.1": "Sides by secret bids",
@@ -36,7 +35,7 @@ def first_box(code: str) -> str:
     return "regrouped" if code in ("KG", "RG") else "random"
 
 
-@dataclass(frozen=True)
+@record
 class Scenario:
     """What a scenario file describes."""
 

@@ -16,7 +16,7 @@ STEPS: dict[str, type[Step]] = {}
 
 
 class Step:
-    """One thing on the agenda; subclasses are frozen dataclasses whose fields a text can hold."""
+    """One thing on the agenda; subclasses are records whose fields a text can hold."""
 
     __slots__ = ()
 

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from typing import Any
 
@@ -28,6 +27,7 @@ from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import Reason
+from cholm_qt.engine.record import is_record
 
 assert BEGIN
 
@@ -43,7 +43,7 @@ def snake(name: str) -> str:
 
 ORDERS: dict[str, Any] = {snake(kind.__name__): kind for kind in (*ALL_ORDERS, EnterDice)}
 _KINDS: dict[str, Any] = dict(STEPS)
-_STEPS = {snake(name): kind for name, kind in _KINDS.items() if dataclasses.is_dataclass(kind)}
+_STEPS = {snake(name): kind for name, kind in _KINDS.items() if is_record(kind)}
 
 
 class BadOrder(ValueError):

@@ -5,7 +5,6 @@ A field's kind is its annotation (`UnitIx`, `tuple[PlaceIx, ...]`, `Attack`), so
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -15,6 +14,8 @@ from cholm_qt.circle_of_fire.close_combat import Melee
 from cholm_qt.circle_of_fire.components import ACTORS, BOXES, SIDES, Components
 from cholm_qt.data.faults import nearest, short
 from cholm_qt.data.told import told
+from cholm_qt.engine import record
+from cholm_qt.engine.record import MISSING
 
 NESTED: dict[str, Any] = {"Attack": Attack, "Melee": Melee}
 SIDES_OR_NOBODY = (*SIDES, "nobody")
@@ -43,19 +44,16 @@ class Field(NamedTuple):
     default: object  # MISSING when the field must be there
 
 
-MISSING = dataclasses.MISSING
-
-
 def fields_of(kind: Any) -> tuple[Field, ...]:
-    """The fields of a named tuple or dataclass in order."""
+    """The fields of a named tuple or record in order."""
     return _fields_of(kind)
 
 
 @cache
 def _fields_of(kind: Any) -> tuple[Field, ...]:
     """The same, worked out once for each kind."""
-    if dataclasses.is_dataclass(kind):
-        return tuple(_field(f.name, f.type, f.default) for f in dataclasses.fields(kind))
+    if record.is_record(kind):
+        return tuple(_field(*field) for field in record.fields_of(kind))
     return tuple(
         _field(name, kind.__annotations__[name], kind._field_defaults.get(name, MISSING))
         for name in kind._fields
@@ -96,7 +94,7 @@ def to_plain(c: Components, kind: str, value: Any) -> Any:
 
 
 def fields_to_plain(c: Components, value: Any) -> dict[str, Any]:
-    """Every field of a named tuple or dataclass as plain data."""
+    """Every field of a named tuple or record as plain data."""
     return {f.name: to_plain(c, f.kind, getattr(value, f.name)) for f in fields_of(type(value))}
 
 

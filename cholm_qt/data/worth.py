@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import fields
 from typing import Any
 
 from cholm_qt.data.reader import Reader
+from cholm_qt.engine.record import fields_of
 
 ANY_ROLL = 99  # what "to: any" of a last row stands for: higher than dice and modifiers ever reach
 DIE = range(1, 7)
@@ -54,7 +54,7 @@ def worths(reader: Reader, keys: Iterable[str], low: int = -12, high: int = 12) 
 
 def whole_fields(kind: Any) -> tuple[str, ...]:
     """The names of a value class's fields that are single whole numbers."""
-    return tuple(field.name for field in fields(kind) if field.type in ("int", int))
+    return tuple(field.name for field in fields_of(kind) if field.annotation == "int")
 
 
 def by_die(reader: Reader, key: str, results: Sequence[str]) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from cholm_qt.engine.memory import Memory
@@ -33,7 +32,7 @@ class Link:
     source: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class Board:
     """Places and the links between them."""
 

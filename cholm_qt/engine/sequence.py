@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cholm_qt.engine.record import record
 
 
@@ -18,7 +16,7 @@ class Segment:
     repeats: bool = True
 
 
-@dataclass(frozen=True)
+@record
 class Sequence:
     """The segments of play in order: those that happen once, then those that every turn repeats."""
 

@@ -1,10 +1,9 @@
 """Module 3: what borders mean, and the boxes beside the map."""
 
-from dataclasses import replace
-
 from cholm_qt.circle_of_fire.components import BOXES, Components
 from cholm_qt.circle_of_fire.events import UnitMoved
 from cholm_qt.engine.board import Board
+from cholm_qt.engine.record import replace
 from tests.circle_of_fire.table import Table
 
 

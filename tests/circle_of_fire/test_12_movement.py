@@ -1,12 +1,11 @@
 """12.1 to 12.3: who moves, what it costs, and where a unit must stop."""
 
-from dataclasses import replace
-
 import pytest
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.events import ControlChanged, UnitMoved
 from cholm_qt.circle_of_fire.orders import EndImpulse, Move
+from cholm_qt.engine.record import replace
 from tests.circle_of_fire.table import Table
 
 

@@ -1,7 +1,5 @@
 """13.3 Casualty Points: who absorbs what."""
 
-from dataclasses import replace
-
 import pytest
 
 from cholm_qt.circle_of_fire.attacks import attack_receipt, defense_receipt, total
@@ -14,6 +12,7 @@ from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.retreats import ForcedRetreats
 from cholm_qt.circle_of_fire.rules import RULES
 from cholm_qt.engine.orders import Order
+from cholm_qt.engine.record import replace
 from tests.circle_of_fire.table import Table
 
 

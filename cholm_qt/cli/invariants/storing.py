@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -18,6 +17,7 @@ from cholm_qt.data.save import load_save
 from cholm_qt.data.save_writing import save_text, write_save
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.record import replace
 
 MOST_BYTES = 60_000  # of the save of a finished game
 
