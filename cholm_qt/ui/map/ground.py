@@ -15,6 +15,7 @@ from cholm_qt.data.layout import AreaSpot, Layout, Point
 from cholm_qt.ui.map.stacking import GAP, Block, blocks_of
 
 CELL = 12.0  # pixels of the sheet for which one price is kept
+ROUGHLY, CLOSELY = 2, 1  # cells from one place that is tried to the next
 SIZES = 18.5  # counters whose sizes differ by less stand in the same places
 # What it costs to cover a cell, from 0 to 255.
 OUTSIDE, BORDER, NEAR_BORDER, SIGN_PRICE, NAME_PRICE, MARKER_PRICE = 120, 30, 4, 255, 35, 25
@@ -65,18 +66,25 @@ class Ground:
         return [each[0] if each else None for each in choices]
 
     def _choices(self, side: int, count: int, size: float, kept: int) -> list[Choice]:
-        """Ways for one side, the cheapest first; counters overlap more and more until one is cheap."""
+        """Ways for one side, the cheapest first; who is alone is content with the first good one."""
         if not count:
             return []
+        found = self._priced(side, blocks_of(count)[:1], size, ROUGHLY) if kept == 1 else []
+        if not found or found[0][0] > CHEAP:
+            found = self._priced(side, blocks_of(count), size, CLOSELY)
+        chosen = [Choice(price, self._rect(x, y, block, size), block) for price, x, y, block in found[:kept]]
+        return chosen or [self._makeshift(side, count, size)]
+
+    def _priced(self, side: int, tries: list[list[Block]], size: float, step: int) -> list[Priced]:
+        """Blocks in their best places, the cheapest first; they get closer until one is cheap."""
         found: list[Priced] = []
-        for blocks in blocks_of(count):
+        for blocks in tries:
             for block in blocks:
-                found += self._places(block, size, self._spot.rooms[side].centre)
+                found += self._places(block, size, self._spot.rooms[side].centre, step)
             found.sort(key=itemgetter(0))
             if found and found[0][0] <= CHEAP:
                 break
-        chosen = [Choice(price, self._rect(x, y, block, size), block) for price, x, y, block in found[:kept]]
-        return chosen or [self._makeshift(side, count, size)]
+        return found
 
     def _makeshift(self, side: int, count: int, size: float) -> Choice:
         """For an Area smaller than the counters: one upon the other, as close as ever."""
@@ -85,7 +93,7 @@ class Ground:
         x, y = self._spot.rooms[side].centre
         return Choice(0.0, QRectF(x - width / 2, y - height / 2, width, height), block)
 
-    def _places(self, block: Block, size: float, room: Point) -> list[Priced]:
+    def _places(self, block: Block, size: float, room: Point, step: int) -> list[Priced]:
         """The block in the best place of each row and of each column, which are enough to choose from."""
         width, height = block.extent(size)
         wide, high = ceil(width / CELL), ceil(height / CELL)
@@ -95,25 +103,25 @@ class Ground:
         hidden = (UNREADABLE if block.is_crowded else HIDDEN) * block.hidden * size * size / CELL / CELL
         middle_x = (room[0] - bounds.x()) / CELL - wide / 2
         middle_y = (room[1] - bounds.y()) / CELL - high / 2
-        far = [FAR * abs(x - middle_x) + hidden for x in range(len(sums[0]) - wide)]
+        far = [FAR * abs(x - middle_x) + hidden for x in range(0, len(sums[0]) - wide, step)]
         rows = [
             [
                 right - left - upper_right + upper_left + price
                 for right, left, upper_right, upper_left, price in zip(
-                    lower[wide:], lower, upper[wide:], upper, far, strict=False
+                    lower[wide::step], lower[::step], upper[wide::step], upper[::step], far, strict=False
                 )
             ]
-            for upper, lower in zip(sums, sums[high:], strict=False)
+            for upper, lower in zip(sums[::step], sums[high::step], strict=False)
         ]
-        down = [FAR * abs(y - middle_y) for y in range(len(rows))]
+        down = [FAR * abs(y * step - middle_y) for y in range(len(rows))]
         found: list[Priced] = []
         for y, row in enumerate(rows):
             best = min(row)
-            found.append((best + down[y], row.index(best), y, block))
+            found.append((best + down[y], row.index(best) * step, y * step, block))
         for x, column in enumerate(zip(*rows, strict=True)):
             prices = list(map(add, column, down))
             best = min(prices)
-            found.append((best, x, prices.index(best), block))
+            found.append((best, x * step, prices.index(best) * step, block))
         return found
 
     def _rect(self, x: int, y: int, block: Block, size: float) -> QRectF:
