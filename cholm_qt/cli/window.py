@@ -48,6 +48,7 @@ def _need_a_screen() -> None:
 def _need_qt() -> None:
     """Say which libraries are missing, and the line that installs them."""
     try:
+        import cholm_qt.ui.qt_import  # noqa: F401  # isort: skip  # first of all, as it says
         import PySide6.QtWidgets  # noqa: F401  # only to see whether it can be loaded
     except ImportError as error:
         linux = sys.platform.startswith("linux")

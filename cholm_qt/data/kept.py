@@ -34,14 +34,14 @@ def kept(name: str, files: Sequence[Path], make: Callable[[], T], known: object 
         known: Something large that it refers to and that is not kept with it.
     """
     try:
-        beginning, goal = _beginning(files), cache_folder() / f"{name}.kept"
-    except (OSError, RuntimeError):  # a file is missing, or nobody knows where this user is at home
+        beginning = _beginning(files)
+    except OSError:  # a file is missing
         return make()
-    with suppress(Exception):  # whatever is wrong with it, it can be made again
-        return _find(goal, beginning, known)  # type: ignore[no-any-return]
+    found: T | None = find(name, beginning, known)
+    if found is not None:
+        return found
     made = make()
-    with suppress(OSError):
-        _keep(goal, beginning, made, known)
+    keep(name, beginning, made, known)
     return made
 
 
@@ -61,24 +61,32 @@ def _code() -> Iterator[str]:
             yield f"{name}:{changed}"
 
 
-def _find(goal: Path, beginning: bytes, known: object) -> Any:
-    """What is kept in a file; raises something when it cannot be used."""
-    kept = goal.read_bytes()
-    check, _, text = kept[len(beginning) :].partition(b"\n")
-    if not kept.startswith(beginning) or check != _check_sum(text):
-        raise ValueError("made from something else, or damaged")
-    return _Unpickler(text, known).load()
+def find(name: str, beginning: bytes, known: object = None) -> Any:
+    """What is kept by a name if its file begins like this; None when there is nothing that can be used."""
+    with suppress(Exception):  # whatever is wrong with it, it can be made again
+        kept = _file_of(name).read_bytes()
+        check, _, text = kept[len(beginning) :].partition(b"\n")
+        if kept.startswith(beginning) and check == _check_sum(text):
+            return _Unpickler(text, known).load()
+    return None
 
 
-def _keep(goal: Path, beginning: bytes, made: object, known: object) -> None:
-    """Keep something in one move, so that no half-written file is ever read."""
+def keep(name: str, beginning: bytes, made: object, known: object = None) -> None:
+    """Keep something if it can be done, in one move, so that no half-written file is ever read."""
     stream = io.BytesIO()
     _Pickler(stream, known).dump(made)
     text = stream.getvalue()
-    goal.parent.mkdir(parents=True, exist_ok=True)
-    beside = goal.with_suffix(f".{os.getpid()}")
-    beside.write_bytes(b"".join((beginning, _check_sum(text), b"\n", text)))
-    beside.replace(goal)
+    with suppress(OSError, RuntimeError):  # no room, or nobody knows where this user is at home
+        goal = _file_of(name)
+        goal.parent.mkdir(parents=True, exist_ok=True)
+        beside = goal.with_suffix(f".{os.getpid()}")
+        beside.write_bytes(b"".join((beginning, _check_sum(text), b"\n", text)))
+        beside.replace(goal)
+
+
+def _file_of(name: str) -> Path:
+    """The file for what is kept by a name."""
+    return cache_folder() / f"{name}.kept"
 
 
 def _check_sum(text: bytes) -> bytes:

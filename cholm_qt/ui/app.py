@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import cholm_qt.ui.plain_imports  # noqa: F401  # isort: skip  # first of all, as it says
+import cholm_qt.ui.qt_import  # noqa: F401  # isort: skip  # first of all, as it says
 
 import gc
 from contextlib import suppress

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 from cholm_qt import paths
 from cholm_qt.data.told import Told
 from cholm_qt.engine.reasons import Said
@@ -31,6 +29,8 @@ def use_language(language: str) -> None:
 
 def catalogue(language: str) -> dict[str, str]:
     """The English texts and their translations into a language."""
+    import json  # only now: most people start in English
+
     file = paths.resources() / "translations" / f"{language}.json"
     found: dict[str, str] = json.loads(file.read_text("utf-8"))
     return found

@@ -6,7 +6,7 @@ import random
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainterPath
+from PySide6.QtGui import QBrush, QColor, QImage, QPainterPath
 
 from cholm_qt.circle_of_fire.components import GERMAN
 from cholm_qt.ui.counters.canvas import Canvas
@@ -27,9 +27,11 @@ def draw_body(on: Canvas, colour: str, edge: str) -> None:
     on.fill(_rounded(body), edge)
     rim = on.thick(0.8)
     face = _rounded(body.adjusted(rim, rim, -rim, -rim))
-    on.painter.fillPath(face, _lit(colour))
     if on.full:
+        on.painter.fillPath(face, _lit(colour))
         on.painter.fillPath(face, QBrush(_grain()))
+    else:
+        on.fill(face, colour)
 
 
 def draw_frame(on: Canvas, side: int, colour: str, width: float = 1.1) -> None:
@@ -65,12 +67,14 @@ def _rounded(rect: QRectF) -> QPainterPath:
     return path
 
 
-def _lit(colour: str) -> QLinearGradient:
+def _lit(colour: str) -> QBrush:
     """A colour a little lighter to the upper left than to the lower right."""
+    from PySide6.QtGui import QLinearGradient  # only now: it brings a long list of ready-made ones
+
     light = QLinearGradient(QPointF(0, 0), BODY.bottomRight())
     light.setColorAt(0, QColor(colour).lighter(104))
     light.setColorAt(1, QColor(colour).darker(104))
-    return light
+    return QBrush(light)
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QFontInfo, QKeySequence, QShortcut
+from PySide6.QtGui import QFontInfo, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from cholm_qt.play.history import History
@@ -145,8 +145,13 @@ class HistoryBar(QWidget):
             button.setIcon(drawn_icon(shown, self.palette()))
             button.setIconSize(QSize(side, side))
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Now the theme and the text size are known."""
+        super().showEvent(event)
+        self._draw_icons()
+
     def changeEvent(self, event: QEvent) -> None:
         """Another theme or text size."""
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and hasattr(self, "buttons"):
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and self.isVisible():
             self._draw_icons()
