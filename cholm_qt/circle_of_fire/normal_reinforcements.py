@@ -5,7 +5,7 @@ from __future__ import annotations
 from cholm_qt.circle_of_fire.charts import Grouping
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
 from cholm_qt.circle_of_fire.interdiction import OfferInterdiction, due, ready_stuka
-from cholm_qt.circle_of_fire.placement import begin_placement, places_of, put_in_artillery_box
+from cholm_qt.circle_of_fire.placement import Entering, begin_placement, places_of, put_in_artillery_box
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.steps import Automatic
 from cholm_qt.engine.orders import UnitIx
@@ -47,14 +47,22 @@ class AnnounceInterdiction(Automatic):
 
 
 @record
-class EnterGrouping(Automatic):
+class EnterGrouping(Entering):
     """10.4.3 One grouping of the Reinforcement Display enters."""
 
     grouping: str
 
+    def _grouping(self, p: Position) -> Grouping:
+        """The grouping in question."""
+        return next(g for g in p.components.charts.entry if g.id == self.grouping)
+
+    def owner(self, p: Position) -> int:
+        """Whose grouping it is."""
+        return self._grouping(p).side
+
     def run(self, p: Position) -> None:
         """Place it as its text says; Soviets without a Zone enter and contest their first one."""
-        grouping = next(g for g in p.components.charts.entry if g.id == self.grouping)
+        grouping = self._grouping(p)
         places = places_of(p, grouping.side, grouping.line) or grouping.fallback
         begin_placement(p, grouping.side, due(p, grouping.id), places, grouping.together, "10.4.3")
 
@@ -73,10 +81,14 @@ def begin_delayed(p: Position, letters: bool) -> None:
 
 
 @record
-class EnterDelayed(Automatic):
+class EnterDelayed(Entering):
     """10.5.4 One body of delayed units enters."""
 
     units: tuple[UnitIx, ...]
+
+    def owner(self, p: Position) -> int:
+        """The Soviet player's."""
+        return SOVIET
 
     def run(self, p: Position) -> None:
         """Any Soviet-controlled Zone; with none the body enters where its display falls back to."""

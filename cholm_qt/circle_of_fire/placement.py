@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from cholm_qt.circle_of_fire.charts import EntryLine
 from cholm_qt.circle_of_fire.events import UnitPlaced, UnitsNotPlaced
-from cholm_qt.circle_of_fire.orders import Place
+from cholm_qt.circle_of_fire.orders import Done, Place
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.steps import Decision
+from cholm_qt.circle_of_fire.steps import Automatic, Decision
 from cholm_qt.circle_of_fire.words import place_name, side_name, unit_name
 from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
 from cholm_qt.engine.reasons import Reason, Said
@@ -109,11 +109,65 @@ class PlaceUnits(Decision):
     def take(self, p: Position, order: Order) -> None:
         """Place and go on with the rest as long as there is room."""
         assert isinstance(order, Place)
+        had_a_choice = len(self.orders(p)) > 1
         p.agenda.pop()
         for unit in order.units:
             put(p, unit, order.area)
+        if had_a_choice:
+            _ask_for_the_end(p, self.side)
         rest = replace(self, units=tuple(u for u in self.units if u not in order.units))
         if rest.units and rest.orders(p):
             p.agenda.append(rest)
         elif rest.units:
             p.news.append(UnitsNotPlaced(rest.units, self.places))
+
+
+class Entering(Automatic):
+    """10.1.6 Units enter, and their owner may be asked where."""
+
+    __slots__ = ()
+
+    def owner(self, p: Position) -> int:
+        """Whose units they are."""
+        raise NotImplementedError
+
+
+def _ask_for_the_end(p: Position, side: int) -> None:
+    """A77 Whoever has chosen places says when he has finished, once all of his have entered."""
+    after = len(p.agenda)
+    while after and isinstance(step := p.agenda[after - 1], Entering) and step.owner(p) == side:
+        after -= 1
+    below = p.agenda[after - 1] if after else None
+    is_asked = isinstance(below, Decision) and Done in below.accepts and below.who(p) == side
+    if not is_asked:
+        p.agenda.insert(after, EndPlacement(side))
+
+
+@record
+class EndPlacement(Decision):
+    """A77 The owner of units that have entered says that he has finished."""
+
+    side: int
+    case: ClassVar[str] = "10.1.6"
+    waiting: ClassVar[str] = "end-placement"
+    accepts: ClassVar[tuple[type, ...]] = (Done,)
+
+    def who(self, p: Position) -> int:
+        """The owner."""
+        return self.side
+
+    def says(self, p: Position) -> Said:
+        """That nobody is left."""
+        return Said("{0}: your units have entered; go on", (side_name(self.side),))
+
+    def orders(self, p: Position) -> list[Order]:
+        """The end of it."""
+        return [Done()]
+
+    def faults(self, p: Position, order: Order) -> Iterator[Reason]:
+        """Nothing speaks against it."""
+        return iter(())
+
+    def take(self, p: Position, order: Order) -> None:
+        """Go on."""
+        p.agenda.pop()

@@ -12,7 +12,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt, RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
 
-RULES_VERSION = "2"
+RULES_VERSION = "3"
 
 
 class CircleOfFire:

@@ -189,6 +189,7 @@ def _done_words(match: Match) -> str:
     ):
         return tr("Screen nobody")
     words = {
+        "end-placement": tr("Go on"),
         "pair": tr("Resolve the attacks"),
         "redeploy": tr("Finish the Redeploy"),
         "regroup": tr("No more regrouping"),

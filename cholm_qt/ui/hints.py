@@ -63,6 +63,7 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
         "infiltrate": tr("Click a unit, then the Area it slips through to."),
         "set-up": tr("Click a counter in the tray, then an Urban Area; or let the rest be placed for you."),
         "place": tr("Click a counter in the tray, then a lit Area or Zone."),
+        "end-placement": tr("Undo takes back what you placed; after this it stays."),
         "regroup": tr("Click three counters in the tray, then confirm."),
         "take": tr("Click the units that come, then confirm."),
         "hold": tr("Click the units that are delayed, then confirm."),

@@ -1,6 +1,6 @@
 """Section 10.1: what all reinforcements have in common."""
 
-from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.circle_of_fire.components import SOVIET, Components
 from cholm_qt.circle_of_fire.events import UnitPlaced, UnitsNotPlaced
 from tests.circle_of_fire.table import Table
 
@@ -87,3 +87,27 @@ def test_10_1_6_only_those_who_arrive_are_placed(table: Table) -> None:
     table.begin("normal")
     reason = table.reasons(table.order("Place", units="G02", area="9"))[0]
     assert (reason.case, reason.units) == ("10.4.3", table.units("G02"))
+
+
+def test_10_1_6_whoever_has_chosen_a_place_says_when_he_has_finished(table: Table) -> None:
+    """A77: so the last one, too, can be taken back."""
+    table.begin("normal")
+    table.give(table.order("Place", units="G15", area="9"))
+    table.give(table.order("Place", units="G16", area="9"))
+    assert table.game.prompt.says == "German: your units have entered; go on"
+    assert table.game.undo() is None
+
+
+def test_10_1_6_the_end_of_placing_lets_the_others_act(table: Table) -> None:
+    table.begin("normal")
+    table.give(table.order("Place", units="G15", area="9"))
+    table.give(table.order("Place", units="G16", area="9"))
+    table.give(table.order("Done"))
+    assert table.game.prompt.actor == SOVIET
+
+
+def test_10_1_6_nobody_confirms_what_he_did_not_choose(table: Table) -> None:
+    """A77."""
+    table.empty("reinforcements").put("G15", "reinforcements").control("soviet", *TOWN[1:]).begin("normal")
+    assert table.where("G15") == "9"
+    assert table.game.prompt.waiting != "end-placement"

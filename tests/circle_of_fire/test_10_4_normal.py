@@ -81,3 +81,14 @@ def test_10_4_3_guns_come_before_everybody_else(table: Table) -> None:
     only(table, "G22 G23").turn(2).begin("normal")
     placed = [event.unit for event in table.happened(UnitPlaced)]
     assert placed == [table.unit("G23"), table.unit("G22")]
+
+
+def test_10_4_3_the_end_is_asked_once_for_all_groupings_of_a_side(table: Table) -> None:
+    """A77."""
+    only(table.control("soviet", "B"), "S15 S26").turn(2).begin("normal")
+    table.give(table.order("Place", units="S15", area="B"))
+    assert table.game.prompt.waiting == "place"
+    table.give(table.order("Place", units="S26", area="A"))
+    assert table.game.prompt.waiting == "end-placement"
+    table.give(table.order("Done"))
+    assert table.game.prompt.waiting == "impulse"
