@@ -17,23 +17,53 @@ LIBRARIES = (
 INSTALL = f"This installs what it needs: sudo apt install {LIBRARIES}"
 INSTEAD = "'cholm text' plays in this terminal"
 NEEDED = (  # by Qt's plug-in for X11, which is looked for only when the window opens
+    "libX11-xcb.so.1",
+    "libX11.so.6",
     "libxcb.so.1",
     "libxcb-cursor.so.0",
     "libxcb-icccm.so.4",
+    "libxcb-image.so.0",
     "libxcb-keysyms.so.1",
+    "libxcb-randr.so.0",
+    "libxcb-render-util.so.0",
+    "libxcb-render.so.0",
     "libxcb-shape.so.0",
+    "libxcb-shm.so.0",
+    "libxcb-sync.so.1",
+    "libxcb-util.so.1",
+    "libxcb-xfixes.so.0",
+    "libxcb-xkb.so.1",
     "libxkbcommon-x11.so.0",
 )
+WAYLAND = ("wayland", "wayland-egl", "wayland-brcm")
+OTHERS = ("offscreen", "minimal", "minimalegl", "vnc", "linuxfb", "eglfs", "vkkhrdisplay")
 
 
 def why_no_window(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> str:
     """Why no window can be opened, in one line with the way out; nothing when it can."""
-    wanted = environ.get("QT_QPA_PLATFORM", "")
-    if not platform.startswith("linux") or wanted not in ("", "xcb"):
+    if not platform.startswith("linux"):
         return ""
-    if not wanted and _wayland_answers(environ):
+    asked = environ.get("QT_QPA_PLATFORM", "")
+    wanted = [name.partition(":")[0] for name in asked.split(";")] if asked else ["wayland", "xcb"]
+    reasons = [_why_not(name, environ) for name in wanted]
+    return "" if "" in reasons else reasons[-1]
+
+
+def _why_not(wanted: str, environ: Mapping[str, str]) -> str:
+    """Why no window can be opened in one of the ways that Qt has; nothing when it can."""
+    if wanted in WAYLAND:
+        answers = _wayland_answers(environ)
+        return "" if answers else f"there is no Wayland compositor to open a window on; {INSTEAD}"
+    if wanted == "xcb":
+        return _why_not_x11(environ.get("DISPLAY", ""))
+    if wanted in OTHERS:
         return ""
-    display = environ.get("DISPLAY", "")
+    known = ", ".join(("xcb", "wayland", *OTHERS))
+    return f"QT_QPA_PLATFORM is '{wanted}', but Qt opens windows by one of: {known}"
+
+
+def _why_not_x11(display: str) -> str:
+    """Why no window can be opened on an X server."""
     if not display:
         return f"there is no display to open a window on; {INSTEAD}"
     missing = [name for name in NEEDED if not _can_load(name)]

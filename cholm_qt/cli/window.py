@@ -22,8 +22,8 @@ def play(chosen: Namespace) -> int:
 
 
 def shot(chosen: Namespace) -> int:
-    """Draw a scenario or save into a picture file; needs no screen."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    """Draw a scenario or save into a picture file; needs no screen, and uses none."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
     _need_qt()
     from cholm_qt.ui import shooting
 
@@ -31,8 +31,9 @@ def shot(chosen: Namespace) -> int:
 
 
 def bench(chosen: Namespace) -> int:
-    """Drive a real window by real events and measure it; needs no screen."""
+    """Drive a real window by real events and measure it; needs no screen, but uses one that is asked for."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    _need_a_screen()
     _need_qt()
     from cholm_qt.ui import bench as bench_ui
 

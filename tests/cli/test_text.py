@@ -85,7 +85,9 @@ def test_no_declines_an_offer_and_ends_nothing_else(player: Player) -> None:
 
 
 def test_a_game_is_played_to_its_end(player: Player) -> None:
-    said = player.play(*["pass"] * 2, "no", "no", "place G15 G16 13", "done", *["pass"] * 2, "no", "no", "pass")
+    said = player.play(
+        *["pass"] * 2, "no", "no", "place G15 G16 13", "done", *["pass"] * 2, "no", "no", "pass"
+    )
     assert "The German side wins: by the goal of the scenario" in said
     assert "19.0 Victory conditions: The game is over" in said
 

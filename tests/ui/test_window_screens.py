@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -36,6 +37,10 @@ WITH_X11 = pytest.mark.skipif(
         ({}, "there is no display"),
         pytest.param({"DISPLAY": ":4711"}, "the display :4711 does not answer", marks=WITH_X11),
         ({"WAYLAND_DISPLAY": "wayland-4711"}, "there is no display"),
+        ({"QT_QPA_PLATFORM": "wayland"}, "there is no Wayland compositor"),
+        ({"QT_QPA_PLATFORM": "wayland;xcb"}, "there is no display"),
+        ({"QT_QPA_PLATFORM": "xcb;wayland-egl"}, "there is no Wayland compositor"),
+        ({"QT_QPA_PLATFORM": "paper"}, "QT_QPA_PLATFORM is 'paper', but Qt opens windows by one of: xcb"),
     ],
 )
 def test_without_a_display_there_is_one_line_and_exit_code_2(displays: dict[str, str], says: str) -> None:
@@ -55,6 +60,25 @@ def test_missing_libraries_are_named_with_the_line_that_installs_them(
 
 def test_a_program_that_draws_offscreen_needs_no_display() -> None:
     assert why_no_window({"QT_QPA_PLATFORM": "offscreen"}, "linux") == ""
+
+
+def test_one_way_that_works_is_enough() -> None:
+    assert why_no_window({"QT_QPA_PLATFORM": "xcb;offscreen:size=1x1"}, "linux") == ""
+
+
+@ON_LINUX
+def test_a_picture_is_drawn_without_the_screen_that_was_asked_for(tmp_path: Path) -> None:
+    environ = {**os.environ, "QT_QPA_PLATFORM": "xcb", "DISPLAY": ":4711"}
+    command = [sys.executable, "-m", "cholm_qt", "shot", "-o", str(tmp_path / "map.png"), "--size", "200x130"]
+    assert subprocess.run(command, env=environ, capture_output=True, timeout=60).returncode == 0
+    assert (tmp_path / "map.png").is_file()
+
+
+@ON_LINUX
+def test_the_benchmark_says_that_the_screen_is_missing_which_was_asked_for() -> None:
+    environ = {**os.environ, "QT_QPA_PLATFORM": "wayland", "WAYLAND_DISPLAY": ""}
+    command = [sys.executable, "-m", "cholm_qt", "bench", "ui"]
+    assert subprocess.run(command, env=environ, capture_output=True, timeout=60).returncode == 2
 
 
 def test_other_systems_always_have_a_display() -> None:
