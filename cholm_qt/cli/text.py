@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 from pathlib import Path
 
-from cholm_qt.cli.text_files import Opened, begin_game, open_game, unfinished
+from cholm_qt.cli.text_files import Opened, begin_game, held, open_game, unfinished
 from cholm_qt.cli.text_play import TextPlay
 from cholm_qt.cli.text_terminal import Asks, ask_terminal, say_terminal, use_completion
 from cholm_qt.data.autosave import autosave_folder
@@ -43,7 +43,8 @@ def run(
     table = TextPlay(opened, ask, say)
     if ask is ask_terminal:
         use_completion(table.complete)
-    return table.play()
+    with held(opened):
+        return table.play()
 
 
 def _opened(

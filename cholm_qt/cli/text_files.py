@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,6 +13,7 @@ from cholm_qt.data.autosave import autosaves, new_autosave
 from cholm_qt.data.faults import DataFaults, FaultList
 from cholm_qt.data.node_files import read_nodes
 from cholm_qt.data.nodes import Mapping, Scalar
+from cholm_qt.data.playing import Hold, is_being_played
 from cholm_qt.data.record import Recorder
 from cholm_qt.data.save import load_save
 from cholm_qt.data.save_writing import write_save
@@ -76,6 +79,8 @@ def keep(opened: Opened) -> None:
 def unfinished(home: Path) -> Opened | None:
     """The newest game that was left unfinished and can be read."""
     for path in autosaves(home):
+        if is_being_played(path):  # in another window
+            continue
         try:
             loaded = load_save(path)
         except DataFaults:
@@ -83,6 +88,20 @@ def unfinished(home: Path) -> Opened | None:
         if not loaded.game.is_over:
             return Opened(loaded.game, loaded.scenario_id, None, path, Recorder())
     return None
+
+
+@contextmanager
+def held(opened: Opened) -> Iterator[None]:
+    """Let no other program go on with the game meanwhile."""
+    try:
+        hold = Hold(opened.kept) if opened.kept is not None else None
+    except OSError:  # where no mark can be made, the game is played all the same
+        hold = None
+    try:
+        yield
+    finally:
+        if hold is not None:
+            hold.let_go()
 
 
 def _own_file(home: Path) -> Path | None:

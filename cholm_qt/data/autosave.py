@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from cholm_qt.data.folders import user_folder
+from cholm_qt.data.playing import mark_of
 
 KEPT = 10
 
@@ -24,19 +25,22 @@ def autosaves(folder: Path) -> list[Path]:
 
 
 def newest_first(paths: Iterable[Path]) -> list[Path]:
-    """Files by when they were written; none when one of them cannot be asked."""
-    try:
-        return sorted(set(paths), key=lambda path: path.stat().st_mtime_ns, reverse=True)
-    except OSError:
-        return []
+    """Files by when they were written, without those that cannot be asked, such as links to nowhere."""
+    written: dict[Path, int] = {}
+    with suppress(OSError):  # a folder that cannot be listed
+        for path in paths:
+            with suppress(OSError):
+                written[path] = path.stat().st_mtime_ns
+    return sorted(written, key=written.__getitem__, reverse=True)
 
 
 def new_autosave(folder: Path) -> Path:
-    """A file for a game that begins now; the oldest games make room. Raises OSError."""
+    """A file for a game that begins now; the oldest make room, unless they are marked. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in autosaves(folder)[KEPT - 1 :]:
-        with suppress(OSError):
-            old.unlink()
+        if not mark_of(old).exists():
+            with suppress(OSError):
+                old.unlink()
     stamp = time.strftime("%Y%m%d-%H%M%S")
     tries = (folder / f"{stamp}-{os.getpid()}{f'-{n}' if n else ''}.yaml" for n in range(1000))
     return next(path for path in tries if not path.exists())

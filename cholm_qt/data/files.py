@@ -26,6 +26,8 @@ def _replace(goal: Path, raw: bytes) -> None:
     """Write beside the goal, make sure that it is on the disk, then rename."""
     if goal.is_dir():
         raise IsADirectoryError("it is a folder")
+    if goal.exists() and not goal.is_file():
+        raise OSError("it is not an ordinary file")  # a device would be replaced by a file
     beside = goal.with_name(f".{goal.name[:200]}.{os.getpid()}.part")
     try:
         with beside.open("wb") as opened:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,30 +10,34 @@ from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
 
 from cholm_qt.data.autosave import autosave_folder, autosaves, new_autosave
 from cholm_qt.data.files import write_atomically
-from cholm_qt.data.told import sentence_of
+from cholm_qt.data.playing import BeingPlayed, Hold, mark_of, was_cut_short
+from cholm_qt.data.told import sentence_of, told
 from cholm_qt.play.match import Match
 
 if TYPE_CHECKING:
     from cholm_qt.data.record import Recorder
 
 FIRST_MS = 300  # after which a game is first saved in which nothing has been ordered; it is to be seen sooner
-OPEN = ".open"  # ends the name of the mark beside a game that is being played; a crash leaves it behind
 
 
 class Autosaver(QObject):
     """Writes the match to its own file after every order.
 
     Signals:
-        failed: A save could not be written. arg: the sentence that says why.
+        copied: The game is being played elsewhere too. arg: the sentence that says so.
+        failed: The game could not be kept; the next order tries again. arg: the sentence that says why.
     """
 
-    failed = Signal(object)  # Qt would take a str for its own and forget how it was told
+    copied = Signal(object)  # Qt would take a str for its own and forget how it was told
+    failed = Signal(object)
 
     def __init__(self, match: Match, folder: Path | None = None) -> None:
         super().__init__(match)
         self.match = match
         self.folder = folder or autosave_folder()
         self.path: Path | None = None
+        self._hold: Hold | None = None
+        self._has_begun = False
         self._recorder: Recorder | None = None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)  # so that a later save never comes before an earlier one
@@ -44,18 +47,33 @@ class Autosaver(QObject):
     def begin(self, path: Path | None = None) -> None:
         """Keep a game in a file of its own from now on: a new one, or the one it was resumed from."""
         self.close()
-        self._recorder = None
-        try:
-            self.path = path or new_autosave(self.folder)
-            _mark_of(self.path).write_text(str(os.getpid()), "utf-8")
-        except OSError as error:
-            self.path = None
-            self.failed.emit(sentence_of(error))
+        self._recorder, self._has_begun = None, True
+        self._open(path)
         self._first.start()
+
+    def _open(self, path: Path | None = None) -> None:
+        """Take a file for the game, or say why there is none."""
+        try:
+            self.path, self._hold = self._held(path)
+        except OSError as error:
+            why = getattr(error, "strerror", None) or sentence_of(error)
+            self.failed.emit(told("{0} cannot be written: {1}", self.folder, why))
+
+    def _held(self, path: Path | None) -> tuple[Path, Hold]:
+        """A file that no other program writes: this one unless it is played elsewhere, or a new one."""
+        if path is not None:
+            try:
+                return path, Hold(path)
+            except BeingPlayed as elsewhere:
+                self.copied.emit(told("{0}; this is a copy with a file of its own", elsewhere))
+        path = new_autosave(self.folder)
+        return path, Hold(path)
 
     def save(self) -> None:
         """Write the game as it is now; the file itself is written by another thread."""
         self._first.stop()
+        if self.path is None and self._has_begun:
+            self._open()
         if self.path is None:
             return
         from cholm_qt.data.record import Recorder
@@ -74,10 +92,10 @@ class Autosaver(QObject):
     def close(self) -> None:
         """The game is put away in good order."""
         self.finish()
-        if self.path is not None:
-            with suppress(OSError):
-                _mark_of(self.path).unlink()
-            self.path = None
+        if self._hold is not None:
+            self._hold.let_go()
+        self.path = self._hold = None
+        self._has_begun = False
 
 
 class _Writing(QRunnable):
@@ -95,30 +113,12 @@ class _Writing(QRunnable):
             self.owner.failed.emit(sentence_of(error))
 
 
-def _mark_of(path: Path) -> Path:
-    """The mark beside a game that is being played."""
-    return path.with_suffix(OPEN)
-
-
 def crashed_games(folder: Path | None = None) -> list[Path]:
     """The games that were being played when the program ended without closing them, the newest first."""
-    games = autosaves(folder or autosave_folder())
-    return [path for path in games if _mark_of(path).exists() and not _is_running(_mark_of(path))]
+    return [path for path in autosaves(folder or autosave_folder()) if was_cut_short(path)]
 
 
 def forget_crash(path: Path) -> None:
     """The player has been asked about this game."""
     with suppress(OSError):
-        _mark_of(path).unlink()
-
-
-def _is_running(mark: Path) -> bool:
-    """Is the program that left this mark still there?"""
-    try:
-        pid = int(mark.read_text("utf-8"))
-        if os.name == "nt":
-            return pid == os.getpid()  # signals would end another program there
-        os.kill(pid, 0)
-    except (OSError, ValueError):
-        return False
-    return True
+        mark_of(path).unlink()

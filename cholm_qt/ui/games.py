@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.data.autosave import autosave_folder, autosaves, newest_first
 from cholm_qt.data.faults import DataFaults
+from cholm_qt.data.playing import is_being_played
 from cholm_qt.data.scenario import load_scenario, scenario_summaries
 from cholm_qt.data.told import sentence_of
 from cholm_qt.engine.dice import Dice
@@ -35,14 +36,20 @@ class Games(QObject):
         super().__init__(window)
         self.w = window
         self.path: Path | None = None
+        self._told_of_autosave = ""
 
     # --- pages ---
 
     def show_start(self) -> None:
         """Show the start page with what can be continued."""
-        recent = newest_first([*autosaves(autosave_folder()), *self.w.settings.saves])
+        kept = [path for path in autosaves(autosave_folder()) if self._may_be_resumed(path)]
+        recent = newest_first([*kept, *self.w.settings.saves])
         self.w.start_page.show_games(crashed_games(), recent, scenario_summaries())
         self._show_page(self.w.start_page)
+
+    def _may_be_resumed(self, path: Path) -> bool:
+        """Not if another window plays this game."""
+        return path == self.w.autosaver.path or not is_being_played(path)
 
     def show_new_game(self, scenario_id: str = "") -> None:
         """Show the page on which a game is set up."""
@@ -159,6 +166,12 @@ class Games(QObject):
         from cholm_qt.ui.dialogs.faults import tell_faults
 
         tell_faults(self.w, title, [spoken(sentence) for sentence in sentences])
+
+    def tell_of_autosave(self, sentence: str) -> None:
+        """The game could not be kept: say so once for each reason, for every order tries again."""
+        if sentence != self._told_of_autosave:
+            self._told_of_autosave = sentence
+            self._tell(tr("This game is not being kept; save it by hand"), [sentence])
 
     def tell_of_picture(self, sentence: str) -> None:
         """The picture of the map is damaged: say so, and play on plain paper."""

@@ -162,7 +162,8 @@ class MainWindow(LateParts):
     def _join(self) -> None:
         """Connect everybody who is there from the beginning."""
         self.table.join()
-        self.autosaver.failed.connect(self.desk.tell)
+        self.autosaver.copied.connect(self.desk.tell)
+        self.autosaver.failed.connect(self.games.tell_of_autosave)
         self.bar.case_requested.connect(self.desk.show_case)
         self.bar.chosen.connect(self.desk.leave_past)
         self.desk.pin_changed.connect(self.inspector.show_pinned)

@@ -80,3 +80,11 @@ def test_a_new_file_can_be_read_like_any_other(tmp_path: Path) -> None:
 def test_a_name_that_no_file_can_have_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CannotWrite, match="cannot be written"):
         write_atomically(tmp_path / "a\0.yaml", "text")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
+def test_what_is_no_ordinary_file_is_not_replaced(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(CannotWrite, match="it is not an ordinary file"):
+        write_atomically(tmp_path / "pipe", "text")
+    assert (tmp_path / "pipe").is_fifo()

@@ -1,8 +1,6 @@
 """Saving, loading, crashing and resuming; and files that are damaged."""
 
 import re
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
+from cholm_qt.data.playing import mark_of
 from cholm_qt.data.save import load_save
 from cholm_qt.data.save_writing import write_save
 from cholm_qt.paths import scenarios
@@ -27,13 +26,6 @@ def saved(first_assault: Player, tmp_path: Path) -> Path:
     path = tmp_path / "saved.yaml"
     assert first_assault.window.games.save_to(path)
     return path
-
-
-def dead_process() -> int:
-    """The number of a process that has ended."""
-    with subprocess.Popen([sys.executable, "-c", ""]) as process:
-        process.wait()
-    return process.pid
 
 
 def told(player: Player) -> str:
@@ -139,7 +131,7 @@ def crashed(first_assault: Player) -> Path:
     first_assault.until(lambda: load_save(path).game.position == first_assault.window.match.position)
     saver.close()
     first_assault.window.hide()
-    path.with_suffix(".open").write_text(str(dead_process()))
+    mark_of(path).touch()
     return path
 
 
@@ -179,6 +171,24 @@ def test_a_game_put_away_in_good_order_is_not_offered(
     start = open_window().start_page
     assert not start.offer.isVisible()
     assert start.go_on.isVisible()
+
+
+def test_a_game_that_another_window_plays_is_not_offered(
+    first_assault: Player, open_window: Callable[[], MainWindow]
+) -> None:
+    path = first_assault.window.autosaver.path
+    assert path is not None
+    first_assault.until(path.is_file)
+    assert open_window().start_page.recent.count() == 0
+
+
+def test_a_game_that_cannot_be_kept_is_told_of_once(first_assault: Player, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    first_assault.window.autosaver.folder = tmp_path / "file"
+    first_assault.window.autosaver.begin()
+    assert f"{tmp_path / 'file'} cannot be written" in told(first_assault)
+    first_assault.drag("S11", "3")
+    assert first_assault.window.findChild(QPlainTextEdit, "faults") is None
 
 
 def test_not_now_leaves_the_game_among_the_recent_ones(
