@@ -10,7 +10,7 @@ from cholm_qt.cli.text_files import Opened, begin_game, held, open_game, unfinis
 from cholm_qt.cli.text_play import TextPlay
 from cholm_qt.cli.text_terminal import Asks, ask_terminal, say_terminal, use_completion
 from cholm_qt.data.autosave import autosave_folder
-from cholm_qt.data.faults import DataFaults
+from cholm_qt.data.faults import DataFaults, FaultList
 from cholm_qt.data.scenario import Summary, scenario_summaries
 
 WELCOME = (
@@ -78,7 +78,10 @@ def _wants(ask: Asks, question: str) -> bool:
 
 def _chosen(ask: Asks, say: Callable[[str], None]) -> str:
     """Let the player choose a scenario."""
-    shipped = scenario_summaries()
+    faults = FaultList()
+    shipped = scenario_summaries(faults)
+    for fault in faults:
+        say(str(fault))
     for number, scenario in enumerate(shipped, start=1):
         say(f"{number:3} {scenario.title}: {scenario.says}")
     while True:

@@ -46,6 +46,10 @@ class FaultList:
         """Note a fault, once."""
         self._faults[Fault(file, line, says, case)] = None
 
+    def add_all(self, faults: Iterable[Fault]) -> None:
+        """Note faults that were found elsewhere."""
+        self._faults |= dict.fromkeys(faults)
+
     def of(self, file: str) -> list[Fault]:
         """The faults of one file from top to bottom."""
         return sorted((fault for fault in self._faults if fault.file == file), key=lambda fault: fault.line)

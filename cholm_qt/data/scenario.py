@@ -28,10 +28,19 @@ def scenario_ids() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in scenarios().glob("*.yaml")))
 
 
-def scenario_summaries() -> tuple[Summary, ...]:
-    """Id, title and description of every shipped scenario. Raises DataFaults."""
-    loaded = [load_scenario(scenario_id) for scenario_id in scenario_ids()]
-    return tuple(Summary(scenario.id, scenario.title, scenario.says) for scenario in loaded)
+def scenario_summaries(faults: FaultList | None = None) -> tuple[Summary, ...]:
+    """Id, title and description of every shipped scenario; faults are noted, or raised as DataFaults."""
+    found = []
+    for scenario_id in scenario_ids():
+        try:
+            scenario = load_scenario(scenario_id)
+        except DataFaults as error:
+            if faults is None:
+                raise
+            faults.add_all(error.faults)
+        else:
+            found.append(Summary(scenario.id, scenario.title, scenario.says))
+    return tuple(found)
 
 
 def load_scenario(name_or_path: str | Path, components: Components | None = None) -> Scenario:

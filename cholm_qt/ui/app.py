@@ -46,13 +46,15 @@ def open_window(name: str | None = None) -> MainWindow:
     """Show the start page, or a scenario or save at once."""
     app = make_application()
     settings = Settings()
-    speak(settings.language, app)
+    fault = speak(settings.language, app)
     window = make_window(settings)
     if name is None:
         window.games.show_start()
     window.show()  # before a game comes, so that counters are placed once, for the size the map has
     if name is not None and not window.games.load(Path(name)):
         window.games.show_start()
+    if fault:
+        window.games.tell_of_language(fault)
     return window
 
 

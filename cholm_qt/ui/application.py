@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from cholm_qt import __version__, paths
 from cholm_qt.ui.map.view import MapView
-from cholm_qt.ui.words import use_language
+from cholm_qt.ui.words import BadLanguage, use_language
 
 STYLE = "Fusion"
 
@@ -40,9 +40,19 @@ def _interface_of(_: str, thing: QObject) -> QAccessibleInterface | None:
     return access_to(thing)
 
 
-def speak(language: str, app: QApplication) -> None:
-    """Use a language for our own words and for Qt's, which are English by themselves."""
-    use_language(language)
+def speak(language: str, app: QApplication) -> str:
+    """Use a language for our own words and for Qt's; why it is English instead, or nothing."""
+    fault = ""
+    try:
+        use_language(language)
+    except BadLanguage as error:
+        language, fault = "en", str(error)
+    _speak_in_qt(language, app)
+    return fault
+
+
+def _speak_in_qt(language: str, app: QApplication) -> None:
+    """Use a language for Qt's own words, which are English by themselves."""
     while _translators:
         old = _translators.pop()
         app.removeTranslator(old)

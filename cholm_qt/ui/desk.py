@@ -352,16 +352,17 @@ class Desk(Looking):
         elif name == "animation_ms":
             self.w.scene.animation_ms = settings.animation_ms
         elif name == "language":
-            change_language(settings.language)
+            fault = change_language(settings.language)
             self.w.kit.counters.clear()
             self.w.games.retranslate()
+            if fault:
+                self.w.games.tell_of_language(fault)
 
 
-def change_language(language: str) -> None:
-    """Speak another language from now on, Qt's own words included."""
+def change_language(language: str) -> str:
+    """Speak another language from now on, Qt's own words included; why it is English instead, or nothing."""
     app = QApplication.instance()
-    if isinstance(app, QApplication):
-        speak(language, app)
+    return speak(language, app) if isinstance(app, QApplication) else ""
 
 
 def dress(theme: str, percent: int) -> None:

@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject
 
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.data.autosave import autosave_folder, autosaves, newest_first
-from cholm_qt.data.faults import DataFaults
+from cholm_qt.data.faults import DataFaults, Fault, FaultList
 from cholm_qt.data.playing import is_being_played
-from cholm_qt.data.scenario import load_scenario, scenario_summaries
+from cholm_qt.data.scenario import Summary, load_scenario, scenario_summaries
 from cholm_qt.data.told import sentence_of
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
@@ -37,6 +37,7 @@ class Games(QObject):
         self.w = window
         self.path: Path | None = None
         self._told_of_autosave = ""
+        self._told_of_scenarios: list[Fault] = []
 
     # --- pages ---
 
@@ -44,8 +45,17 @@ class Games(QObject):
         """Show the start page with what can be continued."""
         kept = [path for path in autosaves(autosave_folder()) if self._may_be_resumed(path)]
         recent = newest_first([*kept, *self.w.settings.saves])
-        self.w.start_page.show_games(crashed_games(), recent, scenario_summaries())
+        self.w.start_page.show_games(crashed_games(), recent, self._scenarios())
         self._show_page(self.w.start_page)
+
+    def _scenarios(self) -> tuple[Summary, ...]:
+        """The scenarios that can be played; what is wrong with others is told once."""
+        faults = FaultList()
+        found = scenario_summaries(faults)
+        if list(faults) != self._told_of_scenarios:
+            self._told_of_scenarios = list(faults)
+            self._refuse(tr("Some scenarios cannot be played"), DataFaults(faults))
+        return found
 
     def _may_be_resumed(self, path: Path) -> bool:
         """Not if another window plays this game."""
@@ -53,7 +63,7 @@ class Games(QObject):
 
     def show_new_game(self, scenario_id: str = "") -> None:
         """Show the page on which a game is set up."""
-        self.w.new_game_page.show_scenarios(scenario_summaries(), scenario_id)
+        self.w.new_game_page.show_scenarios(self._scenarios(), scenario_id)
         self._show_page(self.w.new_game_page)
 
     def show_table(self) -> None:
@@ -173,10 +183,14 @@ class Games(QObject):
             self._told_of_autosave = sentence
             self._tell(tr("This game is not being kept; save it by hand"), [sentence])
 
+    def tell_of_language(self, sentence: str) -> None:
+        """The texts of a language cannot be used: say so, and go on in English."""
+        self._tell(tr("The chosen language cannot be spoken; this is English"), [sentence])
+
     def tell_of_picture(self, sentence: str) -> None:
         """The picture of the map is damaged: say so, and play on plain paper."""
-        self._refuse(
-            tr("The picture of the map cannot be shown; the game can be played without it"), OSError(sentence)
+        self._tell(
+            tr("The picture of the map cannot be shown; the game can be played without it"), [sentence]
         )
 
     # --- saving ---

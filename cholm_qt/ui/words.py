@@ -20,19 +20,28 @@ class _Fraction(float):
         return super().__format__(spec).replace(DECIMAL_POINT, tr(DECIMAL_POINT))
 
 
+class BadLanguage(Exception):
+    """The texts of a language cannot be used; says which file and why."""
+
+
 def use_language(language: str) -> None:
-    """Speak this language from now on; widgets that are made later, or redrawn, show it."""
+    """Speak this language from now on, in what is made later or redrawn. Raises BadLanguage."""
     _catalogue.clear()
     if language != "en":
         _catalogue.update(catalogue(language))
 
 
 def catalogue(language: str) -> dict[str, str]:
-    """The English texts and their translations into a language."""
+    """The English texts and their translations into a language. Raises BadLanguage."""
     import json  # only now: most people start in English
 
     file = paths.resources() / "translations" / f"{language}.json"
-    found: dict[str, str] = json.loads(file.read_text("utf-8"))
+    try:
+        found = json.loads(file.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadLanguage(f"{file}: {error}") from error
+    if not (isinstance(found, dict) and all(isinstance(text, str) for text in found.values())):
+        raise BadLanguage(f"{file}: it should hold English texts and their translations")
     return found
 
 

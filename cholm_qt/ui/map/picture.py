@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from pathlib import Path
 from threading import Thread
@@ -9,9 +10,13 @@ from threading import Thread
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QPixmap
 
+from cholm_qt.data.told import sentence_of, told
+
 LEVELS = 4
 PREVIEW = 4  # the first picture to be seen is a quarter as wide as the whole one
 PAPER = QColor("#d9cba8")  # where the picture cannot be read
+JPEG_BEGINS, JPEG_ENDS = b"\xff\xd8", b"\xff\xd9"
+LEAST_ALIKE = 0.99  # of two shapes, wide to high; a picture of another shape is no picture of this sheet
 LOOK_MS = 15  # how often to look whether the whole one has been read
 
 
@@ -34,7 +39,7 @@ class MapPicture(QObject):
     """
 
     sharpened = Signal()
-    failed = Signal(str)
+    failed = Signal(object)  # Qt would take a str for its own and forget how it was told
 
     def __init__(self, path: Path, width: float, height: float) -> None:
         """Begin to read; width and height are the sheet's own, in which the picture is drawn."""
@@ -87,15 +92,22 @@ class MapPicture(QObject):
 
     def _take(self, found: Found) -> None:
         """Draw from these levels henceforth."""
+        if not isinstance(found, BadPicture) and not self._suits(found[0]):
+            found = BadPicture(told("{0}: it has not the shape of the sheet", self._path))
         if isinstance(found, BadPicture):
             self._fault, self.levels = found, []
-            self.failed.emit(str(found))
+            self.failed.emit(sentence_of(found))
         else:
             self._small = found
             self.levels = [QPixmap.fromImage(image) for image in found]
         if self._fault is not None or self.is_whole:
             self._timer.stop()
             self.sharpened.emit()
+
+    def _suits(self, image: QImage) -> bool:
+        """Has a picture the shape of the sheet?"""
+        shapes = image.width() / image.height(), self.rect.width() / self.rect.height()
+        return min(shapes) / max(shapes) >= LEAST_ALIKE
 
     def draw(self, painter: QPainter, exposed: QRectF, zoom: float, smooth: bool) -> None:
         """Draw the part of the sheet that is seen, from the level that fits the zoom."""
@@ -141,13 +153,26 @@ def _read_whole(path: Path, small: list[QImage], found: deque[Found]) -> None:
 
 def _read(path: Path, part: int = 1) -> QImage:
     """Read a picture file at its full size or a part of it, or say what is wrong with it."""
+    if _is_cut_short(path):
+        raise BadPicture(told("{0}: the file is cut short", path))
     reader = QImageReader(str(path))
     if part > 1:
         reader.setScaledSize(reader.size() / part)
     image = reader.read()
     if image.isNull():
-        raise BadPicture(f"{path}: {reader.errorString()}")
+        raise BadPicture(told("{0}: {1}", path, reader.errorString()))
     return image.convertToFormat(QImage.Format.Format_RGB32)
+
+
+def _is_cut_short(path: Path) -> bool:
+    """Is it a JPEG without its end? Qt would show what there is of it, and grey below."""
+    try:
+        with path.open("rb") as file:
+            begins = file.read(len(JPEG_BEGINS))
+            file.seek(-len(JPEG_ENDS), os.SEEK_END)
+            return begins == JPEG_BEGINS and file.read() != JPEG_ENDS
+    except OSError:  # whoever reads it will say why
+        return False
 
 
 def _half(image: QImage) -> QImage:

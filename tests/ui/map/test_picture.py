@@ -109,13 +109,28 @@ def test_the_small_picture_alone_is_not_enough(qapp, file, small_file):
 
 
 def test_the_view_is_drawn_anew_when_the_picture_gets_sharp(scene, file, qtbot):
-    scene.picture = MapPicture(file, *scene.layout_.size)
+    width, height = scene.layout_.size
+    QImage(str(file)).scaled(320, round(320 * height / width)).save(str(file))
+    scene.picture = MapPicture(file, width, height)
     scene.picture.wait(whole=False)
     view = MapView(scene)
     qtbot.addWidget(view)
     view.resize(300, 200)
     view.zoom_to(3.0)
-    view.centerOn(QPointF(0.75 * scene.layout_.size[0], 0.5 * scene.layout_.size[1]))
+    view.centerOn(QPointF(0.75 * width, 0.5 * height))
     before = view.grab().toImage()
     scene.picture.wait()
     assert view.grab().toImage() != before
+
+
+def test_a_picture_that_is_cut_short_is_named(qapp, file, tmp_path):
+    short = tmp_path / "map.jpg"
+    QImage(str(file)).save(str(short))
+    short.write_bytes(short.read_bytes()[:-200])
+    with pytest.raises(BadPicture, match=r"map\.jpg: the file is cut short"):
+        MapPicture(short, *SIZE).wait()
+
+
+def test_a_picture_of_another_shape_is_named(qapp, file):
+    with pytest.raises(BadPicture, match=r"sheet\.png: it has not the shape of the sheet"):
+        MapPicture(file, SIZE[0], SIZE[1] * 2).wait()

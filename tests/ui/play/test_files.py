@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
+from cholm_qt.data import scenario
 from cholm_qt.data.playing import mark_of
 from cholm_qt.data.save import load_save
 from cholm_qt.data.save_writing import write_save
@@ -246,6 +247,29 @@ def test_a_damaged_scenario_is_told_of_with_file_line_and_nearest_spelling(
     line = text.splitlines().index("segment: impulses") + 1
     assert f"scenario.yaml:{line}: " in words
     assert "did you mean 'impulses'" in words, words
+
+
+def test_a_damaged_scenario_among_the_shipped_ones_is_told_of_and_the_others_are_offered(
+    running: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for path in scenarios().glob("*.yaml"):
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    (tmp_path / "broken.yaml").write_text("kind: [")
+    monkeypatch.setattr(scenario, "scenarios", lambda: tmp_path)
+    running.window.games.show_start()
+    assert "broken.yaml:2: " in told(running)
+    assert running.window.start_page.scenarios.list.count() == 2
+
+
+def test_a_damaged_language_is_told_of_and_english_is_spoken(
+    running: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "translations").mkdir()
+    (tmp_path / "translations" / "de.json").write_text('{"Pass": ')
+    monkeypatch.setattr("cholm_qt.ui.words.paths.resources", lambda: tmp_path)
+    running.window.settings.put("language", "de")
+    assert "de.json" in told(running)
+    assert running.window.docks["log"].windowTitle() == "Log"
 
 
 def test_a_damaged_map_is_told_of_and_the_game_goes_on(
