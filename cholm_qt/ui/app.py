@@ -8,7 +8,7 @@ import gc
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt.data.scenario import load_scenario
@@ -22,6 +22,7 @@ from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.settings import Settings
 
 SIZE = (1500, 900)
+WARM_UP_MS = 1000  # after which parts are made that will be needed soon
 FRAME = (16, 48)  # what the window manager draws round it, or a little more
 
 
@@ -60,7 +61,8 @@ def open_window(name: str | None = None) -> MainWindow:
 
 def run(name: str | None = None) -> int:
     """Open the window and stay until it is closed."""
-    _window = open_window(name)
+    window = open_window(name)
+    QTimer.singleShot(WARM_UP_MS, window.warm_up)
     gc.freeze()  # what has been made by now stays, and need not be looked through again and again
     gc.enable()
     return QApplication.exec()

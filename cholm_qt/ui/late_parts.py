@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QWidget
 
 from cholm_qt.ui.floating import Floating
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 FOOT = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
+SOON = ("banner", "event_card", "fight", "lineup")  # each of them takes its time when it is first made
+WARM_MS = 200  # between two of them
 WITH_WORDS = ("fight", "sequence", "orders", "rules", "dice_entry")  # those that hold words of their own
 
 W = TypeVar("W", bound=QWidget)
@@ -65,6 +67,13 @@ class LateParts(QMainWindow):
     def make(self, name: str) -> None:
         """Make a part that is needed from now on; it looks for itself what there is to show."""
         getattr(self, name)
+
+    def warm_up(self) -> None:
+        """Make what the first orders will ask for, a part at a time, while the players look at the map."""
+        cold = next((name for name in SOON if not self.is_made(name)), "")
+        if cold:
+            self.make(cold)
+            QTimer.singleShot(WARM_MS, self.warm_up)
 
     def retranslate_late_parts(self) -> None:
         """Tell those that are there and hold words of their own that the language has changed."""

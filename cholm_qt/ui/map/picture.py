@@ -16,7 +16,7 @@ LEVELS = 4
 PREVIEW = 4  # the first picture to be seen is a quarter as wide as the whole one
 PAPER = QColor("#d9cba8")  # where the picture cannot be read
 JPEG_BEGINS, JPEG_ENDS = b"\xff\xd8", b"\xff\xd9"
-LEAST_ALIKE = 0.99  # of two shapes, wide to high; a picture of another shape is no picture of this sheet
+LEAST_ALIKE = 0.97  # of two shapes, wide to high; a picture of another shape is no picture of this sheet
 LOOK_MS = 15  # how often to look whether the whole one has been read
 
 
