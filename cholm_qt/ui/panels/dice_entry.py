@@ -133,13 +133,27 @@ class DiceEntry(QFrame):
         """Say the fixed texts in the language of now."""
         self.setAccessibleName(tr("Enter the dice"))
         self.back.setText(tr("Take back"))
-        self.back.setToolTip(tr("Take back the last die (Backspace)"))
         self.confirm.setText(tr("Throw stands"))
-        self.confirm.setToolTip(tr("Go on with these dice (Enter)"))
         self._show_hint()
         for face in self.faces:
             named(face, f"face-{face.value}", tr("Enter a {0}", face.value))
-            face.setToolTip(tr("Enter a {0}", face.value))
+        self._explain()
+
+    def _explain(self) -> None:
+        """Say at the pointer what each button does, or why it does nothing now."""
+        full = len(self.entered) == len(self.dice)
+        self.back.setToolTip(
+            tr("Take back the last die (Backspace)") if self.entered else tr("No die has been entered yet")
+        )
+        self.confirm.setToolTip(
+            tr("Go on with these dice (Enter)") if full else tr("Enter all dice of the throw first")
+        )
+        for face in self.faces:
+            face.setToolTip(
+                tr("All dice have been entered; take one back to change it")
+                if full
+                else tr("Enter a {0}", face.value)
+            )
 
     def enter(self, value: int) -> None:
         """Fill the next die."""
@@ -171,6 +185,7 @@ class DiceEntry(QFrame):
         for face in self.faces:
             face.setEnabled(not full)
         self._show_hint()
+        self._explain()
 
     def _show_hint(self) -> None:
         """Say how to enter the dice; a whole throw is read back, for nothing takes it back once it stands."""

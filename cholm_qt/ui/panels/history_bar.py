@@ -21,6 +21,7 @@ KEYS = {
     "on": "Down",
     "last": "End",
 }
+BACK, ON = ("first", "back", "previous"), ("next", "on", "last")  # what goes back, and what on from there
 LONGEST = "[0000/0000]"  # the number never pushes the buttons aside
 
 
@@ -107,7 +108,7 @@ class HistoryBar(QWidget):
         }
         for sign, name in names.items():
             self.buttons[sign].setAccessibleName(name)
-            self.buttons[sign].setToolTip(f"{name} ({KEYS[sign]})" if KEYS[sign] else name)
+        self._explain()
         self.setAccessibleName(tr("History"))
         self.slider.setAccessibleName(tr("Moment of the game"))
 
@@ -127,14 +128,27 @@ class HistoryBar(QWidget):
 
     def _show_past(self, past: bool, at: int, last: int) -> None:
         """Look different when it is not the running game that is shown."""
-        for sign in ("first", "back", "previous"):
+        for sign in BACK:
             self.buttons[sign].setEnabled(at > 0)
-        for sign in ("next", "on", "last"):
+        for sign in ON:
             self.buttons[sign].setEnabled(at < last)
         self.buttons["play"].setEnabled(last > 0)
+        self._explain()
         if self.property("past") != past:
             restyle(self, past=past)
             self._draw_icons()
+
+    def _explain(self) -> None:
+        """Say at the pointer what each button does, or why it does nothing now."""
+        beginning, now = tr("This is the first moment"), tr("This is now: nothing has happened since")
+        for sign, button in self.buttons.items():
+            name = button.accessibleName()
+            if button.isEnabled():
+                button.setToolTip(f"{name} ({KEYS[sign]})" if KEYS[sign] else name)
+            elif sign == "play":
+                button.setToolTip(tr("Nothing has happened yet"))
+            else:
+                button.setToolTip(beginning if sign in BACK else now)
 
     def _draw_icons(self) -> None:
         """Draw the signs in the colours of the theme, as high as the text, and keep room for the number."""

@@ -108,3 +108,10 @@ def test_digits_are_dice_even_where_the_window_has_a_shortcut_for_them(qtbot):
     qtbot.keyClicks(entry, "1")
     assert entry.entered == [1]
     assert not pressed
+
+
+def test_a_button_that_does_nothing_says_why(entry, qtbot):
+    assert entry.back.toolTip() == "No die has been entered yet"
+    assert entry.confirm.toolTip() == "Enter all dice of the throw first"
+    qtbot.keyClicks(entry, "36")
+    assert entry.faces[0].toolTip() == "All dice have been entered; take one back to change it"
