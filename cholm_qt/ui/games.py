@@ -17,7 +17,7 @@ from cholm_qt.data.told import sentence_of
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.play.autosave import crashed_games, forget_crash
-from cholm_qt.ui.menus import open_dialog, rebuild_menus
+from cholm_qt.ui.menus import allow, open_dialog, rebuild_menus
 from cholm_qt.ui.opening import NewGame, open_game, random_seed
 from cholm_qt.ui.words import spoken, tr
 
@@ -36,6 +36,7 @@ class Games(QObject):
         super().__init__(window)
         self.w = window
         self.path: Path | None = None
+        self.has_game = False  # behind the first start page lies a table at which nobody plays
         self._told_of_autosave = ""
         self._told_of_scenarios: list[Fault] = []
 
@@ -87,6 +88,7 @@ class Games(QObject):
         self.w.pages.setCurrentWidget(page)  # type: ignore[arg-type]  # one of the window's own pages
         self.w.show_docks(on_table)
         self.w.statusBar().setVisible(on_table)
+        allow(self.w)
 
     # --- putting a game on the table ---
 
@@ -160,7 +162,7 @@ class Games(QObject):
             self.w.history.go(self.w.history.last)  # the past took no orders; the new game does
         self.w.desk.new_game()
         self.w.autosaver.close()
-        self.path = None
+        self.path, self.has_game = None, True
         self.show_table()
         self.w.match.replace_game(game, scenario_id)
         self.w.desk.recall_fight()
@@ -291,7 +293,7 @@ class Games(QObject):
     def retranslate(self) -> None:
         """Show everything in the language that has just been chosen."""
         self.w.retitle()
-        self.w.menus = rebuild_menus(self.w)
+        rebuild_menus(self.w)
         self.w.retranslate_parts()
         if self.w.pages.currentWidget() is self.w.game_page:
             self.w.match.changed.emit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,11 @@ from cholm_qt.ui.words import tr
 
 if TYPE_CHECKING:
     from cholm_qt.ui.main_window import MainWindow
+
+
+FOR_A_GAME = ("save", "save-as", "save-picture", "copy-position", "briefing")  # whatever page is shown
+FOR_THE_TABLE = ("menu-edit", "menu-view", "menu-history")  # all of them, unless they say something else
+ANYWHERE = ("paste-position",)
 
 
 def build_menus(w: MainWindow) -> list[QMenu]:
@@ -36,6 +42,31 @@ def _tick_open_docks(w: MainWindow) -> None:
             dock.toggleViewAction().toggled.connect(action.setChecked)
 
 
+def allow(w: MainWindow) -> None:
+    """Allow what can be done on the page that is shown, and say at the rest what is missing."""
+    on_table = w.pages.currentWidget() is w.game_page
+    for menu in w.menus:
+        for action in _actions_in(menu):
+            name = action.objectName()
+            if name in FOR_A_GAME:
+                allowed = w.games.has_game
+            else:
+                allowed = on_table or name in ANYWHERE or menu.objectName() not in FOR_THE_TABLE
+            action.setEnabled(allowed)
+            action.setToolTip(action.text().replace("&", "") if allowed else tr("Begin or open a game first"))
+
+
+def _actions_in(menu: QMenu) -> Iterator[QAction]:
+    """The actions of a menu and of those inside it."""
+    menu.setToolTipsVisible(True)
+    for action in menu.actions():
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            yield from _actions_in(inner)
+        elif not action.isSeparator():
+            yield action
+
+
 def tick(w: MainWindow, name: str, ticked: bool = True) -> None:
     """Tick a line of the menus, or take its tick away, without doing what it stands for."""
     action = w.findChild(QAction, name)
@@ -43,7 +74,7 @@ def tick(w: MainWindow, name: str, ticked: bool = True) -> None:
         action.setChecked(ticked)
 
 
-def rebuild_menus(w: MainWindow) -> list[QMenu]:
+def rebuild_menus(w: MainWindow) -> None:
     """Fill the menu bar anew, in the player's language; what was there goes, and with it its keys."""
     for menu in w.menuBar().findChildren(QMenu):
         for action in menu.actions():
@@ -52,7 +83,8 @@ def rebuild_menus(w: MainWindow) -> list[QMenu]:
     for menu in w.menus:
         menu.deleteLater()
     w.menuBar().clear()
-    return build_menus(w)
+    w.menus = build_menus(w)
+    allow(w)
 
 
 def _game(w: MainWindow) -> list[Line]:
