@@ -55,6 +55,11 @@ def total(receipt: tuple[Modifier, ...] | list[Modifier]) -> int:
     return sum(line.value for line in receipt)
 
 
+def support_said(units: int) -> Said:
+    """13.2.2, 16.3.3 How many units help the one that leads."""
+    return Said("Support of {0} units", (units,)) if units > 1 else Said("Support of one unit")
+
+
 def attack_receipt(p: Position, a: Attack) -> list[Modifier]:
     """13.2.2, 14.3.1 Everything that is added to the attacker's dice."""
     if a.kind == BOMBARD:
@@ -64,7 +69,7 @@ def attack_receipt(p: Position, a: Attack) -> list[Modifier]:
     lines = [Modifier("13.2.1", Said("Lead unit {0}", (unit_name(p, a.lead),)), kinds[a.lead].cf)]
     if a.support:
         value = min(len(a.support) * chart.other_unit, chart.other_units_most)
-        lines.append(Modifier("13.2.2", Said("{0} supporting", (len(a.support),)), value))
+        lines.append(Modifier("13.2.2", support_said(len(a.support)), value))
         parent = kinds[a.lead].parent
         if parent is not None and all(kinds[u].parent == parent for u in a.support):
             lines.append(Modifier("13.2.2", Said("All of {0}", (parent,)), chart.same_parent))

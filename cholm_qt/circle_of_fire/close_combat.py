@@ -13,6 +13,7 @@ from cholm_qt.circle_of_fire.advantage import (
     why_not_stubborn_defense,
     why_not_use,
 )
+from cholm_qt.circle_of_fire.attacks import support_said
 from cholm_qt.circle_of_fire.components import GERMAN
 from cholm_qt.circle_of_fire.events import (
     ArmorExposed,
@@ -397,12 +398,12 @@ def close_combat_receipt(p: Position, m: Melee, attack: tuple[int, ...]) -> list
     terrain = c.board.places[m.place].terrain
     lines: list[Modifier] = []
 
-    def add(value: int, text: str, *values: object, case: str = "16.5.2") -> None:
+    def add(value: int, text: str, case: str = "16.5.2") -> None:
         if value:
-            lines.append(Modifier(case, Said(text, values), value))
+            lines.append(Modifier(case, Said(text), value))
 
-    support = len(attack) - 2
-    add(min(support * chart.support, chart.support_most), "{0} in support", support, case="16.3.3")
+    if support := min((len(attack) - 2) * chart.support, chart.support_most):
+        lines.append(Modifier("16.3.3", support_said(len(attack) - 2), support))
     if lead.cf - target.cf >= chart.cf_gap:
         add(chart.cf_higher, "Attacker much stronger")
     elif target.cf - lead.cf >= chart.cf_gap:
@@ -422,7 +423,7 @@ def close_combat_receipt(p: Position, m: Melee, attack: tuple[int, ...]) -> list
         if p.heavy >> m.place & 1:
             add(chart.heavy_rubble, "Heavy Rubble")
     if lead.side == GERMAN and stubborn_defense_helps(p, m.place):
-        add(chart.stubborn_defense, "Stubborn Defense", case="4.4.5")
+        add(chart.stubborn_defense, "Stubborn Defense", "4.4.5")
     return lines
 
 

@@ -26,6 +26,8 @@ from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import record
 
+ATTACK_TOTAL, DEFENSE_TOTAL = Said("Attack Total"), Said("Defense Total")
+
 
 def declare_attack(p: Position, attack: Attack) -> None:
     """13.2.1, 14.3.1 The attacker has named everything; the defender names his lead."""
@@ -91,7 +93,7 @@ class RollAttack(Chance):
 
     def need(self, p: Position) -> RollNeeded:
         """Two dice of the attacker."""
-        return RollNeeded(self.attack.side, 2, Said("Attack Total"), self.attack.attack_case)
+        return RollNeeded(self.attack.side, 2, ATTACK_TOTAL, self.attack.attack_case)
 
     def rolled(self, p: Position, dice: tuple[int, ...]) -> None:
         """Now the defender throws."""
@@ -108,7 +110,7 @@ class RollDefense(Chance):
 
     def need(self, p: Position) -> RollNeeded:
         """Two dice of the defender."""
-        return RollNeeded(self.attack.defender, 2, Said("Defense Total"), self.attack.defense_case)
+        return RollNeeded(self.attack.defender, 2, DEFENSE_TOTAL, self.attack.defense_case)
 
     def rolled(self, p: Position, dice: tuple[int, ...]) -> None:
         """Whoever can may ask for another throw, the attacker first."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from cholm_qt.circle_of_fire import orders as o
 from cholm_qt.circle_of_fire.components import SIDES, Components
+from cholm_qt.circle_of_fire.steps import Step
 from cholm_qt.circle_of_fire.wording import (
     SUBJECTS,
     force_title,
@@ -22,6 +23,7 @@ from cholm_qt.engine.reasons import Said
 
 Describer = Callable[[Components, Any], Said]
 
+HIT_BY_FRIENDS = "21.2.4"  # where a lead does not lead, but takes the first point
 SECRET = (o.Bid, o.Wish)  # 20.1.1 what is not to be read before both players have decided
 
 
@@ -30,19 +32,62 @@ def describe_order(c: Components, order: Order) -> Said:
     return DESCRIBERS[type(order)](c, order)
 
 
-def tell_order(c: Components, actor: int, order: Order) -> Said:
-    """An order as the record tells it: who gave it, and what it was unless it is secret."""
+def tell_order(c: Components, actor: int, order: Order, asked: Step | None = None) -> Said:
+    """An order as the record tells it: who gave it, and what it was unless it is secret.
+
+    The step that asked for it says what was ended or declined.
+    """
+    subject, waiting = SUBJECTS[actor], getattr(asked, "waiting", "")
     if isinstance(order, SECRET):
-        return Said("{0} has decided in secret", (SUBJECTS[actor],))
-    return Said("{0}: {1}", (SUBJECTS[actor], describe_order(c, order)))
+        return Said("{0} has decided in secret", (subject,))
+    if isinstance(order, o.EndImpulse):
+        return Said("{0} ends the Impulse", (subject,))
+    if isinstance(order, o.Assign) and order.effect == "retreat":
+        return Said("{0} must retreat", (unit_title(c, order.unit),))
+    if isinstance(order, o.Lead) and getattr(asked, "case", "") == HIT_BY_FRIENDS:
+        return Said("{0} takes the first Casualty Point", (unit_title(c, order.unit),))
+    if isinstance(order, o.Done) and waiting in DONE:
+        return Said(DONE[waiting], (subject,))
+    if isinstance(order, o.Decline) and waiting in DECLINED:
+        return Said(DECLINED[waiting], (subject,))
+    return Said("{0}: {1}", (subject, describe_order(c, order)))
+
+
+# What it means to go on, and to say no, by what was waited for.
+DONE = {
+    "pair": "{0} makes no more attacks",
+    "redeploy": "{0} ends the Redeploy",
+    "regroup": "{0} regroups no more units",
+    "screen": "{0} screens nobody else",
+    "set-up": "{0} ends the set-up",
+    "voluntary-retreat": "{0} retreats nobody else by choice",
+}
+DECLINED = {
+    "interdict": "{0} keeps the Stuka back",
+    "offer-redeploy": "{0} does not redeploy",
+    "offer-stubborn-defense": "{0} declares no Stubborn Defense",
+    "prevent-pause": "{0} does not keep the Phase going",
+    "random": "{0} does not shift the Random Reinforcements roll",
+    "reroll": "{0} lets the dice stand",
+    "substitute": "{0} does without the special activation",
+}
 
 
 def _fire(c: Components, order: o.Fire) -> Said:
     """Where from, at what, who leads and who helps."""
-    values = (place_title(c, order.area), place_title(c, order.target), unit_title(c, order.lead))
-    if not order.support:
-        return Said("Fire from {0} at {1}, {2} alone", values)
-    return Said("Fire from {0} at {1}, {2} leads with {3}", (*values, units_titles(c, order.support)))
+    places = place_title(c, order.area), place_title(c, order.target)
+    values = (*places, unit_title(c, order.lead), units_titles(c, order.support))
+    if order.area == order.target:
+        text = (
+            "Fire at the enemy in {1}, {2} leads with {3}"
+            if order.support
+            else "Fire at the enemy in {1}, {2} alone"
+        )
+    else:
+        text = (
+            "Fire from {0} at {1}, {2} leads with {3}" if order.support else "Fire from {0} at {1}, {2} alone"
+        )
+    return Said(text, values)
 
 
 def _path(text: str) -> Describer:

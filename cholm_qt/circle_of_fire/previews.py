@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from cholm_qt.circle_of_fire import bombardment, direct_fire
@@ -22,13 +23,15 @@ from cholm_qt.circle_of_fire.close_combat import (
     close_combat_receipt,
     close_combat_result,
 )
-from cholm_qt.circle_of_fire.combat import ChooseLead, OfferReroll
+from cholm_qt.circle_of_fire.combat import ATTACK_TOTAL, DEFENSE_TOTAL, ChooseLead, OfferReroll
 from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.circle_of_fire.events import LeadNamed
 from cholm_qt.circle_of_fire.orders import Bombard, Fire, Lead, Pair, Seize
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.steps import Step
 from cholm_qt.circle_of_fire.wording import listed, unit_title
 from cholm_qt.circle_of_fire.words import EFFECT_NAMES
+from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Modifier, Said
 
@@ -184,3 +187,19 @@ def _close_combat_lines(c: Components, shown: CloseCombatPreview) -> list[Said]:
     """One Close Combat attack: receipt and chances."""
     values = (unit_title(c, shown.lead), unit_title(c, shown.target), receipt_in_a_line(shown.receipt))
     return [Said("{0} against {1}: {2}", values), Said("  Chances: {0}", (_effects(shown),))]
+
+
+def dice_bonus(p: Position, events: Iterable[Event], dice: DiceRolled) -> int | None:
+    """13.2, 14.3 What is added to dice of an attack, thrown after this position; None for any other dice."""
+    step = p.agenda[-1] if p.agenda else None
+    if isinstance(step, ChooseLead):
+        lead = next((event.unit for event in events if isinstance(event, LeadNamed)), None)
+    elif isinstance(step, OfferReroll):
+        lead = step.lead
+    else:
+        return None
+    if lead is None or dice.purpose not in (ATTACK_TOTAL, DEFENSE_TOTAL):
+        return None
+    if dice.purpose == ATTACK_TOTAL:
+        return total(attack_receipt(p, step.attack))
+    return total(defense_receipt(p, step.attack, lead))

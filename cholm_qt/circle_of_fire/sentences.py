@@ -114,11 +114,18 @@ def declared_said(c: Components, event: e.AttackDeclared) -> Said:
     lead, target, bonus = unit_title(c, event.lead), place_title(c, event.target), total(event.receipt)
     if event.kind == BOMBARD:
         return Said("{0} bombards {1} with {2:+d}", (lead, target, bonus))
-    area = place_title(c, event.area)
-    if not event.support:
-        return Said("{0} fires from {1} at {2} with {3:+d}", (lead, area, target, bonus))
-    values = (lead, units_titles(c, event.support), area, target, bonus)
-    return Said("{0} leads {1} in fire from {2} at {3} with {4:+d}", values)
+    values = (lead, place_title(c, event.area), target, bonus, units_titles(c, event.support))
+    if event.area == event.target:
+        text = (
+            "{0} fires at the enemy in {2} with {3:+d}, supported by {4}"
+            if event.support
+            else "{0} fires at the enemy in {2} with {3:+d}"
+        )
+    elif event.support:
+        text = "{0} fires from {1} at {2} with {3:+d}, supported by {4}"
+    else:
+        text = "{0} fires from {1} at {2} with {3:+d}"
+    return Said(text, values)
 
 
 def lead_said(c: Components, event: e.LeadNamed) -> Said:
@@ -225,10 +232,21 @@ def won_said(_: Components, event: e.GameWon) -> Said:
 
 def dice_said(_: Components, event: DiceRolled) -> Said:
     """Who threw what, and for what."""
-    shown = " + ".join(str(die) for die in event.dice)
-    if len(event.dice) > 1:
-        shown += f" = {sum(event.dice)}"
-    values = (SUBJECTS[event.actor], shown, event.purpose)
+    values = (SUBJECTS[event.actor], _shown(event), event.purpose)
     if event.source not in DICE_SOURCES:
         return Said("{0} throws {1}: {2}", values)
     return Said("{0} throws {1} ({3} dice): {2}", (*values, DICE_SOURCES[event.source]))
+
+
+def total_said(event: DiceRolled, bonus: int) -> Said:
+    """Who threw what, and the total that it makes with what is added to it."""
+    values = (SUBJECTS[event.actor], _shown(event), event.purpose, bonus, sum(event.dice) + bonus)
+    if event.source not in DICE_SOURCES:
+        return Said("{0} throws {1}, with {3:+d} {2} {4}", values)
+    return Said("{0} throws {1} ({5} dice), with {3:+d} {2} {4}", (*values, DICE_SOURCES[event.source]))
+
+
+def _shown(event: DiceRolled) -> str:
+    """The dice and their sum."""
+    shown = " + ".join(str(die) for die in event.dice)
+    return f"{shown} = {sum(event.dice)}" if len(event.dice) > 1 else shown

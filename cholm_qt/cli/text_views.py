@@ -216,5 +216,5 @@ def log_lines(c: Components, history: list[Entry[Position]]) -> Iterator[str]:
     for entry in history:
         if entry.order is not None:
             forced = " (the only choice)" if entry.forced else ""
-            yield f"{tell_order(c, entry.actor, entry.order)}{forced}"
+            yield f"{tell_order(c, entry.actor, entry.order, entry.before.agenda[-1])}{forced}"
         yield from (f"  {line}" for line in event_lines(c, entry.events))

@@ -232,7 +232,7 @@ def test_13_2_2_each_other_unit_adds_one(table: Table) -> None:
     table.put("G06 G02 G03", "9").put("S02", "7")
     assert attacking(table, "9", "7", "G06", "G02 G03") == [
         ("13.2.1", "Lead unit G06 1./LS 281", 2),
-        ("13.2.2", "2 supporting", 2),
+        ("13.2.2", "Support of 2 units", 2),
     ]
 
 

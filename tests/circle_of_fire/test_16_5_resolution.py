@@ -68,7 +68,7 @@ def test_16_5_2_pioneers_lead_better_in_the_town(table: Table) -> None:
 
 def test_16_5_2_pioneers_in_support_do_not_count(table: Table) -> None:
     table.control("soviet", "9")
-    assert receipt(table, "9", "S02", "G02", "S37") == [("16.3.3", "1 in support", 1)]
+    assert receipt(table, "9", "S02", "G02", "S37") == [("16.3.3", "Support of one unit", 1)]
 
 
 def test_16_5_2_armor_attacks_infantry_better_in_the_open(table: Table) -> None:

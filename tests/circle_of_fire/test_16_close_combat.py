@@ -243,7 +243,7 @@ def test_16_3_3_support_adds_one_for_each_up_to_two(table: Table) -> None:
     table.begin("close-combat")
     attack(table, "S02>G02", "S03>G02", "S04>G02", "S50>G02")
     receipt = table.happened(CloseCombatRolled)[0].receipt
-    assert [(line.case, line.says, line.value) for line in receipt] == [("16.3.3", "3 in support", 2)]
+    assert [(line.case, line.says, line.value) for line in receipt] == [("16.3.3", "Support of 3 units", 2)]
 
 
 def test_16_3_4_a_unit_already_eliminated_still_attacks(table: Table) -> None:

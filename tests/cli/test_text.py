@@ -66,7 +66,7 @@ def test_a_move_begins_where_the_unit_stands(player: Player) -> None:
 
 def test_a_fire_is_shown_with_its_odds_and_given_after_a_yes(player: Player) -> None:
     said = player.play("fire 7 9 S10 S01", "yes")
-    assert said.index("success 44.4%") < said.index("Give this order?") < said.index("S10 MG/82 leads S01")
+    assert said.index("success 44.4%") < said.index("Give this order?") < said.index("supported by S01 HQ 82")
 
 
 def test_a_fire_is_not_given_after_a_no(player: Player) -> None:

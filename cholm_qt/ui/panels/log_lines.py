@@ -8,14 +8,30 @@ from html import escape
 from typing import NamedTuple
 
 from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.events import ImpulseBegan, SegmentBegan, TurnBegan, UnitCommitted
+from cholm_qt.circle_of_fire.events import (
+    AdvantageUsed,
+    CloseCombatRolled,
+    FriendlyFireRolled,
+    ImpulseBegan,
+    InterdictionFlown,
+    LogisticsRolled,
+    PartisansStruck,
+    PauseAverted,
+    RandomRolled,
+    SegmentBegan,
+    TurnBegan,
+    UnitCommitted,
+)
 from cholm_qt.circle_of_fire.order_words import tell_order
+from cholm_qt.circle_of_fire.orders import Assign
 from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.circle_of_fire.previews import dice_bonus
+from cholm_qt.circle_of_fire.sentences import DICE_SOURCES, dice_said, total_said
 from cholm_qt.circle_of_fire.telling import mentions, tell
-from cholm_qt.circle_of_fire.wording import place_title, unit_title
+from cholm_qt.circle_of_fire.wording import place_title, unit_title, units_titles
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Entry
-from cholm_qt.engine.reasons import Modifier
+from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.ui.panels.game_words import is_played
 from cholm_qt.ui.panels.links import PLACE, UNIT, case_link, link
 from cholm_qt.ui.words import say, tr
@@ -25,6 +41,10 @@ DIE = "die"  # the scheme of the pictures of dice
 TURN, SEGMENT, IMPULSE, TOLD, DICE, SMALL = "turn", "segment", "impulse", "told", "dice", "small"
 HEADINGS = {TurnBegan: TURN, SegmentBegan: SEGMENT, ImpulseBegan: IMPULSE}
 SORTS = {**HEADINGS, DiceRolled: DICE, UnitCommitted: SMALL}
+# What tells a throw by itself, so that the dice need no sentence of their own.
+READERS = (
+    CloseCombatRolled, FriendlyFireRolled, InterdictionFlown, LogisticsRolled, PartisansStruck, RandomRolled,
+)  # fmt: skip
 
 
 class LogLine(NamedTuple):
@@ -71,10 +91,8 @@ class Linker:
 def lines_of(c: Components, linker: Linker, moment: int, entry: Entry[Position]) -> list[LogLine]:
     """The lines that one entry of the record tells; the first below a heading leads to its moment."""
     lines = [_order_line(c, linker, entry)] if _needs_words(c, entry) else []
-    for event in entry.events:
-        if isinstance(event, SegmentBegan) and not is_played(entry.before, c.sequence[event.segment]):
-            continue
-        lines += _event_lines(c, linker, event)
+    for happened in _told_together(entry):
+        lines += _event_lines(c, linker, entry, happened)
     for n, line in enumerate(lines):
         if not line.level:
             lines[n] = line._replace(html=f"{_mark(moment, entry)} {line.html}")
@@ -82,16 +100,78 @@ def lines_of(c: Components, linker: Linker, moment: int, entry: Entry[Position])
     return lines
 
 
-def _event_lines(c: Components, linker: Linker, event: Event) -> list[LogLine]:
+def _told_together(entry: Entry[Position]) -> list[tuple[Event, ...]]:
+    """The events that are told, each by itself, or with those that one sentence tells with it.
+
+    Units Committed one after another are one group, and so are dice and the event that reads them.
+    """
+    groups: list[tuple[Event, ...]] = []
+    for event in entry.events:
+        before = groups[-1][-1] if groups else None
+        if _goes_without_saying(entry, event):
+            continue
+        if _is_read_by(before, event) or type(before) is type(event) is UnitCommitted:
+            groups[-1] += (event,)
+        else:
+            groups.append((event,))
+    return groups
+
+
+def _goes_without_saying(entry: Entry[Position], event: Event) -> bool:
+    """A Segment that is not played, and what a use of the Advantage says already."""
+    if isinstance(event, SegmentBegan):
+        return not is_played(entry.before, entry.before.components.sequence[event.segment])
+    return isinstance(event, PauseAverted) and any(type(e) is AdvantageUsed for e in entry.events)
+
+
+def _is_read_by(dice: Event | None, event: Event) -> bool:
+    """Does an event tell the throw before it?"""
+    return isinstance(dice, DiceRolled) and isinstance(event, READERS)
+
+
+def _event_lines(
+    c: Components, linker: Linker, entry: Entry[Position], happened: tuple[Event, ...]
+) -> list[LogLine]:
     """What happened in one line, and below it the receipt, which is found by the same words."""
-    said = tell(c, event)
+    said = _said(c, entry, happened)
     if said is None:
         return []
-    sentence, receipt = say(said), getattr(event, "receipt", ())
-    html = f"{_faces(event)}{linker.linked(sentence)}"
+    first, last = happened[0], happened[-1]
+    sentence, receipt = say(said), _receipt_of(first, last)
+    html = f"{_faces(first)}{linker.linked(sentence)}"
     words = " ".join((sentence, *map(_modifier_words, receipt)))
-    lines = [LogLine(SORTS.get(type(event), TOLD), html, words, _places(c, event))]
-    return [*lines, LogLine(SMALL, _receipt(receipt), words, _places(c, event))] if receipt else lines
+    places = frozenset().union(*(_places(c, event) for event in happened))
+    lines = [LogLine(SORTS.get(type(first), TOLD), html, words, places)]
+    return [*lines, LogLine(SMALL, _receipt(receipt), words, places)] if receipt else lines
+
+
+def _said(c: Components, entry: Entry[Position], happened: tuple[Event, ...]) -> Said | None:
+    """The sentence for what is told together."""
+    first, last = happened[0], happened[-1]
+    if isinstance(first, UnitCommitted) and len(happened) > 1:
+        units = tuple(event.unit for event in happened if isinstance(event, UnitCommitted))
+        return Said("{0} are Committed", (units_titles(c, units),))
+    if not isinstance(first, DiceRolled):
+        return tell(c, first)
+    if last is not first:
+        return _with_source(tell(c, last), first)
+    bonus = dice_bonus(entry.before, entry.events, first)
+    return dice_said(c, first) if bonus is None else total_said(first, bonus)
+
+
+def _with_source(said: Said | None, dice: DiceRolled) -> Said | None:
+    """A sentence about dice that were not thrown by the program says so."""
+    if said is None or dice.source not in DICE_SOURCES:
+        return said
+    return Said("{0} ({1} dice)", (said, DICE_SOURCES[dice.source]))
+
+
+def _receipt_of(first: Event, last: Event) -> tuple[Modifier, ...]:
+    """What was added to the dice; 17.1.3 of a pass only the sum tells."""
+    if isinstance(last, LogisticsRolled) and isinstance(first, DiceRolled):
+        added = last.total - sum(first.dice)
+        return (Modifier("17.1.3", Said("The Soviet side has passed"), added),) if added else ()
+    return getattr(last, "receipt", ())
 
 
 def _mark(moment: int, entry: Entry[Position]) -> str:
@@ -101,15 +181,17 @@ def _mark(moment: int, entry: Entry[Position]) -> str:
 
 
 def _needs_words(c: Components, entry: Entry[Position]) -> bool:
-    """Does nothing that happened say what was ordered?"""
+    """Does nothing that happened, or is about to, say what was ordered?"""
+    if entry.order is None or (entry.forced and isinstance(entry.order, Assign)):
+        return False
     telling = (e for e in entry.events if type(e) not in HEADINGS and not isinstance(e, DiceRolled))
-    return entry.order is not None and all(tell(c, event) is None for event in telling)
+    return all(tell(c, event) is None for event in telling)
 
 
 def _order_line(c: Components, linker: Linker, entry: Entry[Position]) -> LogLine:
     """An order in its own words, except what is secret."""
     assert entry.order is not None
-    words = say(tell_order(c, entry.actor, entry.order))
+    words = say(tell_order(c, entry.actor, entry.order, entry.before.agenda[-1]))
     return LogLine(TOLD, linker.linked(words), words, _places(c, entry.order))
 
 

@@ -67,7 +67,7 @@ def test_the_attackers_receipt_has_sign_reason_and_case(panel, firing):
     panel.show_order(firing.p, firing.fire("9", "7", "G02", "G03"))
     receipt = text(panel, "fight-attack-receipt")
     assert "+3" in receipt
-    assert "1 supporting" in receipt
+    assert "Support of one unit" in receipt
     assert 'href="case:13.2.2"' in receipt
 
 

@@ -84,6 +84,50 @@ def test_dice_are_told_with_their_source(log, table):
     assert "throws 6 + 6 = 12 (fixed dice)" in log.text.toPlainText()
 
 
+def test_dice_of_an_attack_are_told_with_the_total_they_make(log, table):
+    log.show_history(fight(table).game)
+    shot = table.game.history[0].events[0]
+    added = sum(line.value for line in shot.receipt)
+    assert (
+        f"throws 1 + 1 = 2 (fixed dice), with {added:+d} Attack Total {2 + added}" in log.text.toPlainText()
+    )
+
+
+def test_17_1_the_logistics_die_is_told_in_one_line(log, moving):
+    end_seventh_impulse(log, moving)
+    lines = [line for line in log.text.toPlainText().splitlines() if "Logistics" in line or "throws" in line]
+    assert [line.partition("Logistics")[2] for line in lines] == [": 5, the Phase goes on (fixed dice)"]
+    assert log.text.toHtml().count('src="die:5"') == 1
+
+
+def end_seventh_impulse(log, table) -> None:
+    """Let the Soviets end the Impulse after which they throw for Logistics."""
+    table.p.impulse = 7
+    table.dice(5)
+    table.give(table.order("EndImpulse"))
+    log.show_history(table.game)
+
+
+def test_an_impulse_that_was_ended_is_told_as_a_sentence(log, moving):
+    moving.give(moving.order("EndImpulse"))
+    log.show_history(moving.game)
+    assert "The Soviet side ends the Impulse" in log.text.toPlainText()
+
+
+def test_units_committed_together_are_told_in_one_line(log, table):
+    table.put("G02 G03", "17").put("S02", "18").impulse("german").dice(1, 1, 6, 6)
+    table.give(table.fire("17", "18", "G02", "G03"))
+    log.show_history(table.game)
+    assert "G02 1./65, G03 2./65 are Committed" in log.text.toPlainText()
+
+
+def test_fire_within_an_area_names_it_once(log, table):
+    table.put("G02", "17").put("S02", "17").impulse("german").dice(1, 1, 6, 6)
+    table.give(table.fire("17", "17", "G02"))
+    log.show_history(table.game)
+    assert "G02 1./65 fires at the enemy in 17 Weststadt-Nord with" in log.text.toPlainText()
+
+
 def test_dice_are_drawn_beside_their_sentence(log, table):
     log.show_history(fight(table).game)
     assert log.text.toHtml().count('src="die:6"') == 2
