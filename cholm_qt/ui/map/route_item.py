@@ -26,11 +26,11 @@ class RouteItem(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def show_route(self, points: Sequence[QPointF], colour: str, dashed: bool = False) -> None:
-        """Draw an arrow through these points; with fewer than two there is none."""
+        """Draw an arrow through these points; with fewer than two, or all in one place, there is none."""
         if not points and not self._points:
             return
         self.prepareGeometryChange()
-        self._points = list(points)
+        self._points = [point for n, point in enumerate(points) if not n or point != points[n - 1]]
         self._colour = colour
         self._line = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
         self.update()
