@@ -23,6 +23,7 @@ from cholm_qt.ui.panels.dice_face import DiceRow
 from cholm_qt.ui.panels.fight_record import Fight
 from cholm_qt.ui.panels.place_words import side_word
 from cholm_qt.ui.panels.receipt import ReceiptView, signed
+from cholm_qt.ui.panels.terms import net_term, points_term, rubble_term
 from cholm_qt.ui.words import say, tr
 
 COUNTER, DIE = 26, 24
@@ -139,8 +140,11 @@ class AttackPage(Page):
         values = (signed(defense.net), percent(defense.odds.success), defense.odds.mean)
         self.verdict.setText(tr("Net {0} · {1} · {2:.2f} CP", *values))
         spoken = tr("Net {0}: success {1}, on average {2:.2f} Casualty Points", *values)
-        self.verdict.setToolTip(spoken)
+        charts = self.components.charts
+        self.verdict.setToolTip("\n".join((spoken, net_term(), points_term(charts))))
         self.verdict.setAccessibleName(spoken)
+        self.bars.setToolTip(points_term(charts))
+        self.rubble.setToolTip(rubble_term(charts, level=1))
         self.bars.show_chances(_casualty_rows(defense))
         self.rubble.setText(tr("Chance of Rubble {0}", percent(defense.rubble)))
         self.rubble.setVisible(bool(defense.rubble))

@@ -15,6 +15,7 @@ from cholm_qt.ui.panels.links import LinkLabel
 from cholm_qt.ui.panels.marker_strip import MarkerStrip
 from cholm_qt.ui.panels.place_sign import PlaceSign
 from cholm_qt.ui.panels.side_part import NO_UNIT, SidePart
+from cholm_qt.ui.panels.terms import contested_term, rubble_term
 from cholm_qt.ui.words import tr
 
 NOWHERE = -1
@@ -162,11 +163,13 @@ class Inspector(QScrollArea):
         self.name.setText(german)
         self.ground.setText(place_words.in_short(p, place))
         self.ground.setVisible(bool(self.ground.text()))
+        self.ground.setToolTip(_ground_terms(p, place))
         self.english.setText(english)
         self.english.setVisible(bool(english))
         self.name.show()
         self.sign.show_sign(*_sign_of(p.components, place))
         self.markers.show_markers(markers_of(p, place))
+        self.markers.setToolTip(self.ground.toolTip())
 
     def _show_hint(self) -> None:
         """Nothing is looked at: say how to look at something."""
@@ -177,6 +180,16 @@ class Inspector(QScrollArea):
             widget.hide()
         self.hint.setText(tr("Point at an Area, a Zone or a box to see who is there. A click keeps it here."))
         self.hint.show()
+
+
+def _ground_terms(p: Position, place: int) -> str:
+    """What the short words about a place mean."""
+    if place >= p.components.places:
+        return ""
+    level = (p.rubbled >> place & 1) + (p.heavy >> place & 1)
+    terms = [contested_term()] if p.is_contested(place) else []
+    terms += [rubble_term(p.components.charts, level)] if level else []
+    return "\n".join(terms)
 
 
 def _sign_of(c: Components, place: int) -> tuple[str, str]:

@@ -16,6 +16,7 @@ from cholm_qt.ui.panels.counter_label import CounterLabel
 from cholm_qt.ui.panels.flow import FlowLayout
 from cholm_qt.ui.panels.links import LinkLabel
 from cholm_qt.ui.panels.place_words import room_words, side_word, units_at
+from cholm_qt.ui.panels.terms import committed_term, factors_term
 from cholm_qt.ui.panels.unit_words import unit_words
 from cholm_qt.ui.themes import BASE_PIXELS
 from cholm_qt.ui.words import tr
@@ -69,6 +70,7 @@ class SidePart(QWidget):
         self.setVisible(bool(units) or place < p.components.places)
         self.heading.setText(side_word(self.side))
         self.totals.setText(self._totals(p, units))
+        self.totals.setToolTip("\n".join((factors_term(), committed_term())) if units else "")
         self._show_room(p, place)
         self._show_counters(p, units, highlighted)
         mine = highlighted in units
