@@ -32,6 +32,11 @@ def lose_unused_advantage(p: Position) -> None:
     p.advantage_used = False
 
 
+def is_lost_if_unused(p: Position) -> bool:
+    """8.1.3 Will the Advantage go to the opponent at the end of this Turn, as nobody has used it yet?"""
+    return not p.advantage_used and p.turn < p.last_turn
+
+
 def why_not_use(p: Position, side: int, use: str) -> list[Reason]:
     """8.1.1, 8.1.2 What speaks against this side's use of the Advantage, whatever the moment."""
     if p.advantage == NOBODY:

@@ -31,7 +31,7 @@ from cholm_qt.circle_of_fire.infiltration import (
     infiltration_moves,
     why_not_infiltrate,
 )
-from cholm_qt.circle_of_fire.logistics import RollLogistics, end_maneuver
+from cholm_qt.circle_of_fire.logistics import RollLogistics, end_maneuver, is_logistics_due
 from cholm_qt.circle_of_fire.movement import exits_of, move_unit, path_cost, why_not_path
 from cholm_qt.circle_of_fire.orders import (
     Bombard,
@@ -422,7 +422,7 @@ class EndOfImpulse(Automatic):
             end_maneuver(p, "double-pass")
             return
         p.passed = self.has_passed
-        if self.side == SOVIET and (p.impulse + 1) // 2 >= p.components.charts.limits.logistics_from:
+        if is_logistics_due(p, self.side):
             p.agenda.append(RollLogistics(self.has_passed))
 
 

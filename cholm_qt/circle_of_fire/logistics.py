@@ -25,6 +25,17 @@ def end_maneuver(p: Position, cause: str) -> None:
     p.impulse, p.passed = 0, False
 
 
+def is_logistics_due(p: Position, side: int) -> bool:
+    """17.1.1 Does this Impulse of a side end with a Logistics roll?"""
+    return side == SOVIET and (p.impulse + 1) // 2 >= p.components.charts.limits.logistics_from
+
+
+def logistics_limit(p: Position, has_passed: bool) -> int:
+    """17.1.2, 17.1.3 The highest die that ends the Phase."""
+    limits = p.components.charts.limits
+    return limits.logistics_ends_at - (limits.logistics_pass_drm if has_passed else 0)
+
+
 @record
 class RollLogistics(Chance):
     """17.1.1 A die at the end of the Soviet Impulse."""

@@ -71,8 +71,9 @@ class Regrouping(Decision):
         """How many could be given up, if any."""
         if not can_regroup(p, self.side):
             return Said("{0}: no more units can be regrouped; go on", (side_name(self.side),))
-        values = (side_name(self.side), len(p.in_box("not-regrouped", self.side)))
-        return Said("{0}: regroup three of your {1} eliminated units, or go on", values)
+        cost = p.components.charts.limits.regroup_cost
+        values = (side_name(self.side), cost, len(p.in_box("not-regrouped", self.side)))
+        return Said("{0}: regroup {1} of your {2} eliminated units, or go on", values)
 
     def orders(self, p: Position) -> list[Order]:
         """Any three, or an end of it."""

@@ -17,7 +17,9 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui.leads import best_first, promise
+from cholm_qt.ui.panels.done_words import done_words
 from cholm_qt.ui.panels.prompt_bar import Choice
+from cholm_qt.ui.tips import advantage_tip, is_giving_away, mark_tip, second_activation_tip, tip
 from cholm_qt.ui.words import say, tr
 
 CANCEL_KEY = "Esc"
@@ -66,7 +68,7 @@ def choices(match: Match, picking: Picking, considered: Order | None) -> list[Ch
         found += _only_red([_button(match, order) for order in picking.buttons()], unless=found)
     if suggested(match.position):
         found.append(Choice(tr("Place the rest"), PlaceTheRest(), "R"))
-    return found + [_mode_choice(mode) for mode in picking.modes()]
+    return found + [_mode_choice(match, mode) for mode in picking.modes()]
 
 
 def _only_red(buttons: list[Choice], unless: list[Choice]) -> list[Choice]:
@@ -127,15 +129,15 @@ def _impulse_choices(match: Match, picking: Picking) -> list[Choice]:
     buttons = picking.buttons()
     found = [_button(match, order) for order in buttons if not isinstance(order, o.UseAdvantage)]
     uses = "BCE" if match.prompt.actor == GERMAN else "B"
-    return [*found, _advantage_menu([_advantage(match, o.UseAdvantage(use)) for use in uses])]
+    return [*found, _advantage_menu(match, [_advantage(match, o.UseAdvantage(use)) for use in uses])]
 
 
-def _advantage_menu(uses: list[Choice]) -> Choice:
+def _advantage_menu(match: Match, uses: list[Choice]) -> Choice:
     """8.1.1 The uses of the Advantage in an Impulse behind one button; grey when none can be had."""
     if all(use.why_not for use in uses):
         reasons = "\n".join(dict.fromkeys(use.why_not for use in uses))
         return Choice(tr("Advantage"), None, why_not=reasons)
-    return Choice(tr("Advantage"), None, "A", within=tuple(uses))
+    return Choice(tr("Advantage"), None, "A", within=tuple(uses), tip=advantage_tip(match.position))
 
 
 def _advantage(match: Match, order: o.UseAdvantage) -> Choice:
@@ -149,22 +151,25 @@ def _advantage(match: Match, order: o.UseAdvantage) -> Choice:
         "F": tr("Advantage: Redeploy"),
     }
     why_not = "; ".join(f"{say(reason.said)} ({reason.case})" for reason in match.why_not(order))
-    return Choice(labels[order.use], order, f"Alt+{order.use}", why_not=why_not)
+    return Choice(labels[order.use], order, f"Alt+{order.use}", why_not=why_not, tip=tip(match, order))
 
 
 def _button(match: Match, order: Order) -> Choice:
     """The button of an order that needs nothing to point at."""
     match order:
         case o.Pass():
-            return Choice(tr("Pass (ends the Phase)") if match.position.passed else tr("Pass"), order, "P")
+            words = tr("Pass (ends the Phase)") if match.position.passed else tr("Pass")
+            return Choice(words, order, "P", tip=tip(match, order))
         case o.EndImpulse():
-            return Choice(tr("End the Impulse"), order, "E", primary=True)
+            return Choice(tr("End the Impulse"), order, "E", primary=True, tip=tip(match, order))
         case o.Done():
-            return Choice(_done_words(match), order, "D", primary=not _leaves_attacks(match))
+            primary = not _leaves_attacks(match)
+            return Choice(_done_words(match), order, "D", primary, tip=tip(match, order))
         case o.Decline():
-            return Choice(tr("No"), order, "N")
+            words = tr("No, lose the Advantage") if is_giving_away(match) else tr("No")
+            return Choice(words, order, "N", tip=tip(match, order))
         case o.Seize():
-            return Choice(tr("Seize the Initiative"), order, "S")
+            return Choice(tr("Seize the Initiative"), order, "S", tip=tip(match, order))
         case o.Bid(points):
             return Choice(str(points), order, str(points))
         case o.UseAdvantage():
@@ -188,20 +193,12 @@ def _done_words(match: Match) -> str:
         match.position, step.side
     ):
         return tr("Screen nobody")
-    words = {
-        "end-placement": tr("Go on"),
-        "pair": tr("Resolve the attacks"),
-        "redeploy": tr("Finish the Redeploy"),
-        "regroup": tr("No more regrouping"),
-        "screen": tr("No more screens"),
-        "set-up": tr("End the set-up"),
-        "voluntary-retreat": tr("Stay"),
-    }
-    return words.get(match.prompt.waiting, tr("Done"))
+    return done_words(match.prompt.waiting, alone=len(match.orders()) == 1)
 
 
-def _mode_choice(mode: str) -> Choice:
+def _mode_choice(match: Match, mode: str) -> Choice:
     """The button that lights the places of an order which begins with no unit."""
     if mode == "second-activation":
-        return Choice(tr("Seize: second activation"), EnterMode(mode), "S")
-    return Choice(tr("Place Stubborn Defense"), EnterMode(mode), "T")
+        tip = second_activation_tip(match)
+        return Choice(tr("Seize: second activation"), EnterMode(mode), "S", tip=tip)
+    return Choice(tr("Place Stubborn Defense"), EnterMode(mode), "T", tip=mark_tip(match.position))

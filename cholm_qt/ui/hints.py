@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from cholm_qt.circle_of_fire.advantage import stubborn_defense_area
-from cholm_qt.circle_of_fire.wording import place_title
 from cholm_qt.engine.orders import Order
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import Picking
+from cholm_qt.ui.tips import no_tip, use_tip
 from cholm_qt.ui.words import tr
 
 
@@ -35,17 +34,13 @@ def _selected_hint(verbs: set[str], picking: Picking) -> str:
 
 def _offer_hint(match: Match) -> str:
     """8.1.1 What the use of the Advantage that is offered now does."""
-    charts, prompt = match.components.charts, match.prompt
+    prompt = match.prompt
     if prompt.waiting == "offer-stubborn-defense":
-        area = place_title(match.components, stubborn_defense_area(match.position))
-        values = (area, charts.close_combat.stubborn_defense, charts.fire.stubborn_defense)
-        return tr("{0} is marked: the Germans there get {1:+d} in Close Combat, {2:+d} under fire.", *values)
+        return use_tip(match.position, "C", prompt.actor)
     if prompt.waiting == "offer-redeploy":
-        most = charts.limits.redeploy_units
-        return tr("Up to {0} units go to other quiet places of their side, away from any enemy.", most)
+        return no_tip(match) or use_tip(match.position, "F", prompt.actor)
     if prompt.waiting == "random":
-        shift = charts.random.advantage[prompt.actor]
-        return tr("It adds {0:+d} to the roll; low totals bring Germans, high ones Soviets.", shift)
+        return use_tip(match.position, "A", prompt.actor)
     return ""
 
 
@@ -64,7 +59,7 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
         "set-up": tr("Click a counter in the tray, then an Urban Area; or let the rest be placed for you."),
         "place": tr("Click a counter in the tray, then a lit Area or Zone."),
         "end-placement": tr("Undo takes back what you placed; after this it stays."),
-        "regroup": tr("Click three counters in the tray, then confirm."),
+        "regroup": tr("Click the counters in the tray that are given up, then confirm."),
         "take": tr("Click the units that come, then confirm."),
         "hold": tr("Click the units that are delayed, then confirm."),
         "interdict": tr("The Stuka may keep a force on its way out of this Turn; then it cannot bombard."),
@@ -81,7 +76,7 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
         "pair": tr(
             "In the line-up, click your unit and then the enemy it attacks; then resolve the attacks."
         ),
-        "redeploy": tr("Click a unit, then where it goes; up to four units."),
+        "redeploy": tr("Click a unit, then where it goes."),
         "dice": tr("Throw real dice and type what they show."),
     }
     return hints.get(waiting, "")

@@ -66,7 +66,7 @@ def test_10_2_1_only_losses_that_can_still_regroup_count(losses: Table) -> None:
 
 
 def test_10_2_1_the_prompt_counts_the_losses(losses: Table) -> None:
-    assert losses.game.prompt.says == "German: regroup three of your 4 eliminated units, or go on"
+    assert losses.game.prompt.says == "German: regroup 3 of your 4 eliminated units, or go on"
 
 
 def test_10_2_1_after_the_last_triple_only_the_end_is_left(losses: Table) -> None:

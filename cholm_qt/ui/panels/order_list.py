@@ -9,8 +9,10 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.order_words import DESCRIBERS, describe_order
+from cholm_qt.circle_of_fire.orders import Done
 from cholm_qt.engine.orders import Order
 from cholm_qt.play.gestures import gesture_of
+from cholm_qt.ui.panels.done_words import done_words
 from cholm_qt.ui.panels.matching import words_of
 from cholm_qt.ui.words import say
 
@@ -37,11 +39,15 @@ class OrderList(QAbstractListModel):
         self._first: frozenset[int] = frozenset()
         self.shown: list[tuple[str, Order]] = []
 
-    def show_orders(self, orders: Sequence[Order], promise: Callable[[Order], str]) -> None:
+    def show_orders(
+        self, orders: Sequence[Order], promise: Callable[[Order], str], waiting: str = ""
+    ) -> None:
         """Put orders into words and show all of them, each with what is known of it before."""
         self._all, self._first = [], frozenset()
         for order in sorted(orders, key=lambda order: KINDS[type(order)]):
             sentence, known = say(describe_order(self.components, order)), promise(order)
+            if isinstance(order, Done):
+                sentence = done_words(waiting, alone=len(orders) == 1)
             told = f"{sentence} · {known}" if known else sentence
             self._all.append(Row(told, words_of(sentence), order))
         self.narrow("")

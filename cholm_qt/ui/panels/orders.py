@@ -121,7 +121,8 @@ class OrdersPanel(QWidget):
         self.filter.blockSignals(True)
         self.filter.clear()
         self.filter.blockSignals(False)
-        self.model.show_orders(orders, self._promise)
+        waiting = self._prompt.waiting if self._prompt is not None else ""
+        self.model.show_orders(orders, self._promise, waiting)
         self._select_first()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -32,7 +32,7 @@ class Choice(NamedTuple):
     """A button: what it says, the key that presses it, whether it is the one to press, and why it is grey.
 
     The one to press is pressed by Return as well.
-    With choices `within` it opens a menu of them.
+    With choices `within` it opens a menu of them; a `tip` says what it does and what it costs.
     """
 
     text: str
@@ -41,6 +41,7 @@ class Choice(NamedTuple):
     primary: bool = False
     why_not: str = ""
     within: tuple[Choice, ...] = ()
+    tip: str = ""
 
 
 class PromptBar(QWidget):
@@ -127,7 +128,7 @@ class PromptBar(QWidget):
         """Light Undo, or grey it with the reason."""
         self.undo.setText(tr("Undo"))
         self.undo.setEnabled(not why_not)
-        self.undo.setToolTip(why_not or tr("Take back the last order (Ctrl+Z)"))
+        self.undo.setToolTip(why_not or _undo_words())
         self.undo.setAccessibleDescription(self.undo.toolTip())
 
     def show_choices(self, choices: Sequence[Choice]) -> None:
@@ -184,7 +185,7 @@ class PromptBar(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setEnabled(not choice.why_not)
         button.setProperty("primary", choice.primary)
-        button.setToolTip(choice.why_not or _with_keys(choice))
+        button.setToolTip("\n".join(filter(None, (choice.why_not or _with_keys(choice), choice.tip))))
         button.setAccessibleDescription(button.toolTip())
         if choice.key:
             button.setShortcut(choice.key)
@@ -197,13 +198,21 @@ class PromptBar(QWidget):
     def _menu(self, choices: Sequence[Choice], button: QPushButton) -> QMenu:
         """A menu of choices that goes with its button; those that cannot be had say why not."""
         menu = named(QMenu(button), "choice-menu")
+        menu.setToolTipsVisible(True)
         for choice in choices:
             text = f"{choice.text} – {choice.why_not}" if choice.why_not else choice.text
             action = menu.addAction(text)
             action.setEnabled(not choice.why_not)
             action.setShortcut(choice.key)
+            action.setToolTip(choice.tip or text)
             action.triggered.connect(partial(self.chosen.emit, choice.answer))
         return menu
+
+
+def _undo_words() -> str:
+    """What Undo does, and how far it goes back (11.2.6)."""
+    reach = tr("It reaches back to the last dice or change of side (11.2.6).")
+    return "\n".join((tr("Take back the last order (Ctrl+Z)"), reach))
 
 
 def _with_keys(choice: Choice) -> str:

@@ -88,8 +88,8 @@ def test_close_combat_is_gone_through_by_name(table: Table, sit_down: Sit) -> No
     player = sit_down(table)
     assert list(player.choices()) == ["Screen nobody"]
     player.click_counter(player.window.lineup, "S03")
-    assert list(player.choices()) == ["No more screens"]
-    player.press("No more screens")
+    assert list(player.choices()) == ["Go on"]
+    player.press("Go on")
     assert list(player.choices()) == ["Attack nobody"]
     player.click_counter(player.window.lineup, "G02")
     player.click_counter(player.window.lineup, "S02")
