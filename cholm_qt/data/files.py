@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from cholm_qt.data.told import told
+from cholm_qt.data.told import system_words, told
 
 
 class CannotWrite(OSError):
@@ -56,4 +56,4 @@ def _sentence(path: Path, error: Exception) -> str:
     """Why it did not work."""
     if not path.parent.is_dir():
         return told("{0} cannot be written: there is no folder {1}", path, path.parent)
-    return told("{0} cannot be written: {1}", path, getattr(error, "strerror", None) or error)
+    return told("{0} cannot be written: {1}", path, system_words(error))

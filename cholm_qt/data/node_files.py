@@ -6,19 +6,18 @@ from pathlib import Path
 
 from cholm_qt.data.faults import FaultList
 from cholm_qt.data.nodes import MOST_BYTES, Node
-from cholm_qt.data.told import told
+from cholm_qt.data.told import system_words, told
 
 
 def read_nodes(path: Path, faults: FaultList) -> Node | None:
     """The content of a file, or None with at least one fault noted."""
     try:
         if path.exists() and not path.is_file():  # a device or pipe might never end
-            raise OSError("it is not an ordinary file")
+            raise OSError(told("it is not an ordinary file"))
         with path.open("rb") as opened:
             raw = opened.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:  # a name that no file can have is a ValueError
-        why = getattr(error, "strerror", None) or error
-        faults.add(str(path), 0, told("The file cannot be read: {0}", why))
+        faults.add(str(path), 0, told("The file cannot be read: {0}", system_words(error)))
         return None
     from cholm_qt.data.parsing import parse_nodes  # only now, for the YAML library takes its time
 

@@ -13,7 +13,7 @@ import yaml
 
 from cholm_qt.data.faults import FaultList, short
 from cholm_qt.data.nodes import MOST_BYTES, Listing, Mapping, Node, Scalar
-from cholm_qt.data.told import told
+from cholm_qt.data.told import Told, told
 
 MOST_NODES = 500_000
 MOST_DEPTH = 40
@@ -21,6 +21,28 @@ PLAIN_KINDS = ("str", "int", "float", "bool", "null", "map", "seq")
 PLAIN_TAGS = ("!", *(f"tag:yaml.org,2002:{kind}" for kind in PLAIN_KINDS))
 NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # as YAML has it
 PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C one is ten times as fast where it exists
+
+
+UNFIT = told("the line does not fit those above it; look at its indentation")
+# A part of what a parser says, and what it means; both parsers of PyYAML are listed, the more special first.
+PROBLEMS = (
+    ("',' or ']'", told("a list in square brackets is not closed, or lacks a comma")),
+    ("',' or '}'", told("a mapping in braces is not closed, or lacks a comma")),
+    ("end of stream", told("a quotation mark is not closed")),
+    (
+        "mapping values",
+        told("a colon too many, or wrong indentation; a text with a colon needs quotation marks"),
+    ),
+    ("':'", told("a colon is missing after a key")),
+    ("escape", told("after a backslash stands a letter that means nothing there")),
+    ("hexdecimal", told("after a backslash stands a letter that means nothing there")),
+    ("cannot start any token", told("a sign stands here with which nothing can begin, perhaps a tab")),
+    ("indentation", UNFIT),
+    ("block end", UNFIT),
+    ("expected key", UNFIT),
+    ("indicator", UNFIT),
+)
+ANY_PROBLEM = told("something stands here that has no meaning in YAML")
 
 
 class _Refused(Exception):
@@ -73,9 +95,10 @@ def _line_of(error: yaml.YAMLError) -> int:
     return mark.line + 1 if mark else 0
 
 
-def _problem_of(error: yaml.YAMLError) -> str:
-    """What the parser had to say, on one line."""
-    return short(str(getattr(error, "problem", None) or getattr(error, "reason", None) or error), 120)
+def _problem_of(error: yaml.YAMLError) -> Told:
+    """What is wrong, in our own words: those of the parsers differ, and are English alone."""
+    said = str(getattr(error, "problem", None) or "")
+    return next((words for part, words in PROBLEMS if part in said), ANY_PROBLEM)
 
 
 class _Builder:

@@ -29,6 +29,21 @@ def sentence_of(error: Exception) -> str:
     return first if isinstance(first, Told) else str(error)
 
 
+def system_words(error: Exception) -> object:
+    """Why the system could not use a file: its common reasons can be translated."""
+    why = getattr(error, "strerror", None) or sentence_of(error)
+    return next((reason for reason in _REASONS if reason == why), why)
+
+
 def _kept(value: object) -> object:
     """A value as the sentence keeps it."""
     return sentence_of(value) if isinstance(value, Exception) else value
+
+
+_REASONS = (
+    told("No such file or directory"),
+    told("Permission denied"),
+    told("Is a directory"),
+    told("No space left on device"),
+    told("Read-only file system"),
+)

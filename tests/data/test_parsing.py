@@ -128,3 +128,18 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path, faults: FaultList):
 
 def test_a_byte_order_mark_does_no_harm(faults: FaultList):
     assert isinstance(parse_nodes(b"\xef\xbb\xbfa: 1\n", "f", faults), Mapping)
+
+
+@pytest.mark.parametrize(
+    ("raw", "says"),
+    [
+        (b"a: 1\nb: [1, 2\nc: 3\n", "f:3: This is not YAML: a list in square brackets is not closed"),
+        (b'a: "x\nb: 1\n', "f:3: This is not YAML: a quotation mark is not closed"),
+        (b"a: b: c\n", "f:1: This is not YAML: a colon too many"),
+        (b"a: 1\n]\n", "f:2: This is not YAML: "),
+    ],
+)
+def test_what_is_no_yaml_is_told_in_our_own_words(raw: bytes, says: str):
+    (fault,) = told(raw)
+    assert fault.startswith(says)
+    assert "expected" not in fault

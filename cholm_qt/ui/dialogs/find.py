@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.wording import place_title, unit_title
+from cholm_qt.circle_of_fire.wording import unit_title
 from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.place_words import meaning
-from cholm_qt.ui.words import spoken, tr
+from cholm_qt.ui.words import tr
 
 
 class FindDialog(Dialog):
@@ -67,5 +67,7 @@ def _names(components: Components) -> list[tuple[str, str, int]]:
 
 def _place_name(components: Components, place: int) -> str:
     """Identifier and printed name of a place, and what the name means."""
-    name, meant = spoken(place_title(components, place)), meaning(components, place)
-    return f"{name} ({meant})" if meant else name
+    spot, meant = components.board.places[place], meaning(components, place)
+    if meant.startswith(spot.name):  # the same name, and what sort of place it is
+        return f"{spot.id} {meant}"
+    return f"{spot.id} {spot.name} – {meant}" if meant else f"{spot.id} {spot.name}"
