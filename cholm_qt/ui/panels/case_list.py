@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from html import escape
 
-from PySide6.QtCore import QModelIndex, Qt, QUrl
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QUrl
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import (
-    QLineEdit,
     QSplitter,
     QTextBrowser,
     QTreeWidget,
@@ -25,8 +25,11 @@ from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.links import case_link
 from cholm_qt.ui.panels.matching import matches, words_of
+from cholm_qt.ui.panels.search_line import SearchLine
 from cholm_qt.ui.words import say, tr
 
+STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 FEW_LINES = 44  # pixels that the list and the text keep in a low panel
 
 _RULING = re.compile(r"\bA[1-9][0-9]*\b")
@@ -39,9 +42,10 @@ class CaseList(QWidget):
         super().__init__(parent)
         self._cases: dict[str, Case] = {}
         self._items: dict[str, QTreeWidgetItem] = {}
-        self.search = named(QLineEdit(), "rules-search")
-        self.search.setClearButtonEnabled(True)
+        self._hits: list[str] = []  # the cases that are found, as the tree has them
+        self.search = named(SearchLine(), "rules-search")
         self.search.textChanged.connect(self._narrow)
+        self.search.installEventFilter(self)
         self.tree = named(QTreeWidget(), "rules-tree")
         self.tree.setHeaderHidden(True)
         self.tree.setUniformRowHeights(True)
@@ -114,8 +118,7 @@ class CaseList(QWidget):
             self.tree.setCurrentIndex(QModelIndex())
             self.text.setPlainText(tr("There is no case {0}", case))
             return
-        self.tree.setCurrentItem(self._items[found])
-        self.tree.scrollToItem(self._items[found])
+        self._choose(found)
 
     def _show_ruling(self, ruling: Ruling) -> None:
         """Go to a ruling below the case that is shown, or else below the first one that it is about."""
@@ -125,16 +128,64 @@ class CaseList(QWidget):
         self.text.scrollToAnchor(ruling.id)
 
     def _narrow(self, text: str) -> None:
-        """Show the cases that match by themselves or by their rulings, under their Modules."""
+        """Show the cases that match by themselves or by their rulings, and read the best of them."""
         self._fill()
-        wanted = words_of(text)
+        wanted, number_wanted = words_of(text), text.strip()
+        self._hits = []
         for number, item in self._items.items():
-            hit = number.startswith(text.strip()) or matches(wanted, _words(self._cases[number]))
+            hit = number.startswith(number_wanted) or matches(wanted, _words(self._cases[number]))
+            self._hits += [number] if hit else []
             item.setHidden(not hit)
             parent = item.parent()
             if hit and parent is not None:
                 parent.setHidden(False)
                 parent.setExpanded(bool(wanted))
+        if wanted and self._hits:
+            self._choose(min(self._hits, key=partial(self._rank, number_wanted, wanted)))
+
+    def _rank(self, number_wanted: str, wanted: list[str], number: str) -> tuple[bool, int, bool]:
+        """How well a case matches, the best first: by its number, a short title, or what it says itself."""
+        case = self._cases[number]
+        title = say(Said(case.title))
+        more = len(words_of(title)) if matches(wanted, title) else len(self._cases)
+        return (
+            not number.startswith(number_wanted),
+            more,
+            not matches(wanted, f"{title} {say(Said(case.says))}"),
+        )
+
+    def _choose(self, number: str) -> None:
+        """Read a case, and bring it into view in the tree."""
+        self.tree.setCurrentItem(self._items[number])
+        self.tree.scrollToItem(self._items[number])
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Up and down in the search line go through what is found, and Enter goes on to the text."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in STEPS:
+                self._step(STEPS[Qt.Key(event.key())])
+                return True
+            if event.key() in ENTER:
+                self._open()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _step(self, by: int) -> None:
+        """Read the next or the previous case that is found."""
+        item = self.tree.currentItem()
+        chosen = item.data(0, Qt.ItemDataRole.UserRole) if item is not None else ""
+        if not self._hits:
+            return
+        at = self._hits.index(chosen) + by if chosen in self._hits else 0
+        self._choose(self._hits[min(max(at, 0), len(self._hits) - 1)])
+
+    def _open(self) -> None:
+        """Let the keyboard scroll the text, at the first word that was looked for."""
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+        for word in words_of(self.search.text()):
+            if self.text.find(word):
+                break
+        self.text.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     # --- reading ---
 

@@ -72,6 +72,42 @@ def test_typing_a_number_finds_the_cases_that_begin_with_it(qtbot, rules):
     assert "12.3.1" not in visible_cases(rules)
 
 
+def test_typing_reads_the_best_match_at_once(qtbot, rules):
+    """A case that has the word in its title, and little else, comes before those that only mention it."""
+    qtbot.keyClicks(rules.cases.search, "advantage")
+    assert chosen(rules) == "8.0"
+    assert rules.cases.text.toPlainText().startswith("8.0 The Advantage")
+
+
+def test_a_number_that_is_typed_is_read_at_once(qtbot, rules):
+    qtbot.keyClicks(rules.cases.search, "16.4.4")
+    assert chosen(rules) == "16.4.4"
+
+
+def test_what_is_read_is_in_view_in_the_list(qtbot, rules):
+    qtbot.keyClicks(rules.cases.search, "redeploy")
+    seen = rules.cases.tree.visualItemRect(rules.cases.tree.currentItem())
+    assert rules.cases.tree.viewport().rect().contains(seen)
+
+
+def test_arrow_keys_go_through_what_is_found(qtbot, rules):
+    qtbot.keyClicks(rules.cases.search, "advantage")
+    first = chosen(rules)
+    qtbot.keyClick(rules.cases.search, Qt.Key.Key_Down)
+    second = chosen(rules)
+    qtbot.keyClick(rules.cases.search, Qt.Key.Key_Up)
+    assert (second != first, chosen(rules)) == (True, first)
+    assert rules.cases.text.toPlainText().startswith(first)
+
+
+def test_enter_goes_on_to_the_word_in_the_text(qtbot, rules):
+    rules.activateWindow()
+    qtbot.keyClicks(rules.cases.search, "scherer")
+    qtbot.keyClick(rules.cases.search, Qt.Key.Key_Return)
+    assert rules.cases.text.textCursor().selectedText().lower() == "scherer"
+    assert rules.focusWidget() is rules.cases.text
+
+
 def test_a_case_that_is_ours_says_so_openly(rules):
     rules.show_case("21.2.3")
     assert "what stands here is ours" in rules.cases.text.toPlainText()
