@@ -39,6 +39,7 @@ class Chart(QWidget):
         super().__init__()
         named(self, name)
         self.title = self.up = self.along = ""
+        self.top = 0
         self.marks: tuple[str, ...] = ()
         self.series: tuple[Series, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -46,9 +47,13 @@ class Chart(QWidget):
         self.setSizePolicy(policy)
 
     def show_series(
-        self, titles: tuple[str, str, str], marks: Sequence[str], series: Sequence[Series]
+        self, titles: tuple[str, str, str], marks: Sequence[str], series: Sequence[Series], top: int = 0
     ) -> None:
-        """Draw these; the titles are those of the chart, of its height and of its marks."""
+        """Draw these; the titles are those of the chart, of its height and of its marks.
+
+        The values go up to the `top`, where there is one.
+        """
+        self.top = top
         self.title, self.up, self.along = titles
         self.marks, self.series = tuple(marks), tuple(series)
         self.setAccessibleName(self.title)
@@ -85,6 +90,8 @@ class Chart(QWidget):
     @property
     def most(self) -> float:
         """The highest value that has room."""
+        if self.top:
+            return float(self.top)
         highest = max((value for each in self.series for value in each.values), default=0)
         return max(self.step * ceil(highest / self.step + 0.001), self.step)
 
@@ -155,7 +162,7 @@ class Chart(QWidget):
         """Faint lines across with their numbers."""
         line = self.fontMetrics().height()
         faint = self.faint()
-        for value in range(0, int(self.most) + 1, self.step):
+        for value in self._rules(line / max(frame.height(), 1.0) * self.most):
             y = self.height_of(frame, value)
             faint.setAlpha(255 if value == 0 else 90)
             painter.setPen(QPen(faint, 1.0 if value == 0 else 0.7))
@@ -165,6 +172,13 @@ class Chart(QWidget):
             painter.drawText(
                 spot, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), str(value)
             )
+
+    def _rules(self, apart: float) -> list[int]:
+        """The values with a rule: every step, and the top with room for its number."""
+        steps = list(range(0, int(self.most) + 1, self.step))
+        if not self.top:
+            return steps
+        return [value for value in steps if value <= self.top - apart] + [self.top]
 
     def _paint_marks(self, painter: QPainter, frame: QRectF) -> None:
         """The Turns below the frame, as many as stand clear of each other."""

@@ -16,6 +16,8 @@ from cholm_qt.ui.words import tr
 
 STRIP = QRect(1090, 1010, 3190, 800)  # of the sheet: the town from the airfield to the eastern road
 READ_AT = QSize(2393, 600)  # enough for a wide screen, and quick to read
+TAKEN = 0.6  # of the height that the rest of the page does not need
+LARGEST_PLATE = 250  # pixels of a cover; on a higher one the plate grows no further
 PLATE, INK, RULE = QColor("#efe3c4"), QColor("#2b241b"), QColor("#7c2318")
 
 
@@ -43,9 +45,12 @@ class Cover(QWidget):
         self.setAccessibleName(f"{self.title}: {self.subtitle}")
         self.update()
 
-    def show_height(self, window_height: int) -> None:
-        """Take about a quarter of the window, and never so much that the rest is pushed out."""
-        self.setFixedHeight(min(max(round(window_height * 0.24), 132), 300))
+    def show_height(self, window_height: int, needed: int) -> None:
+        """Take a quarter of the window, and most of what nobody else needs, as far as the strip goes."""
+        least = min(max(round(window_height * 0.24), 132), 300)
+        spare = max(window_height - least - needed, 0)
+        most = max(least, self.width() * READ_AT.height() // READ_AT.width())
+        self.setFixedHeight(min(least + round(spare * TAKEN), most))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The map, its frame, and the plate."""
@@ -70,11 +75,12 @@ class Cover(QWidget):
 
     def _paint_plate(self, painter: QPainter) -> None:
         """The title on a pasted-on label with a double rule."""
-        title = fonts.font("place", round(self.height() * 0.30))
-        subtitle = fonts.font("place-italic", round(self.height() * 0.115))
+        size = min(self.height(), LARGEST_PLATE)
+        title = fonts.font("place", round(size * 0.30))
+        subtitle = fonts.font("place-italic", round(size * 0.115))
         title.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 108)
-        width = QFontMetricsF(title).horizontalAdvance(self.title) + self.height() * 0.55
-        plate = QRectF(0, 0, min(width, self.width() - 24.0), self.height() * 0.66)
+        width = QFontMetricsF(title).horizontalAdvance(self.title) + size * 0.55
+        plate = QRectF(0, 0, min(width, self.width() - 24.0), size * 0.66)
         plate.moveCenter(QRectF(self.rect()).center())
         painter.setPen(QPen(INK, 1.2))
         painter.setBrush(PLATE)

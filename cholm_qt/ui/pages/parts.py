@@ -79,15 +79,16 @@ class _Sheet(QWidget):
 class Body(QScrollArea):
     """The part of a page below its head: it scrolls when the window is small and stays in the middle."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, share: float = SHARE) -> None:
         super().__init__()
         named(self, name)
+        self._share = share
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         sheet, self.inner = named(_Sheet(), "page-body"), named(QWidget(), "page-inner")
         sheet.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        line = QHBoxLayout(sheet)
+        self._line = line = QHBoxLayout(sheet)
         line.setContentsMargins(GAP, GAP, GAP, GAP)
         line.addStretch(1)
         line.addWidget(self.inner, 1000)
@@ -99,8 +100,12 @@ class Body(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep to the middle of a wide window."""
-        self.inner.setMaximumWidth(max(WIDE, round(self.width() * SHARE)))
+        self.inner.setMaximumWidth(max(WIDE, round(self.width() * self._share)))
         super().resizeEvent(event)
+
+    def height_needed(self, width: int) -> int:
+        """The height at which nothing has to be scrolled at a width."""
+        return self._line.totalHeightForWidth(width)
 
     def columns(self, left: int = 1, right: int = 1) -> tuple[QVBoxLayout, QVBoxLayout]:
         """Two columns, so wide against each other."""

@@ -52,7 +52,10 @@ class StartPage(QWidget):
         page.setSpacing(0)
         fill(page, self.cover, self.body)
         self._make_offer()
+        self.body.column.addStretch(1)
         left, right = self.body.columns(5, 6)
+        self.body.column.setStretch(self.body.column.count() - 1, 0)  # in the middle of what room there is
+        self.body.column.addStretch(1)
         fill(left, self._make_continue(), self._make_first(), self._make_others())
         left.addStretch(1)
         fill(right, self._make_scenarios(), self._make_recent())
@@ -162,7 +165,7 @@ class StartPage(QWidget):
     def _show_offer(self, summaries: Sequence[Summary]) -> None:
         """The game to resume after a crash, and the one to go on with."""
         self.offer.setVisible(self._crashed is not None)
-        self.continue_card.setVisible(self._latest is not None)
+        self.continue_card.setVisible(self._latest is not None and self._crashed is None)
         if self._crashed is not None:
             told = describe(self._crashed, summaries), when(self._crashed.saved)
             self.offer_says.setText(tr("The program ended without closing this game: {0}, {1}.", *told))
@@ -221,11 +224,16 @@ class StartPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The cover grows with the window."""
         super().resizeEvent(event)
-        self.cover.show_height(self.height())
+        self._share_height()
+
+    def _share_height(self) -> None:
+        """Give the cover what the cards below it do not need."""
+        self.cover.show_height(self.height(), self.body.height_needed(self.width()))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter begins with what most people will want."""
         super().showEvent(event)
+        self._share_height()
         self._best().setFocus()
 
 

@@ -14,9 +14,11 @@ from cholm_qt.ui.named import clear_layout, named
 from cholm_qt.ui.pages.chart import Series
 from cholm_qt.ui.pages.charts import BarChart, ChartRow, LineChart
 from cholm_qt.ui.pages.dice_table import DiceTable
-from cholm_qt.ui.pages.parts import Body, ButtonBar, Card, button, fill, recommend, text
+from cholm_qt.ui.pages.parts import Body, ButtonBar, Card, button, fill, recommend, row, text
 from cholm_qt.ui.pages.verdict import conditions, headline, reason
 from cholm_qt.ui.words import tr
+
+WIDE_SHARE = 0.94  # of a wide window: charts gain by width, as texts do not
 
 
 class VictoryPage(QWidget):
@@ -37,10 +39,12 @@ class VictoryPage(QWidget):
         named(self, "victory-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._game: Game[Position] | None = None
-        self.body = Body("victory-body")
+        self.body = Body("victory-body", WIDE_SHARE)
         self.body.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # so that the arrow keys can scroll it
-        fill(self.body.column, self._make_verdict(), self._make_charts(), self._make_dice())
-        self.body.column.addStretch(1)
+        head = row(self._make_verdict(), self._make_dice())
+        head.setStretch(0, 1)
+        self.body.column.addLayout(head)
+        self.body.column.addWidget(self._make_charts(), 1)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
@@ -66,7 +70,7 @@ class VictoryPage(QWidget):
             BarChart("chart-losses"),
             LineChart("chart-luck"),
         )
-        card.column.addWidget(ChartRow(self.held, self.losses, self.luck))
+        card.column.addWidget(ChartRow(self.held, self.losses, self.luck), 1)
         self.luck_says = text("", "faint", "luck-says")
         card.column.addWidget(self.luck_says)
         return card
@@ -126,7 +130,9 @@ class VictoryPage(QWidget):
             Series(side, name, (told.held_at_start[side], *(turn.held[side] for turn in told.turns)))
             for side, name in names.items()
         ]
-        self.held.show_series((tr("Urban Areas held"), tr("Areas"), along), [tr("Start"), *turns], held)
+        titles = tr("Urban Areas held"), tr("Areas"), along
+        every = sum(told.held_at_start)  # one side or the other controls each of them
+        self.held.show_series(titles, [tr("Start"), *turns], held, every)
         lost = [
             Series(side, name, tuple(turn.losses[side] for turn in told.turns))
             for side, name in names.items()

@@ -98,6 +98,25 @@ def test_a_game_cut_short_is_not_offered_twice(page: StartPage, running: Path) -
     assert page.recent.count() == 0
 
 
+def test_next_to_a_game_cut_short_no_other_is_named_on_a_large_button(
+    page: StartPage, running: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "by-hand.yaml"
+    copy.write_bytes(running.read_bytes())
+    page.show_games([running], [copy, running], scenario_summaries())
+    assert not page.continue_card.isVisible()
+    assert page.recent.count() == 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1600, 900), (1920, 1080)])
+def test_the_cover_takes_room_that_the_cards_do_not_need(
+    page: StartPage, width: int, height: int, qtbot
+) -> None:
+    page.resize(width, height)
+    qtbot.waitUntil(lambda: page.cover.height() > height * 0.3)
+    assert not page.body.verticalScrollBar().isVisible()
+
+
 def test_a_damaged_game_is_left_out(page: StartPage, tmp_path: Path, running: Path) -> None:
     bad = tmp_path / "bad.yaml"
     bad.write_text("state: nonsense\n")

@@ -97,6 +97,17 @@ def test_the_charts_show_the_numbers_of_the_chronicle(page: VictoryPage, finishe
     assert page.held.series[GERMAN].values == (11, *(turn.held[GERMAN] for turn in told.turns))
 
 
+def test_the_chart_of_urban_areas_ends_with_all_of_them(page: VictoryPage) -> None:
+    assert page.held.most == 11
+
+
+def test_charts_take_the_height_that_a_large_window_has(page: VictoryPage, qtbot) -> None:
+    before = page.held.height()
+    page.resize(1366, 1068)
+    qtbot.waitUntil(lambda: page.held.height() >= before + 200)
+    assert not page.body.verticalScrollBar().isVisible()
+
+
 def test_luck_shows_expected_dashed_beside_actual(page: VictoryPage, finished: Game[Position]) -> None:
     last = [(series.dashed, series.values[-1]) for series in page.luck.series if series.side == SOVIET]
     assert last == list(zip((True, False), chronicle(finished).luck(SOVIET)[-1], strict=True))
