@@ -61,7 +61,10 @@ class LogText(QTextBrowser):
         start = QTextCursor(self.document().findBlockByNumber(number))
         marked = QTextEdit.ExtraSelection()
         marked.cursor = QTextCursor(start)
-        marked.cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        # from the next paragraph back to the start, or the last line would be marked only as far as its words
+        if not marked.cursor.movePosition(QTextCursor.MoveOperation.NextBlock):
+            marked.cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+        marked.cursor.setPosition(start.position(), QTextCursor.MoveMode.KeepAnchor)
         looks = QTextCharFormat()
         looks.setBackground(self.palette().brush(QPalette.ColorRole.Highlight))
         looks.setForeground(self.palette().brush(QPalette.ColorRole.HighlightedText))
