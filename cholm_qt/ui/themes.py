@@ -87,9 +87,9 @@ def style_sheet(theme: str, percent: int) -> str:
     return SHEET.format(
         t=t, size=size, large=round(size * 1.25), huge=round(size * 2.6), small=round(size * 0.87),
         half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
-        tick=_icon("tick", t.on_accent), close=_icon("close", t.ink),
-        pad=max(4, size // 3), text=families["text"], number=families["number"], place=families["place"],
-        book=families["book"],
+        tick=_icon("tick", t.on_accent), close=_icon("close", t.ink), down=_icon("down", t.ink),
+        pad=max(4, size // 3), roomy=max(6, size // 2), text=families["text"],
+        number=families["number"], place=families["place"], book=families["book"],
     )  # fmt: skip
 
 
@@ -126,7 +126,28 @@ QLineEdit, QSpinBox, QComboBox {{ background: {t.raised}; border: 1px solid {t.l
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{ color: {t.off}; background: {t.paper};
     border-style: dashed; }}
 QLabel:disabled, QCheckBox:disabled, QRadioButton:disabled {{ color: {t.off}; }}
-QComboBox QAbstractItemView {{ background: {t.raised}; }}
+QComboBox {{ combobox-popup: 0; }}
+QComboBox::drop-down {{ border: none; width: {large}px; }}
+QComboBox::down-arrow {{ image: url("{down}"); width: {small}px; height: {small}px; }}
+QComboBox QAbstractItemView {{ background: {t.raised}; border: 1px solid {t.line}; outline: none; }}
+QComboBox QAbstractItemView::item {{ padding: {pad}px; }}
+QComboBox QAbstractItemView::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
+QTabWidget::pane {{ border: 1px solid {t.line}; }}
+QTabBar {{ qproperty-drawBase: 0; }}
+QTabBar::tab {{ background: {t.paper}; color: {t.faint}; border: 1px solid {t.line};
+    padding: {pad}px {roomy}px; }}
+QTabBar::tab:hover {{ color: {t.ink}; }}
+QTabBar::tab:selected {{ background: {t.raised}; color: {t.ink}; }}
+QTabBar::tab:top {{ border-top: 3px solid {t.line}; border-bottom: none; }}
+QTabBar::tab:bottom {{ border-bottom: 3px solid {t.line}; border-top: none; }}
+QTabBar::tab:top:selected {{ border-top: 3px solid {t.accent}; }}
+QTabBar::tab:bottom:selected {{ border-bottom: 3px solid {t.accent}; }}
+QHeaderView {{ background: {t.paper}; border: none; }}
+QHeaderView::section {{ background: {t.paper}; color: {t.faint}; border: none;
+    border-bottom: 1px solid {t.line}; padding: {pad}px; }}
+QTreeWidget, QTableWidget {{ outline: none; alternate-background-color: {t.paper}; }}
+QTreeWidget::item:selected, QTableWidget::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
+QTableWidget::item {{ padding: {pad}px; }}
 QPushButton {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px;
     padding: {pad}px {size}px; }}
 QPushButton:hover {{ border-color: {t.accent}; }}
@@ -179,11 +200,12 @@ QScrollArea > QWidget > QWidget#page-body, #start-page, #new-game-page, #victory
     background: {t.paper}; }}
 QFrame[role="card"] {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px; }}
 QFrame[role="offer"] {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 4px; }}
-QListWidget[calm="true"] {{ outline: none; }}
-QListWidget[calm="true"]::item {{ padding: {pad}px; border: none; border-left: 6px solid transparent; }}
+QListWidget[calm="true"] {{ outline: none; border: 2px solid {t.line}; }}
+QListWidget[calm="true"]:focus {{ border: 2px solid {t.accent}; }}
+QListWidget[calm="true"]::item {{ padding: {roomy}px {pad}px; border: none;
+    border-left: 6px solid transparent; }}
 QListWidget[calm="true"]::item:selected {{ background: {t.line}; color: {chosen};
     border-left: 6px solid {t.accent}; }}
-QListWidget[calm="true"]::item:selected:focus {{ background: {t.accent}; color: {t.on_accent}; }}
 QFrame[role="buttons"] {{ background: {t.paper}; border: none; border-top: 1px solid {t.line}; }}
 QCheckBox::indicator, QRadioButton::indicator {{ width: {small}px; height: {small}px;
     border: 1px solid {t.faint}; background: {t.paper}; }}
@@ -201,9 +223,9 @@ QPushButton[row="true"]:hover {{ border-color: {t.line}; }}
 QPushButton[row="true"]:focus {{ border: 1px solid {t.accent}; }}
 QPushButton[row="true"][state="past"] {{ color: {t.faint}; }}
 QPushButton[row="true"][state="now"] {{ background: {t.accent}; color: {t.on_accent}; font-weight: bold; }}
-#history-bar {{ background: {t.paper}; border-top: 3px solid {t.paper}; }}
-#history-bar[past="true"] {{ background: {t.raised}; border-top: 3px double {t.accent}; }}
+#history-bar {{ background: {t.paper}; }}
 #history-number {{ font-family: "{number}"; }}
+#history-bar[past="true"] #history-number {{ color: {t.accent}; font-weight: bold; }}
 #banner[curtain="true"] {{ background: {t.desk}; }}
 #banner-card {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
 #banner-side {{ font-family: "{number}"; font-size: {large}px; padding: 4px 24px; border-radius: 3px; }}

@@ -35,7 +35,7 @@ class RulesPanel(QWidget):
         """Name the tabs in the player's language."""
         self.tabs.setAccessibleName(tr("Rules"))
         self.tabs.setTabText(0, tr("Cases"))
-        self.tabs.setTabText(1, tr("Which numbers are ours"))
+        self.tabs.setTabText(1, tr("Our numbers"))
         self.cases.retranslate()
         self.sources.retranslate()
 
