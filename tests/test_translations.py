@@ -17,7 +17,7 @@ FONTS = sorted((paths.resources() / "fonts").glob("*.ttf"))
 ENDS = ("…", ":", "?", "!", " ")
 
 # What may be said although it is no literal: texts of the data files, and gaps in a row.
-TEXTS = r"\.(title|says|asks|why|phase|name|english|text)\b"
+TEXTS = r"\.(title|says|asks|why|phase|name|english|text|note)\b"
 DATA = re.compile(rf"{TEXTS}|^OPTIONS$|^self\._phases$|^', '\.join\(\(f'")
 
 

@@ -154,7 +154,7 @@ def _data_texts() -> Iterator[tuple[str, list[str]]]:
     yield "sequence.yaml", [text for segment in segments for text in (segment.title, segment.phase)]
     yield "cases.yaml", [text for case in load_cases() for text in (case.title, case.says, case.why)]
     yield "rulings.yaml", [text for ruling in load_rulings() for text in (ruling.asks, ruling.says)]
-    yield "tables.yaml", [line.says for line in load_sources()]
+    yield "tables.yaml", [text for line in load_sources() for text in (line.says, line.note)]
     yield "tables.yaml", [grouping.name for grouping in components.charts.entry]
     yield "board.yaml", [place.english for place in components.board.places]
     yield "scenario.OPTIONS", list(OPTIONS.values())

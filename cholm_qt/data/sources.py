@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from cholm_qt.data.components import shipped_folder
 from cholm_qt.data.faults import FaultList, short
@@ -14,6 +15,13 @@ from cholm_qt.data.nodes import Listing, Mapping, Node, Scalar
 SOURCED_FILES = ("board.yaml", "units.yaml", "tables.yaml")
 
 _NOT_A_VALUE = ("source", "says", "id")
+
+
+class Part(NamedTuple):
+    """One key of a row, and what stands there."""
+
+    key: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +34,12 @@ class SourceLine:
     value: str
     source: str
     says: str = ""
+    parts: tuple[Part, ...] = ()  # of a row that has more than one value
+
+    @property
+    def note(self) -> str:
+        """What the source adds about a part of the value."""
+        return self.source.partition(";")[2].strip()
 
     @property
     def is_ours(self) -> bool:
@@ -66,18 +80,19 @@ def _name_of(node: Node) -> str:
 def _source_line(file: str, path: str, node: Mapping) -> SourceLine:
     """One sourced mapping as a line to show."""
     value, says = (_text(node.entries.get(key)) for key in ("value", "says"))
-    value = short(value or ", ".join(_parts(node)), 160)
-    return SourceLine(file, node.line, path, value, _text(node.entries["source"]), says)
+    parts = () if value else tuple(_parts(node))
+    value = short(value or ", ".join(f"{key} {text}" for key, text in parts), 160)
+    return SourceLine(file, node.line, path, value, _text(node.entries["source"]), says, parts)
 
 
-def _parts(node: Mapping) -> Iterator[str]:
+def _parts(node: Mapping) -> Iterator[Part]:
     """What a mapping without a single value says, key by key; lists of lists are only a picture."""
     for key, child in node.entries.items():
         if key in _NOT_A_VALUE or isinstance(child, Mapping):
             continue
         text = _text(child)
         if text:
-            yield f"{key} {text}"
+            yield Part(key, text)
 
 
 def _text(node: Node | None) -> str:

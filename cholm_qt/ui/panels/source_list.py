@@ -20,6 +20,7 @@ from cholm_qt.data.sources import SourceLine, load_sources
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.flow import FlowLayout
 from cholm_qt.ui.panels.matching import matches, words_of
+from cholm_qt.ui.panels.source_words import number_words, source_words, value_words
 from cholm_qt.ui.words import tr
 
 SOURCES = "SPIR"
@@ -68,7 +69,8 @@ class SourceList(QWidget):
         for n, line in enumerate(self._sources):
             item = self.list.topLevelItem(n)
             assert item is not None
-            item.setText(1, _columns(line)[1])
+            for column, words in enumerate(_columns(line)):
+                item.setText(column, words)
 
     def _name_buttons(self) -> None:
         """Say how many numbers come from where."""
@@ -113,15 +115,10 @@ class SourceList(QWidget):
     def _show_current(self) -> None:
         """Say all about the chosen number, for which the list has no room."""
         line = self._sources[self.list.currentIndex().row()]
-        parts = (_words(line), line.path, line.value, line.source, f"{line.file}:{line.line}")
-        self.detail.setText(" · ".join(part for part in parts if part))
+        parts = (number_words(line), value_words(line), source_words(line), f"{line.file}:{line.line}")
+        self.detail.setText(" · ".join(parts))
 
 
 def _columns(line: SourceLine) -> list[str]:
     """Source, name and value."""
-    return [line.source.partition(";")[0], _words(line) or line.path, line.value]
-
-
-def _words(line: SourceLine) -> str:
-    """What a number is for."""
-    return tr(line.says) if line.says else ""
+    return [line.source.partition(";")[0], number_words(line), value_words(line)]

@@ -6,8 +6,8 @@ from cholm_qt.circle_of_fire.components import Unit
 from cholm_qt.ui.words import tr
 
 
-def type_word(kind: Unit) -> str:
-    """4.2 What sort of unit it is."""
+def type_words() -> dict[str, str]:
+    """4.2 The sorts of units."""
     return {
         "INF": tr("infantry"),
         "PNR": tr("pioneers"),
@@ -20,7 +20,12 @@ def type_word(kind: Unit) -> str:
         "DB": tr("dive-bomber"),
         "KG": tr("Regrouped unit"),
         "RG": tr("Regrouped unit"),
-    }[kind.type]
+    }
+
+
+def type_word(kind: Unit) -> str:
+    """4.2 What sort of unit it is."""
+    return type_words()[kind.type]
 
 
 def unit_words(kind: Unit, committed: bool) -> str:

@@ -7,6 +7,7 @@ from cholm_qt.data.components import load_cases, rulings_by_id
 from cholm_qt.data.sources import load_sources
 from cholm_qt.ui.panels.case_list import nearest_above
 from cholm_qt.ui.panels.rules import RulesPanel
+from cholm_qt.ui.panels.source_words import number_words, value_words
 
 
 @pytest.fixture
@@ -199,3 +200,17 @@ def test_all_about_a_number_is_told_below_the_list(qtbot, rules):
     qtbot.keyClick(rules.sources.list, Qt.Key.Key_Down)
     assert "S 9.1.6" in rules.sources.detail.text()
     assert "tables.yaml:" in rules.sources.detail.text()
+
+
+def test_every_number_has_a_name_and_no_key_of_the_files_is_shown():
+    keys = {part.key for line in load_sources() for part in line.parts if "_" in part.key}
+    paths = {line.path for line in load_sources()}
+    shown = [(number_words(line), value_words(line)) for line in load_sources()]
+    assert keys
+    assert [words for words in shown if words[0] in paths or any(key in words[1] for key in keys)] == []
+
+
+def test_a_row_is_told_in_the_players_words():
+    unit = next(line for line in load_sources() if line.path == "units.G02")
+    assert number_words(unit) == "Unit G02"
+    assert value_words(unit).startswith("side German, name 1./65, organization POL, sort infantry, CF 3")
