@@ -69,7 +69,9 @@ def use_tip(p: Position, use: str, side: int) -> str:
     match use:
         case "A":
             shift = charts.random.advantage[side]
-            return tr("It adds {0:+d} to the roll; low totals bring Germans, high ones Soviets.", shift)
+            return tr(
+                "It adds {0:+d} to the roll; low totals bring Germans, high ones Soviets (8.1.1A).", shift
+            )
         case "B":
             return tr(
                 "For the rest of the Turn: defenders {0:+d} under fire, guns weaker, no Stuka (9.1).",
@@ -85,7 +87,7 @@ def use_tip(p: Position, use: str, side: int) -> str:
                 charts.limits.infiltrate_units,
             )
     most = charts.limits.redeploy_units
-    return tr("Up to {0} units go to other quiet places of their side, away from any enemy.", most)
+    return tr("Up to {0} units go to other quiet places of their side, away from any enemy (8.1.1F).", most)
 
 
 def _stubborn_tip(p: Position) -> str:
@@ -95,7 +97,9 @@ def _stubborn_tip(p: Position) -> str:
     if area < 0:
         return mark_tip(p)
     values = (place_title(p.components, area), *helps)
-    return tr("{0} is marked: the Germans there get {1:+d} in Close Combat, {2:+d} under fire.", *values)
+    return tr(
+        "{0} is marked: the Germans there get {1:+d} in Close Combat, {2:+d} under fire (8.1.1C).", *values
+    )
 
 
 def mark_tip(p: Position) -> str:

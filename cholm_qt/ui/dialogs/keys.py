@@ -12,6 +12,8 @@ from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.named import named
 from cholm_qt.ui.words import tr
 
+LETTERS = 84  # so many stand in a line, at any text size
+
 
 class KeysDialog(Dialog):
     """What each key does."""
@@ -35,8 +37,9 @@ class KeysDialog(Dialog):
             table.setItem(row, 1, QTableWidgetItem(does))
         table.resizeColumnToContents(0)
         table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        table.setMinimumSize(520, 440)
         self.column.addWidget(table)
+        table.ensurePolished()  # so that it knows the size of its letters
+        table.setMinimumSize(LETTERS * table.fontMetrics().averageCharWidth(), 440)
         self.add_close()
 
 
