@@ -151,7 +151,7 @@ def _advantage(match: Match, order: o.UseAdvantage) -> Choice:
         "F": tr("Advantage: Redeploy"),
     }
     why_not = "; ".join(f"{say(reason.said)} ({reason.case})" for reason in match.why_not(order))
-    return Choice(labels[order.use], order, f"Alt+{order.use}", why_not=why_not, tip=tip(match, order))
+    return Choice(labels[order.use], order, f"Shift+{order.use}", why_not=why_not, tip=tip(match, order))
 
 
 def _button(match: Match, order: Order) -> Choice:

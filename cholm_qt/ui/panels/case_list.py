@@ -20,13 +20,14 @@ from PySide6.QtWidgets import (
 
 from cholm_qt.data.cases import Case
 from cholm_qt.data.components import load_cases, rulings_by_id
+from cholm_qt.data.faults import DataFaults
 from cholm_qt.data.rulings import Ruling
 from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.links import case_link
 from cholm_qt.ui.panels.matching import matches, words_of
 from cholm_qt.ui.panels.search_line import SearchLine
-from cholm_qt.ui.words import say, tr
+from cholm_qt.ui.words import say, spoken, tr
 
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -41,6 +42,7 @@ class CaseList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._cases: dict[str, Case] = {}
+        self._is_read = False
         self._items: dict[str, QTreeWidgetItem] = {}
         self._hits: list[str] = []  # the cases that are found, as the tree has them
         self.search = named(SearchLine(), "rules-search")
@@ -84,9 +86,13 @@ class CaseList(QWidget):
 
     def _fill(self) -> None:
         """Put every case under its Module, once."""
-        if self._cases:
+        if self._is_read:
             return
-        self._cases = {case.case: case for case in load_cases()}
+        self._is_read = True
+        try:
+            self._cases = {case.case: case for case in load_cases() if rulings_by_id()}
+        except DataFaults as error:  # the game goes on without
+            self.text.setPlainText("\n".join(spoken(fault.sentence) for fault in error.faults))
         for number in self._cases:
             module = f"{number.partition('.')[0]}.0"
             parent = self._items.get(module)
@@ -110,6 +116,8 @@ class CaseList(QWidget):
         """Choose a case, or the nearest one above it when there is none of that number; or go to a ruling."""
         self._fill()
         self.search.clear()
+        if not self._cases:
+            return
         if case in rulings_by_id():
             self._show_ruling(rulings_by_id()[case])
             return

@@ -2,10 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
+from pytestqt.qtbot import QtBot
 
 from cholm_qt.data.components import load_cases, rulings_by_id
+from cholm_qt.data.faults import DataFaults, Fault
 from cholm_qt.data.sources import load_sources
-from cholm_qt.ui.panels.case_list import nearest_above
+from cholm_qt.ui.panels.case_list import CaseList, nearest_above
 from cholm_qt.ui.panels.rules import RulesPanel
 from cholm_qt.ui.panels.source_words import number_words, value_words
 
@@ -214,3 +216,16 @@ def test_a_row_is_told_in_the_players_words():
     unit = next(line for line in load_sources() if line.path == "units.G02")
     assert number_words(unit) == "Unit G02"
     assert value_words(unit).startswith("side German, name 1./65, organization POL, sort infantry, CF 3")
+
+
+def test_damaged_cases_are_told_of_where_they_would_be_read(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
+        raise DataFaults([Fault("cases.yaml", 7, "Case 1.0 stands twice")])
+
+    monkeypatch.setattr("cholm_qt.ui.panels.case_list.load_cases", fail)
+    panel = CaseList()
+    qtbot.addWidget(panel)
+    panel.show_case("12.3.2")
+    assert panel.text.toPlainText() == "cases.yaml:7: Case 1.0 stands twice"

@@ -10,7 +10,7 @@ from tests.circle_of_fire.table import Table
 from tests.ui.driver import Player
 
 Sit = Callable[[Table], Player]
-ALT = Qt.KeyboardModifier.AltModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
@@ -58,6 +58,12 @@ def use(player: Player, words: str) -> None:
 def test_the_advantage_brings_night(armies: Table, sit_down: Sit) -> None:
     player = sit_down(armies.advantage("soviet").impulse("soviet"))
     use(player, "Night")
+    assert player.window.match.position.night
+
+
+def test_the_advantage_is_used_by_its_key(armies: Table, sit_down: Sit) -> None:
+    player = sit_down(armies.advantage("soviet").impulse("soviet"))
+    player.key(Qt.Key.Key_B, SHIFT)
     assert player.window.match.position.night
 
 
