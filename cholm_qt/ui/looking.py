@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QTimer, Signal
-from PySide6.QtGui import QCursor
+from PySide6.QtCore import QEvent, QObject, QPoint, QTimer, Signal
+from PySide6.QtGui import QCursor, QMouseEvent
 from PySide6.QtWidgets import QMenu
 
 from cholm_qt.circle_of_fire.wording import place_title, unit_title
@@ -40,7 +40,7 @@ class Looking(QObject):
         self._hover = QTimer(self, interval=HOVER_MS, singleShot=True)
         self._hover.timeout.connect(self._inspect_hovered)
         self._glass = QTimer(self, interval=GLASS_MS, singleShot=True)
-        self._glass.timeout.connect(self._magnify)
+        self._glass.timeout.connect(self._hold_glass)
 
     def hover_place(self, place: int) -> None:
         """Name the place under the pointer and show it, unless another is pinned."""
@@ -108,17 +108,36 @@ class Looking(QObject):
         """Magnify if Shift stays down for a moment; it may be meant for a click."""
         self._glass.start()
 
+    def _hold_glass(self) -> None:
+        """Magnify what is under the pointer, wherever it goes, as long as Shift is held."""
+        self.w.view.viewport().installEventFilter(self)
+        self._magnify(self.w.view.viewport().mapFromGlobal(QCursor.pos()))
+
     def put_down_glass(self) -> None:
         """Magnify nothing any more."""
         self._glass.stop()
+        self.w.view.viewport().removeEventFilter(self)
+        self._hide_glass()
+
+    def _hide_glass(self) -> None:
+        """There is no counter under the glass."""
         if self.w.is_made("magnifier"):
             self.w.magnifier.hide()
 
-    def _magnify(self) -> None:
-        """Show the counter under the pointer large."""
-        at = self.w.view.viewport().mapFromGlobal(QCursor.pos())
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The glass goes with the pointer, and goes away when that leaves the map."""
+        if event.type() == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
+            self._magnify(event.position().toPoint())
+        elif event.type() == QEvent.Type.Leave:
+            self._hide_glass()
+        return False
+
+    def _magnify(self, at: QPoint) -> None:
+        """Show the counter at a point of the map large, if there is one."""
         unit = self.w.scene.unit_at(self.w.view.mapToScene(at))
-        if unit != NOTHING:
+        if unit == NOTHING:
+            self._hide_glass()
+        else:
             committed = bool(self.w.history.position.spent[unit])
             self.w.magnifier.show_unit(self.w.kit.counters, unit, committed, at)
 

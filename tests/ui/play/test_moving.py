@@ -104,6 +104,34 @@ def test_the_glass_comes_only_when_shift_is_held_for_a_moment(first_assault: Pla
     assert not window.magnifier.isVisible()
 
 
+def magnified(player: Player) -> str:
+    """What the glass says of the counter below it."""
+    window = player.window
+    shown = window.is_made("magnifier") and window.magnifier.isVisible()
+    return window.magnifier.words.text() if shown else ""
+
+
+def test_the_glass_goes_with_the_pointer_from_counter_to_counter(first_assault: Player) -> None:
+    hold_shift_over(first_assault, "S08")
+    first_assault.until(lambda: "S08" in magnified(first_assault))
+    at = first_assault.window.magnifier.pos()
+    QTest.mouseMove(first_assault.port, first_assault.at_unit("S11"))
+    first_assault.until(lambda: "S11" in magnified(first_assault))
+    assert first_assault.window.magnifier.pos() != at
+
+
+def test_the_glass_waits_for_a_counter_while_shift_is_held(first_assault: Player) -> None:
+    QTest.mouseMove(first_assault.port, first_assault.at_place("30"))
+    QCursor.setPos(first_assault.port.mapToGlobal(first_assault.at_place("30")))
+    QTest.keyPress(first_assault.keyboard(), Qt.Key.Key_Shift)
+    first_assault.until(lambda: not first_assault.window.desk._glass.isActive())
+    assert magnified(first_assault) == ""
+    QTest.mouseMove(first_assault.port, first_assault.at_unit("S11"))
+    first_assault.until(lambda: "S11" in magnified(first_assault))
+    QTest.mouseMove(first_assault.port, first_assault.at_place("30"))
+    first_assault.until(lambda: magnified(first_assault) == "")
+
+
 def test_the_glass_goes_at_a_click(first_assault: Player) -> None:
     window = first_assault.window
     hold_shift_over(first_assault, "S08")
