@@ -32,7 +32,7 @@ class EnterMode(NamedTuple):
 
 
 class Cancel(NamedTuple):
-    """The answer of a button that lets the selection go."""
+    """The answer of a button that leaves an attack before its dice; its units stay selected."""
 
 
 class LookAt(NamedTuple):

@@ -257,11 +257,13 @@ class Desk(Looking):
     # --- what keys and menus ask for ---
 
     def let_go(self) -> None:
-        """Escape lets go of one thing: what is dragged or selected, else the kept Area, else the overlay."""
+        """Escape lets go of one thing: what is dragged, an attack that is prepared, the selection, the kept
+        Area, the overlay.
+        """
         table = self.w.table
         busy = table.picking.selected or table.picking.mode or table.considered is not None
         self.w.view.cancel_drag()
-        table.cancel()
+        table.step_back()
         if busy:
             return
         if self.pinned != NOTHING:
@@ -311,7 +313,7 @@ class Desk(Looking):
     def close_orders(self) -> None:
         """Leave an attack that was named; else give the orders' room and the keyboard back to the map."""
         if self.w.table.considered is not None:
-            self.w.table.cancel()
+            self.w.table.step_back()
             return
         self.w.docks["orders"].hide()
         self.w.view.setFocus()

@@ -288,7 +288,7 @@ class Table(QObject):
         """A button was pressed."""
         self.note.hide()
         if isinstance(answer, Cancel):
-            self.cancel()
+            self.step_back()
         elif isinstance(answer, PlaceTheRest):
             for order in suggested(self.match.position):
                 self.match.give(order)
@@ -308,6 +308,16 @@ class Table(QObject):
             return
         self.picking.select(gesture_of(order).units)
         self.consider(order)
+        self.show_selection()
+
+    def step_back(self) -> None:
+        """Leave the attack that is being looked at and keep its units; without one let them go."""
+        if self.considered is None:
+            self.cancel()
+            return
+        self.note.hide()
+        self.scene.route.show_route([], WAY)
+        self.consider(None)
         self.show_selection()
 
     def cancel(self) -> None:

@@ -47,7 +47,15 @@ def test_the_odds_are_shown_before_the_dice(attack: Player) -> None:
 def test_not_yet_takes_the_attack_back_before_it_is_made(attack: Player) -> None:
     declare(attack)
     attack.press("Not yet")
-    assert (attack.waiting(), attack.selected()) == ("impulse", [])
+    assert (attack.waiting(), attack.window.table.considered) == ("impulse", None)
+
+
+def test_the_units_of_an_attack_that_was_left_stay_chosen_until_the_next_escape(attack: Player) -> None:
+    declare(attack)
+    attack.key(Qt.Key.Key_Escape)
+    assert set(attack.selected()) == {"S05", "S06"}
+    attack.key(Qt.Key.Key_Escape)
+    assert attack.selected() == []
 
 
 def test_return_fires(attack: Player) -> None:
