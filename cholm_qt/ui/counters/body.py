@@ -13,8 +13,9 @@ from cholm_qt.ui.counters.canvas import Canvas
 
 BODY = QRectF(0.7, 0.7, 71.6, 71.6)  # the rest of the 74 units is room for the shadow
 FRAME = BODY.adjusted(2.4, 2.4, -2.4, -2.4)
+FIELD = BODY.adjusted(7.6, 7.6, -7.6, -7.6)  # the white of a back, inside a broad border
 CORNER = 4.0
-NOTCH = 5.5
+NOTCH, FIELD_NOTCH = 5.5, 11.0
 GRAIN = 96  # pixels after which the paper grain repeats
 SPECKS = [bytes((*(3 * [255 * (n & 1)]), n // 2 % 10)) for n in range(256)]  # white or black, all faint
 
@@ -43,6 +44,13 @@ def draw_frame(on: Canvas, side: int, colour: str, width: float = 1.1) -> None:
     path.addPath(frame_path(side, inner, NOTCH))
     path.setFillRule(Qt.FillRule.OddEvenFill)
     on.fill(path, colour)
+
+
+def draw_field(on: Canvas, side: int, colour: str, line: str, width: float = 1.1) -> None:
+    """Print the white of a back with its outline: square for the Germans, notched for the Soviets."""
+    outer, rim = on.snap(FIELD), on.thick(width)
+    on.fill(frame_path(side, outer, FIELD_NOTCH), line)
+    on.fill(frame_path(side, outer.adjusted(rim, rim, -rim, -rim), FIELD_NOTCH), colour)
 
 
 def frame_path(side: int, rect: QRectF, notch: float) -> QPainterPath:

@@ -41,7 +41,7 @@ class PixmapCache:
     def pixmap(self, key: Key, size_px: float, dpr: float = 1.0) -> QPixmap:
         """A picture that is this large on a screen with this device pixel ratio."""
         pixels = max(1, round(size_px * dpr))
-        if pixels < DETAIL and isinstance(key, Face):
+        if pixels < DETAIL * dpr and isinstance(key, Face):
             key = self._twins.get(key) or self._find_twin(key)
         kept = self._kept.get((key, pixels, dpr))
         if kept is None:
@@ -74,19 +74,19 @@ class PixmapCache:
         made = QPixmap(pixels, pixels)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
-        paint(painter, QRectF(0, 0, pixels, pixels), key, self.components)
+        paint(painter, QRectF(0, 0, pixels, pixels), key, self.components, dpr)
         painter.end()
         made.setDevicePixelRatio(dpr)
         return made
 
 
-def paint(painter: QPainter, rect: QRectF, key: Key, components: Components) -> None:
-    """Print whatever a key names straight into a rectangle."""
+def paint(painter: QPainter, rect: QRectF, key: Key, components: Components, dpr: float = 1.0) -> None:
+    """Print whatever a key names straight into a rectangle, with as many details as its size allows."""
     match key:
         case Face(unit, committed):
-            paint_face(painter, rect, components.units[unit], components, committed)
+            paint_face(painter, rect, components.units[unit], components, committed, dpr)
         case Marker():
-            paint_marker(painter, rect, key)
+            paint_marker(painter, rect, key, dpr)
         case Badge() | Count():
             paint_badge(painter, rect, key)
 

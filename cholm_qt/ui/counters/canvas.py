@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 from cholm_qt.ui import fonts
 
 SIDE = 74.0  # the side of a piece in units, which is also its size in pixels on the map sheet
-DETAIL = 50  # from this many device pixels on everything printed is drawn; below, only what can be read
+DETAIL = 50  # from this many pixels of the window on everything printed is drawn; below, what can be read
 _INK_SIZE = 100  # outlines of letters are taken at this size and scaled
 
 
@@ -77,10 +77,10 @@ def fitted(path: QPainterPath, box: QRectF) -> QPainterPath:
 class Canvas:
     """A painter in units of the piece, which knows how many pixels a unit is."""
 
-    def __init__(self, painter: QPainter, pixels: float) -> None:
+    def __init__(self, painter: QPainter, pixels: float, dpr: float = 1.0) -> None:
         self.painter = painter
         self.unit = pixels / SIDE
-        self.full = pixels >= DETAIL
+        self.full = pixels >= DETAIL * dpr  # the eye is as far from a dense screen as from another
 
     def fill(self, path: QPainterPath, colour: str | QColor) -> None:
         """Print a shape in one colour."""
@@ -108,13 +108,13 @@ class Canvas:
 
 
 @contextmanager
-def canvas(painter: QPainter, rect: QRectF) -> Iterator[Canvas]:
-    """Print into a rectangle of whatever the painter paints on."""
+def canvas(painter: QPainter, rect: QRectF, dpr: float = 1.0) -> Iterator[Canvas]:
+    """Print into a rectangle of whatever the painter paints on, in pixels of a screen with this ratio."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / SIDE, rect.height() / SIDE)
     try:
-        yield Canvas(painter, SIDE * math.sqrt(abs(painter.deviceTransform().determinant())))
+        yield Canvas(painter, SIDE * math.sqrt(abs(painter.deviceTransform().determinant())), dpr)
     finally:
         painter.restore()

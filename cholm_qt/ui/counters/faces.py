@@ -7,19 +7,26 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from cholm_qt.circle_of_fire.components import Components, Unit
 from cholm_qt.ui.counters import colours, printing, silhouettes
-from cholm_qt.ui.counters.body import draw_body, draw_frame
+from cholm_qt.ui.counters.body import draw_body, draw_field, draw_frame
 from cholm_qt.ui.counters.canvas import Canvas, canvas, fitted
 from cholm_qt.ui.counters.emblems import draw_emblem
 from cholm_qt.ui.counters.heavens import moon, sun
 from cholm_qt.ui.counters.symbols import draw_symbol
 
 FRONT_EMBLEM = QRectF(31.5, 51.0, 10.0, 10.0)
-BACK_EMBLEM = QRectF(31.5, 58.0, 10.0, 10.0)
+BACK_EMBLEM = QRectF(32.0, 53.4, 9.0, 9.0)
 
 
-def paint_face(painter: QPainter, rect: QRectF, unit: Unit, components: Components, committed: bool) -> None:
+def paint_face(
+    painter: QPainter,
+    rect: QRectF,
+    unit: Unit,
+    components: Components,
+    committed: bool,
+    dpr: float = 1.0,
+) -> None:
     """Print a unit's Uncommitted front or its Committed back into a rectangle."""
-    with canvas(painter, rect) as on:
+    with canvas(painter, rect, dpr) as on:
         if committed:
             _draw_back(on, unit, components)
         else:
@@ -33,10 +40,10 @@ def small_looks(unit: Unit, components: Components) -> tuple[object, ...]:
 
 
 def _draw_back(on: Canvas, unit: Unit, components: Components) -> None:
-    """4.3 White with a CF; a thin frame and a small sign still tell the side."""
+    """4.3 White with a CF; a border as grey or tan as the front, and a small sign still tell the side."""
     side = colours.SIDES[unit.side]
-    draw_body(on, colours.BACK_WHITE, side.edge)
-    draw_frame(on, unit.side, side.frame)
+    draw_body(on, side.front, side.edge)
+    draw_field(on, unit.side, colours.BACK_WHITE, side.frame)
     if unit.is_gun:
         draw_symbol(on, unit.type, printing.BACK_SYMBOL, colours.BACK_WHITE)
     for lettering in printing.back(unit, components, on.full):

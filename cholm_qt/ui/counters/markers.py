@@ -86,9 +86,9 @@ def lettering(marker: Marker) -> list[Print]:
     return [Print(word, "number", 8.4, box, ink) for word, box in boxes if word]
 
 
-def paint_marker(painter: QPainter, rect: QRectF, marker: Marker) -> None:
+def paint_marker(painter: QPainter, rect: QRectF, marker: Marker, dpr: float = 1.0) -> None:
     """Print one side of a marker into a rectangle; below 50 pixels without its words."""
-    with canvas(painter, rect) as on:
+    with canvas(painter, rect, dpr) as on:
         _draw_card(on, marker)
         _draw_picture(on, marker, _room(marker, on.full))
         if on.full:

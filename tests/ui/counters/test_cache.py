@@ -1,9 +1,21 @@
 """Pictures in pixels."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 
 from cholm_qt.ui.counters.cache import Face, PixmapCache
 from tests.ui.counters.pictures import picture
+
+
+def unlike(dense: QImage, plain: QImage) -> int:
+    """By how much a picture differs from another once it is as small as that."""
+    way = Qt.TransformationMode.SmoothTransformation
+    small = dense.scaled(plain.size(), Qt.AspectRatioMode.IgnoreAspectRatio, way)
+    points = [(x, y) for x in range(plain.width()) for y in range(plain.height())]
+    return sum(
+        abs(small.pixelColor(*at).lightness() - plain.pixelColor(*at).lightness()) for at in points
+    )
 
 
 def test_the_same_picture_is_painted_once(components) -> None:
@@ -17,10 +29,18 @@ def test_the_device_pixel_ratio_is_honoured(components, dpr, pixels) -> None:
     assert (made.width(), made.devicePixelRatio()) == (pixels, dpr)
 
 
-def test_a_dense_screen_gets_every_detail(components) -> None:
-    made = PixmapCache(components).pixmap(Face(3, False), 37, 2.0).toImage()
+def test_a_dense_screen_gets_every_detail_from_the_same_size_on(components) -> None:
+    made = PixmapCache(components).pixmap(Face(3, False), 50, 2.0).toImage()
     made.setDevicePixelRatio(1.0)
-    assert made == picture(Face(3, False), components, pixels=74)
+    assert made == picture(Face(3, False), components, pixels=100)
+
+
+def test_a_dense_screen_shows_small_counters_with_large_figures_too(components) -> None:
+    dense = PixmapCache(components).pixmap(Face(3, False), 28, 2.0).toImage()
+    dense.setDevicePixelRatio(1.0)
+    plain = PixmapCache(components).pixmap(Face(3, False), 28).toImage()
+    full = picture(Face(3, False), components, pixels=56)
+    assert unlike(dense, plain) < 0.7 * unlike(full, plain)
 
 
 def test_memory_is_bounded_and_the_latest_stays(components) -> None:

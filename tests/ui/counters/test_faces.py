@@ -12,6 +12,7 @@ from cholm_qt.ui.counters.body import FRAME
 from cholm_qt.ui.counters.cache import Face
 from cholm_qt.ui.counters.canvas import Print
 from tests.ui.counters.pictures import colours_in, picture
+from tests.ui.counters.vision import distance
 
 UNITS = load_components().units
 NARROWEST = 0.85  # letters pressed together more than this look broken
@@ -124,9 +125,8 @@ def test_4_1_german_fronts_are_grey_and_soviet_fronts_tan(components) -> None:
     assert chroma["G06"] < 30 < 60 < chroma["S48"]
 
 
-@pytest.mark.parametrize("committed", [False, True])
-def test_sides_have_frames_of_different_shape(components, committed) -> None:
-    corner = QRectF(3, 3, 4, 4)
+@pytest.mark.parametrize(("committed", "corner"), [(False, QRectF(3, 3, 4, 4)), (True, QRectF(8, 8, 4, 4))])
+def test_sides_have_frames_of_different_shape(components, committed, corner) -> None:
     dark = {}
     for name in ("G06", "S48"):
         image = picture(Face(components.unit_index[name], committed), components, pixels=74)
@@ -153,3 +153,12 @@ def test_4_3F_every_type_has_its_own_picture(components, pixels) -> None:
     }
     alike = [(a, b) for a in shown for b in shown if a < b and shown[a] == shown[b]]
     assert not alike
+
+
+@pytest.mark.parametrize("pixels", [25, 74])
+def test_a_committed_unit_has_a_border_as_grey_or_tan_as_its_front(components, pixels) -> None:
+    edge = QRectF(pixels * 0.4, pixels * 0.06, pixels * 0.2, 2)
+    for name in ("G06", "S48"):
+        back = picture(Face(components.unit_index[name], True), components, pixels)
+        front = colours.SIDES[components.units[components.unit_index[name]].side].front
+        assert any(distance(pixel.name(), front, "normal") < 4 for pixel in colours_in(back, edge))
