@@ -12,6 +12,7 @@ from cholm_qt.ui.map.piece_item import PieceItem
 
 BADGE_SHARE = 0.42  # of the counter's width
 LEAST_COUNT = 16.0  # pixels of the screen that a count can be read in
+RAISED = 100.0  # a selected counter lies so far above the others of its stack
 
 
 class CounterItem(PieceItem):
@@ -24,6 +25,8 @@ class CounterItem(PieceItem):
         self.selected = 0  # 1 for the first of the selection, 2 for the others
         self.badge: Badge | None = None
         self.count = 0  # of a stack that cannot be counted at a glance
+        self.carried = 0  # how many are carried together, this one on top of them
+        self._level = 0.0
 
     def turn(self, committed: bool) -> None:
         """Turn the counter to its front or back."""
@@ -33,6 +36,18 @@ class CounterItem(PieceItem):
         """Show that the counter may be pointed at, or is selected."""
         if (lit, selected) != (self.lit, self.selected):
             self.lit, self.selected = lit, selected
+            self.lie_at(self._level)
+            self.update()
+
+    def lie_at(self, level: float) -> None:
+        """Lie so high among the others, or above all of them while it is selected: its frame is seen whole."""
+        self._level = level
+        self.setZValue(level + RAISED if self.selected else level)
+
+    def show_carried(self, carried: int) -> None:
+        """Say how many counters are carried with this one on top, or nothing (0)."""
+        if carried != self.carried:
+            self.carried = carried
             self.update()
 
     def show_badge(self, badge: Badge | None) -> None:
@@ -57,10 +72,10 @@ class CounterItem(PieceItem):
             self._paint_sign(
                 painter, self.badge, QPointF(rect.right() - side * 0.8, rect.top() - side * 0.2), side
             )
-        if self.count:
+        if count := self.carried or self.count:
             side = max(rect.width() * BADGE_SHARE, LEAST_COUNT)
             top = rect.top() - ROOM if self.badge is None else rect.bottom() + ROOM - side
-            self._paint_sign(painter, Count(self.count), QPointF(rect.right() + ROOM - side, top), side)
+            self._paint_sign(painter, Count(count), QPointF(rect.right() + ROOM - side, top), side)
 
     def _paint_sign(self, painter: QPainter, sign: Badge | Count, at: QPointF, side: float) -> None:
         """A small sign on the counter."""

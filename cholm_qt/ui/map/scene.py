@@ -35,6 +35,8 @@ READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have,
 FRAME_ROOM = ROOM + 1  # pixels of the screen that a frame takes round a counter, rounding included
 MARGIN = 300  # of map round the Areas that belongs to the playing area: the Zones
 
+PILE_STEP, PILE_MOST = 0.16, 0.9  # of a counter's width from one carried counter to the next, and in all
+
 Path = tuple[int, ...]
 
 
@@ -76,8 +78,7 @@ class MapScene(QGraphicsScene):
         self.addItem(self.route)
         self.hovers: dict[int, OutlineItem] = {}  # by place, made when that is first pointed at
         self._hovered = NOTHING
-        self._lifted: CounterItem | None = None
-        self._home = QPointF()
+        self._lifted: list[tuple[CounterItem, QPointF]] = []  # what is carried, the lowest first, and its home
         self._tracks: list[tuple[CounterItem, QPainterPath]] = []  # of those that move
 
     @cached_property
@@ -143,7 +144,7 @@ class MapScene(QGraphicsScene):
         assert self.position is not None
         for n, (unit, spot) in enumerate(sorted(self._spots(self.position).items())):
             self.counters[unit].setPos(spot)
-            self.counters[unit].setZValue(COUNTER_Z + n / 1000 + spot.y() / 100)
+            self.counters[unit].lie_at(COUNTER_Z + n / 1000 + spot.y() / 100)
 
     def _spots(self, position: Position) -> dict[int, QPointF]:
         """Where every unit stands; the last of those that hide each other says how many they are."""
@@ -168,9 +169,13 @@ class MapScene(QGraphicsScene):
         """The topmost counter under a point, or -1."""
         best, top = NOTHING, -1.0
         for item in self.counters:
-            if item.isVisible() and item is not self._lifted and item.zValue() > top and item.holds(point):
+            if item.isVisible() and item.zValue() > top and item.holds(point) and not self._is_lifted(item):
                 best, top = item.unit, item.zValue()
         return best
+
+    def _is_lifted(self, item: CounterItem) -> bool:
+        """Is this counter being carried?"""
+        return any(item is carried for carried, _ in self._lifted)
 
     def place_rect(self, place: int) -> QRectF:
         """The room an Area or Zone takes."""
@@ -208,7 +213,7 @@ class MapScene(QGraphicsScene):
                 item.setZValue(LIFTED_Z - 1 + n / 1000)
             else:
                 item.setPos(spot)
-                item.setZValue(COUNTER_Z + n / 1000 + spot.y() / 100)
+                item.lie_at(COUNTER_Z + n / 1000 + spot.y() / 100)
         self._start(tracks)
 
     def _hide_absent(self, position: Position) -> None:
@@ -265,7 +270,7 @@ class MapScene(QGraphicsScene):
         tracks, self._tracks = self._tracks, []
         for n, (item, track) in enumerate(tracks):
             item.setPos(track.currentPosition())
-            item.setZValue(COUNTER_Z + n / 1000 + item.pos().y() / 100)
+            item.lie_at(COUNTER_Z + n / 1000 + item.pos().y() / 100)
         if tracks:
             self.settled.emit()
 
@@ -298,21 +303,27 @@ class MapScene(QGraphicsScene):
     # --- carrying a counter ---
 
     def lift(self, unit: int, point: QPointF) -> None:
-        """Take a counter off the table."""
+        """Take a counter off the table, and those that are selected with it as a pile below it."""
         self._halt()
-        item = self.counters[unit]
-        self._lifted, self._home = item, item.pos()
-        item.setZValue(LIFTED_Z)
-        item.setPos(point)
+        top = self.counters[unit]
+        others = [item for item in self.counters if item.selected and item is not top]
+        pile = [*(others if top.selected else []), top]
+        self._lifted = [(item, item.pos()) for item in pile]
+        for n, item in enumerate(pile):
+            item.setZValue(LIFTED_Z + n / 100)
+        top.show_carried(len(pile) if len(pile) > 1 else 0)
+        self.carry(point)
 
     def carry(self, point: QPointF) -> None:
-        """Hold it at the pointer."""
-        if self._lifted is not None:
-            self._lifted.setPos(point)
+        """Hold it at the pointer, the lower ones of a pile a little aside."""
+        aside = min(PILE_STEP, PILE_MOST / len(self._lifted)) * self.counter_size if self._lifted else 0.0
+        for n, (item, _) in enumerate(reversed(self._lifted)):
+            item.setPos(point + QPointF(-n * aside, n * aside))
 
     def put_down(self) -> None:
         """Put it back; if it moved for good, the next position tells."""
-        if self._lifted is not None:
-            self._lifted.setPos(self._home)
-            self._lifted.setZValue(COUNTER_Z + self._home.y() / 100)
-            self._lifted = None
+        for item, home in self._lifted:
+            item.setPos(home)
+            item.lie_at(COUNTER_Z + home.y() / 100)
+            item.show_carried(0)
+        self._lifted = []

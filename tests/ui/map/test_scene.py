@@ -145,6 +145,36 @@ def test_a_lifted_counter_follows_the_pointer_and_goes_back(standing, table):
     assert counter.pos() == home
 
 
+def test_a_selected_counter_lies_above_its_stack_until_it_is_let_go(standing, table):
+    lower, upper = table.units("G02 G03")
+    standing.counters[upper].setPos(standing.counters[lower].pos() + QPointF(20, 0))
+    standing.light([lower, upper], [lower])
+    assert standing.unit_at(standing.counters[upper].pos()) == lower
+    standing.light([lower, upper], [])
+    assert standing.unit_at(standing.counters[lower].pos()) == upper
+
+
+def test_a_group_is_carried_as_a_pile_that_says_how_many_it_holds(standing, table):
+    first, second = (standing.counters[unit] for unit in table.units("G02 G03"))
+    homes = first.pos(), second.pos()
+    standing.light([first.unit, second.unit], [first.unit, second.unit])
+    standing.lift(second.unit, QPointF(500, 500))
+    standing.carry(QPointF(700, 600))
+    assert (second.pos(), second.carried) == (QPointF(700, 600), 2)
+    assert first.holds(QPointF(700, 600))
+    assert first.zValue() < second.zValue()
+    standing.put_down()
+    assert (first.pos(), second.pos(), second.carried) == (*homes, 0)
+
+
+def test_a_counter_that_is_not_selected_is_carried_alone(standing, table):
+    first, second = (standing.counters[unit] for unit in table.units("G02 G03"))
+    home = first.pos()
+    standing.light([first.unit, second.unit], [first.unit])
+    standing.lift(second.unit, QPointF(500, 500))
+    assert (first.pos(), second.carried) == (home, 0)
+
+
 def test_a_lifted_counter_does_not_hide_what_is_below(standing, table):
     below = standing.counters[table.unit("S02")].pos()
     standing.lift(table.unit("G02"), below)
