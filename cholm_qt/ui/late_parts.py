@@ -234,7 +234,9 @@ class LateParts(QMainWindow):
         """The outline of what was looked for."""
         from cholm_qt.ui.map.found import Found
 
-        return Found(self.scene)
+        found = Found(self.scene)
+        self.view.pressed.connect(found.hide)
+        return found
 
     @cached_property
     def magnifier(self) -> Magnifier:

@@ -85,7 +85,7 @@ class Looking(QObject):
 
     def point_at_place(self, place: int) -> None:
         """Bring a place into view, outline it for a moment, and show it."""
-        self.w.view.centre_on_place(place)
+        self.w.view.bring_into_sight(self.w.scene.place_rect(place))
         self.w.found.show_place(place)
         self._pin(place)
         self.w.inspector.show_place(self.w.history.position, place)
@@ -93,7 +93,8 @@ class Looking(QObject):
 
     def point_at_unit(self, unit: int) -> None:
         """Bring a counter into view, outline it for a moment, and show its place."""
-        self.w.view.centerOn(self.w.scene.counters[unit].pos())
+        counter = self.w.scene.counters[unit]
+        self.w.view.bring_into_sight(counter.mapRectToScene(counter.rect()))
         self.w.found.show_unit(unit)
         self._pin(self.w.history.position.where[unit])
         self.w.inspector.show_unit(self.w.history.position, unit)

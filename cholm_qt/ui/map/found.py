@@ -1,4 +1,4 @@
-"""What was looked for is outlined on the map for a moment, so that the eye finds it, too."""
+"""What was looked for is lit on the map for three seconds or until a click, so that the eye finds it, too."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.map.place_item import PlaceItem
 from cholm_qt.ui.map.scene import LIFTED_Z, NOTHING, MapScene
 
-BLINK_MS, BLINKS = 350, 7  # it is seen at first and at last
+BLINK_MS, BLINKS = 330, 9  # it is seen at first and at last
 ROOM = 14  # pixels of the sheet between a counter and its outline
 
 
@@ -35,6 +35,10 @@ class Found(QObject):
         path = QPainterPath()
         path.addRoundedRect(counter.x() - half, counter.y() - half, 2 * half, 2 * half, ROOM, ROOM)
         self._show(path if counter.isVisible() else QPainterPath())
+
+    def hide(self) -> None:
+        """It was seen: outline nothing any more."""
+        self._end()
 
     def _show(self, path: QPainterPath) -> None:
         """Outline this and nothing else from now on."""

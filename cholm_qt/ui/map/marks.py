@@ -29,7 +29,7 @@ MARKS: dict[str, Mark] = {
     "move": Mark(LEGAL, width=3, hatch=Qt.BrushStyle.BDiagPattern),
     "fire": Mark(ATTACK, width=3, line=_DASH, hatch=Qt.BrushStyle.DiagCrossPattern),
     "hover": Mark(INK_BLACK, halo="", width=3, tint=22),
-    "found": Mark(CHOSEN, halo=INK_BLACK, width=5),
+    "found": Mark(CHOSEN, halo=INK_BLACK, width=7, tint=110),
     "german": Mark("#29323a", width=2, hatch=Qt.BrushStyle.HorPattern, tint=70),
     "soviet": Mark("#d0654f", width=2, hatch=Qt.BrushStyle.FDiagPattern, tint=60),
     "contested": Mark("#6a2fa0", width=3, line=_DASH, hatch=Qt.BrushStyle.CrossPattern, tint=40),

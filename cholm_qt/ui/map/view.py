@@ -11,6 +11,7 @@ from cholm_qt.ui.map.scene import MapScene
 STEPS = tuple(0.16 * 1.19**n for n in range(18))  # from a thumbnail to more than three times the scan
 SETTLE_MS = 120  # after the last step of the wheel the picture is drawn smoothly again
 ARROW_STEP = 80  # pixels that an arrow key pans by
+SIGHT_MARGIN = 60  # pixels to the edge of the view for what is brought into sight
 NOTHING = -1
 
 
@@ -119,6 +120,13 @@ class MapView(QGraphicsView):
         """Bring a place into the middle."""
         self.centerOn(self.table.place_rect(place).center())
         self._fitted = False
+
+    def bring_into_sight(self, rect: QRectF) -> None:
+        """Move the map as little as needed to show a part of the sheet; not at all if it is seen already."""
+        seen = self.mapToScene(self.viewport().rect()).boundingRect()
+        if not seen.contains(rect):
+            self.ensureVisible(rect, SIGHT_MARGIN, SIGHT_MARGIN)
+            self._fitted = False
 
     def _set_zoom(self, zoom: float) -> None:
         """Scale, and let the background be drawn anew."""

@@ -37,6 +37,29 @@ def test_a_place_that_was_found_is_outlined_and_shown_in_the_area_panel(first_as
     assert "Flugfeld" in first_assault.window.inspector.name.text()
 
 
+def test_what_can_be_seen_is_found_without_moving_the_map(first_assault: Player) -> None:
+    view = first_assault.window.view
+    before = view.mapToScene(view.viewport().rect()).boundingRect()
+    find(first_assault, "flug")
+    find(first_assault, "s11")
+    assert view.mapToScene(view.viewport().rect()).boundingRect() == before
+
+
+def test_what_is_out_of_sight_is_brought_into_sight(first_assault: Player) -> None:
+    view = first_assault.window.view
+    view.zoom_to(1.0)
+    view.centre_on_place(first_assault.place("2"))
+    find(first_assault, "flug")
+    seen = view.mapToScene(view.viewport().rect()).boundingRect()
+    assert seen.contains(first_assault.window.scene.place_rect(first_assault.place("30")))
+
+
+def test_a_click_on_the_map_ends_the_outline(first_assault: Player) -> None:
+    find(first_assault, "flug")
+    first_assault.click_place("30")
+    assert first_assault.window.found.item is None
+
+
 def test_a_unit_that_was_found_is_outlined_in_its_place(first_assault: Player) -> None:
     first_assault.window.docks["inspector"].hide()
     find(first_assault, "s11")
