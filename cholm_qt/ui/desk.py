@@ -62,6 +62,7 @@ class Desk(Looking):
     def new_game(self) -> None:
         """Forget what belonged to another game."""
         self._pin(NOTHING)
+        self._in_panel = NOTHING
         self._actor = -1
         self._left: dict[int, int] = {}  # for each side the moment at which it last handed over
 
@@ -72,7 +73,9 @@ class Desk(Looking):
         w, match = self.w, self.w.match
         if not w.history.is_live:
             w.history.go(w.history.last)
+        self._pin(NOTHING)
         self._show_position(match.position)
+        self.leave_fight()
         w.log.show_history(match.game)
         w.history_bar.show_history(w.history)
         if w.is_made("orders"):
@@ -107,7 +110,7 @@ class Desk(Looking):
         w.status.show_position(position)
         if w.is_made("sequence"):
             w.sequence.show_position(position)
-        w.inspector.show_place(position, self.pinned)
+        self.refill_panel()
         self._show_overlay(position)
         badges = badges_in(position)
         for unit, counter in enumerate(w.scene.counters):
@@ -187,7 +190,7 @@ class Desk(Looking):
 
     def _raise_fight(self) -> None:
         """Bring the Fight panel to the front."""
-        self._fight_came = True
+        self._fight_came = self._fight_is_new = True
         self.w.docks["fight"].show()
         self.w.docks["fight"].raise_()
         if self.w.is_made("banner"):
@@ -201,6 +204,7 @@ class Desk(Looking):
     def show_selection(self, picking: Picking) -> None:
         """Show what can be pointed at off the map."""
         history, position = self.w.history, self.w.history.position
+        self.show_stake(picking)
         self.w.tray.show_picking(position, picking)
         if position.melee_at < 0 and not self.w.is_made("lineup"):
             return
@@ -257,9 +261,7 @@ class Desk(Looking):
     # --- what keys and menus ask for ---
 
     def let_go(self) -> None:
-        """Escape lets go of one thing: what is dragged, an attack that is prepared, the selection, the kept
-        Area, the overlay.
-        """
+        """Escape lets go of one thing: a drag, an attack, the selection, the kept Area, or the overlay."""
         table = self.w.table
         busy = table.picking.selected or table.picking.mode or table.considered is not None
         self.w.view.cancel_drag()
@@ -350,7 +352,7 @@ class Desk(Looking):
         settings = self.w.settings
         if name in ("theme", "text_percent"):
             dress(settings.theme, settings.text_percent)
-            self.w.inspector.show_place(self.w.history.position, self.pinned)
+            self.refill_panel()
         elif name == "animation_ms":
             self.w.scene.animation_ms = settings.animation_ms
         elif name == "language":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cholm_qt.circle_of_fire.casualties import AssignCasualties
+from cholm_qt.circle_of_fire.wording import unit_title
 from cholm_qt.engine.orders import Order
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import Picking
@@ -16,6 +18,8 @@ def hint_for(match: Match, picking: Picking, considered: Order | None) -> str:
         return ""
     if considered is None and picking.selected and waiting in ("impulse", "moving"):
         return _selected_hint({verb for verbs in picking.places().values() for verb in verbs}, picking)
+    if first := _first_loss_hint(match, bool(picking.selected)):
+        return first
     offer = _offer_hint(match) if not picking.selected else ""
     return offer or hint(waiting, bool(picking.selected), considered is not None)
 
@@ -30,6 +34,17 @@ def _selected_hint(verbs: set[str], picking: Picking) -> str:
             "Add units by clicking them."
         )
     return hint("impulse", selected=True, considered=False)
+
+
+def _first_loss_hint(match: Match, selected: bool) -> str:
+    """13.3.2 Which unit takes the first point; there is no choice about that."""
+    step = match.position.agenda[-1] if match.position.agenda else None
+    if not isinstance(step, AssignCasualties) or not step.first:
+        return ""
+    lead = unit_title(match.components, step.lead)
+    if selected:
+        return tr("{0} led and takes the first point: choose by the buttons what befalls it.", lead)
+    return tr("{0} led and must take the first point: click it, on the map or in the Area panel.", lead)
 
 
 def _offer_hint(match: Match) -> str:
@@ -67,7 +82,9 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
             "To prevent it costs the Advantage or a Seize; with No the Close Combat follows."
         ),
         "lead": tr("Click a defending counter to see its odds, then confirm; a double click does both."),
-        "assign": tr("Click the counters that take the losses; where there is a choice, buttons ask."),
+        "assign": tr(
+            "Click who takes the losses, on the map or in the Area panel; buttons ask for the rest."
+        ),
         "retreat": tr("Click a counter that must retreat, then a lit Area."),
         "voluntary-retreat": tr("Click a counter that is to fall back, then a lit Area; or stay."),
         "fight": tr("Click one of the lit Areas."),

@@ -1,4 +1,8 @@
-"""Where the player looks: what is under the pointer, the Area that is kept, and what is brought into view."""
+"""Where the player looks: what is under the pointer, the Area that is kept, and what is brought into view.
+
+The Area panel shows the place that is kept, else the one under the pointer, else the stack that is being
+decided about. A double click, the menu of the other button or Find keep a place; the next order lets it go.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,9 @@ from PySide6.QtWidgets import QMenu
 
 from cholm_qt.circle_of_fire.wording import place_title, unit_title
 from cholm_qt.engine.orders import Order
+from cholm_qt.play.picking import Picking
 from cholm_qt.ui.map.view import NOTHING
+from cholm_qt.ui.stakes import place_at_stake
 from cholm_qt.ui.words import spoken, tr
 
 if TYPE_CHECKING:
@@ -19,6 +25,7 @@ if TYPE_CHECKING:
 HOVER_MS = 120  # the pointer must rest so long before the Area panel follows it
 GLASS_MS = 400  # Shift must be held so long before it magnifies
 FIGHT_MS = 600  # and so long before it comes to the front again after a fight
+DICE_MS = 1800  # the dice of a fight are seen so long before the stack that has to bear them
 
 
 class Looking(QObject):
@@ -34,9 +41,12 @@ class Looking(QObject):
         super().__init__(window)
         self.w = window
         self.pinned = NOTHING
-        self._hovered = NOTHING
+        self._hovered = self._at_stake = self._in_panel = NOTHING
         self._considered: Order | None = None
         self._fight_came = False  # did an attack bring its panel to the front?
+        self._fight_is_new = False  # and was that just now?
+        self._dice_seen = QTimer(self, interval=DICE_MS, singleShot=True)
+        self._dice_seen.timeout.connect(self._give_way)
         self._hover = QTimer(self, interval=HOVER_MS, singleShot=True)
         self._hover.timeout.connect(self._inspect_hovered)
         self._glass = QTimer(self, interval=GLASS_MS, singleShot=True)
@@ -46,16 +56,54 @@ class Looking(QObject):
         """Name the place under the pointer and show it, unless another is pinned."""
         c = self.w.kit.components
         self.w.status.show_hover("" if place == NOTHING else spoken(place_title(c, place)))
-        if self.pinned == NOTHING and place != NOTHING:
-            self._hovered = place
-            self._hover.start(FIGHT_MS if self._fight_came else HOVER_MS)
+        self._hovered = place
+        self._hover.start(FIGHT_MS if self._fight_came else HOVER_MS)
 
     def _inspect_hovered(self) -> None:
-        """The pointer has come to rest: show the place under it."""
-        if self.pinned == NOTHING:
-            self.w.inspector.show_place(self.w.history.position, self._hovered)
-            if self._fight_came and self._considered is None and self.w.match.prompt.waiting != "lead":
+        """The pointer has come to rest: show the place under it, or without one what is decided about."""
+        place = self._hovered if self._hovered != NOTHING else self._at_stake
+        if self.pinned != NOTHING or place == NOTHING:
+            return
+        if place != self._in_panel:
+            self._show_in_panel(place)
+        if self._fight_came and self._hovered != NOTHING and not self._is_fight():
+            self._raise_inspector()
+
+    def _show_in_panel(self, place: int) -> None:
+        """Show a place in the Area panel now."""
+        self._in_panel = place
+        self.w.inspector.show_place(self.w.history.position, place)
+
+    def refill_panel(self) -> None:
+        """Show what the Area panel shows in the position that has come; nothing there is out of date."""
+        place = next((p for p in (self.pinned, self._at_stake, self._in_panel) if p != NOTHING), NOTHING)
+        self._show_in_panel(place)
+
+    def show_stake(self, picking: Picking) -> None:
+        """Show the stack that is being decided about, and which of its counters may be chosen."""
+        before = self._at_stake
+        self._at_stake = place_at_stake(self.w.history.position, self.w.match.prompt.waiting, picking)
+        self.w.inspector.show_choice(picking.lit_units(), picking.selected)
+        if self._at_stake not in (before, NOTHING) and self.pinned == NOTHING:
+            self._show_in_panel(self._at_stake)
+
+    def _is_fight(self) -> bool:
+        """Is an attack being looked at, or does it still lack its defender?"""
+        return self._considered is not None or self.w.match.prompt.waiting == "lead"
+
+    def leave_fight(self) -> None:
+        """After an order without a fight the Area panel comes back; after dice, once they have been seen."""
+        is_new, self._fight_is_new = self._fight_is_new, False
+        if self._fight_came and not self._is_fight():
+            if not is_new:
                 self._raise_inspector()
+            elif self._at_stake != NOTHING:
+                self._dice_seen.start()
+
+    def _give_way(self) -> None:
+        """The dice have been seen: show who bears them, unless somebody is still reading."""
+        if self._fight_came and not self._is_fight() and not self.w.docks["fight"].underMouse():
+            self._raise_inspector()
 
     def _raise_inspector(self) -> None:
         """Bring the Area panel to the front."""
@@ -67,11 +115,18 @@ class Looking(QObject):
         if unit != NOTHING:
             self.w.status.show_hover(unit_title(self.w.kit.components, unit))
 
+    def look_at_place(self, place: int) -> None:
+        """Show a place that was clicked at once, and keep none any more."""
+        self._pin(NOTHING)
+        if place != NOTHING:
+            self._show_in_panel(place)
+            self._raise_inspector()
+
     def pin_place(self, place: int) -> None:
         """Keep a place in the inspector; the same place or none lets it go."""
         self._pin(NOTHING if place == self.pinned else place)
         if place != NOTHING:
-            self.w.inspector.show_place(self.w.history.position, place)
+            self._show_in_panel(place)
             self._raise_inspector()
 
     def _pin(self, place: int) -> None:
@@ -88,7 +143,7 @@ class Looking(QObject):
         self.w.view.bring_into_sight(self.w.scene.place_rect(place))
         self.w.found.show_place(place)
         self._pin(place)
-        self.w.inspector.show_place(self.w.history.position, place)
+        self._show_in_panel(place)
         self._open_inspector()
 
     def point_at_unit(self, unit: int) -> None:
@@ -96,7 +151,8 @@ class Looking(QObject):
         counter = self.w.scene.counters[unit]
         self.w.view.bring_into_sight(counter.mapRectToScene(counter.rect()))
         self.w.found.show_unit(unit)
-        self._pin(self.w.history.position.where[unit])
+        self._in_panel = self.w.history.position.where[unit]
+        self._pin(self._in_panel)
         self.w.inspector.show_unit(self.w.history.position, unit)
         self._open_inspector()
 

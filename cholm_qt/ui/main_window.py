@@ -181,6 +181,7 @@ class MainWindow(LateParts):
         self.match.taken_back.connect(self.desk.recall_fight)
         self.settings.changed.connect(self.desk.apply_setting)
         self.table.considered_changed.connect(self.desk.show_considered)
+        self.table.place_looked_at.connect(self.desk.look_at_place)
         self.table.place_pinned.connect(self.desk.pin_place)
         self.table.selection_changed.connect(self.desk.show_selection)
         self.tray.needed_changed.connect(self.docks["tray"].setVisible)

@@ -73,8 +73,10 @@ def order_towards(position: Position, waiting: str, unit: int, place: int) -> Or
     return None
 
 
-def order_upon(waiting: str, selected: Sequence[int], unit: int) -> Order | None:
+def order_upon(position: Position, waiting: str, selected: Sequence[int], unit: int) -> Order | None:
     """The order that clicking this unit would mean now, legal or not."""
+    if waiting == "assign":
+        return o.Assign(unit, "retreat" if position.spent[unit] else "commit")
     if waiting == "pair":
         return o.Pair(selected[0], unit) if selected else None
     alone = {"lead": o.Lead, "screen": o.Screen, "expose": o.Expose}

@@ -38,11 +38,13 @@ class Table(QObject):
     Signals:
         considered_changed: An attack is being looked at before the dice. arg: the Order or None.
         selection_changed: Units were selected or let go. arg: the Picking.
-        place_pinned: A place was clicked that means no order. arg: the place or -1.
+        place_looked_at: A place was clicked that means no order. arg: the place or -1.
+        place_pinned: Such a place was clicked twice. arg: the place.
     """
 
     considered_changed = Signal(object)
     selection_changed = Signal(object)
+    place_looked_at = Signal(int)
     place_pinned = Signal(int)
 
     def __init__(self, match: Match, scene: MapScene, view: MapView, bar: PromptBar) -> None:
@@ -55,6 +57,7 @@ class Table(QObject):
         self.overlay: dict[int, tuple[Mark, ...]] = {}
         self._routes: dict[int, Path] = {}
         self.through: Path = ()
+        self._looked_at = NOTHING  # by the last click, if it meant no order
         self.pointing = Pointing(self)
 
     def join(self) -> None:
@@ -64,7 +67,9 @@ class Table(QObject):
         self.match.refused.connect(self.tell_reasons)
         self.view.unit_clicked.connect(self.click_counter)
         self.view.unit_double_clicked.connect(lambda unit: self.click_unit(unit, twice=True))
+        self.view.idle_unit_clicked.connect(self.click_idle_unit)
         self.view.place_clicked.connect(self.click_place)
+        self.view.place_double_clicked.connect(self.double_click_place)
         self.view.place_hovered.connect(self.pointing.hover)
         self.view.drag_refused.connect(self.explain_standing)
         self.view.drag_began.connect(self.pointing.begin_drag)
@@ -178,9 +183,10 @@ class Table(QObject):
     def click_place(self, place: int, modifiers: Qt.KeyboardModifier) -> None:
         """Send the selected units there, or look at the place."""
         self.note.hide()
+        self._looked_at = NOTHING
         if not self.enabled or place == NOTHING:
             self.cancel()
-            self.place_pinned.emit(place)
+            self._look_at_place(place)
             return
         if modifiers & Qt.KeyboardModifier.ShiftModifier:
             self.select_all(place)
@@ -192,7 +198,26 @@ class Table(QObject):
         elif place in self._homes():
             self.cancel()
         elif not self.explain(place):  # a refusal is answer enough
+            self._look_at_place(place)
+
+    def _look_at_place(self, place: int) -> None:
+        """The click meant no order: the place is to be seen."""
+        self._looked_at = place
+        self.place_looked_at.emit(place)
+
+    def double_click_place(self, place: int) -> None:
+        """Keep in sight what the first of two clicks has shown; if that meant an order, this is the next."""
+        if place != NOTHING and place == self._looked_at:
             self.place_pinned.emit(place)
+        else:
+            self.click_place(place, Qt.KeyboardModifier.NoModifier)
+
+    def click_idle_unit(self, unit: int, modifiers: Qt.KeyboardModifier) -> None:
+        """A counter that may not be chosen now says why, and nothing is let go; else it means its place."""
+        if self.enabled and self._explain_unit(unit):
+            return
+        place = self.match.position.where[unit]
+        self.click_place(place if place < self.match.components.places else NOTHING, modifiers)
 
     def _homes(self) -> set[int]:
         """The places of the selected units: clicking there lets them go."""
@@ -274,7 +299,8 @@ class Table(QObject):
 
     def _explain_unit(self, unit: int) -> bool:
         """Say why a unit cannot be chosen, if there is a reason."""
-        return self._tell_why_not(order_upon(self.match.prompt.waiting, self.picking.selected, unit))
+        position, waiting = self.match.position, self.match.prompt.waiting
+        return self._tell_why_not(order_upon(position, waiting, self.picking.selected, unit))
 
     def _tell_why_not(self, order: Order | None) -> bool:
         """Say why an order may not be given, if there is a reason."""

@@ -97,6 +97,13 @@ class Player:
         QTest.mouseDClick(self.port, LEFT, NONE, point)
         self.settle()
 
+    def double_click_place(self, name: str) -> None:
+        """Click an Area or Zone twice beside its counters."""
+        point = self.at_place(name)
+        QTest.mouseClick(self.port, LEFT, NONE, point)
+        QTest.mouseDClick(self.port, LEFT, NONE, point)
+        self.settle()
+
     def click_place(self, name: str, modifiers: Qt.KeyboardModifier = NONE) -> None:
         """Click an Area or Zone beside its counters."""
         QTest.mouseClick(self.port, LEFT, modifiers, self.at_place(name))

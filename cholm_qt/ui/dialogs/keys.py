@@ -46,8 +46,8 @@ class KeysDialog(Dialog):
 def _gestures() -> list[tuple[str, str]]:
     """What the mouse does on the map."""
     return [
-        (tr("Click"), tr("Select a unit, send the selection to a place, or keep a place in the Area panel")),
-        (tr("Double click"), tr("Select a unit and confirm at once")),
+        (tr("Click"), tr("Select a unit, send the selection to a place, or look at a place")),
+        (tr("Double click"), tr("Select a unit and confirm at once; keep a place in the Area panel")),
         (tr("Drag a counter"), tr("Send it to the place where it is let go")),
         (tr("Shift + click"), tr("Select all units of an Area")),
         (tr("Ctrl + click"), tr("Lead the path over this place: a way-point")),
@@ -63,7 +63,7 @@ def _other_keys() -> list[tuple[str, str]]:
         (tr("Shift, held"), tr("Magnify the counter under the pointer")),
         (tr("Arrow keys"), tr("Move the map")),
         (tr("Return"), tr("Press the red button")),
-        (tr("Escape"), tr("Let the selection go, then the kept Area, then the overlay")),
+        (tr("Escape"), tr("Leave an attack, let the selection go, then the kept Area, then the overlay")),
         ("P, E, D, N, S", tr("Pass, end the Impulse, done, no, Seize the Initiative")),
         ("R, A, L, T, 1 …", tr("Place the rest, Advantage, another lead, Stubborn Defense, one of several")),
         ("1 – 6", tr("Enter a die from the table")),

@@ -40,7 +40,7 @@ class CounterItem(PieceItem):
             self.update()
 
     def lie_at(self, level: float) -> None:
-        """Lie so high among the others, or above all of them while it is selected: its frame is seen whole."""
+        """Lie so high among the others, or above them while it is selected, its frame seen whole."""
         self._level = level
         self.setZValue(level + RAISED if self.selected else level)
 

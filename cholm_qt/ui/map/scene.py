@@ -78,7 +78,7 @@ class MapScene(QGraphicsScene):
         self.addItem(self.route)
         self.hovers: dict[int, OutlineItem] = {}  # by place, made when that is first pointed at
         self._hovered = NOTHING
-        self._lifted: list[tuple[CounterItem, QPointF]] = []  # what is carried, the lowest first, and its home
+        self._lifted: list[tuple[CounterItem, QPointF]] = []  # what is carried, lowest first, and its home
         self._tracks: list[tuple[CounterItem, QPainterPath]] = []  # of those that move
 
     @cached_property

@@ -22,7 +22,9 @@ class MapView(QGraphicsView):
         pressed: A mouse button went down, whatever comes of it.
         unit_clicked: A counter that reacts, or any with Shift. args: the unit, and the keyboard modifiers.
         unit_double_clicked: A counter that reacts. arg: the unit.
-        place_clicked: args: the place, and the keyboard modifiers.
+        idle_unit_clicked: A counter that does not react. args: the unit, and the keyboard modifiers.
+        place_clicked: args: the place or -1, and the keyboard modifiers.
+        place_double_clicked: A place, or a counter there that does not react. arg: the place or -1.
         unit_hovered: The counter under the pointer changed. arg: the unit, or -1.
         place_hovered: The place under the pointer changed. arg: the place, or -1.
         drag_refused: A counter that may not be dragged was pulled at. arg: the unit.
@@ -37,7 +39,9 @@ class MapView(QGraphicsView):
     pressed = Signal()
     unit_clicked = Signal(int, object)
     unit_double_clicked = Signal(int)
+    idle_unit_clicked = Signal(int, object)
     place_clicked = Signal(int, object)
+    place_double_clicked = Signal(int)
     unit_hovered = Signal(int)
     place_hovered = Signal(int)
     drag_refused = Signal(int)
@@ -299,16 +303,21 @@ class MapView(QGraphicsView):
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if unit != NOTHING and (shift or self.table.reacts(unit)):
             self.unit_clicked.emit(unit, event.modifiers())
+        elif unit != NOTHING:
+            self.idle_unit_clicked.emit(unit, event.modifiers())
         else:
             self.place_clicked.emit(place, event.modifiers())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A double click on a counter that reacts confirms at once."""
-        unit = self.table.unit_at(self.mapToScene(event.position().toPoint()))
-        if event.button() == Qt.MouseButton.LeftButton and unit != NOTHING and self.table.reacts(unit):
+        """A double click on a counter that reacts confirms at once; elsewhere it means the place."""
+        scene_point = self.mapToScene(event.position().toPoint())
+        unit = self.table.unit_at(scene_point)
+        if event.button() != Qt.MouseButton.LeftButton:
+            self.mousePressEvent(event)
+        elif unit != NOTHING and self.table.reacts(unit):
             self.unit_double_clicked.emit(unit)
         else:
-            self.mousePressEvent(event)
+            self.place_double_clicked.emit(self.table.place_at(scene_point))
 
     def drag_in(self, unit: int, at: QPoint) -> None:
         """Carry a counter that was picked up outside the map; the point is one of the screen."""

@@ -86,6 +86,13 @@ class CounterLabel(QAbstractButton):
         self.updateGeometry()
         self.update()
 
+    def show_both(self, both: bool) -> None:
+        """Show the other face, too, or the one that is up alone."""
+        if both != self.both:
+            self.both = both
+            self.updateGeometry()
+            self.update()
+
     def show_frame(self, lit: bool, selected: int) -> None:
         """Show that the counter may be pointed at, or is selected: 1 the first, 2 another one."""
         if (lit, selected) != (self.lit, self.selected):

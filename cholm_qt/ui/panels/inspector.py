@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -26,13 +28,13 @@ class Inspector(QScrollArea):
     """A place with its ground, its markers, both sides' units and its neighbours.
 
     Signals:
-        unit_clicked: A counter was clicked. arg: the unit.
+        unit_clicked: A counter was clicked. args: the unit, and whether it was a double click.
         place_requested: A neighbour was followed. arg: the place.
         case_requested: A case number was followed. arg: the case.
         release_requested: The place need not be kept any more.
     """
 
-    unit_clicked = Signal(int)
+    unit_clicked = Signal(int, bool)
     place_requested = Signal(int)
     case_requested = Signal(str)
     release_requested = Signal()
@@ -120,7 +122,9 @@ class Inspector(QScrollArea):
     def show_pinned(self, pinned: bool) -> None:
         """Say that the place is kept here, with a button that lets it go; or that it follows the pointer."""
         self.kept.setText(tr("kept") + " ✕")
-        words = tr("This place is kept here; press to let the panel follow the pointer again")
+        words = tr(
+            "This place is kept here until the next order; press to let the panel follow the pointer again"
+        )
         self.kept.setToolTip(words)
         self.kept.setAccessibleName(words)
         self.kept.setVisible(pinned)
@@ -128,6 +132,21 @@ class Inspector(QScrollArea):
     def show_place(self, position: Position, place: int) -> None:
         """Show a place or box with everything in it, or a hint for -1."""
         self._show(position, place, NO_UNIT)
+        self._show_first_choice()
+
+    def show_choice(self, lit: set[int], selected: Sequence[int]) -> None:
+        """Frame the counters that may be chosen and those that are."""
+        for part in self.sides:
+            part.show_choice(lit, selected)
+
+    def _show_first_choice(self) -> None:
+        """Scroll to the first counter that may be chosen where it cannot be seen."""
+        chosen = next((label for part in self.sides for label in part.labels if label.lit), None)
+        if chosen is not None and not chosen.isHidden():
+            self._column.activate()
+            self.ensureWidgetVisible(chosen, 0, 20)
+        else:
+            self.verticalScrollBar().setValue(0)
 
     def show_unit(self, position: Position, unit: int) -> None:
         """Show the place of a unit, and which of its units it is."""
@@ -178,7 +197,12 @@ class Inspector(QScrollArea):
             *(part.room for part in self.sides), self.next_to, self.neighbours,
         ):  # fmt: skip
             widget.hide()
-        self.hint.setText(tr("Point at an Area, a Zone or a box to see who is there. A click keeps it here."))
+        self.hint.setText(
+            tr(
+                "Point at an Area or a Zone to see who is there. "
+                "A double click keeps it here until the next order."
+            )
+        )
         self.hint.show()
 
 

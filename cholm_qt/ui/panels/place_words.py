@@ -63,7 +63,7 @@ def facts(p: Position, place: int) -> list[str]:
     """What there is to know about a place, each as a line of HTML with its case."""
     if place >= p.components.places:
         return []
-    return [_ground(p.components, place), *_cover(p, place), _holding(p, place), *_specials(p, place)]
+    return [_ground(p.components, place), *_cover(p, place), *_freedom(p, place), *_specials(p, place)]
 
 
 def _line(words: str, case: str) -> str:
@@ -94,12 +94,11 @@ def _cover(p: Position, place: int) -> list[str]:
     return [_line(tr("{0}: defender {1:+d} under fire, {2:+d} under bombardment", *values), "15.2.2")]
 
 
-def _holding(p: Position, place: int) -> str:
-    """6.2, 6.3, 6.5 Who controls it, and who else is there."""
-    side = p.controller(place)
-    if p.is_free(place, side):
-        return _line(tr("{0} control, Free: nobody is here", side_word(side)), "6.5")
-    return _line(_holding_words(p, place), "6.3.1" if p.is_contested(place) else "6.2.1")
+def _freedom(p: Position, place: int) -> list[str]:
+    """6.3, 6.5 Whether both sides are here, or nobody is; who controls it stands beside the name."""
+    if p.is_contested(place):
+        return [_line(tr("Contested: units of both sides"), "6.3.1")]
+    return [_line(tr("Free: nobody is here"), "6.5")] if p.is_free(place, p.controller(place)) else []
 
 
 def _specials(p: Position, place: int) -> list[str]:

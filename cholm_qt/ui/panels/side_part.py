@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import Signal
@@ -22,6 +23,7 @@ from cholm_qt.ui.themes import BASE_PIXELS
 from cholm_qt.ui.words import tr
 
 COUNTER = 64  # pixels at ordinary text size; larger text brings larger counters
+MOST_WITH_BOTH = 6  # units that are shown with both faces; of more, the face that is up has to do
 NO_UNIT = -1
 
 
@@ -31,11 +33,11 @@ class SidePart(QWidget):
     The words about `room` are laid out by the inspector, below the units of both sides.
 
     Signals:
-        unit_clicked: A counter was clicked. arg: the unit.
+        unit_clicked: A counter was clicked. args: the unit, and whether it was a double click.
         case_requested: A case number was followed. arg: the case.
     """
 
-    unit_clicked = Signal(int)
+    unit_clicked = Signal(int, bool)
     case_requested = Signal(str)
 
     def __init__(self, pictures: PixmapCache, side: int, parent: QWidget | None = None) -> None:
@@ -52,6 +54,8 @@ class SidePart(QWidget):
         self.chosen.setWordWrap(True)
         self.chosen.setProperty("role", "book")
         self.labels: list[CounterLabel] = []
+        self._lit: set[int] = set()
+        self._selected: list[int] = []
         self._flow = FlowLayout()
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, 0, 0)
@@ -109,16 +113,31 @@ class SidePart(QWidget):
             self._add_label(size)
         for label, unit in zip(self.labels, units, strict=False):
             label.show_unit(unit, bool(p.spent[unit]), size)
-            label.show_frame(False, 1 if unit == highlighted else 0)
+            label.show_both(len(units) <= MOST_WITH_BOTH)
+            label.show_frame(unit in self._lit, 1 if unit == highlighted else self._rank(unit))
             label.show()
         for label in self.labels[len(units) :]:
             label.hide()
+            label.show_frame(False, 0)
         self._column.setEnabled(True)
         self._column.invalidate()
+
+    def show_choice(self, lit: set[int], selected: Sequence[int]) -> None:
+        """Frame the counters that may be chosen and those that are, also those that come later."""
+        self._lit, self._selected = set(lit), list(selected)
+        for label in self.labels:
+            if not label.isHidden():
+                label.show_frame(label.unit in self._lit, self._rank(label.unit))
+
+    def _rank(self, unit: int) -> int:
+        """1 for the first of the selection, 2 for the others, 0 for whoever is not selected."""
+        if unit not in self._selected:
+            return 0
+        return 1 if unit == self._selected[0] else 2
 
     def _add_label(self, size: int) -> None:
         """One more counter at the end."""
         label = CounterLabel(self.pictures, 0, False, size, self, both=True)
-        label.unit_clicked.connect(lambda unit, _twice: self.unit_clicked.emit(unit))
+        label.unit_clicked.connect(self.unit_clicked)
         self.labels.append(label)
         self._flow.addWidget(label)

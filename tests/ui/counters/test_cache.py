@@ -13,9 +13,7 @@ def unlike(dense: QImage, plain: QImage) -> int:
     way = Qt.TransformationMode.SmoothTransformation
     small = dense.scaled(plain.size(), Qt.AspectRatioMode.IgnoreAspectRatio, way)
     points = [(x, y) for x in range(plain.width()) for y in range(plain.height())]
-    return sum(
-        abs(small.pixelColor(*at).lightness() - plain.pixelColor(*at).lightness()) for at in points
-    )
+    return sum(abs(small.pixelColor(*at).lightness() - plain.pixelColor(*at).lightness()) for at in points)
 
 
 def test_the_same_picture_is_painted_once(components) -> None:

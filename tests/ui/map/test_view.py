@@ -170,10 +170,19 @@ def test_a_double_click_is_told_apart(map_view, table, qtbot):
     assert clicked.args == [table.unit("G02")]
 
 
-def test_a_click_on_any_other_counter_is_a_click_on_its_place(map_view, table, qtbot):
-    with qtbot.waitSignal(map_view.place_clicked) as clicked, qtbot.assertNotEmitted(map_view.unit_clicked):
+def test_a_click_on_any_other_counter_is_told_apart(map_view, table, qtbot):
+    with (
+        qtbot.waitSignal(map_view.idle_unit_clicked) as clicked,
+        qtbot.assertNotEmitted(map_view.unit_clicked),
+    ):
         QTest.mouseClick(map_view.viewport(), LEFT, NONE, at_unit(map_view, table.unit("S02")))
-    assert clicked.args == [table.place("9"), NONE]
+    assert clicked.args == [table.unit("S02"), NONE]
+
+
+def test_a_double_click_beside_the_counters_means_the_place(map_view, table, qtbot):
+    with qtbot.waitSignal(map_view.place_double_clicked) as clicked:
+        QTest.mouseDClick(map_view.viewport(), LEFT, NONE, at_place(map_view, table.place("9")))
+    assert clicked.args == [table.place("9")]
 
 
 def test_with_shift_any_counter_is_named(map_view, table, qtbot):

@@ -59,7 +59,13 @@ def test_rubble_and_stubborn_defense_are_told_and_shown(inspector, table):
 def test_a_place_with_both_sides_is_contested(inspector, table):
     table.put("G02", "17").put("S02", "17")
     inspector.show_place(table.p, table.place("17"))
-    assert "German control, Contested" in inspector.facts.text()
+    assert "Contested: units of both sides" in inspector.facts.text()
+
+
+def test_who_controls_a_place_is_said_once(inspector, table):
+    inspector.show_place(table.put("G02", "17").p, table.place("17"))
+    said = inspector.ground.text() + inspector.facts.text()
+    assert said.count("German control") == 1
 
 
 def test_an_empty_place_is_free(inspector, table):
@@ -151,7 +157,22 @@ def test_a_click_on_a_counter_names_its_unit(inspector, table, qtbot):
     inspector.show_place(table.p, table.place("17"))
     with qtbot.waitSignal(inspector.unit_clicked) as heard:
         qtbot.mouseClick(counters(inspector)[0], Qt.MouseButton.LeftButton)
-    assert heard.args == [table.unit("G02")]
+    assert heard.args == [table.unit("G02"), False]
+
+
+def test_the_counters_that_may_be_chosen_are_framed(inspector, table):
+    first, second, other = table.units("G02 G03 S02")
+    table.put("G02 G03", "17").put("S02", "17")
+    inspector.show_choice({first, second}, [second])
+    inspector.show_place(table.p, table.place("17"))
+    shown = {x.unit: (x.lit, x.selected) for x in counters(inspector)}
+    assert shown == {first: (True, 0), second: (True, 1), other: (False, 0)}
+
+
+def test_many_counters_show_the_face_that_is_up_alone(inspector, table):
+    table.put("S02 S03 S04 S05 S06 S07 S08", "A").put("G02", "A")
+    inspector.show_place(table.p, table.place("A"))
+    assert [x.both for x in counters(inspector)] == [True] + 7 * [False]
 
 
 def test_neighbours_are_told_by_the_kind_of_border(inspector, table):

@@ -117,6 +117,42 @@ def test_stubborn_defense_is_explained_and_its_area_marked(table: Table, sit_dow
     assert player.place("9") in player.window.table.overlay
 
 
+# --- losses ---
+
+
+@pytest.fixture
+def losing(table: Table, sit_down: Sit) -> Player:
+    """Several points for 9, the first of which G02 has to take, who is Committed already."""
+    table.put("S05 S06", "7").put("G02", "9", committed=True).put("G05 G03", "9").impulse("soviet")
+    player = fire(sit_down(table), 4, 4, 1, 1)
+    player.press("Fire!")
+    player.double_click_unit("G02")
+    return player
+
+
+def test_13_3_2_the_hint_says_who_takes_the_first_point(losing: Player) -> None:
+    assert losing.waiting() == "assign"
+    assert hint(losing).startswith("G02")
+    losing.click_unit("G02")
+    assert "click another" not in hint(losing)
+
+
+def test_13_3_2_a_unit_that_may_not_be_chosen_says_why_and_the_selection_stays(losing: Player) -> None:
+    losing.click_unit("G02")
+    chosen, offered = losing.selected(), list(losing.choices())
+    losing.click_unit("G05")
+    assert "(13.3.2)" in losing.note()
+    assert (losing.selected(), list(losing.choices())) == (chosen, offered)
+
+
+def test_the_stack_that_bears_the_losses_comes_by_itself_and_can_be_clicked(losing: Player) -> None:
+    inspector = losing.window.inspector
+    losing.until(lambda: not inspector.visibleRegion().isEmpty())
+    assert inspector.name.text() == "Ostkirche"
+    losing.click_counter(inspector, "G02")
+    assert losing.selected() == ["G02"]
+
+
 # --- signs, panels and cards ---
 
 

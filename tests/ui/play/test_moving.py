@@ -170,7 +170,7 @@ def test_a_counter_can_be_a_way_point(table: Table, sit_down: Callable[[Table], 
 
 
 def test_a_counter_in_the_area_panel_is_selected_and_not_gone_to(column: Player) -> None:
-    column.click_place("7")
+    column.double_click_place("7")
     column.click_unit("S11")
     column.click_counter(column.window.inspector, "S02")
     assert (column.where("S11"), column.selected()) == ("2", ["S02"])

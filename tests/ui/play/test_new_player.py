@@ -4,9 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QTableWidget, QToolTip
+from PySide6.QtWidgets import QApplication, QFileDialog, QTableWidget, QToolTip
 
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.circle_of_fire.orders import Pass
@@ -142,7 +142,7 @@ def test_playing_on_from_a_finished_game_gives_a_table_that_takes_orders(player:
 
 def test_a_kept_area_says_so_and_its_button_lets_it_go(first_assault: Player) -> None:
     inspector = first_assault.window.inspector
-    first_assault.click_place("20")
+    first_assault.double_click_place("20")
     first_assault.click(inspector.kept)
     first_assault.hover_place("9")
     first_assault.until(lambda: inspector.name.text().endswith("Ostkirche"))
@@ -151,12 +151,43 @@ def test_a_kept_area_says_so_and_its_button_lets_it_go(first_assault: Player) ->
 
 def test_escape_lets_the_selection_go_before_the_kept_area(first_assault: Player) -> None:
     desk = first_assault.window.desk
-    first_assault.click_place("20")
+    first_assault.double_click_place("20")
     first_assault.click_unit("S11")
     first_assault.key(Qt.Key.Key_Escape)
     assert (first_assault.selected(), desk.pinned) == ([], first_assault.place("20"))
     first_assault.key(Qt.Key.Key_Escape)
     assert desk.pinned < 0
+
+
+def test_an_area_that_was_clicked_once_is_shown_and_not_kept(first_assault: Player) -> None:
+    inspector = first_assault.window.inspector
+    first_assault.click_place("20")
+    assert inspector.name.text() == "Lowat-Nord"
+    first_assault.hover_place("9")
+    first_assault.until(lambda: inspector.name.text() == "Ostkirche")
+
+
+def test_the_next_order_lets_the_kept_area_go(first_assault: Player) -> None:
+    first_assault.double_click_place("20")
+    assert first_assault.window.inspector.kept.isVisible()
+    first_assault.drag("S11", "3")
+    assert not first_assault.window.inspector.kept.isVisible()
+
+
+def test_the_area_panel_shows_the_units_that_are_selected(first_assault: Player) -> None:
+    first_assault.key(Qt.Key.Key_Period)
+    unit = first_assault.unit(first_assault.selected()[0])
+    labels = [label for part in first_assault.window.inspector.sides for label in part.labels]
+    assert [label.unit for label in labels if label.selected] == [unit]
+
+
+def test_off_the_map_the_area_panel_shows_the_selected_units_again(first_assault: Player) -> None:
+    inspector = first_assault.window.inspector
+    first_assault.click_unit("S11")
+    first_assault.hover_place("20")
+    first_assault.until(lambda: inspector.name.text() == "Lowat-Nord")
+    QApplication.sendEvent(first_assault.window.view, QEvent(QEvent.Type.Leave))
+    first_assault.until(lambda: inspector.name.text() == "Bobjachino")
 
 
 def test_after_a_fight_the_area_panel_comes_back_for_another_area(first_assault: Player) -> None:

@@ -1,0 +1,18 @@
+"""Which stack a decision is about, so that the Area panel can show it by itself."""
+
+from __future__ import annotations
+
+from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.play.picking import Picking
+
+NOTHING = -1
+# Decisions about the units of one place; in the others a player first chooses where to look.
+ABOUT_A_STACK = frozenset({"assign", "retreat", "voluntary-retreat", "redeploy", "lead", "hold", "expose"})
+
+
+def place_at_stake(position: Position, waiting: str, picking: Picking) -> int:
+    """The place or box of what is selected, or else of all that can be chosen; -1 where that is open."""
+    if picking.selected:
+        return position.where[picking.selected[0]]
+    places = {position.where[unit] for unit in picking.lit_units()} if waiting in ABOUT_A_STACK else set()
+    return places.pop() if len(places) == 1 else NOTHING
