@@ -300,7 +300,7 @@ class Desk(Looking):
         unit = units[at % len(units)]
         self.w.table.picking.select([unit])
         self.w.table.show_selection()
-        self.w.view.ensureVisible(self.w.scene.counters[unit])
+        self.w.view.bring_into_sight(self.w.scene.counters[unit].sceneBoundingRect())
         self.hover_unit(unit)
         if self.w.docks["orders"].isVisible():
             self.w.orders.show_first([unit])

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QWidget
 
 from cholm_qt.ui.named import restyle
 
 MARGIN = 8
+# Where a panel lies, or what finds it for the size of the panel and its distance from the edges.
+Edge = Qt.AlignmentFlag | Callable[[QSize, int], Qt.AlignmentFlag]
 
 
 class Floating(QObject):
-    """Keeps a panel at one edge of its parent, as large as it wants to be and as the parent allows."""
+    """Keeps a panel at an edge or corner of its parent, as large as it wants to be and the parent allows."""
 
-    def __init__(
-        self, panel: QWidget, parent: QWidget, edge: Qt.AlignmentFlag, avoids: tuple[QWidget, ...] = ()
-    ) -> None:
+    def __init__(self, panel: QWidget, parent: QWidget, edge: Edge, avoids: tuple[QWidget, ...] = ()) -> None:
         super().__init__(parent)
         self.panel, self.parent_widget, self.edge, self.avoids = panel, parent, edge, avoids
         panel.setParent(parent)
@@ -45,10 +47,13 @@ class Floating(QObject):
         """Put the panel at its edge."""
         room = self.parent_widget.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         size = self.panel.sizeHint().expandedTo(self.panel.minimumSizeHint()).boundedTo(room.size())
+        edge = self.edge(size, MARGIN) if callable(self.edge) else self.edge
         corner = QPoint(room.left(), room.top())
-        if self.edge & Qt.AlignmentFlag.AlignHCenter:
+        if edge & Qt.AlignmentFlag.AlignHCenter:
             corner.setX(room.left() + (room.width() - size.width()) // 2)
-        if self.edge & Qt.AlignmentFlag.AlignBottom:
+        if edge & Qt.AlignmentFlag.AlignRight:
+            corner.setX(room.right() - size.width() + 1)
+        if edge & Qt.AlignmentFlag.AlignBottom:
             corner.setY(room.bottom() - size.height() + 1)
         corner.setY(max([corner.y(), *self._below_others(QRect(corner, size))]))
         if self.panel.pos() != corner or self.panel.size() != size:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QWidget
 
-from cholm_qt.ui.floating import Floating
+from cholm_qt.ui.floating import Edge, Floating
 from cholm_qt.ui.late_dock import LateDock
 
 if TYPE_CHECKING:
@@ -222,9 +222,9 @@ class LateParts(QMainWindow):
 
         panel = LegendChip()
         panel.off_requested.connect(self.desk.no_overlay)
-        return self._float(panel, Qt.AlignmentFlag.AlignTop, (self.dice_entry, self.lineup))
+        return self._float(panel, self.view.clearest_corner, (self.dice_entry, self.lineup))
 
-    def _float(self, panel: W, edge: Qt.AlignmentFlag, avoids: tuple[QWidget, ...] = ()) -> W:
+    def _float(self, panel: W, edge: Edge, avoids: tuple[QWidget, ...] = ()) -> W:
         """Let a panel float over the map."""
         Floating(panel, self.view, edge, avoids)
         return panel

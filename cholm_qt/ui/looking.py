@@ -148,8 +148,7 @@ class Looking(QObject):
 
     def point_at_unit(self, unit: int) -> None:
         """Bring a counter into view, outline it for a moment, and show its place."""
-        counter = self.w.scene.counters[unit]
-        self.w.view.bring_into_sight(counter.mapRectToScene(counter.rect()))
+        self.w.view.bring_into_sight(self.w.scene.counters[unit].sceneBoundingRect())
         self.w.found.show_unit(unit)
         self._in_panel = self.w.history.position.where[unit]
         self._pin(self._in_panel)

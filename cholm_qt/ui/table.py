@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
@@ -136,7 +136,15 @@ class Table(QObject):
     def tell_reasons(self, reasons: tuple[Reason, ...], remedy: str = "") -> None:
         """Say at the pointer why something may not be done, and what can be done instead."""
         lines = [f"{say(reason.said)} ({reason.case})" for reason in reasons[:REASONS_SHOWN]]
-        self.note.tell("\n".join([*lines, remedy] if remedy else lines), self.pointer(), refusal=True)
+        text = "\n".join([*lines, remedy] if remedy else lines)
+        self.note.tell(text, self.pointer(), refusal=True, clear_of=self._in_question() if text else ())
+
+    def _in_question(self) -> list[QRect]:
+        """Where the places are seen that an order can end in, and the one under the pointer."""
+        places = {*self.goals(), self.pointing.hovered} - {NOTHING}
+        seen = self.view.viewport().rect()
+        rects = (self.view.mapFromScene(self.scene.place_rect(place)).boundingRect() for place in places)
+        return [rect.intersected(seen) for rect in rects if rect.intersects(seen)]
 
     def pointer(self) -> QPoint:
         """Where the pointer is over the map."""

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainterPath, QPolygonF
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.position import Position
@@ -30,11 +30,13 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QVariantAnimation
 
 NOTHING = -1
-PLACE_Z, HOVER_Z, MARKER_Z, COUNTER_Z, ROUTE_Z, LIFTED_Z = 0, 5, 10, 20, 200, 300
+PLACE_Z, HOVER_Z, MARKER_Z, COUNTER_Z, DESK_Z, ROUTE_Z, LIFTED_Z = 0, 5, 10, 20, 190, 200, 300
+DESK = 4000  # pixels of the sheet that the desk reaches beyond it
 READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have, and how much it may grow
 FRAME_ROOM = ROOM + 1  # pixels of the screen that a frame takes round a counter, rounding included
 MARGIN = 300  # of map round the Areas that belongs to the playing area: the Zones
 
+ZONE_WEIGHT, COUNTER_WEIGHT, LABEL_WEIGHT = 4.0, 6.0, 40_000.0  # of what a panel over the map must not hide
 PILE_STEP, PILE_MOST = 0.16, 0.9  # of a counter's width from one carried counter to the next, and in all
 
 Path = tuple[int, ...]
@@ -62,6 +64,7 @@ class MapScene(QGraphicsScene):
         self.components, self.layout_, self.picture = components, layout, picture
         self.desk_colour = QColor("#2e2a26")
         self.is_zooming = False
+        self.is_map_alone = False
         self.bare = False
         self.counter_size = float(layout.counter)
         self.animation_ms = 300
@@ -91,6 +94,38 @@ class MapScene(QGraphicsScene):
         moving.valueChanged.connect(self._move_on)
         moving.finished.connect(self._arrive)
         return moving
+
+    @cached_property
+    def _desk(self) -> list[QGraphicsRectItem]:
+        """Four pieces of the desk round the playing area, which cover the rest of the sheet and its boxes."""
+        map_, all_ = self.play_rect, self.sceneRect().adjusted(-DESK, -DESK, DESK, DESK)
+        pieces = (
+            QRectF(all_.topLeft(), QPointF(map_.left(), all_.bottom())),
+            QRectF(QPointF(map_.right(), all_.top()), all_.bottomRight()),
+            QRectF(QPointF(map_.left(), all_.top()), map_.topRight()),
+            QRectF(map_.bottomLeft(), QPointF(map_.right(), all_.bottom())),
+        )
+        return [self._add_desk(piece) for piece in pieces]
+
+    def _add_desk(self, rect: QRectF) -> QGraphicsRectItem:
+        """A piece of the desk over the sheet and all that stands there, but not over what is carried."""
+        item = QGraphicsRectItem(rect)
+        item.setPen(Qt.PenStyle.NoPen)
+        item.setBrush(self.desk_colour)
+        item.setZValue(DESK_Z)
+        self.addItem(item)
+        return item
+
+    def show_map_alone(self, alone: bool) -> None:
+        """Cover the sheet round the Areas and Zones, or show it again."""
+        if alone != self.is_map_alone:
+            self.is_map_alone = alone
+            for item in self._desk:
+                item.setVisible(alone)
+
+    def shows(self, rect: QRectF) -> bool:
+        """Can this part of the sheet be seen at all, or does the desk cover it?"""
+        return not self.is_map_alone or self.play_rect.contains(rect)
 
     @property
     def play_rect(self) -> QRectF:
@@ -168,6 +203,8 @@ class MapScene(QGraphicsScene):
     def unit_at(self, point: QPointF) -> int:
         """The topmost counter under a point, or -1."""
         best, top = NOTHING, -1.0
+        if self.is_map_alone and not self.play_rect.contains(point):
+            return best
         for item in self.counters:
             if item.isVisible() and item.zValue() > top and item.holds(point) and not self._is_lifted(item):
                 best, top = item.unit, item.zValue()
@@ -180,6 +217,18 @@ class MapScene(QGraphicsScene):
     def place_rect(self, place: int) -> QRectF:
         """The room an Area or Zone takes."""
         return self.places[place].path.boundingRect()
+
+    def crowding(self, covered: QRectF) -> float:
+        """How much a panel over this part of the sheet would hide: counters and Zones weigh most."""
+        found = 0.0
+        for place in range(self.components.places):
+            weight = ZONE_WEIGHT if self.components.zone_mask >> place & 1 else 1.0
+            found += weight * _shared(covered, self.place_rect(place))
+            found += LABEL_WEIGHT * covered.contains(self.middle_of(place))
+        for item in self.counters:
+            if item.isVisible():
+                found += COUNTER_WEIGHT * _shared(covered, item.mapRectToScene(item.rect()))
+        return found
 
     def middle_of(self, place: int) -> QPointF:
         """The point of a place through which routes run: its identifier."""
@@ -327,3 +376,9 @@ class MapScene(QGraphicsScene):
             item.lie_at(COUNTER_Z + home.y() / 100)
             item.show_carried(0)
         self._lifted = []
+
+
+def _shared(one: QRectF, other: QRectF) -> float:
+    """How much two rectangles have in common, in square pixels."""
+    both = one.intersected(other)
+    return both.width() * both.height()

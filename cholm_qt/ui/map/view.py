@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
@@ -13,6 +13,9 @@ SETTLE_MS = 120  # after the last step of the wheel the picture is drawn smoothl
 ARROW_STEP = 80  # pixels that an arrow key pans by
 SIGHT_MARGIN = 60  # pixels to the edge of the view for what is brought into sight
 NOTHING = -1
+LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+TOP, BOTTOM = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom
+CORNERS = (TOP | LEFT, TOP | RIGHT, BOTTOM | LEFT, BOTTOM | RIGHT)  # the first of equals is taken
 
 
 class MapView(QGraphicsView):
@@ -87,19 +90,37 @@ class MapView(QGraphicsView):
         return self.transform().m11()
 
     def fit(self) -> None:
-        """Show the whole playing area."""
-        rect = self.table.play_rect
-        port = self.viewport().rect()
-        self._set_zoom(min(port.width() / rect.width(), port.height() / rect.height()))
-        self.centerOn(rect.center())
-        self._fitted = True
+        """Show the map with its Zones as large as it can be, and not half of the boxes beside it."""
+        self._fit_rect(self.table.play_rect)
+        self._keep_fit(True)
 
     def fit_sheet(self) -> None:
         """Show the whole sheet with its boxes."""
-        rect, port = self.table.sceneRect(), self.viewport().rect()
+        self._fit_rect(self.table.sceneRect())
+        self._keep_fit(False)
+
+    def _fit_rect(self, rect: QRectF) -> None:
+        """Show a part of the sheet as large as it can be."""
+        port = self.viewport().rect()
         self._set_zoom(min(port.width() / rect.width(), port.height() / rect.height()))
         self.centerOn(rect.center())
-        self._fitted = False
+
+    def _keep_fit(self, fitted: bool) -> None:
+        """The map alone is fitted, also when the window grows; or the player looks where he likes."""
+        self._fitted = fitted
+        self.table.show_map_alone(fitted)
+
+    def clearest_corner(self, size: QSize, margin: int) -> Qt.AlignmentFlag:
+        """The corner in which a panel of this size hides least of what is played with."""
+        room = QRect(QPoint(0, 0), size)
+        port = self.viewport().rect().adjusted(margin, margin, -margin, -margin)
+
+        def hidden(corner: Qt.AlignmentFlag) -> float:
+            room.moveLeft(port.left() if corner & LEFT else port.right() - size.width())
+            room.moveTop(port.top() if corner & TOP else port.bottom() - size.height())
+            return self.table.crowding(self.mapToScene(room).boundingRect())
+
+        return min(CORNERS, key=hidden)
 
     def zoom_to(self, zoom: float, at: QPointF | None = None) -> None:
         """Zoom, and keep the point of the view under the pointer, or its middle, where it is."""
@@ -108,7 +129,7 @@ class MapView(QGraphicsView):
         self._set_zoom(zoom)
         after = self._scene_point(at)
         self._scroll_by((before - after) * self.zoom)
-        self._fitted = False
+        self._keep_fit(False)
 
     def zoom_step(self, steps: int, at: QPointF | None = None) -> None:
         """Zoom in or out by so many steps."""
@@ -123,14 +144,16 @@ class MapView(QGraphicsView):
     def centre_on_place(self, place: int) -> None:
         """Bring a place into the middle."""
         self.centerOn(self.table.place_rect(place).center())
-        self._fitted = False
+        self._keep_fit(False)
 
     def bring_into_sight(self, rect: QRectF) -> None:
         """Move the map as little as needed to show a part of the sheet; not at all if it is seen already."""
         seen = self.mapToScene(self.viewport().rect()).boundingRect()
-        if not seen.contains(rect):
+        if not self.table.shows(rect):
+            self.fit_sheet()
+        elif not seen.contains(rect):
             self.ensureVisible(rect, SIGHT_MARGIN, SIGHT_MARGIN)
-            self._fitted = False
+            self._keep_fit(False)
 
     def _set_zoom(self, zoom: float) -> None:
         """Scale, and let the background be drawn anew."""
@@ -228,7 +251,8 @@ class MapView(QGraphicsView):
         if self._panning and self._pressed_at is not None:
             self._scroll_by(QPointF(self._pressed_at - point))
             self._pressed_at = point
-            self._fitted = False
+            if self._fitted:
+                self._keep_fit(False)
         elif self._dragging:
             self._carry_to(self.mapToScene(point), event.modifiers())
         elif self._pressed_at is not None and self._moved_far(point):
@@ -364,5 +388,5 @@ class MapView(QGraphicsView):
         if step is None:
             event.ignore()
         else:
-            self._fitted = False
+            self._keep_fit(False)
             self._scroll_by(QPointF(*step))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -10,7 +12,9 @@ from cholm_qt.ui.named import restyle
 
 OFFSET = QPoint(22, 18)
 MARGIN = 4  # pixels to the edges of the parent
+BESIDE = 10  # pixels between the note and what it is clear of
 WIDEST = 380
+HIDDEN, UNDER_POINTER = 0.1, 100_000.0  # what a pixel that is hidden costs, in pixels of distance
 ACTIONS = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
 
 
@@ -26,8 +30,8 @@ class PointerNote(QLabel):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def tell(self, text: str, at: QPoint, refusal: bool = False) -> None:
-        """Show a text beside a point of the parent; a refusal looks different."""
+    def tell(self, text: str, at: QPoint, refusal: bool = False, clear_of: Sequence[QRect] = ()) -> None:
+        """Show a text beside a point of the parent, clear of these if possible; a refusal looks different."""
         if not text:
             self.hide()
             return
@@ -37,7 +41,7 @@ class PointerNote(QLabel):
             self.setText(text)
             width = min(self.fontMetrics().horizontalAdvance(text) + 24, WIDEST)
             self.resize(width, self.heightForWidth(width))
-        self.follow(at)
+        self.move(self._spot(at, clear_of))
         self.show()
         self.raise_()
         self._heed_actions(refusal)
@@ -60,17 +64,41 @@ class PointerNote(QLabel):
         super().hideEvent(event)
         self._heed_actions(False)
 
-    def follow(self, at: QPoint) -> None:
-        """Go with the pointer."""
+    def _spot(self, at: QPoint, clear_of: Sequence[QRect]) -> QPoint:
+        """The corner for the note near a point that hides least of what is to be seen, and not the point."""
+        size = self.size()
+
+        def price(spot: QPoint) -> float:
+            taken = QRect(spot, size)
+            hidden = sum(_area(taken.intersected(rect)) for rect in clear_of)
+            away = (taken.center() - at).manhattanLength()
+            return hidden * HIDDEN + away + (UNDER_POINTER if taken.contains(at) else 0)
+
+        return min((self._inside(spot) for spot in _spots(at, size, clear_of)), key=price)
+
+    def _inside(self, spot: QPoint) -> QPoint:
+        """The nearest corner with which the whole note is inside the parent."""
         parent = self.parentWidget()
         assert parent is not None
-        room = parent.rect()
-        spot = at + OFFSET
-        if spot.x() + self.width() > room.right():
-            spot.setX(at.x() - self.width() - 10)
-        if spot.y() + self.height() > room.bottom():
-            spot.setY(at.y() - self.height() - 10)
-        room = room.adjusted(MARGIN, MARGIN, -self.width() - MARGIN, -self.height() - MARGIN)
-        self.move(
-            max(room.left(), min(spot.x(), room.right())), max(room.top(), min(spot.y(), room.bottom()))
-        )
+        room = parent.rect().adjusted(MARGIN, MARGIN, -self.width() - MARGIN, -self.height() - MARGIN)
+        x, y = min(spot.x(), room.right()), min(spot.y(), room.bottom())
+        return QPoint(max(room.left(), x), max(room.top(), y))
+
+
+def _spots(at: QPoint, size: QSize, clear_of: Sequence[QRect]) -> Iterator[QPoint]:
+    """Corners to try: round the pointer, the usual one first, then round all that is to be seen."""
+    right, left = at.x() + OFFSET.x(), at.x() - size.width() - BESIDE
+    below, above = at.y() + OFFSET.y(), at.y() - size.height() - BESIDE
+    for y in (below, above):
+        for x in (right, left):
+            yield QPoint(x, y)
+    for rect in clear_of:
+        for x in (rect.left() - size.width() - BESIDE, rect.right() + BESIDE):
+            yield QPoint(x, at.y() - size.height() // 2)
+        for y in (rect.top() - size.height() - BESIDE, rect.bottom() + BESIDE):
+            yield QPoint(at.x() - size.width() // 2, y)
+
+
+def _area(rect: QRect) -> int:
+    """How many pixels a rectangle has."""
+    return rect.width() * rect.height() if rect.isValid() else 0

@@ -1,7 +1,7 @@
 """The window onto the table, driven by real mouse, wheel and key events."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -54,6 +54,41 @@ def at_place(view: MapView, place: int) -> QPoint:
 def test_at_first_the_whole_playing_area_is_seen(view):
     seen = view.mapToScene(view.viewport().rect()).boundingRect()
     assert seen.adjusted(-2, -2, 2, 2).contains(view.table.play_rect)
+
+
+def test_the_fitted_map_shows_no_half_boxes_and_nobody_in_them(view, table):
+    view.resize(1400, 700)
+    view.table.show_position(table.put("G02", "not-regrouped").p)
+    counter = view.table.counters[table.unit("G02")]
+    assert view.table.unit_at(counter.pos()) == NOTHING
+    outside = view.mapFromScene(view.table.play_rect.topLeft()) + QPoint(-9, 200)
+    assert view.grab().toImage().pixelColor(outside) == view.table.desk_colour
+    view.fit_sheet()
+    assert view.table.unit_at(counter.pos()) == counter.unit
+
+
+def test_a_zoomed_map_shows_its_boxes_again(view, table):
+    view.table.show_position(table.put("G02", "not-regrouped").p)
+    view.zoom_to(0.3)
+    counter = view.table.counters[table.unit("G02")]
+    assert view.table.unit_at(counter.pos()) == counter.unit
+
+
+def test_who_is_in_a_box_is_brought_into_sight_on_the_whole_sheet(view, table):
+    view.table.show_position(table.put("G02", "not-regrouped").p)
+    counter = view.table.counters[table.unit("G02")]
+    view.bring_into_sight(counter.sceneBoundingRect())
+    assert view.table.unit_at(counter.pos()) == counter.unit
+    assert view.viewport().rect().contains(at_unit(view, counter.unit))
+
+
+def test_a_panel_lies_in_the_corner_with_nobody_in_it(view, table):
+    size = QSize(220, 130)
+    view.table.show_position(table.put("S02 S03 S04", "1").p)
+    assert view.clearest_corner(size, 8) == Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignRight
+    for unit in table.units("S02 S03 S04"):
+        view.table.counters[unit].setPos(view.mapToScene(QPoint(900, 640)))
+    assert view.clearest_corner(size, 8) == Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight
 
 
 def test_the_fit_is_kept_when_the_window_grows(view):

@@ -195,6 +195,14 @@ def test_an_illegal_target_says_why_at_the_pointer(first_assault: Player) -> Non
     assert first_assault.window.table.note.property("refusal") is True
 
 
+def test_the_reason_lies_beside_the_place_that_it_is_about(first_assault: Player) -> None:
+    first_assault.drag_over("S11", "30")
+    window = first_assault.window
+    place = window.view.mapFromScene(window.scene.place_rect(first_assault.place("30"))).boundingRect()
+    assert first_assault.note()
+    assert not window.table.note.geometry().intersects(place)
+
+
 def test_an_illegal_drop_moves_nothing(first_assault: Player) -> None:
     first_assault.drag("S11", "30")
     assert first_assault.where("S11") == "2"

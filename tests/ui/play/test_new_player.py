@@ -247,6 +247,18 @@ def test_the_legend_keeps_clear_of_what_floats_over_the_map(first_assault: Playe
     assert not window.legend.geometry().intersects(window.lineup.geometry())
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_F3, Qt.Key.Key_F7])
+def test_the_legend_covers_no_zone_and_no_counter(first_assault: Player, key: Qt.Key) -> None:
+    window = first_assault.window
+    window.resize(1366, 768)
+    first_assault.key(key)
+    covered = window.view.mapToScene(window.legend.geometry()).boundingRect()
+    zones = [window.scene.place_rect(first_assault.place(zone)) for zone in "ABCDEF"]
+    counters = [unit.sceneBoundingRect() for unit in window.scene.counters if unit.isVisible()]
+    seen = [rect for rect in (*zones, *counters) if window.scene.shows(rect)]
+    assert not any(covered.intersects(rect) for rect in seen)
+
+
 def test_the_menu_of_panels_ticks_those_that_are_open(first_assault: Player) -> None:
     window = first_assault.window
     line = action(first_assault, "show-sequence")
