@@ -18,7 +18,8 @@ CELL = 12.0  # pixels of the sheet for which one price is kept
 ROUGHLY, CLOSELY = 2, 1  # cells from one place that is tried to the next
 SIZES = 18.5  # counters whose sizes differ by less stand in the same places
 # What it costs to cover a cell, from 0 to 255.
-OUTSIDE, BORDER, NEAR_BORDER, SIGN_PRICE, NAME_PRICE, MARKER_PRICE = 120, 30, 4, 255, 35, 25
+OUTSIDE, BORDER, NEAR_BORDER, SIGN_PRICE, NAME_PRICE, MARKER_PRICE = 120, 30, 4, 255, 60, 25
+COUNTER = 74.0  # pixels of the sheet that a counter has in print
 BORDER_WIDE, NEAR_WIDE = 24.0, 64.0  # of both sides of the border, so many pixels of the sheet
 SIGN = QRectF(-36, -36, 72, 72)  # round the middle of an identifier
 MARKERS = QRectF(-90, -26, 180, 52)  # the same with the small markers beside it
@@ -45,7 +46,8 @@ class Ground:
     def __init__(self, outline: Sequence[Point], spot: AreaSpot) -> None:
         self._edge = QPolygonF([QPointF(x, y) for x, y in outline])
         self._spot = spot
-        self._sums: list[list[int]] = []
+        self._sums: list[list[int]] = []  # for the size of counters that was looked for last
+        self._priced_for = 0.0
         self._found: dict[tuple[int, int, int], list[Choice | None]] = {}
 
     def blocks(self, german: int, soviet: int, size: float) -> list[Choice | None]:
@@ -57,8 +59,8 @@ class Ground:
 
     def _search(self, german: int, soviet: int, size: float) -> list[Choice | None]:
         """Look for the cheapest arrangement of one side or of both."""
-        if not self._sums:
-            self._price()
+        if size != self._priced_for:
+            self._price(size)
         kept = KEPT if german and soviet else 1
         choices = [self._choices(side, count, size, kept) for side, count in enumerate((german, soviet))]
         if all(choices):
@@ -129,9 +131,10 @@ class Ground:
         bounds = self._edge.boundingRect()
         return QRectF(bounds.x() + x * CELL, bounds.y() + y * CELL, *block.extent(size))
 
-    def _price(self) -> None:
+    def _price(self, size: float) -> None:
         """Sum up what it costs to cover the cells above and to the left of every corner."""
-        drawn = self._drawn()
+        self._priced_for = size
+        drawn = self._drawn(size / COUNTER)
         wide, high = drawn.width(), drawn.height()
         above = [0] * (wide + 1)
         self._sums = [above]
@@ -141,8 +144,8 @@ class Ground:
             above = [a + b for a, b in zip(above, accumulate(line, initial=0), strict=True)]
             self._sums.append(above)
 
-    def _drawn(self) -> QImage:
-        """The prices as a picture, a pixel for each cell."""
+    def _drawn(self, growth: float) -> QImage:
+        """The prices as a picture, a pixel for each cell; where counters have grown, so has the name."""
         bounds, at = self._edge.boundingRect(), QPointF(*self._spot.identifier)
         size = ceil(bounds.width() / CELL), ceil(bounds.height() / CELL)
         drawn = QImage(*size, QImage.Format.Format_Grayscale8)
@@ -158,11 +161,17 @@ class Ground:
         for width, price in ((NEAR_WIDE, NEAR_BORDER), (BORDER_WIDE, BORDER)):
             painter.setPen(QPen(_grey(price), width))
             painter.drawPolygon(self._edge)
-        painter.fillRect(QRectF(*self._spot.name), _grey(NAME_PRICE))
+        painter.fillRect(_grown(QRectF(*self._spot.name), growth), _grey(NAME_PRICE))
         painter.fillRect(MARKERS.translated(at), _grey(MARKER_PRICE))
         painter.fillRect(SIGN.translated(at), _grey(SIGN_PRICE))
         painter.end()
         return drawn
+
+
+def _grown(name: QRectF, growth: float) -> QRectF:
+    """The room of a name whose letters have grown; it stays below the identifier."""
+    wide = name.width() * growth
+    return QRectF(name.center().x() - wide / 2, name.y(), wide, name.height() * growth)
 
 
 def _grey(price: int) -> QColor:

@@ -17,6 +17,7 @@ from cholm_qt.ui.counters.cache import PixmapCache
 from cholm_qt.ui.counters.frames import ROOM
 from cholm_qt.ui.map.counter_item import CounterItem
 from cholm_qt.ui.map.ground import Grounds
+from cholm_qt.ui.map.lettering import LabelItem, Lettering
 from cholm_qt.ui.map.marker_spots import marker_spots
 from cholm_qt.ui.map.marks import Mark
 from cholm_qt.ui.map.outline_item import OutlineItem
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QVariantAnimation
 
 NOTHING = -1
-PLACE_Z, HOVER_Z, MARKER_Z, COUNTER_Z, DESK_Z, ROUTE_Z, LIFTED_Z = 0, 5, 10, 20, 190, 200, 300
+PLACE_Z, LABEL_Z, HOVER_Z, MARKER_Z, COUNTER_Z, DESK_Z, ROUTE_Z, LIFTED_Z = 0, 3, 5, 10, 20, 190, 200, 300
 DESK = 4000  # pixels of the sheet that the desk reaches beyond it
 READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have, and how much it may grow
 FRAME_ROOM = ROOM + 1  # pixels of the screen that a frame takes round a counter, rounding included
@@ -71,6 +72,7 @@ class MapScene(QGraphicsScene):
         self.position: Position | None = None
         width, height = layout.size
         self.setSceneRect(-60, -60, width + 120, height + 120)
+        self.lettering = Lettering(components, layout)
         self.places = [self._add_place(i, outlines) for i in range(components.places)]
         self.counters = [self._add_counter(unit, pictures) for unit in range(len(components.units))]
         self.pictures = pictures
@@ -79,6 +81,7 @@ class MapScene(QGraphicsScene):
         self.route = RouteItem()
         self.route.setZValue(ROUTE_Z)
         self.addItem(self.route)
+        self._label_items: dict[int, LabelItem] = {}  # by place, made when that is first marked
         self.hovers: dict[int, OutlineItem] = {}  # by place, made when that is first pointed at
         self._hovered = NOTHING
         self._lifted: list[tuple[CounterItem, QPointF]] = []  # what is carried, lowest first, and its home
@@ -334,6 +337,19 @@ class MapScene(QGraphicsScene):
         """Mark these places and no others."""
         for item in self.places:
             item.set_marks(marks.get(item.place, ()))
+        for place in marks:
+            self._label_of(place)
+        for place, label in self._label_items.items():
+            label.setVisible(bool(marks.get(place)))
+
+    def _label_of(self, place: int) -> LabelItem:
+        """The label of a place, to be seen above marks."""
+        item = self._label_items.get(place)
+        if item is None:
+            item = self._label_items[place] = LabelItem(place, self.lettering)
+            item.setZValue(LABEL_Z)
+            self.addItem(item)
+        return item
 
     def hover(self, place: int) -> None:
         """Outline the place under the pointer, or none; no mark is drawn anew for it."""

@@ -219,6 +219,8 @@ class MapView(QGraphicsView):
         painter.fillRect(exposed, self.table.desk_colour)
         ratio = self.devicePixelRatioF()
         self.table.picture.draw(painter, exposed, self.zoom * ratio, self._smooth)
+        if self._smooth:
+            self.table.lettering.draw_all(painter, exposed, self.zoom, ratio)
 
     # --- the pointer ---
 

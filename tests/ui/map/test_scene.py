@@ -123,13 +123,13 @@ def test_the_frame_of_a_counter_is_within_what_is_drawn_anew(standing, table):
 
 
 def test_a_stack_that_cannot_be_counted_says_how_many_lie_there(standing, table):
-    table.put("S02 S03 S04", "10").put("G04 G05 G06", "10")
+    table.put("S02 S03 S04 S05", "10").put("G04 G05 G06 G07", "10")
     standing.show_position(table.p)
     standing.suit_zoom(0.2)
-    assert [standing.counters[unit].count for unit in table.units("S02 S03 S04")] == [0, 0, 3]
-    table.put("S02 S03 S04", "7")
+    assert [standing.counters[unit].count for unit in table.units("S02 S03 S04 S05")] == [0, 0, 0, 4]
+    table.put("S02 S03 S04 S05", "7")
     standing.show_position(table.p)
-    assert not any(standing.counters[unit].count for unit in table.units("S02 S03 S04"))
+    assert not any(standing.counters[unit].count for unit in table.units("S02 S03 S04 S05"))
 
 
 # --- carrying and moving ---
