@@ -140,11 +140,11 @@ class Table(QObject):
         self.note.tell(text, self.pointer(), refusal=True, clear_of=self._in_question() if text else ())
 
     def _in_question(self) -> list[QRect]:
-        """Where the places are seen that an order can end in, and the one under the pointer."""
-        places = {*self.goals(), self.pointing.hovered} - {NOTHING}
-        seen = self.view.viewport().rect()
-        rects = (self.view.mapFromScene(self.scene.place_rect(place)).boundingRect() for place in places)
-        return [rect.intersected(seen) for rect in rects if rect.intersects(seen)]
+        """Where the place under the pointer is seen, then those that an order can end in."""
+        places = dict.fromkeys((self.pointing.hovered, *self.goals()))
+        transform = self.view.viewportTransform()
+        rects = (self.scene.place_rect(place) for place in places if place != NOTHING)
+        return [transform.mapRect(rect).toRect() for rect in rects]
 
     def pointer(self) -> QPoint:
         """Where the pointer is over the map."""

@@ -86,13 +86,13 @@ class PointerNote(QLabel):
 
 
 def _spots(at: QPoint, size: QSize, clear_of: Sequence[QRect]) -> Iterator[QPoint]:
-    """Corners to try: round the pointer, the usual one first, then round all that is to be seen."""
+    """Corners to try: round the pointer, the usual one first, then round the first of what is to be seen."""
     right, left = at.x() + OFFSET.x(), at.x() - size.width() - BESIDE
     below, above = at.y() + OFFSET.y(), at.y() - size.height() - BESIDE
     for y in (below, above):
         for x in (right, left):
             yield QPoint(x, y)
-    for rect in clear_of:
+    for rect in clear_of[:1]:
         for x in (rect.left() - size.width() - BESIDE, rect.right() + BESIDE):
             yield QPoint(x, at.y() - size.height() // 2)
         for y in (rect.top() - size.height() - BESIDE, rect.bottom() + BESIDE):
