@@ -37,7 +37,8 @@ READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have,
 FRAME_ROOM = ROOM + 1  # pixels of the screen that a frame takes round a counter, rounding included
 MARGIN = 300  # of map round the Areas that belongs to the playing area: the Zones
 
-ZONE_WEIGHT, COUNTER_WEIGHT, LABEL_WEIGHT = 4.0, 6.0, 40_000.0  # of what a panel over the map must not hide
+# What a panel over the map should not hide: a pixel of the sheet of each, and a number of an Area.
+COUNTER_WEIGHT, ZONE_WEIGHT, AREA_WEIGHT, LABEL_WEIGHT = 6.0, 4.0, 0.15, 40_000.0
 PILE_STEP, PILE_MOST = 0.16, 0.9  # of a counter's width from one carried counter to the next, and in all
 
 Path = tuple[int, ...]
@@ -225,7 +226,7 @@ class MapScene(QGraphicsScene):
         """How much a panel over this part of the sheet would hide: counters and Zones weigh most."""
         found = 0.0
         for place in range(self.components.places):
-            weight = ZONE_WEIGHT if self.components.zone_mask >> place & 1 else 1.0
+            weight = ZONE_WEIGHT if self.components.zone_mask >> place & 1 else AREA_WEIGHT
             found += weight * _shared(covered, self.place_rect(place))
             found += LABEL_WEIGHT * covered.contains(self.middle_of(place))
         for item in self.counters:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from cholm_qt.ui.legends import Legend
 from cholm_qt.ui.map.marks import Mark, paint_mark
@@ -13,6 +13,7 @@ from cholm_qt.ui.words import tr
 
 MAP_PAPER = "#ece0c2"  # the marks are seen on paper, also in a dark window
 EDGE = 4.0  # room for the outline of a sample
+WIDEST = 8  # times its height a line may be wide; a narrow legend hides less of the map
 
 
 class LegendChip(QWidget):
@@ -73,14 +74,24 @@ class LegendChip(QWidget):
 
     def _add_words(self, text: str, name: str, row: int, column: int) -> None:
         """A line of text, dressed at once, or the legend would not know how wide it is."""
-        label = named(QLabel(text), name)
+        label = named(QLabel(), name)
         self.rows.addWidget(label, row, column)
         label.ensurePolished()
+        label.setText(in_two_lines(text, label.fontMetrics()))
 
     def words(self) -> list[str]:
         """What it says below its title."""
         found = [self.rows.itemAt(n).widget() for n in range(self.rows.count())]  # type: ignore[union-attr]
-        return [label.text() for label in found if isinstance(label, QLabel)]
+        return [label.text().replace("\n", " ") for label in found if isinstance(label, QLabel)]
+
+
+def in_two_lines(text: str, metrics: QFontMetrics) -> str:
+    """A text that would make the legend wide in two lines, as even as its words allow."""
+    if metrics.horizontalAdvance(text) <= WIDEST * metrics.height():
+        return text
+    gaps = [n for n, letter in enumerate(text) if letter == " "]
+    tries = [f"{text[:gap]}\n{text[gap + 1 :]}" for gap in gaps] or [text]
+    return min(tries, key=lambda lines: max(metrics.horizontalAdvance(line) for line in lines.split("\n")))
 
 
 class Sample(QWidget):
@@ -89,6 +100,7 @@ class Sample(QWidget):
     def __init__(self, marks: tuple[Mark, ...]) -> None:
         super().__init__()
         self.marks = marks
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """As high as the text beside it."""

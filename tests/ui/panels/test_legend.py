@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
 from cholm_qt.ui.legends import legend_of, overlay_titles
 from cholm_qt.ui.overlays import OVERLAYS, overlay
-from cholm_qt.ui.panels.legend import LegendChip, Sample
+from cholm_qt.ui.panels.legend import LegendChip, Sample, in_two_lines
 
 
 @pytest.fixture
@@ -34,6 +34,13 @@ def test_it_names_the_overlay_and_what_its_marks_mean(chip):
     assert chip.title.text() == "Control"
     assert chip.words() == ["German control", "Soviet control", "Contested: units of both sides"]
     assert len(chip.findChildren(Sample)) == 3
+
+
+def test_long_meanings_stand_in_two_lines_and_lose_no_word(chip):
+    text = "Counts for victory, and whoever controls it may hold on to it"
+    lines = in_two_lines(text, chip.fontMetrics()).split("\n")
+    assert (len(lines), " ".join(lines)) == (2, text)
+    assert in_two_lines("Free", chip.fontMetrics()) == "Free"
 
 
 def test_it_says_so_when_there_is_nothing_to_show(chip):
