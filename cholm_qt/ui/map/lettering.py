@@ -6,10 +6,11 @@ are drawn over them from the shipped fonts, in the printed places, and names a l
 
 from __future__ import annotations
 
+import math
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -24,7 +25,8 @@ SIGN, WIDEST_SIGN = 34.0, 46.0  # from the middle of an identifier to its edge, 
 READABLE, MOST_GROWTH = 10.5, 1.65  # pixels of the screen a name should have, and how much it may grow
 ZONE_ROOM = 172.0  # for the name of a Zone between the lines of its panel
 SOFT = 1.25  # from so many pixels of the screen for one of the sheet on, the scan looks soft
-HALO = 2.6  # pixels of the screen round the letters of a small name
+HALO, HALO_OPACITY = 2.6, 0.88  # pixels of the screen round the letters of a small name
+ROUND = tuple((math.cos(n * math.tau / 12), math.sin(n * math.tau / 12)) for n in range(12))
 INK, PAPER, HALO_PAPER = "#2b2722", "#f3ead2", "#efe4c8"
 FIELDS = {"clear": "#d3c8ae", "forest": "#8fae74", "urban": "#4e4943"}  # as they come out in print
 _OUTLINES = 100  # the size of the letters that are scaled
@@ -81,6 +83,7 @@ def _letters(text: str, face: str) -> QPainterPath:
     return path
 
 
+@lru_cache(maxsize=256)
 def _width(text: str, face: str) -> float:
     """How wide such a line runs."""
     return QFontMetricsF(_font(face)).horizontalAdvance(text)
@@ -153,13 +156,11 @@ def _picture(label: Label, zoom: float, ratio: float, sign: bool) -> tuple[QPoin
         half = WIDEST_SIGN * zoom
         room = room.united(QRectF(-half, -half, 2 * half, 2 * half))
     whole = room.adjusted(-HALO - 2, -HALO - 2, HALO + 2, HALO + 2).toAlignedRect()
-    made = QPixmap(round(whole.width() * ratio), round(whole.height() * ratio))
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(-QPointF(whole.topLeft()))
-    _paint_name(painter, name, soft=zoom * ratio >= SOFT)
+    made = _blank(whole.size(), ratio)
+    if zoom * ratio < SOFT:  # on a large map the print has its own paper round the letters
+        _paint_halo(made, name, whole, ratio)
+    painter = _pen_on(made, whole)
+    painter.fillPath(name, QColor(INK))
     if sign:
         painter.scale(zoom, zoom)
         _paint_sign(painter, label, 1 / zoom)
@@ -167,13 +168,37 @@ def _picture(label: Label, zoom: float, ratio: float, sign: bool) -> tuple[QPoin
     return QPointF(whole.topLeft()), made
 
 
-def _paint_name(painter: QPainter, name: QPainterPath, soft: bool) -> None:
-    """The letters with paper round them; on a large map the print has its own."""
-    if not soft:
-        paper = QColor(HALO_PAPER)
-        paper.setAlpha(225)
-        painter.strokePath(name, QPen(paper, 2 * HALO, j=Qt.PenJoinStyle.RoundJoin))
-    painter.fillPath(name, QColor(INK))
+def _blank(size: QSize, ratio: float) -> QPixmap:
+    """An empty picture."""
+    made = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    return made
+
+
+def _pen_on(picture: QPixmap, whole: QRect) -> QPainter:
+    """A painter for a part of the map."""
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(-QPointF(whole.topLeft()))
+    return painter
+
+
+def _paint_halo(picture: QPixmap, name: QPainterPath, whole: QRect, ratio: float) -> None:
+    """Paper round the letters: they are copied all round, for to stroke them takes far longer."""
+    letters, halo = _blank(whole.size(), ratio), _blank(whole.size(), ratio)
+    painter = _pen_on(letters, whole)
+    painter.fillPath(name, QColor(HALO_PAPER))
+    painter.end()
+    painter = QPainter(halo)
+    for across, down in ROUND:
+        painter.drawPixmap(QPointF(across * HALO, down * HALO), letters)
+        painter.drawPixmap(QPointF(across * HALO / 2, down * HALO / 2), letters)
+    painter.end()
+    painter = QPainter(picture)
+    painter.setOpacity(HALO_OPACITY)
+    painter.drawPixmap(QPointF(), halo)
+    painter.end()
 
 
 def _paint_sign(painter: QPainter, label: Label, pixel: float) -> None:

@@ -219,7 +219,7 @@ class MapView(QGraphicsView):
         painter.fillRect(exposed, self.table.desk_colour)
         ratio = self.devicePixelRatioF()
         self.table.picture.draw(painter, exposed, self.zoom * ratio, self._smooth)
-        if self._smooth:
+        if self._smooth and self.table.picture.is_whole:  # the first picture of all must not wait for letters
             self.table.lettering.draw_all(painter, exposed, self.zoom, ratio)
 
     # --- the pointer ---
