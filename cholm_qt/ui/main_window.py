@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QDockWidget, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QStackedWidget, QVBoxLayout, QWidget
 
 from cholm_qt.play.autosave import Autosaver
 from cholm_qt.play.history import History
@@ -230,6 +230,15 @@ class MainWindow(LateParts):
         if event.key() == Qt.Key.Key_Shift and not event.isAutoRepeat():
             self.desk.put_down_glass()
         super().keyReleaseEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """What goes or turns grey with the keyboard on it leaves that to the map, not to the next button."""
+        held = QApplication.focusWidget()
+        gone = held is not None and not (held.isVisible() and held.isEnabled())
+        if gone and self.view.isVisible():
+            self.view.setFocus()
+            return True
+        return super().focusNextPrevChild(forward)
 
     def changeEvent(self, event: QEvent) -> None:
         """A window that loses the keyboard hears of no key that is let go."""
