@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -9,7 +10,6 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cholm_qt.ui.named import named
-from cholm_qt.ui.words import tr
 
 GAP = 6
 
@@ -28,13 +28,15 @@ class ChanceBars(QWidget):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.rows: tuple[Chance, ...] = ()
+        self.numbers: list[str] = []  # in per cent, one for each row
         named(self, name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_chances(self, rows: tuple[Chance, ...]) -> None:
         """Draw these; a screen reader hears the same numbers."""
-        self.rows = rows
-        self.setAccessibleName("; ".join(f"{row.words}: {percent(row.chance)}" for row in rows))
+        self.rows, self.numbers = rows, percents([row.chance for row in rows])
+        spoken = (f"{row.words}: {number}" for row, number in zip(rows, self.numbers, strict=True))
+        self.setAccessibleName("; ".join(spoken))
         self.updateGeometry()
         self.update()
 
@@ -56,7 +58,7 @@ class ChanceBars(QWidget):
             return
         painter, metrics, height = QPainter(self), self.fontMetrics(), self._row_height()
         left = max(metrics.horizontalAdvance(row.words) for row in self.rows) + GAP
-        right = max(metrics.horizontalAdvance(percent(row.chance)) for row in self.rows) + GAP
+        right = max(map(metrics.horizontalAdvance, self.numbers)) + GAP
         most = max(row.chance for row in self.rows) or 1.0
         for n, row in enumerate(self.rows):
             line = QRectF(0, n * height, self.width(), height)
@@ -65,7 +67,7 @@ class ChanceBars(QWidget):
             middle = Qt.AlignmentFlag.AlignVCenter
             name = line.adjusted(0, 0, left - GAP - line.width(), 0)
             painter.drawText(name, middle | Qt.AlignmentFlag.AlignRight, row.words)
-            painter.drawText(line, middle | Qt.AlignmentFlag.AlignRight, percent(row.chance))
+            painter.drawText(line, middle | Qt.AlignmentFlag.AlignRight, self.numbers[n])
             room = max(line.width() - left - right, 4.0)
             bar = QRectF(left, line.y() + height * 0.2, room * row.chance / most, height * 0.62)
             self._paint_bar(painter, bar, row.failure, ink)
@@ -80,9 +82,31 @@ class ChanceBars(QWidget):
 
 
 def percent(chance: float) -> str:
-    """A chance in per cent with one decimal.
+    """A chance in whole per cent; what is possible is never 0, and what is uncertain never 100.
 
-    >>> print(percent(0.4437))
-    44.4\N{NO-BREAK SPACE}%
+    >>> print(percent(0.4437), percent(0.001), percent(0.999))
+    44\N{NO-BREAK SPACE}% <1\N{NO-BREAK SPACE}% >99\N{NO-BREAK SPACE}%
     """
-    return tr("{0:.1f}\N{NO-BREAK SPACE}%", chance * 100)
+    return _written(round(100 * chance), chance)
+
+
+def percents(chances: Sequence[float]) -> list[str]:
+    """Chances in whole per cent that add up as they should: the largest remainders are rounded up.
+
+    >>> print(*percents([4 / 6, 1 / 6, 1 / 6]))
+    66\N{NO-BREAK SPACE}% 17\N{NO-BREAK SPACE}% 17\N{NO-BREAK SPACE}%
+    """
+    exact = [100 * chance for chance in chances]
+    whole = [int(number) for number in exact]
+    left_over = round(sum(exact)) - sum(whole)
+    first = sorted(range(len(exact)), key=lambda n: (round(whole[n] - exact[n], 6), exact[n]))
+    for n in first[:left_over]:
+        whole[n] += 1
+    return [_written(number, chance) for number, chance in zip(whole, chances, strict=True)]
+
+
+def _written(number: int, chance: float) -> str:
+    """A whole number of per cent."""
+    sign = "<" if not number and chance > 0 else ">" if number == 100 and chance < 1 else ""
+    shown = min(max(number, 1), 99) if sign else number
+    return f"{sign}{shown}\N{NO-BREAK SPACE}%"

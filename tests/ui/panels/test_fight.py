@@ -74,7 +74,7 @@ def test_the_attackers_receipt_has_sign_reason_and_case(panel, firing):
 def test_every_possible_lead_has_a_row_with_net_and_chance(panel, firing):
     order = firing.fire("9", "7", "G02")
     panel.show_order(firing.p, order)
-    odds = [f"{d.odds.success * 100:.1f}" for d in defenses(firing, order)]
+    odds = [f"{d.odds.success * 100:.0f}\N{NO-BREAK SPACE}%" for d in defenses(firing, order)]
     assert len(rows(panel)) == 2
     assert all(chance in row.text() for chance, row in zip(odds, rows(panel), strict=True))
 
@@ -141,7 +141,7 @@ def test_net_chance_and_average_stand_in_one_line(panel, firing):
     order = firing.fire("9", "7", "G02")
     panel.show_order(firing.p, order)
     best = min(defenses(firing, order), key=lambda d: d.net)
-    assert f"{best.odds.success * 100:.1f}" in text(panel, "fight-net")
+    assert f" {best.odds.success * 100:.0f}\N{NO-BREAK SPACE}% " in text(panel, "fight-net")
     assert text(panel, "fight-net").endswith(f" · {best.odds.mean:.2f} CP")
 
 
