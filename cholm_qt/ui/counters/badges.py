@@ -31,12 +31,19 @@ class Count(NamedTuple):
 
 
 # Field and sign; light signs on dark fields so that they hold on grey, tan and white alike.
-_COLOURS = {
+COLOURS = {
     Badge.MUST_RETREAT: ("#b04a00", "#ffffff"),
     Badge.ELIMINATED: ("#1b1a1a", "#ffffff"),
     Badge.LEAD: ("#ffd726", "#1b1a1a"),
     Badge.SCREENED: ("#07518e", "#ffffff"),
 }
+
+
+def badge_rect(counter: QRectF, full: bool) -> QRectF:
+    """Where a sign lies on a counter: over the code where all is printed, so not over name and numbers."""
+    side = counter.width() * (0.38 if full else 0.42)
+    top = counter.top() + counter.height() * 0.4 - side / 2 if full else counter.top() - side * 0.2
+    return QRectF(counter.right() - side * (0.7 if full else 0.8), top, side, side)
 
 
 def paint_badge(painter: QPainter, rect: QRectF, badge: Badge | Count) -> None:
@@ -50,9 +57,10 @@ def paint_badge(painter: QPainter, rect: QRectF, badge: Badge | Count) -> None:
 
 def _draw_sign(on: Canvas, badge: Badge) -> None:
     """A field in the badge's own shape with its sign."""
-    field, sign = _COLOURS[badge]
+    field, sign = COLOURS[badge]
     _draw_field(on, _field(badge), field)
-    on.fill(fitted(_sign(badge), SIGN), sign)
+    if badge is not Badge.ELIMINATED:
+        on.fill(fitted(_sign(badge), SIGN), sign)
 
 
 def _draw_count(on: Canvas, number: int) -> None:
@@ -76,10 +84,10 @@ def _draw_field(on: Canvas, field: QPainterPath, colour: str) -> None:
 
 @cache
 def _field(badge: Badge) -> QPainterPath:
-    """A shield for the screened, a diamond for the lost, a square for the lead, a disc for a retreat."""
+    """A shield for the screened, a cross for the lost, a square for the lead, a disc for a retreat."""
     path = QPainterPath()
     if badge is Badge.ELIMINATED:
-        _shape(path, (37, 5), (69, 37), (37, 69), (5, 37))
+        path = _cross()
     elif badge is Badge.LEAD:
         path.addRoundedRect(DISC.adjusted(3, 3, -3, -3), 6, 6)
     elif badge is Badge.SCREENED:
@@ -96,15 +104,10 @@ def _field(badge: Badge) -> QPainterPath:
 
 @cache
 def _sign(badge: Badge) -> QPainterPath:
-    """An arrow pointing back, a cross, a pennant, two bars."""
+    """An arrow pointing back, a pennant, two bars; the cross is a sign itself."""
     path = QPainterPath()
     if badge is Badge.MUST_RETREAT:
         _shape(path, (0, 40), (34, 8), (34, 26), (90, 26), (90, 54), (34, 54), (34, 72))
-    elif badge is Badge.ELIMINATED:
-        _shape(path, (0, 14), (14, 0), (86, 72), (72, 86))
-        other = QPainterPath()
-        _shape(other, (72, 0), (86, 14), (14, 86), (0, 72))
-        path = path.united(other)
     elif badge is Badge.LEAD:
         _shape(path, (10, 0), (20, 0), (20, 6), (92, 30), (20, 54), (20, 100), (10, 100))
     else:
@@ -117,6 +120,17 @@ def _shape(path: QPainterPath, *points: tuple[float, float]) -> None:
     """Add a closed shape through these points."""
     path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
     path.closeSubpath()
+
+
+@cache
+def _cross() -> QPainterPath:
+    """Two broad beams across each other."""
+    path = QPainterPath()
+    _shape(
+        path, (4, 22), (22, 4), (37, 19), (52, 4), (70, 22), (55, 37),
+        (70, 52), (52, 70), (37, 55), (22, 70), (4, 52), (19, 37),
+    )  # fmt: skip
+    return path
 
 
 @cache

@@ -5,12 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from cholm_qt.ui.counters.badges import Badge, Count
+from cholm_qt.ui.counters.badges import Badge, Count, badge_rect
 from cholm_qt.ui.counters.cache import Face, PixmapCache
+from cholm_qt.ui.counters.canvas import DETAIL
 from cholm_qt.ui.counters.frames import ROOM, paint_frame
 from cholm_qt.ui.map.piece_item import PieceItem
 
-BADGE_SHARE = 0.42  # of the counter's width
+COUNT_SHARE = 0.42  # of the counter's width
 LEAST_COUNT = 16.0  # pixels of the screen that a count can be read in
 RAISED = 100.0  # a selected counter lies so far above the others of its stack
 
@@ -68,12 +69,10 @@ class CounterItem(PieceItem):
         if self.lit or self.selected:
             paint_frame(painter, rect, self.selected)
         if self.badge is not None:
-            side = rect.width() * BADGE_SHARE
-            self._paint_sign(
-                painter, self.badge, QPointF(rect.right() - side * 0.8, rect.top() - side * 0.2), side
-            )
+            spot = badge_rect(rect, rect.width() >= DETAIL)
+            self._paint_sign(painter, self.badge, spot.topLeft(), spot.width())
         if count := self.carried or self.count:
-            side = max(rect.width() * BADGE_SHARE, LEAST_COUNT)
+            side = max(rect.width() * COUNT_SHARE, LEAST_COUNT)
             top = rect.top() - ROOM if self.badge is None else rect.bottom() + ROOM - side
             self._paint_sign(painter, Count(count), QPointF(rect.right() + ROOM - side, top), side)
 

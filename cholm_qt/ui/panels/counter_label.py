@@ -6,10 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from cholm_qt.ui.counters.badges import Badge
+from cholm_qt.ui.counters.badges import Badge, badge_rect
 from cholm_qt.ui.counters.cache import Face, PixmapCache
+from cholm_qt.ui.counters.canvas import DETAIL
 from cholm_qt.ui.counters.frames import paint_frame
-from cholm_qt.ui.map.counter_item import BADGE_SHARE
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.unit_words import unit_words
 from cholm_qt.ui.words import tr
@@ -17,7 +17,7 @@ from cholm_qt.ui.words import tr
 MARGIN = 5  # round the counter, for its frame
 OTHER_SHARE = 0.52  # how large the other face is when both are shown
 BESIDE = 7  # pixels between the two
-PALE = 0.35  # how much is left of a counter that has its task already
+PALE = 0.5  # how much is left of a counter that has its task already
 
 
 def badge_words(badge: Badge) -> str:
@@ -155,7 +155,7 @@ class CounterLabel(QAbstractButton):
         painter.setOpacity(1.0)
 
     def _paint_badge(self, painter: QPainter, rect: QRectF, badge: Badge) -> None:
-        """A small sign at the upper right corner."""
-        side = rect.width() * BADGE_SHARE
-        picture = self.pictures.pixmap(badge, side, self.devicePixelRatioF())
-        painter.drawPixmap(QPointF(rect.right() - side * 0.8, rect.top() - side * 0.2), picture)
+        """A small sign where it hides neither name nor numbers."""
+        ratio = self.devicePixelRatioF()
+        spot = badge_rect(rect, full=rect.width() * ratio >= DETAIL)
+        painter.drawPixmap(spot.topLeft(), self.pictures.pixmap(badge, spot.width(), ratio))
