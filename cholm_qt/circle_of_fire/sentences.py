@@ -138,11 +138,12 @@ def resolved_said(c: Components, event: e.AttackResolved) -> Said:
     totals = (event.attack_total, event.defense_total)
     if not event.casualty_points:
         return Said("Attack Total {0}, Defense Total {1}: the attack fails", totals)
-    values = (*totals, place_title(c, event.target), event.casualty_points)
+    kind = "Zone {0}" if event.target in c.zones else "Area {0}"  # or the numbers would read as a ratio
+    values = (*totals, Said(kind, (place_title(c, event.target),)), event.casualty_points)
     text = (
-        "Attack Total {0}, Defense Total {1}: {2} takes {3} Casualty Point"
+        "Attack Total {0}, Defense Total {1}. {2} takes {3} Casualty Point"
         if event.casualty_points == 1
-        else "Attack Total {0}, Defense Total {1}: {2} takes {3} Casualty Points"
+        else "Attack Total {0}, Defense Total {1}. {2} takes {3} Casualty Points"
     )
     return Said(text, values)
 

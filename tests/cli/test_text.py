@@ -162,7 +162,7 @@ def test_8_1_1_help_tells_what_each_use_of_the_advantage_is(player: Player) -> N
 def test_typed_dice_are_asked_for_and_used(player: Player) -> None:
     said = player.play("bombard S13 9", "yes", "lead G05", "66", "1,1", dice="typed")
     assert "The Soviet side throws 6 + 6 = 12 (typed dice): Attack Total" in said
-    assert "Attack Total 17, Defense Total 8: 9 Ostkirche takes 9 Casualty Points" in said
+    assert "Attack Total 17, Defense Total 8. Area 9 Ostkirche takes 9 Casualty Points" in said
 
 
 def test_wrong_dice_are_refused_and_asked_for_again(player: Player) -> None:

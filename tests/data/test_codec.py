@@ -122,10 +122,10 @@ def test_an_event_names_units_places_and_segments(shipped: Components) -> None:
 
 
 def test_a_receipt_is_a_list_of_its_lines(shipped: Components) -> None:
-    receipt = (Modifier("13.2.2", Said("{0} supporting", (2,)), 1),)
+    receipt = (Modifier("13.2.2", Said("Support ({0})", (2,)), 1),)
     declared = AttackDeclared("fire", 8, 6, unit(shipped, "G05"), (), receipt)
     lines = event_to_plain(shipped, declared)["receipt"]
-    assert lines == [{"case": "13.2.2", "says": "2 supporting", "value": 1}]
+    assert lines == [{"case": "13.2.2", "says": "Support (2)", "value": 1}]
 
 
 def test_a_throw_tells_its_source(shipped: Components) -> None:

@@ -157,5 +157,5 @@ class CounterLabel(QAbstractButton):
     def _paint_badge(self, painter: QPainter, rect: QRectF, badge: Badge) -> None:
         """A small sign where it hides neither name nor numbers."""
         ratio = self.devicePixelRatioF()
-        spot = badge_rect(rect, full=rect.width() * ratio >= DETAIL)
+        spot = badge_rect(rect, full=rect.width() >= DETAIL)
         painter.drawPixmap(spot.topLeft(), self.pictures.pixmap(badge, spot.width(), ratio))
