@@ -40,6 +40,6 @@ def _row(value: str, words: str, case: str, bold: bool = False) -> str:
     if bold:
         value, words = f"<b>{value}</b>", f"<b>{words}</b>"
     return (
-        f'<tr><td align="right" width="10%">{value}&nbsp;</td><td width="74%">{words}</td>'
-        f'<td align="right" width="16%">{case}</td></tr>'
+        f'<tr><td align="right" width="10%">{value}&nbsp;</td><td width="90%">{words}&nbsp;</td>'
+        f'<td align="right" style="white-space:nowrap">{case}</td></tr>'
     )
