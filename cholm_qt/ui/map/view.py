@@ -155,6 +155,10 @@ class MapView(QGraphicsView):
             self.ensureVisible(rect, SIGHT_MARGIN, SIGHT_MARGIN)
             self._keep_fit(False)
 
+    def seen_rect(self, place: int) -> QRect:
+        """Where a place is seen on the map now."""
+        return self.mapFromScene(self.table.place_rect(place)).boundingRect() & self.rect()
+
     def _set_zoom(self, zoom: float) -> None:
         """Scale, and let the background be drawn anew."""
         self.setTransform(QTransform.fromScale(zoom, zoom))

@@ -1,4 +1,4 @@
-"""A card at the foot of the map that tells what has just happened, and goes by itself."""
+"""A card over the map that tells what has just happened: news, which go, or what came of an attack."""
 
 from __future__ import annotations
 
@@ -11,18 +11,22 @@ from PySide6.QtWidgets import QGraphicsOpacityEffect, QLabel, QVBoxLayout, QWidg
 from cholm_qt.ui.named import clear_layout, named
 
 STAY_MS, FADE_MS = 4000, 400
-MOST = 3  # sentences at a time; older ones stand in the log
-WIDEST = 560  # pixels at ordinary text size
+MOST = 3  # sentences of news at a time; older ones stand in the log
+WIDEST, RESULT_WIDEST = 560, 300  # pixels at ordinary text size
 
 
 class EventCard(QWidget):
-    """The latest important events, one sentence each; a click lets them go, and the pointer holds them."""
+    """The latest important events, one sentence each; a click lets them go, and the pointer holds them.
+
+    It shows either news or the results of one attack, and takes the keyboard from nobody.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "event-card")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.sentences: list[str] = []
+        self.stays = False  # are these results, which stay until something is done?
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(16, 8, 16, 8)
         self.column.setSpacing(4)
@@ -42,16 +46,30 @@ class EventCard(QWidget):
         """Add sentences to those still to be seen; the oldest go first."""
         if not sentences:
             return
+        older = [] if self.stays else self.sentences
+        self._show([*older, *sentences][-MOST:], stays=False)
+        self._stay.start()
+
+    def tell_result(self, title: str, sentences: Sequence[str]) -> None:
+        """Show what came of an attack, and nothing else, until it is let go."""
+        self._stay.stop()
+        self._show([title, *sentences], stays=True)
+
+    def _show(self, sentences: list[str], stays: bool) -> None:
+        """Show these sentences; the first of results is their title."""
         self._fade.stop()
         self._effect.setEnabled(False)
-        self.sentences = [*self.sentences, *sentences][-MOST:]
+        self.sentences, self.stays = sentences, stays
         clear_layout(self.column)
-        for sentence in self.sentences:
-            self.column.addWidget(self._label(sentence))
+        for n, sentence in enumerate(self.sentences):
+            label = self._label(sentence)
+            if stays:
+                label.setProperty("result", "told" if n else "title")
+                label.setAlignment(Qt.AlignmentFlag.AlignLeft)
+            self.column.addWidget(label)
         self.setAccessibleName(". ".join(self.sentences))
         self.show()
         self.updateGeometry()
-        self._stay.start()
 
     def _label(self, sentence: str) -> QLabel:
         """One sentence, in the middle of the card."""
@@ -63,7 +81,7 @@ class EventCard(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as the longest sentence, within reason, and as high as that takes."""
-        widest = WIDEST * self.fontMetrics().height() // 18
+        widest = (RESULT_WIDEST if self.stays else WIDEST) * self.fontMetrics().height() // 18
         labels = self.findChildren(QLabel, "event-sentence")
         longest = max((x.fontMetrics().horizontalAdvance(x.text()) for x in labels), default=0)
         width = min(widest, longest + 40)
@@ -74,8 +92,13 @@ class EventCard(QWidget):
         self._stay.stop()
         self._fade.stop()
         self._effect.setEnabled(False)
-        self.sentences = []
+        self.sentences, self.stays = [], False
         self.hide()
+
+    def dismiss_result(self) -> None:
+        """Let results go; news go by themselves."""
+        if self.stays:
+            self.dismiss()
 
     def _fade_away(self) -> None:
         """Go slowly."""
@@ -91,7 +114,8 @@ class EventCard(QWidget):
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Whoever points at the card reads it: it stays another while."""
-        self._fade.stop()
-        self._effect.setEnabled(False)
-        self._stay.start()
+        if not self.stays:
+            self._fade.stop()
+            self._effect.setEnabled(False)
+            self._stay.start()
         super().enterEvent(event)

@@ -66,6 +66,17 @@ class FightRecord:
         self._over = True  # nothing more follows from the last fight
         self._past = True  # it was over before the order that is being told
 
+    @property
+    def attack(self) -> Fight | None:
+        """The latest fire or bombardment, if its dice have been thrown and nothing else was fought since."""
+        found = [fight for fight in self.fights if fight.declared is not None and fight.outcome]
+        return found[-1] if found else None
+
+    def tells_of(self, events: Iterable[Event]) -> bool:
+        """Did these events go into the record, or is the fight that is told of still under way?"""
+        outcome = [told for fight in self.fights for told in fight.outcome]
+        return not self._over or any(event is told for event in events for told in outcome)
+
     def take(self, events: Iterable[Event]) -> bool:
         """Take in events in their order, and say whether any of them tells of a fight or a throw."""
         self._past = self._over
