@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from cholm_qt.circle_of_fire.casualties import AssignCasualties
 from cholm_qt.circle_of_fire.close_combat import Melee, RetreatFromMelee
-from cholm_qt.circle_of_fire.events import CloseCombatRolled, MeleeBegan
+from cholm_qt.circle_of_fire.events import (
+    CloseCombatRolled,
+    ControlChanged,
+    MeleeBegan,
+    SegmentBegan,
+    UnitEliminated,
+    UnitRetreated,
+)
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.retreats import ForcedRetreats
 from cholm_qt.circle_of_fire.steps import Step
 from cholm_qt.engine.events import Event
+from cholm_qt.engine.game import Entry
+from cholm_qt.engine.record import replace
 from cholm_qt.ui.counters.badges import Badge
 
 
@@ -54,3 +64,41 @@ def melee_results(events: Sequence[Sequence[Event]]) -> dict[int, CloseCombatRol
             if isinstance(event, CloseCombatRolled):
                 found.setdefault(event.target, event)
     return found
+
+
+class Finished(NamedTuple):
+    """A Close Combat that is over: how it stood before its end, the throws at each unit, what came of it."""
+
+    position: Position
+    melee: Melee
+    results: Mapping[int, CloseCombatRolled]
+    aftermath: list[Event]
+
+
+def finished_melee(history: Sequence[Entry[Position]]) -> Finished | None:
+    """16.5.6 The latest Close Combat of a record, which must be over, if anybody was attacked in it."""
+    at = next((n for n in reversed(range(len(history))) if melee_in(history[n].before) is not None), -1)
+    results = melee_results([entry.events for entry in history[: at + 1]]) if at >= 0 else {}
+    melee = melee_in(history[at].before) if results else None
+    if melee is None:
+        return None
+    dead = tuple(unit for unit, throw in results.items() if throw.effect == "eliminated")
+    retreating = tuple(unit for unit, throw in results.items() if throw.effect == "retreat")
+    melee = replace(melee, attacks=(), dead=dead, retreating=retreating)
+    after = [event for entry in history[at:] for event in entry.events]
+    return Finished(history[at].before, melee, results, list(_aftermath(after)))
+
+
+def melee_in(position: Position) -> Melee | None:
+    """The Close Combat on the agenda."""
+    found = (getattr(step, "melee", None) for step in reversed(position.agenda))
+    return next((melee for melee in found if isinstance(melee, Melee)), None)
+
+
+def _aftermath(events: Iterable[Event]) -> Iterator[Event]:
+    """16.5.6, 16.5.7 Who is eliminated, who retreats and who holds the place, until something else begins."""
+    for event in events:
+        if isinstance(event, MeleeBegan | SegmentBegan):
+            return
+        if isinstance(event, UnitEliminated | UnitRetreated | ControlChanged):
+            yield event

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QWidget
 
 from cholm_qt.ui.floating import Edge, Floating
@@ -41,6 +42,11 @@ TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 FOOT = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
 SOON = ("banner", "event_card", "fight", "lineup")  # each of them takes its time when it is first made
 WARM_MS = 200  # between two of them
+CORNERS = tuple(
+    end | side
+    for end in (Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom)
+    for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
+)
 WITH_WORDS = ("fight", "sequence", "orders", "rules", "dice_entry")  # those that hold words of their own
 
 W = TypeVar("W", bound=QWidget)
@@ -196,7 +202,7 @@ class LateParts(QMainWindow):
         panel = DiceEntry()
         panel.case_requested.connect(self.desk.show_case)
         panel.dice_entered.connect(self.desk.enter_dice)
-        return self._float(panel, TOP)
+        return self._float(panel, TOP, (self.lineup,), (*reversed(CORNERS), FOOT))
 
     @cached_property
     def lineup(self) -> LineUp:
@@ -206,14 +212,17 @@ class LateParts(QMainWindow):
         panel = LineUp(self.kit.counters)
         panel.case_requested.connect(self.desk.show_case)
         panel.unit_clicked.connect(self.table.click_unit)
-        return self._float(panel, TOP)
+        panel.unit_dragged.connect(self.table.take_up)
+        panel.unit_dropped.connect(self.table.set_against)
+        self.table.note.avoid(panel)
+        return self._float(panel, TOP, other_edges=(FOOT, *CORNERS))
 
     @cached_property
     def event_card(self) -> EventCard:
         """What must not be missed."""
         from cholm_qt.ui.panels.event_card import EventCard
 
-        return self._float(EventCard(), FOOT)
+        return self._float(EventCard(), FOOT, (self.lineup,), (TOP,))
 
     @cached_property
     def legend(self) -> LegendChip:
@@ -224,10 +233,32 @@ class LateParts(QMainWindow):
         panel.off_requested.connect(self.desk.no_overlay)
         return self._float(panel, self.view.clearest_corner, (self.dice_entry, self.lineup))
 
-    def _float(self, panel: W, edge: Edge, avoids: tuple[QWidget, ...] = ()) -> W:
+    @cached_property
+    def _floats(self) -> dict[QWidget, Floating]:
+        """What keeps each floating panel in its place."""
+        return {}
+
+    def _float(
+        self,
+        panel: W,
+        edge: Edge,
+        avoids: tuple[QWidget, ...] = (),
+        other_edges: tuple[Edge, ...] = (),
+    ) -> W:
         """Let a panel float over the map."""
-        Floating(panel, self.view, edge, avoids)
+        self._floats[panel] = Floating(panel, self.view, edge, avoids, other_edges)
         return panel
+
+    def keep_clear(
+        self, panel: QWidget, places: Iterable[int], beside: bool = False, grown: QSize | None = None
+    ) -> None:
+        """Let a floating panel cover places of the map as little as may be, or stand beside the first."""
+        kept = tuple(places)
+        self._floats[panel].keep_clear(lambda: [self.view.seen_rect(x) for x in kept], beside, grown)
+
+    def keep_nothing_clear(self, panel: QWidget) -> None:
+        """Let a floating panel stand where it stands by itself."""
+        self._floats[panel].keep_clear(None)
 
     @cached_property
     def found(self) -> Found:

@@ -101,6 +101,10 @@ class Table(QObject):
         said = prompt.said if attack is None else describe_order(self.match.components, attack)
         sentence = say(said).removeprefix(f"{side}: ")
         self.bar.show_prompt(side, ACTOR_KEYS[prompt.actor], sentence[:1].upper() + sentence[1:], prompt.case)
+        self.show_undo()
+
+    def show_undo(self) -> None:
+        """Light Undo, or grey it with the reason."""
         reason = self.match.why_no_undo()
         self.bar.show_undo("" if reason is None else f"{say(reason.said)} ({reason.case})")
 
@@ -183,6 +187,19 @@ class Table(QObject):
         else:  # with several, the prompt has a button for each
             self._preview_ready(ready)
             self.show_selection()
+
+    def take_up(self, unit: int) -> None:
+        """A unit is being dragged in a panel: select it alone, so that its targets are lit."""
+        if self.enabled and self.picking.selected != [unit]:
+            self.cancel()
+            self.click_unit(unit)
+
+    def set_against(self, unit: int, target: int) -> None:
+        """16.3 It was dropped on an enemy, which says why not where it may not attack, or on nobody."""
+        if target == NOTHING:
+            self.cancel()
+        elif self.enabled and self.picking.selected == [unit]:
+            self.click_unit(target)
 
     def _preview_ready(self, ready: list[Order]) -> None:
         """Show the odds of what the selection amounts to, if dice will decide it."""
@@ -367,7 +384,7 @@ class Table(QObject):
         """Look at an attack before its dice, and draw it on the map."""
         self.considered = order
         if isinstance(order, o.Fire):
-            ends = [self.scene.middle_of(order.area), self.scene.middle_of(order.target)]
+            ends = [self.scene.middle_of(place) for place in dict.fromkeys((order.area, order.target))]
             self.scene.route.show_route(ends, ATTACK, dashed=True)
             self.note.hide()
         self.considered_changed.emit(order)

@@ -49,6 +49,11 @@ def text_pixels(theme: str, percent: int) -> int:
     return round(BASE_PIXELS * THEMES[theme].scale * percent / 100)
 
 
+def tiny_pixels(size: int) -> int:
+    """The size of words below a counter: they grow more slowly than the text, as counters do not grow."""
+    return round(6 + size * 0.4)
+
+
 def text_font(theme: str, percent: int) -> QFont:
     """The font of ordinary text, for what no style sheet reaches."""
     font = QFont(fonts.load()["text"])
@@ -86,7 +91,7 @@ def style_sheet(theme: str, percent: int) -> str:
     t, size, families = THEMES[theme], text_pixels(theme, percent), fonts.load()
     return SHEET.format(
         t=t, size=size, large=round(size * 1.25), huge=round(size * 2.6), small=round(size * 0.87),
-        half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
+        tiny=tiny_pixels(size), half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
         tick=_icon("tick", t.on_accent), close=_icon("close", t.ink), down=_icon("down", t.ink),
         pad=max(4, size // 3), roomy=max(6, size // 2), text=families["text"],
         number=families["number"], place=families["place"], book=families["book"],
@@ -193,6 +198,12 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #inspector-kept {{ padding: 0 {pad}px; font-size: {small}px; }}
 #event-card {{ border: 2px solid {t.accent}; }}
 #event-sentence {{ font-family: "{book}"; font-size: {large}px; }}
+#event-sentence[result="title"] {{ font-family: "{number}"; font-size: {large}px; }}
+#event-sentence[result="told"] {{ font-family: "{text}"; font-size: {size}px; }}
+#lineup-words, #lineup-effect {{ font-size: {tiny}px; color: {t.faint}; }}
+#lineup-effect[strong="true"] {{ color: {t.ink}; font-weight: bold; }}
+#lineup-side {{ padding: 0 8px; border-radius: 3px; border: 1px solid transparent; color: {t.faint}; }}
+#lineup-side[attacks="true"] {{ background: {t.accent}; color: {t.on_accent}; font-weight: bold; }}
 #tray {{ background: {t.raised}; border-top: 1px solid {t.line}; }}
 #dice-entry {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
 #magnifier {{ background: {t.raised}; border: 2px solid {t.ink}; border-radius: 6px; }}

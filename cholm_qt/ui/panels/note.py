@@ -28,7 +28,12 @@ class PointerNote(QLabel):
         self.setWordWrap(True)
         self.setMargin(7)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._avoided: list[QWidget] = []
         self.hide()
+
+    def avoid(self, panel: QWidget) -> None:
+        """Stand below or above a panel whose counters are pointed at, as far as there is room."""
+        self._avoided.append(panel)
 
     def tell(self, text: str, at: QPoint, refusal: bool = False, clear_of: Sequence[QRect] = ()) -> None:
         """Show a text beside a point of the parent, clear of these if possible; a refusal looks different."""
@@ -41,7 +46,7 @@ class PointerNote(QLabel):
             self.setText(text)
             width = min(self.fontMetrics().horizontalAdvance(text) + 24, WIDEST)
             self.resize(width, self.heightForWidth(width))
-        self.move(self._spot(at, clear_of))
+        self.move(self._spot(at, [*self._panels_at(at), *clear_of]))
         self.show()
         self.raise_()
         self._heed_actions(refusal)
@@ -63,6 +68,11 @@ class PointerNote(QLabel):
         """Nothing is watched for any more."""
         super().hideEvent(event)
         self._heed_actions(False)
+
+    def _panels_at(self, at: QPoint) -> list[QRect]:
+        """Where the panel lies whose counters are pointed at, if it is one to stand beside."""
+        shown = [panel.geometry() for panel in self._avoided if not panel.isHidden()]
+        return [taken for taken in shown if taken.contains(at)]
 
     def _spot(self, at: QPoint, clear_of: Sequence[QRect]) -> QPoint:
         """The corner for the note near a point that hides least of what is to be seen, and not the point."""

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 from cholm_qt.circle_of_fire.orders import Done, Pair
 from cholm_qt.play.picking import Picking
@@ -10,7 +10,9 @@ from cholm_qt.ui.counters.badges import Badge
 from cholm_qt.ui.fates import melee_results
 from cholm_qt.ui.panels.counter_label import CounterLabel
 from cholm_qt.ui.panels.dice_face import DiceRow
-from cholm_qt.ui.panels.lineup import SIZE, LineUp
+from cholm_qt.ui.panels.lineup import LineUp
+from cholm_qt.ui.panels.lineup_cell import SIZE, ChanceStrip
+from cholm_qt.ui.themes import style_sheet
 
 
 @pytest.fixture
@@ -66,6 +68,50 @@ def test_nothing_moves_when_units_are_paired(lineup, melee):
     pair(melee, "G03", "S02", "G02", "S03")
     show(lineup, melee)
     assert spots(lineup) == before
+
+
+def test_the_sides_stay_where_they_are_when_the_other_one_attacks(lineup, melee):
+    show(lineup, melee)
+    before = spots(lineup)
+    melee.give(Done())
+    show(lineup, melee)
+    assert spots(lineup) == before
+
+
+def test_the_side_that_attacks_is_marked(lineup, melee):
+    show(lineup, melee)
+    marked = [label.property("attacks") for label in lineup.sides]
+    melee.give(Done())
+    show(lineup, melee)
+    assert (marked, [label.property("attacks") for label in lineup.sides]) == ([True, False], [False, True])
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_twenty_six_units_are_seen_at_once_on_a_small_map(qtbot, qapp, pictures, table, wear, percent):
+    wear("light")
+    qapp.setStyleSheet(style_sheet("light", percent))
+    table.put("G02 G03 G05 G06 G07 G08", "A")
+    table.put(" ".join(f"S{n:02}" for n in (*range(2, 12), *range(14, 24))), "A")
+    table.advantage("german").begin("close-combat").settle()
+    room = QWidget()
+    qtbot.addWidget(room)
+    room.resize(1070, 570)
+    lineup = LineUp(pictures)
+    lineup.setParent(room)
+    lineup.show_melee(table.p, Picking(table.legal()), {})
+    room.show()
+    lineup.resize(lineup.sizeHint())
+    qapp.processEvents()
+    assert len(counters(lineup)) == 26
+    assert room.rect().contains(lineup.geometry())
+    assert lineup.ranks.height() <= lineup.area.viewport().height()
+
+
+def test_the_chances_of_an_attack_add_up(lineup, melee):
+    pair(melee, "G02", "S02", "G03", "S03", "G05", "S05")
+    show(lineup, melee)
+    for strip in lineup.findChildren(ChanceStrip):
+        assert sum(int(number.removesuffix("\N{NO-BREAK SPACE}%")) for number in strip.numbers) == 100
 
 
 def test_targets_and_attackers_stand_in_rows_and_columns(lineup, melee):

@@ -3,10 +3,15 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
-from cholm_qt.circle_of_fire.events import CloseCombatRolled, UnitScreened
+from cholm_qt.circle_of_fire.events import CloseCombatRolled, UnitPaired, UnitScreened
+from cholm_qt.ui.panels.counter_label import CounterLabel
+from cholm_qt.ui.panels.lineup_cell import SIZE, UnitCell
 from tests.circle_of_fire.table import Table
-from tests.ui.driver import Player
+from tests.ui.driver import LEFT, NONE, Player
 
 Sit = Callable[[Table], Player]
 
@@ -63,6 +68,153 @@ def test_the_whole_close_combat_is_fought_out(melee: Player) -> None:
     melee.done()
     melee.enter_dice(6)
     assert not melee.window.lineup.isVisible()
+
+
+# --- dragging ---
+
+
+def drag(player: Player, unit: str, target: QPoint) -> None:
+    """Carry a counter of the line-up to a point of the screen, as a hand does."""
+    lineup, own = player.window.lineup, player.unit(unit)
+    (counter,) = [x for x in lineup.findChildren(CounterLabel) if x.unit == own and x.size_px == SIZE]
+    QTest.mousePress(counter, LEFT, NONE, counter.rect().center())
+    for at in (counter.rect().center() + QPoint(20, 0), counter.mapFromGlobal(target)):
+        QTest.mouseMove(counter, at)
+        player.settle()
+    QTest.mouseRelease(counter, LEFT, NONE, counter.mapFromGlobal(target))
+    player.settle()
+
+
+def at(player: Player, unit: str) -> QPoint:
+    """Where a unit stands in the line-up, on the screen."""
+    (cell,) = [x for x in player.window.lineup.findChildren(UnitCell) if x.unit == player.unit(unit)]
+    return cell.mapToGlobal(cell.rect().center())
+
+
+def pairs(player: Player) -> list[UnitPaired]:
+    """Who takes on whom."""
+    return [event for event in told(player, UnitPaired) if isinstance(event, UnitPaired)]
+
+
+def test_16_3_a_counter_dropped_on_an_enemy_attacks_it(melee: Player) -> None:
+    melee.done()
+    drag(melee, "G02", at(melee, "S03"))
+    assert pairs(melee) == [UnitPaired(melee.unit("G02"), melee.unit("S03"))]
+
+
+def test_a_counter_dropped_on_nobody_is_let_go(melee: Player) -> None:
+    melee.done()
+    drag(melee, "G02", at(melee, "G02") + QPoint(120, 0))
+    assert (pairs(melee), melee.selected()) == ([], [])
+
+
+def test_16_4_4_a_counter_dropped_on_a_screened_enemy_says_why_not(melee: Player) -> None:
+    melee.click_counter(melee.window.lineup, "S03")
+    melee.done()
+    drag(melee, "G02", at(melee, "S03"))
+    assert "(16.4.4)" in melee.note()
+
+
+def test_nobody_is_dragged_while_units_are_screened(melee: Player) -> None:
+    drag(melee, "S03", at(melee, "G02"))
+    assert melee.waiting() == "screen"
+    assert not pairs(melee)
+
+
+# --- the keyboard ---
+
+
+def test_the_keyboard_is_on_the_map_after_a_pair(melee: Player) -> None:
+    screen_and_pair(melee)
+    assert melee.keyboard() is melee.window.view
+
+
+def test_return_resolves_the_attacks_after_a_pair(melee: Player) -> None:
+    screen_and_pair(melee)
+    melee.key(Qt.Key.Key_Return)
+    assert melee.waiting() == "dice"
+
+
+def test_space_takes_no_pair_back(melee: Player) -> None:
+    screen_and_pair(melee)
+    melee.key(Qt.Key.Key_Space)
+    assert len(pairs(melee)) == 1
+
+
+def test_the_keyboard_can_walk_to_a_counter_and_stays_there(melee: Player) -> None:
+    (counter,) = [x for x in melee.window.lineup.findChildren(CounterLabel) if x.unit == melee.unit("S03")]
+    counter.setFocus(Qt.FocusReason.TabFocusReason)
+    melee.key(Qt.Key.Key_Space)
+    assert told(melee, UnitScreened)
+    assert melee.keyboard() is counter
+
+
+# --- how it ended ---
+
+
+@pytest.fixture
+def over(melee: Player) -> Player:
+    """The Close Combat is over, in a window in which things move: G02 is hit, S02 is lost."""
+    melee.window.settings.put("animation_ms", 20)
+    screen_and_pair(melee).done()
+    melee.enter_dice(6)
+    for unit in ("S02", "S03"):
+        melee.click_counter(melee.window.lineup, unit)
+        melee.click_counter(melee.window.lineup, "G02")
+    melee.done()
+    melee.enter_dice(5)
+    return melee
+
+
+def test_16_5_6_the_finished_line_up_stays_until_the_players_go_on(over: Player) -> None:
+    assert over.window.lineup.isVisible()
+    assert list(over.choices()) == ["Continue"]
+
+
+def test_16_5_5_the_finished_line_up_shows_every_die_and_what_it_did(over: Player) -> None:
+    effects = [label.text() for label in over.window.lineup.findChildren(QLabel, "lineup-effect")]
+    assert effects == ["must retreat", "eliminated"]
+
+
+def test_16_5_6_the_finished_line_up_tells_who_is_eliminated(over: Player) -> None:
+    assert "Eliminated: S02 1/82" in over.window.lineup.ending.text()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_a_key_goes_on_after_a_close_combat(over: Player, key: Qt.Key) -> None:
+    over.key(key)
+    assert not over.window.lineup.isVisible()
+    assert "Continue" not in over.choices()
+
+
+def test_nothing_is_ordered_on_the_map_while_the_finished_line_up_stands(over: Player) -> None:
+    over.click_unit("G03")
+    assert not over.selected()
+
+
+def test_the_past_can_be_looked_at_while_the_finished_line_up_stands(over: Player) -> None:
+    over.window.history.go(0)
+    over.settle()
+    assert "Back to the game" in over.choices()
+    over.press("Back to the game")
+    assert list(over.choices()) == ["Continue"]
+
+
+def test_nothing_waits_where_nothing_moves(melee: Player) -> None:
+    screen_and_pair(melee).done()
+    melee.enter_dice(6)
+    melee.done()
+    assert "Continue" not in melee.choices()
+
+
+def test_the_line_up_leaves_its_area_in_sight(melee: Player) -> None:
+    melee.window.view.fit()
+    melee.window.lineup.hide()
+    melee.window.lineup.place = -1
+    melee.window.table.show_selection()
+    melee.settle()
+    seen = melee.window.view.seen_rect(melee.place("9"))
+    assert not melee.window.lineup.geometry().intersects(seen)
 
 
 # --- why not ---

@@ -210,3 +210,54 @@ def test_13_2_1_the_odds_under_the_pointer_are_those_of_the_best_lead(first_assa
     first_assault.click_place("7", SHIFT)
     first_assault.hover_place("9")
     assert "Fire: 56 %" in first_assault.note()
+
+
+# --- what came of it ---
+
+
+@pytest.fixture
+def struck(attack: Player) -> Player:
+    """The fire hits 9 with 3 Casualty Points, and G05, the lead, has taken the first."""
+    declare(attack).press("Fire!")
+    attack.click_unit("G05")
+    attack.key(Qt.Key.Key_Return)
+    attack.enter_dice(6, 5)
+    attack.enter_dice(2, 2)
+    return attack
+
+
+def test_13_2_4_a_card_beside_the_area_tells_what_came_of_the_fire(struck: Player) -> None:
+    card = struck.window.event_card
+    assert card.isVisible()
+    assert card.sentences[0] == "Fire at 9 Ostkirche"
+    assert card.sentences[1].startswith("Casualty Points: ")
+
+
+def test_the_card_does_not_cover_the_area_it_tells_of(struck: Player) -> None:
+    seen = struck.window.view.seen_rect(struck.place("9"))
+    assert not struck.window.event_card.geometry().intersects(seen)
+
+
+def test_the_card_leaves_the_keyboard_on_the_map(struck: Player) -> None:
+    assert struck.keyboard() is struck.window.view
+
+
+def test_a_click_on_the_map_puts_the_card_away(struck: Player) -> None:
+    struck.click_place("2")
+    assert not struck.window.event_card.isVisible()
+
+
+def test_13_3_the_card_tells_what_the_defender_chose_as_well(struck: Player) -> None:
+    while struck.waiting() == "assign":
+        struck.window.match.give(struck.window.match.orders()[-1])
+        struck.settle()
+    told = " ".join(struck.window.event_card.sentences)
+    assert "Committed: " in told or "Eliminated: " in told
+
+
+def test_13_1_2_fire_within_an_area_has_no_arrow(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S05", "9").put("G02", "9").impulse("soviet"))
+    player.click_unit("S05")
+    player.click_place("9")
+    assert player.window.table.considered is not None
+    assert player.window.scene.route.boundingRect().isEmpty()
