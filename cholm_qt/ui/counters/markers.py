@@ -13,7 +13,7 @@ from cholm_qt.ui.counters.canvas import Canvas, Print, canvas, fitted
 from cholm_qt.ui.counters.colours import BACK_WHITE, INK, SIDES
 from cholm_qt.ui.counters.emblems import draw_emblem
 from cholm_qt.ui.counters.heavens import moon, sun
-from cholm_qt.ui.counters.ruins import draw_heap, draw_sandbags
+from cholm_qt.ui.counters.ruins import draw_blocks, draw_heap, draw_sandbags
 from cholm_qt.ui.words import tr
 
 TOP_WORD = QRectF(6.5, 4.2, 60.0, 13.6)
@@ -26,6 +26,7 @@ BANDS = (QRectF(0.7, 4.2, 71.6, 13.6), QRectF(0.7, 55.2, 71.6, 13.6))
 LIGHT = "#f7f0dc"
 UNHELD = "#6f6a60"
 WHOLE = QRectF(10.0, 10.0, 53.0, 53.0)
+TINY = 24  # pixels below which a heap of stones is a smudge
 
 
 class Marker(StrEnum):
@@ -90,6 +91,9 @@ def paint_marker(painter: QPainter, rect: QRectF, marker: Marker, dpr: float = 1
     """Print one side of a marker into a rectangle; below 50 pixels without its words."""
     with canvas(painter, rect, dpr) as on:
         _draw_card(on, marker)
+        if rect.width() < TINY and marker in (Marker.RUBBLE, Marker.HEAVY_RUBBLE):
+            draw_blocks(on, WHOLE, heavy=marker is Marker.HEAVY_RUBBLE)
+            return
         _draw_picture(on, marker, _room(marker, on.full))
         if on.full:
             for line in lettering(marker):

@@ -34,6 +34,22 @@ def draw_heap(on: Canvas, box: QRectF, heavy: bool) -> None:
         on.line(stone, INK, 1.0)
 
 
+def draw_blocks(on: Canvas, box: QRectF, heavy: bool) -> None:
+    """Print Rubble where the marker is tiny: a few plain blocks, light on a dark ground when it is heavy."""
+    courses = 3 if heavy else 2
+    if heavy:
+        ground = QPainterPath()
+        ground.addRect(box)
+        on.fill(ground, INK)
+    side = 100 / courses
+    for course in range(1, courses + 1):
+        for n in range(course):
+            block = QPainterPath()
+            left = 50 + (n - course / 2) * side
+            block.addRect(QRectF(left + 4, (course - 1) * side + 4, side - 8, side - 8))
+            on.fill(_placed(block, box.adjusted(4, 4, -4, -4)), "#ffffff" if heavy else INK)
+
+
 def draw_sandbags(on: Canvas, box: QRectF) -> None:
     """Print three rows of sandbags."""
     on.painter.save()
