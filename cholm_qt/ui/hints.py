@@ -91,7 +91,7 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
         "screen": tr("Click the counters in the line-up that are to stay behind the others."),
         "expose": tr("Click the armor that takes the first attack by infantry."),
         "pair": tr(
-            "In the line-up, click your unit and then the enemy it attacks; then resolve the attacks."
+            "In the line-up, drag your unit onto the enemy it attacks, or click both; then resolve the attacks."
         ),
         "redeploy": tr("Click a unit, then where it goes."),
         "dice": tr("Throw real dice and type what they show."),

@@ -112,7 +112,7 @@ class AttackSlot(QWidget):
         step = min(SMALL + GAP, (self.width() - side) / (count - 1)) if count > 1 else 0
         left = (self.width() - side - step * (count - 1)) / 2
         for n, label in enumerate(self.counters):
-            label.setGeometry(round(left + n * step), -MARGIN, side, side)
+            label.setGeometry(round(left + n * step), GAP - MARGIN, side, side)
         top = SMALL + 2 * GAP
         self.chances.setGeometry(0, top, self.width(), self.height() - top)
 
