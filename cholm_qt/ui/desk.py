@@ -11,22 +11,21 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from cholm_qt.circle_of_fire.events import AttackDeclared, AttackResolved, CloseCombatRolled
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.wording import place_title
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui import themes
 from cholm_qt.ui.application import speak
-from cholm_qt.ui.choices import CANCEL_KEY, ToVictory
-from cholm_qt.ui.fates import Finished, badges_in, finished_melee, melee_in, melee_results
+from cholm_qt.ui.choices import ToVictory
+from cholm_qt.ui.fates import badges_in, melee_results
 from cholm_qt.ui.legends import legend_of
 from cholm_qt.ui.looking import Looking
 from cholm_qt.ui.map.view import NOTHING
 from cholm_qt.ui.menus import tick
-from cholm_qt.ui.news import losses, news_of, result_of
 from cholm_qt.ui.overlays import asked_about, overlay, side_looking
 from cholm_qt.ui.panels.prompt_bar import Choice
 from cholm_qt.ui.promises import promise
+from cholm_qt.ui.results import GoOn, Results
 from cholm_qt.ui.routes import routes_in
 from cholm_qt.ui.table import ACTOR_KEYS
 from cholm_qt.ui.words import say, spoken, tr
@@ -38,12 +37,6 @@ if TYPE_CHECKING:
 TELL_MS = 8000
 RULES_HIGH = 330  # pixels in which a case can be read below the list of them
 BANNER_GAP = 10  # pixels between the prompt and the hand-over card
-
-
-class GoOn(Enum):
-    """The answer of the button that goes on after a Close Combat was looked at."""
-
-    CONTINUE = auto()
 
 
 class LeavePast(Enum):
@@ -59,12 +52,12 @@ class Desk(Looking):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self.overlay = ""
-        self._looked_at: Finished | None = None  # a Close Combat that is over, until the players go on
+        self.results = Results(window)
         self.new_game()
 
     def recall_fight(self) -> None:
         """Show the latest fight of the game on the table; what was taken back is not shown any more."""
-        self._put_results_away()
+        self.results.put_away()
         if self.w.is_made("fight"):
             self.w.fight.show_history(self.w.match.game)
 
@@ -72,7 +65,7 @@ class Desk(Looking):
         """Forget what belonged to another game."""
         self._pin(NOTHING)
         self._in_panel = NOTHING
-        self._put_results_away()
+        self.results.put_away()
         self._actor = -1
         self._left: dict[int, int] = {}  # for each side the moment at which it last handed over
 
@@ -90,10 +83,12 @@ class Desk(Looking):
         w.history_bar.show_history(w.history)
         if w.is_made("orders"):
             self.list_orders(w.orders)
-        if self._looked_at is None:
-            self._ask_next()
+        if self.results.is_awaited:
+            self._hide_banner()
+            self._ask_dice()
+            self.results.ask_to_go_on()
         else:
-            self._ask_to_go_on(self._looked_at)
+            self._ask_next()
 
     def _ask_next(self) -> None:
         """Ask for dice, call the other player, or show who has won."""
@@ -113,7 +108,7 @@ class Desk(Looking):
 
     def _ask_dice(self) -> None:
         """Ask for dice from the table; when there are no more to enter, the keyboard goes back to the map."""
-        needed = self.w.match.game.roll_needed if self._looked_at is None else None
+        needed = self.w.match.game.roll_needed if not self.results.is_awaited else None
         if needed is None and not self.w.is_made("dice_entry"):
             return
         asked = self.w.dice_entry.isVisible()
@@ -183,70 +178,11 @@ class Desk(Looking):
             self.w.make("fight")
         if any(isinstance(event, AttackResolved | CloseCombatRolled) for event in events):
             self._raise_fight()
-        self._look_at_finished()
-        self._tell_card(events)
-
-    def _tell_card(self, events: list[Event]) -> None:
-        """Tell beside the place what came of an attack, as long as it is under way; else what is news."""
-        seen = CloseCombatRolled if self._line_up_tells() else ()
-        news = news_of(self.w.match.position, [event for event in events if not isinstance(event, seen)])
-        record = self.w.fight.record if self.w.is_made("fight") else None
-        fight = record.attack if record is not None and record.tells_of(events) else None
-        if fight is not None:
-            title, results, places = result_of(self.w.kit.components, fight)
-            self.w.event_card.tell_result(title, [*results, *news])
-            self.w.keep_clear(self.w.event_card, places, beside=True)
-            return
-        if self.w.is_made("event_card"):
-            self.w.event_card.dismiss_result()
-        if news:
-            self.w.event_card.tell(news)
-            self.w.keep_nothing_clear(self.w.event_card)
-
-    def _line_up_tells(self) -> bool:
-        """Does the line-up show the latest dice of a Close Combat, or will it stay to be looked at?"""
-        melee = melee_in(self.w.match.position)
-        return self._looked_at is not None or (melee is not None and melee.place == self.w.lineup.place)
-
-    def put_down_result(self) -> None:
-        """The player goes on on the map: what came of the last attack need not be told any more."""
-        if self.w.is_made("event_card"):
-            self.w.event_card.dismiss_result()
-
-    # --- the end of a Close Combat ---
-
-    def _look_at_finished(self) -> None:
-        """16.5.6 Let a line-up whose Close Combat is over stay, unless nothing is to be waited for."""
-        w, shown = self.w, self._looked_at is None and self.w.is_made("lineup")
-        self._put_results_away()
-        if not shown or w.lineup.isHidden() or not w.settings.animation_ms:
-            return
-        melee = melee_in(w.match.position)
-        if melee is None or melee.place != w.lineup.place:
-            self._looked_at = finished_melee(w.match.game.history)
-            w.table.enabled = self._looked_at is None
-
-    def _put_results_away(self) -> None:
-        """Wait for nobody to look at a Close Combat."""
-        self._looked_at = None
-        self.w.table.enabled = self.w.history.is_live
-        self.put_down_result()
-
-    def _ask_to_go_on(self, finished: Finished) -> None:
-        """Say that a Close Combat is over, with the one button that goes on."""
-        place = place_title(self.w.kit.components, finished.melee.place)
-        self._hide_banner()
-        self._ask_dice()
-        self.w.bar.show_prompt(
-            tr("Both sides"), "first", tr("The Close Combat in {0} is over", place), "16.5.6"
-        )
-        self.w.table.show_undo()
-        self.w.bar.show_hint(tr("The dice and what they did stand in the line-up; then go on."))
-        self.w.bar.show_choices([Choice(tr("Continue"), GoOn.CONTINUE, CANCEL_KEY, primary=True)])
+        self.results.tell(events)
 
     def _go_on(self) -> None:
         """The players have seen how a Close Combat ended."""
-        self._put_results_away()
+        self.results.put_away()
         self.w.table.refresh()
         self._ask_next()
 
@@ -289,9 +225,7 @@ class Desk(Looking):
         self.w.tray.show_picking(position, picking)
         if position.melee_at < 0 and not self.w.is_made("lineup"):
             return
-        if self._looked_at is not None and history.is_live:
-            ending = losses(position.components, self._looked_at.aftermath)
-            self.w.lineup.show_finished(self._looked_at, ending)
+        if self.results.show_line_up():
             return
         fought = history.entries() if position.melee_at >= 0 else []
         results = melee_results([entry.events for entry in fought])
@@ -306,14 +240,13 @@ class Desk(Looking):
         """Show the moment the history stands at; the past takes no orders."""
         w, history = self.w, self.w.history
         w.history_bar.show_history(history)
-        w.table.enabled = history.is_live and self._looked_at is None
-        self.put_down_result()
+        w.table.enabled = history.is_live and not self.results.is_awaited
+        self.results.put_down_card()
         if w.is_made("orders"):
             self.list_orders(w.orders)
         if history.is_live:
             w.table.refresh()
-            if self._looked_at is not None:
-                self._ask_to_go_on(self._looked_at)
+            self.results.ask_to_go_on()
         else:
             events = history.events_into(history.at or 0)
             w.scene.show_position(history.position, routes_in(events))

@@ -1,0 +1,104 @@
+"""How fights ended: a card beside the Area for an attack, and the line-up of a Close Combat that is over."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from cholm_qt.circle_of_fire.events import CloseCombatRolled
+from cholm_qt.circle_of_fire.wording import place_title
+from cholm_qt.engine.events import Event
+from cholm_qt.ui.choices import CANCEL_KEY
+from cholm_qt.ui.fates import Finished, finished_melee, melee_in
+from cholm_qt.ui.news import losses, news_of, result_of
+from cholm_qt.ui.panels.prompt_bar import Choice
+from cholm_qt.ui.words import tr
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.main_window import MainWindow
+
+
+class GoOn(Enum):
+    """The answer of the button that goes on after a Close Combat was looked at."""
+
+    CONTINUE = auto()
+
+
+class Results:
+    """Sees to it that players see what came of their dice; it only shows, and knows no rule."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.w = window
+        self.finished: Finished | None = None  # a Close Combat that is over, until the players go on
+
+    @property
+    def is_awaited(self) -> bool:
+        """Are the players still to look at a Close Combat that is over?"""
+        return self.finished is not None
+
+    def put_away(self) -> None:
+        """Wait for nobody to look at anything."""
+        self.finished = None
+        self.w.table.enabled = self.w.history.is_live
+        self.put_down_card()
+
+    def put_down_card(self) -> None:
+        """What came of the last attack need not be told any more."""
+        if self.w.is_made("event_card"):
+            self.w.event_card.dismiss_result()
+
+    def tell(self, events: list[Event]) -> None:
+        """Show what came of an order."""
+        self._look_at_finished()
+        self._tell_card(events)
+
+    # --- attacks ---
+
+    def _tell_card(self, events: list[Event]) -> None:
+        """Tell beside the place what came of an attack, as long as it is under way; else what is news."""
+        seen = CloseCombatRolled if self._line_up_tells() else ()
+        news = news_of(self.w.match.position, [event for event in events if not isinstance(event, seen)])
+        record = self.w.fight.record if self.w.is_made("fight") else None
+        fight = record.attack if record is not None and record.tells_of(events) else None
+        if fight is not None:
+            title, results, places = result_of(self.w.kit.components, fight)
+            self.w.event_card.tell_result(title, [*results, *news])
+            self.w.keep_clear(self.w.event_card, places, beside=True)
+        elif news:
+            self.w.event_card.tell(news)
+            self.w.keep_nothing_clear(self.w.event_card)
+
+    def _line_up_tells(self) -> bool:
+        """Does the line-up show the latest dice of a Close Combat, or will it stay to be looked at?"""
+        melee = melee_in(self.w.match.position)
+        return self.is_awaited or (melee is not None and melee.place == self.w.lineup.place)
+
+    # --- the end of a Close Combat ---
+
+    def _look_at_finished(self) -> None:
+        """16.5.6 Let a line-up whose Close Combat is over stay, unless nothing is to be waited for."""
+        w, shown = self.w, not self.is_awaited and self.w.is_made("lineup")
+        self.put_away()
+        if not shown or w.lineup.isHidden() or not w.settings.animation_ms:
+            return
+        melee = melee_in(w.match.position)
+        if melee is None or melee.place != w.lineup.place:
+            self.finished = finished_melee(w.match.game.history)
+            w.table.enabled = not self.is_awaited
+
+    def show_line_up(self) -> bool:
+        """Show the Close Combat that is over, if there is one to look at."""
+        if self.finished is None or not self.w.history.is_live:
+            return False
+        self.w.lineup.show_finished(self.finished, losses(self.w.kit.components, self.finished.aftermath))
+        return True
+
+    def ask_to_go_on(self) -> None:
+        """Say that a Close Combat is over, with the one button that goes on."""
+        if self.finished is None:
+            return
+        bar, place = self.w.bar, place_title(self.w.kit.components, self.finished.melee.place)
+        bar.show_prompt(tr("Both sides"), "first", tr("The Close Combat in {0} is over", place), "16.5.6")
+        self.w.table.show_undo()
+        bar.show_hint(tr("The dice and what they did stand in the line-up; then go on."))
+        bar.show_choices([Choice(tr("Continue"), GoOn.CONTINUE, CANCEL_KEY, primary=True)])
