@@ -12,7 +12,7 @@ from cholm_qt.circle_of_fire.components import GERMAN
 from cholm_qt.circle_of_fire.order_words import describe_order
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.set_up import suggested
-from cholm_qt.circle_of_fire.wording import unit_title
+from cholm_qt.circle_of_fire.wording import force_title, unit_title
 from cholm_qt.engine.orders import Order
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import Picking
@@ -174,6 +174,10 @@ def _button(match: Match, order: Order) -> Choice:
             return Choice(str(points), order, str(points))
         case o.UseAdvantage():
             return _advantage(match, order)
+        case o.Interdict(force):
+            name = say(force_title(match.components, force))
+            whole = say(describe_order(match.components, order))
+            return Choice(name[:1].upper() + name[1:], order, whole=whole)
     return Choice(say(describe_order(match.components, order)), order)
 
 

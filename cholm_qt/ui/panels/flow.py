@@ -7,10 +7,16 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Rows of widgets at their own sizes, from the left."""
+    """Rows of widgets at their own sizes, from the left, or each row flush right."""
 
-    def __init__(self, parent: QWidget | None = None, spacing: int = 2) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        spacing: int = 2,
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
         super().__init__(parent)
+        self._align = align
         self._items: list[QLayoutItem] = []
         self._heights: dict[int, int] = {}  # by width, for as long as nothing changes
         self.setContentsMargins(0, 0, 0, 0)
@@ -67,16 +73,42 @@ class FlowLayout(QLayout):
             size = size.expandedTo(item.minimumSize())
         return size
 
+    def row_width(self) -> int:
+        """How wide all of them are side by side."""
+        widths = [item.sizeHint().width() for item in self._items if not item.isEmpty()]
+        return sum(widths) + self.spacing() * max(len(widths) - 1, 0)
+
     def _arrange(self, rect: QRect, move: bool) -> int:
         """Go through the rows and return their height."""
-        x, y, row = rect.x(), rect.y(), 0
+        y = rect.y()
+        for n, row in enumerate(self._rows(rect.width())):
+            y += self.spacing() if n else 0
+            if move:
+                self._set_row(row, rect, y)
+            y += max(item.sizeHint().height() for item in row)
+        return y - rect.y()
+
+    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+        """What stands side by side in this width."""
+        rows: list[list[QLayoutItem]] = []
+        x = 0
         for item in self._items:
-            hint = item.sizeHint()
             if item.isEmpty():
                 continue
-            if x > rect.x() and x + hint.width() > rect.x() + rect.width():
-                x, y, row = rect.x(), y + row + self.spacing(), 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), hint))
-            x, row = x + hint.width() + self.spacing(), max(row, hint.height())
-        return y + row - rect.y()
+            wide = item.sizeHint().width()
+            if not rows or x + wide > width:
+                rows.append([])
+                x = 0
+            rows[-1].append(item)
+            x += wide + self.spacing()
+        return rows
+
+    def _set_row(self, row: list[QLayoutItem], rect: QRect, y: int) -> None:
+        """Set the widgets of a row, one after another."""
+        hints = [item.sizeHint() for item in row]
+        used = sum(hint.width() for hint in hints) + self.spacing() * (len(row) - 1)
+        right = self._align == Qt.AlignmentFlag.AlignRight
+        x = rect.x() + max(rect.width() - used, 0) if right else rect.x()
+        for item, hint in zip(row, hints, strict=True):
+            item.setGeometry(QRect(QPoint(x, y), hint))
+            x += hint.width() + self.spacing()

@@ -8,24 +8,17 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QApplication,
-    QHBoxLayout,
-    QLabel,
-    QMenu,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
 from cholm_qt.ui.named import clear_layout, named, restyle
-from cholm_qt.ui.panels.elided import ElidedLabel
+from cholm_qt.ui.panels.flow import FlowLayout
 from cholm_qt.ui.panels.key_button import KeyButton
+from cholm_qt.ui.panels.prompt_layout import PromptLayout
+from cholm_qt.ui.panels.wrapped import WrappedLabel
 from cholm_qt.ui.words import tr
 
 NEED_ENTER = ("QLineEdit", "QAbstractItemView", "QAbstractSpinBox", "QComboBox")
-WORDS = 160  # pixels that the sentence always has, also where panels stand on both sides
+BETWEEN = 6  # pixels between two buttons
 
 
 class Choice(NamedTuple):
@@ -33,6 +26,7 @@ class Choice(NamedTuple):
 
     The one to press is pressed by Return as well.
     With choices `within` it opens a menu of them; a `tip` says what it does and what it costs.
+    Where the prompt lets the button be short, `whole` says all of it to a screen reader and in the tool tip.
     """
 
     text: str
@@ -42,6 +36,7 @@ class Choice(NamedTuple):
     why_not: str = ""
     within: tuple[Choice, ...] = ()
     tip: str = ""
+    whole: str = ""
 
 
 class PromptBar(QWidget):
@@ -61,34 +56,24 @@ class PromptBar(QWidget):
         super().__init__(parent)
         self.setObjectName("prompt-bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.side = named(QLabel(), "prompt-side")
-        self.sentence = named(ElidedLabel(2, most=4), "prompt-sentence")
-        self.sentence.setMinimumWidth(WORDS)
-        self.hint = named(ElidedLabel(1), "prompt-hint")
+        self.sentence = named(WrappedLabel(), "prompt-sentence")
+        self.hint = named(WrappedLabel(), "prompt-hint")
         self.hint.setProperty("role", "faint")
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self.sentence)
-        words.addWidget(self.hint)
         self.case = named(QPushButton(flat=True), "prompt-case")
         self.case.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.case.clicked.connect(lambda: self.case_requested.emit(self.case.text()))
-        self.buttons = QHBoxLayout()
-        self.buttons.setSpacing(6)
+        row = QWidget()
+        self.buttons = FlowLayout(row, BETWEEN, Qt.AlignmentFlag.AlignRight)
         self._primary: QPushButton | None = None
         self._add_enter()
         self.undo = named(QPushButton(), "undo")
         self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.undo.clicked.connect(self.undo_requested)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 6, 10, 6)
-        row.setSpacing(10)
-        row.addWidget(self.side, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addLayout(words, 1)
-        row.addWidget(self.case)
-        row.addLayout(self.buttons)
-        row.addWidget(self.undo)
+        PromptLayout(self, self.side, (self.sentence, self.hint), row, (self.case, self.undo))
 
     def show_prompt(self, side: str, side_key: str, sentence: str, case: str) -> None:
         """Say who must decide what."""
@@ -139,6 +124,7 @@ class PromptBar(QWidget):
         for choice in choices:
             button = self._button(choice)
             self.buttons.addWidget(button)
+            button.show()  # else it takes no room until the next turn of the loop, and the map would jump
             if choice.primary:
                 self._primary = button
         if held:
@@ -181,7 +167,7 @@ class PromptBar(QWidget):
 
     def _button(self, choice: Choice) -> QPushButton:
         """One button with its keys in the tool tip."""
-        button = named(KeyButton(choice.text, choice.key), "choice", choice.text)
+        button = named(KeyButton(choice.text, choice.key), "choice", choice.whole or choice.text)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setEnabled(not choice.why_not)
         button.setProperty("primary", choice.primary)
@@ -221,4 +207,5 @@ def _with_keys(choice: Choice) -> str:
     if choice.primary:
         keys.append(tr("Return"))
     between = f" {tr('or')} "
-    return f"{choice.text} ({between.join(keys)})" if keys else choice.text
+    text = choice.whole or choice.text
+    return f"{text} ({between.join(keys)})" if keys else text

@@ -42,12 +42,12 @@ def stuka(table: Table, sit_down: Sit) -> Player:
 
 
 def test_the_stuka_is_sent_by_a_button(stuka: Player) -> None:
-    stuka.press("Send")
+    stuka.press("73rd")
     assert stuka.waiting() == "dice"
 
 
 def test_the_delayed_units_are_chosen_in_the_tray(stuka: Player) -> None:
-    stuka.press("Send")
+    stuka.press("73rd")
     stuka.enter_dice(5)
     stuka.enter_dice(2)
     stuka.click_tray("S16")

@@ -1,0 +1,189 @@
+"""How the prompt bar shares its room: everything side by side, or the buttons below where words need more."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtWidgets import QLayout, QLayoutItem, QPushButton, QWidget
+
+from cholm_qt.ui.panels.flow import FlowLayout
+from cholm_qt.ui.panels.wrapped import WrappedLabel
+
+GAP, BELOW = 10, 4  # pixels between what stands side by side, and one under another
+SIDES, EDGE = 10, 6  # pixels left and right of everything, above and below it
+LEAST = 160  # pixels that words have beside buttons; where they would have less they stand alone
+LINES = 2  # of the sentence, for which there is always room, so that the map stays as it is
+KEPT = 1.3  # a bar that had to grow stays so high, up to this share of its ordinary height
+
+Places = dict[QWidget, QRect]
+
+
+class PromptLayout(QLayout):
+    """The side at the left, case and Undo at the right; between them the words and the buttons.
+
+    The buttons stand beside the words, or below the sentence with the hint beside them, or below both,
+    whatever needs the least height.
+    """
+
+    def __init__(
+        self, bar: QWidget, side: QWidget, words: tuple[WrappedLabel, WrappedLabel], buttons: QWidget,
+        ends: tuple[QPushButton, QPushButton],
+    ) -> None:  # fmt: skip
+        super().__init__(bar)
+        self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}  # by width, for as long as nothing changes
+        self._kept: dict[tuple[int, int], int] = {}  # by width and ordinary height: another text has others
+        self.side, (self.sentence, self.hint), self.buttons, self.ends = side, words, buttons, ends
+        self.setContentsMargins(SIDES, EDGE, SIDES, EDGE)
+        for widget in (side, *words, *ends, buttons):
+            self.addWidget(widget)
+
+    # --- what Qt asks of a layout ---
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """Take a widget in."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        """The one with this number, or None past the end."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        """Take one out."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def hasHeightForWidth(self) -> bool:
+        """The narrower, the higher."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as words and buttons need, and hardly ever lower than before."""
+        if width not in self._heights:
+            high, ordinary = self._arranged(width)[0], self._ordinary()
+            self._heights[width] = max(high, ordinary, self._kept.get((width, ordinary), 0)) + 2 * EDGE
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        """Something changed: measure anew."""
+        self._heights.clear()
+        super().invalidate()
+
+    def sizeHint(self) -> QSize:
+        """Narrow; the width comes from the map below."""
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        """Room for the side, Undo and some words, and for the widest button below Undo."""
+        middle = max(self._right() + LEAST, self._flow().minimumSize().width())
+        return QSize(self._left() + middle + 2 * SIDES, self._ordinary() + 2 * EDGE)
+
+    def setGeometry(self, rect: QRect) -> None:
+        """Set everything in its place, the words in the middle of the height."""
+        super().setGeometry(rect)
+        high, places = self._arranged(rect.width())
+        self._keep(rect.width(), high)
+        room = rect.height() - 2 * EDGE
+        down = rect.y() + EDGE + max(room - high, 0) // 2
+        for widget, place in places.items():
+            widget.setGeometry(place.translated(rect.x(), down))
+        self._set_ends(rect)
+
+    # --- the arrangements ---
+
+    def _keep(self, width: int, high: int) -> None:
+        """Stay this high from now on, unless it is more than an odd prompt is worth."""
+        ordinary = self._ordinary()
+        if high <= KEPT * ordinary:
+            self._kept[width, ordinary] = max(high, self._kept.get((width, ordinary), 0))
+
+    def _ordinary(self) -> int:
+        """The height that is always there: a sentence, and a hint or a row of buttons."""
+        line = self.sentence.fontMetrics().lineSpacing()
+        return LINES * line + self.hint.fontMetrics().lineSpacing()
+
+    def _left(self) -> int:
+        """How much the side takes, with the gap after it."""
+        return self.side.sizeHint().width() + GAP if not self.side.isHidden() else 0
+
+    def _right(self) -> int:
+        """How much case and Undo take, with the gap before each."""
+        return sum(end.sizeHint().width() + GAP for end in self.ends if not end.isHidden())
+
+    def _flow(self) -> FlowLayout:
+        """The rows of buttons."""
+        flow = self.buttons.layout()
+        assert isinstance(flow, FlowLayout)
+        return flow
+
+    def _arranged(self, width: int) -> tuple[int, Places]:
+        """The first arrangement that the ordinary height is enough for, else the lowest."""
+        x, wide = SIDES + self._left(), width - 2 * SIDES - self._left() - self._right()
+        found = [self._beside(x, wide), self._below_sentence(x, wide), self._below_words(x, wide)]
+        possible = [each for each in found if each is not None]
+        fitting = [each for each in possible if each[0] <= self._ordinary()]
+        return fitting[0] if fitting else min(possible, key=lambda each: each[0])
+
+    def _beside(self, x: int, wide: int) -> tuple[int, Places] | None:
+        """The buttons in a row beside sentence and hint."""
+        row = self._flow().row_width()
+        room = wide - row - GAP if row else wide
+        if row and room < LEAST:
+            return None
+        first, second = self.sentence.heightForWidth(room), self.hint.heightForWidth(room)
+        button = self._flow().heightForWidth(row) if row else 0
+        high = max(first + second, button)
+        top = (high - first - second) // 2
+        places = {
+            self.sentence: QRect(x, top, room, first),
+            self.hint: QRect(x, top + first, room, second),
+            self.buttons: QRect(x + wide - row, (high - button) // 2, row, button),
+        }
+        return high, places
+
+    def _below_sentence(self, x: int, wide: int) -> tuple[int, Places] | None:
+        """The buttons in a row below the sentence, and the hint beside them."""
+        row = self._flow().row_width()
+        room = wide - row - GAP
+        if not row or row > wide or (self.hint.text() and room < LEAST):
+            return None
+        first, button = self.sentence.heightForWidth(wide), self._flow().heightForWidth(row)
+        second = self.hint.heightForWidth(room) if self.hint.text() else 0
+        lower = max(button, second)
+        places = {
+            self.sentence: QRect(x, 0, wide, first),
+            self.hint: QRect(x, first + BELOW, max(room, 0), lower),
+            self.buttons: QRect(x + wide - row, first + BELOW + (lower - button) // 2, row, button),
+        }
+        return first + BELOW + lower, places
+
+    def _below_words(self, x: int, wide: int) -> tuple[int, Places]:
+        """As many rows of buttons as are needed below everything else, Undo included where room is scarce."""
+        first, second = self.sentence.heightForWidth(wide), self.hint.heightForWidth(wide)
+        words, whole = first + second, wide
+        if self._flow().row_width() > wide:
+            words, whole = max(words, *(end.sizeHint().height() for end in self.ends)), wide + self._right()
+        rows = self._flow().heightForWidth(whole)
+        places = {
+            self.sentence: QRect(x, 0, wide, first),
+            self.hint: QRect(x, first, wide, second),
+            self.buttons: QRect(x, words + BELOW, whole, rows),
+        }
+        return words + (BELOW + rows if rows else 0), places
+
+    def _set_ends(self, rect: QRect) -> None:
+        """The side at the left, case and Undo at the right, where buttons reach below them at the top."""
+        high, x = rect.height(), rect.right() + 1 - SIDES
+        if self.buttons.geometry().right() >= x - self._right() + GAP and self._flow().row_width():
+            high = self.buttons.y() - rect.y()
+        for end in reversed(self.ends):
+            hint = end.sizeHint()
+            if not end.isHidden():
+                x -= hint.width()
+                end.setGeometry(x, rect.y() + (high - hint.height()) // 2, hint.width(), hint.height())
+                x -= GAP
+        hint = self.side.sizeHint()
+        middle = rect.y() + (rect.height() - hint.height()) // 2
+        self.side.setGeometry(rect.x() + SIDES, middle, hint.width(), hint.height())

@@ -1,0 +1,108 @@
+"""The prompt bar: no word and no button of it is cut, and it stays as high as it is."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+
+from cholm_qt.ui.panels.prompt_bar import Choice, PromptBar
+
+LONG = "Command the Soviet side and say how often the other player may seize the initiative from you?"
+HINT = "Click a counter with a blue frame, then a hatched Area; all units of one Area may act together."
+
+
+@pytest.fixture
+def page(qtbot) -> QWidget:
+    """A bar above room for a map."""
+    made = QWidget()
+    qtbot.addWidget(made)
+    column = QVBoxLayout(made)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(PromptBar())
+    column.addWidget(QWidget(), 1)
+    made.resize(1000, 700)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def bar(page) -> PromptBar:
+    return page.findChild(PromptBar)
+
+
+def ask(bar: PromptBar, sentence: str, hint: str = "", buttons: tuple[str, ...] = ()) -> None:
+    """Show a prompt with its buttons, and lay it out."""
+    bar.show_prompt("Soviet", "soviet", sentence, "20.1.1")
+    bar.show_undo("")
+    bar.show_hint(hint)
+    bar.show_choices([Choice(text, text) for text in buttons])
+    QApplication.processEvents()
+
+
+def places(bar: PromptBar) -> list[QRect]:
+    """Where everything is that can be read or pressed."""
+    shown = (bar.side, bar.sentence, bar.hint, bar.case, bar.undo, *bar.findChildren(QPushButton, "choice"))
+    return [QRect(each.mapTo(bar, QPoint()), each.size()) for each in shown if each.height()]
+
+
+@pytest.mark.parametrize("width", [500, 700, 1000, 1600])
+def test_nothing_lies_over_anything_else_or_outside(page, bar, width):
+    page.resize(width, 700)
+    ask(bar, LONG, HINT, ("No", "Resolve the attacks", "Seize: second activation"))
+    found = places(bar)
+    assert not [(a, b) for n, a in enumerate(found) for b in found[:n] if a.intersects(b)]
+    assert all(bar.rect().contains(place) for place in found)
+
+
+@pytest.mark.parametrize("width", [500, 700, 1000, 1600])
+def test_buttons_are_as_wide_as_they_ask_for(page, bar, width):
+    page.resize(width, 700)
+    ask(bar, LONG, HINT, tuple("0123456789"))
+    buttons = bar.findChildren(QPushButton, "choice")
+    assert [button.size() for button in buttons] == [button.sizeHint() for button in buttons]
+
+
+@pytest.mark.parametrize("width", [500, 700, 1000, 1600])
+def test_every_word_is_shown(page, bar, width):
+    page.resize(width, 700)
+    ask(bar, LONG, HINT, ("Resolve the attacks", "Seize: second activation"))
+    for label, words in ((bar.sentence, LONG), (bar.hint, HINT)):
+        assert " ".join(label.shown_lines()) == words
+        assert len(label.shown_lines()) * label.fontMetrics().lineSpacing() <= label.height()
+
+
+def test_ordinary_prompts_have_the_same_height(bar):
+    heights = set()
+    for prompt in ((LONG,), ("Move",), ("Move", HINT), ("Move", HINT, ("No", "Pass")), (LONG, "", ("No",))):
+        ask(bar, *prompt)
+        heights.add(bar.height())
+    assert len(heights) == 1
+
+
+def test_a_bar_that_had_to_grow_a_little_stays_so(bar):
+    ask(bar, "Move")
+    ordinary = bar.height()
+    ask(bar, LONG, HINT, ("Seize: second activation", "Resolve the attacks", "Pass (ends the Phase)", "No"))
+    grown = bar.height()
+    ask(bar, "Move")
+    assert ordinary < grown == bar.height()
+
+
+def test_an_odd_prompt_gives_its_room_back(bar):
+    ask(bar, "Move")
+    ordinary = bar.height()
+    ask(bar, " ".join([LONG] * 9))
+    assert bar.height() > 2 * ordinary
+    ask(bar, "Move")
+    assert bar.height() == ordinary
+
+
+def test_the_key_does_not_touch_the_text(bar):
+    bar.show_choices([Choice("Not yet", 1), Choice("Not yet", 2, "Esc")])
+    plain, keyed = bar.findChildren(QPushButton, "choice")
+    assert keyed.sizeHint().width() > plain.sizeHint().width()
+
+
+def test_a_short_button_says_all_of_it_to_a_screen_reader(bar):
+    bar.show_choices([Choice("73rd Regiment", 1, whole="Send the Stuka against the 73rd Regiment")])
+    button = bar.findChild(QPushButton, "choice")
+    assert button.accessibleName() == button.toolTip() == "Send the Stuka against the 73rd Regiment"
