@@ -234,6 +234,7 @@ QPushButton[row="true"]:hover {{ border-color: {t.line}; }}
 QPushButton[row="true"]:focus {{ border: 1px solid {t.accent}; }}
 QPushButton[row="true"][state="past"] {{ color: {t.faint}; }}
 QPushButton[row="true"][state="now"] {{ background: {t.accent}; color: {t.on_accent}; font-weight: bold; }}
+#status-message {{ color: {t.accent}; }}
 #history-bar {{ background: {t.paper}; }}
 #history-number {{ font-family: "{number}"; }}
 #history-bar[past="true"] #history-number {{ color: {t.accent}; font-weight: bold; }}

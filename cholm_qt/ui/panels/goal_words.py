@@ -22,6 +22,11 @@ def goal_words(p: Position) -> str:
     return tr("Goal, Turn {0}: {1}", turn, ", ".join(parts))
 
 
+def goal_in_short(p: Position) -> str:
+    """Only how much of the town the Soviets hold, of what they need."""
+    return tr("Urban Areas {0}/{1}", urban_areas_held(p, SOVIET), p.urban_goal or _test(p)[1])
+
+
 def goal_sentences(p: Position) -> list[str]:
     """The whole of it: what wins at once, and what is asked when."""
     at_once = tr(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
@@ -12,33 +14,42 @@ from cholm_qt.circle_of_fire.victory import urban_areas_held
 from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.game_words import date_words, impulse_words, is_maneuvering
-from cholm_qt.ui.panels.goal_words import goal_sentences, goal_words
+from cholm_qt.ui.panels.goal_words import goal_in_short, goal_sentences, goal_words
 from cholm_qt.ui.panels.place_words import side_word
 from cholm_qt.ui.words import say, tr
 
 DOT = " · "
+SIDES = 8  # pixels left and right
 
 
 class StatusStrip(QWidget):
-    """The goal, Turn and date, Impulse, Day or Night, Advantage, and the declarations left."""
+    """The goal, Turn and date, Impulse, Day or Night, Advantage, and the declarations left.
+
+    Where room is short it leaves out what matters least. A message stands beside it for a while.
+    """
 
     def __init__(self, components: Components, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.components = components
         named(self, "status-strip")
         self.game = named(ShortLabel(), "status-game")
+        self.message = named(ShortLabel(Qt.AlignmentFlag.AlignRight), "status-message")
+        self.message.hide()
         self.hover = named(ShortLabel(Qt.AlignmentFlag.AlignRight), "status-hover")
         self.hover.setProperty("role", "faint")
+        self._stay = QTimer(self, singleShot=True)
+        self._stay.timeout.connect(self._end_message)
         row = QHBoxLayout(self)
-        row.setContentsMargins(8, 1, 8, 1)
+        row.setContentsMargins(SIDES, 1, SIDES, 1)
         row.setSpacing(16)
-        row.addWidget(self.game, 4)
+        row.addWidget(self.game, 3)
+        row.addWidget(self.message)
         row.addWidget(self.hover, 1)
 
     def show_position(self, position: Position) -> None:
         """Say where in the game one is."""
         words = status_words(position)
-        self.game.setText(DOT.join(words))
+        self.game.show_forms([DOT.join(form) for form in (words, *_shorter(position, words))])
         self.game.setToolTip("\n".join((*goal_sentences(position), "", *words[1:], _town(position))))
 
     def show_hover(self, text: str) -> None:
@@ -46,17 +57,50 @@ class StatusStrip(QWidget):
         self.hover.setText(text)
         self.hover.setToolTip(text)
 
+    def tell(self, sentence: str, milliseconds: int) -> None:
+        """Say something for a while, in place of what is under the pointer; where one is stays in sight."""
+        self.message.setText(sentence)
+        self.message.setToolTip(sentence)
+        self.message.ensurePolished()
+        wide = self.message.fontMetrics().horizontalAdvance(sentence) + 2
+        self.message.setFixedWidth(min(wide, self.width() - 2 * SIDES))
+        self.hover.hide()
+        self.message.show()
+        self._stay.start(milliseconds)
+
+    def _end_message(self) -> None:
+        """It has been read."""
+        self.message.hide()
+        self.message.setText("")
+        self.hover.show()
+
 
 def status_words(p: Position) -> list[str]:
     """What the strip says, piece by piece."""
+    return [goal_words(p), tr("Turn {0}", p.turn), date_words(p.turn), *_now(p), *_seizes(p)]
+
+
+def _now(p: Position) -> list[str]:
+    """What has to be known to play on: the Impulse or Segment, Day or Night, the Advantage."""
     return [
-        goal_words(p),
-        tr("Turn {0}", p.turn),
-        date_words(p.turn),
         impulse_words(p) if is_maneuvering(p) else say(Said(p.components.sequence[p.segment].title)),
         tr("Night") if p.night else tr("Day"),
         tr("Advantage: {0}", tr("nobody") if p.advantage == NOBODY else side_word(p.advantage)),
-        *_seizes(p),
+    ]
+
+
+def _shorter(p: Position, words: list[str]) -> list[list[str]]:
+    """The same in fewer and fewer words: first goes the date, then the goal, then what is left to declare."""
+    goal, turn, _, *rest = words
+    now = _now(p)
+    return [
+        [goal, turn, *rest],
+        [goal_in_short(p), turn, *rest],
+        [turn, *rest],
+        [turn, *now],
+        [turn, *now[1:]],
+        [turn, now[1]],
+        [turn],
     ]
 
 
@@ -82,27 +126,37 @@ def _seizes(p: Position) -> list[str]:
 
 
 class ShortLabel(QLabel):
-    """A line of text that ends in dots where room is short.
+    """A line of text with shorter forms for less room; the shortest ends in dots where it does not fit.
 
     Qt's own label asks for a new layout of the whole window with every text; this one never does.
     """
 
     def __init__(self, alignment: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
         super().__init__()
-        self._words = ""
+        self._forms: list[str] = [""]
         self.setAlignment(alignment | Qt.AlignmentFlag.AlignVCenter)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def text(self) -> str:
-        """What it says."""
-        return self._words
+        """All that it has to say."""
+        return self._forms[0]
 
     def setText(self, text: str) -> None:
         """Say something else."""
-        if text != self._words:
-            self._words = text
-            self.setAccessibleName(text)
+        self.show_forms([text])
+
+    def show_forms(self, forms: Sequence[str]) -> None:
+        """Say something else, in as few words as the room asks for; the longest form comes first."""
+        if list(forms) != self._forms:
+            self._forms = list(forms)
+            self.setAccessibleName(self.text())
             self.update()
+
+    def shown_text(self) -> str:
+        """What there is room for."""
+        metrics, room = self.fontMetrics(), self.contentsRect().width()
+        fitting = (form for form in self._forms if metrics.horizontalAdvance(form) <= room)
+        return next(fitting, None) or metrics.elidedText(self._forms[-1], Qt.TextElideMode.ElideRight, room)
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as you like, as high as a line."""
@@ -110,7 +164,4 @@ class ShortLabel(QLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw as much as there is room for."""
-        room = self.contentsRect()
-        shown = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room.width())
-        painter = QPainter(self)
-        painter.drawText(room, self.alignment(), shown)
+        QPainter(self).drawText(self.contentsRect(), self.alignment(), self.shown_text())

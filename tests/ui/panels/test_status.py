@@ -92,3 +92,40 @@ def test_where_room_is_short_the_tool_tip_says_it_all(qtbot, strip, table):
 )
 def test_numbers_in_a_row(number, words):
     assert ordinal(number) == words
+
+
+@pytest.mark.parametrize("width", [340, 420, 520, 640, 800, 1000])
+def test_in_less_room_it_says_fewer_things_but_those_whole(strip, table, width):
+    strip.show_position(table.turn(3).impulse("soviet", 5).seize("german", 2).p)
+    strip.resize(width, 30)
+    strip.grab()
+    shown = strip.game.shown_text()
+    assert strip.game.fontMetrics().horizontalAdvance(shown) <= strip.game.width()
+    assert set(shown.split(" · ")) <= {*strip.game.text().split(" · "), "Urban Areas 0/1"}
+
+
+def test_the_date_goes_first_and_the_goal_next(strip, table):
+    strip.show_position(table.turn(3).impulse("soviet", 5).advantage("soviet").p)
+    shown = []
+    for width in range(1366, 300, -20):
+        strip.resize(width, 30)
+        strip.grab()
+        shown.append(strip.game.shown_text())
+    goal = "Goal, Turn 4: Urban Areas 0/1, surrounded no, airfield no · "
+    now = "Turn 3 · Impulse 5 · Soviet 3rd · Day · Advantage: Soviet"
+    assert list(dict.fromkeys(shown))[1:4] == [goal + now, "Urban Areas 0/1 · " + now, now]
+
+
+def test_a_message_leaves_the_turn_in_sight(strip, table):
+    strip.resize(700, 30)
+    strip.show_position(table.turn(3).p)
+    strip.tell("Saved to first-assault.yaml", 8000)
+    strip.grab()
+    assert strip.message.shown_text() == "Saved to first-assault.yaml"
+    assert "Turn 3" in strip.game.shown_text().split(" · ")
+
+
+def test_a_message_goes_again(qtbot, strip):
+    strip.tell("Saved to first-assault.yaml", 20)
+    qtbot.waitUntil(strip.message.isHidden)
+    assert strip.hover.isVisible()
