@@ -216,7 +216,7 @@ class Desk(Looking):
 
     def _give_fight_room(self) -> None:
         """Let the whole receipt be seen, if there is room for it."""
-        self.w.give_room("fight", self.w.fight.wanted_height())
+        self.w.column.give_room("fight", self.w.fight.wanted_height())
 
     def show_selection(self, picking: Picking) -> None:
         """Show what can be pointed at off the map."""
@@ -304,7 +304,7 @@ class Desk(Looking):
         self.w.docks["rules"].show()
         self.w.docks["rules"].raise_()
         self.w.rules.show_case(case)
-        QTimer.singleShot(0, self.w.rules, lambda: self.w.give_room("rules", RULES_HIGH))
+        QTimer.singleShot(0, self.w.rules, lambda: self.w.column.give_room("rules", RULES_HIGH))
 
     def choose_overlay(self, name: str) -> None:
         """Show an overlay of the map."""
@@ -371,7 +371,7 @@ class Desk(Looking):
 
     def tell(self, sentence: str) -> None:
         """Say something in the status line."""
-        self.w.statusBar().showMessage(spoken(sentence), TELL_MS)
+        self.w.status.tell(spoken(sentence), TELL_MS)
 
     def apply_setting(self, name: str) -> None:
         """A setting was changed."""
@@ -379,6 +379,7 @@ class Desk(Looking):
         if name in ("theme", "text_percent"):
             dress(settings.theme, settings.text_percent)
             self.refill_panel()
+            self.w.column.widen()
         elif name == "animation_ms":
             self.w.scene.animation_ms = settings.animation_ms
         elif name == "language":

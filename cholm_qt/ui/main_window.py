@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QStackedWidget, QVBoxLayout, QWidget
 
@@ -22,13 +22,11 @@ from cholm_qt.ui.panels.log import LogPanel
 from cholm_qt.ui.panels.prompt_bar import PromptBar
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.panels.tray import Tray
+from cholm_qt.ui.right_column import RightColumn
 from cholm_qt.ui.settings import Settings
 from cholm_qt.ui.table import Table
 from cholm_qt.ui.words import tr
 
-UPPER_TO_LOWER = [640, 360]  # how the docks at the right share their height at first
-UPPER, LOWER = ("inspector", "fight"), ("log", "rules")  # docks at the right that share a place
-LEAST_BESIDE = 150  # pixels that the other docks at the right keep when one of them needs much room
 LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 
 
@@ -44,6 +42,7 @@ class MainWindow(LateParts):
         self._make_objects()
         self._make_pages()
         self._make_docks()
+        self.column = RightColumn(self, is_new=settings.window()[1].isEmpty())
         self.desk, self.games = Desk(self), Games(self)
         self.retitle()
         self.menus = build_menus(self)
@@ -117,22 +116,7 @@ class MainWindow(LateParts):
             dock.setVisible(dock in shown)
         if visible:
             self._put_away = []
-
-    def give_room(self, name: str, height: int) -> None:
-        """Let a panel at the right be this high, as far as the docks above or below it keep some room."""
-        others = LOWER if name in UPPER else UPPER
-        docks = [dock for each in (name, *others) if self._is_in_front(dock := self.docks[each])]
-        if len(docks) != 2:
-            return
-        both, frame = sum(dock.height() for dock in docks), docks[0].height() - docks[0].widget().height()
-        wanted = min(height + frame, both - LEAST_BESIDE)
-        if wanted > docks[0].height():
-            self.resizeDocks(docks, [wanted, both - wanted], Qt.Orientation.Vertical)
-
-    def _is_in_front(self, dock: QDockWidget) -> bool:
-        """Is this dock seen in the column at the right?"""
-        in_column = not dock.isFloating() and self.dockWidgetArea(dock) == RIGHT
-        return in_column and not dock.visibleRegion().isEmpty()
+            QTimer.singleShot(0, self.column, self.column.share_out)  # when they have their places
 
     def retranslate_parts(self) -> None:
         """Tell every part that holds words of its own that the language has changed."""
@@ -167,6 +151,8 @@ class MainWindow(LateParts):
         self.bar.case_requested.connect(self.desk.show_case)
         self.bar.chosen.connect(self.desk.leave_past)
         self.desk.pin_changed.connect(self.inspector.show_pinned)
+        for dock in self.docks.values():
+            dock.visibilityChanged.connect(self.column.heed_front)
         self.history.moved.connect(self.desk.show_history)
         self._join_history_bar()
         self.inspector.case_requested.connect(self.desk.show_case)
@@ -184,7 +170,7 @@ class MainWindow(LateParts):
         self.table.place_looked_at.connect(self.desk.look_at_place)
         self.table.place_pinned.connect(self.desk.pin_place)
         self.table.selection_changed.connect(self.desk.show_selection)
-        self.tray.needed_changed.connect(self.docks["tray"].setVisible)
+        self.tray.needed_changed.connect(self.column.show_tray)
         self.tray.unit_clicked.connect(self.table.click_unit)
         self.tray.unit_dragged.connect(self.view.drag_in)
         self.tray.unit_dropped.connect(self.view.drop_in)
@@ -248,11 +234,9 @@ class MainWindow(LateParts):
         super().changeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The first time of all, give units and odds more room than the log, which scrolls anyway."""
+        """Docks that are seen from the beginning get their room."""
         super().showEvent(event)
-        if self.settings.window()[1].isEmpty() and not event.spontaneous():
-            docks = [self.docks["inspector"], self.docks["log"]]
-            self.resizeDocks(docks, UPPER_TO_LOWER, Qt.Orientation.Vertical)
+        QTimer.singleShot(0, self.column, self.column.share_out)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Put the game away and keep where everything stood."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -20,6 +20,7 @@ from cholm_qt.ui.words import tr
 
 COUNTER = 52
 MOST_ROWS = 4
+LEAST_ROWS = 1.5  # the half of a row tells that there is more
 SIDES = 6  # pixels left and right of the rows
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
@@ -31,7 +32,8 @@ class Tray(QFrame):
         unit_clicked: args: the unit, and whether it was a double click.
         unit_dragged: A counter is being dragged out of the tray. args: the unit, the point on the screen.
         unit_dropped: It was let go. args: the unit, and the point on the screen.
-        needed_changed: There is something to choose here, or nothing any more. arg: which.
+        needed_changed: There is something to choose here, or nothing any more, or it needs another height.
+            arg: whether there is.
     """
 
     unit_clicked = Signal(int, bool)
@@ -44,6 +46,7 @@ class Tray(QFrame):
         self.pictures = pictures
         self.labels: dict[int, CounterLabel] = {}
         self._pressed, self._dragging = QPoint(), False
+        self._high = 0  # what was asked for last
         self._shown: list[tuple[str, tuple[tuple[int, bool], ...]]] = []
         self._later = QTimer(self, interval=0, singleShot=True)  # it goes when the tray goes
         self._later.timeout.connect(self._fit)
@@ -71,11 +74,21 @@ class Tray(QFrame):
         self._later.start()
 
     def _fit(self) -> None:
-        """Be as high as the rows need, up to a limit."""
+        """Be as high as the rows need, up to a limit; where there is less room the rows are scrolled."""
         bar = self.area.verticalScrollBar().sizeHint().width()
         width = max(self.width() - 2 * SIDES - bar, COUNTER * 2)
-        rows = min(self.flow.heightForWidth(width), MOST_ROWS * (COUNTER + 12))
-        self.setFixedHeight(rows + self.count.sizeHint().height() + 16)
+        rows, row = self.flow.heightForWidth(width), COUNTER + 12
+        rest = self.count.sizeHint().height() + 16
+        self.setMinimumHeight(rest + min(rows, round(LEAST_ROWS * row)))
+        self.setMaximumHeight(rest + min(rows, MOST_ROWS * row))
+        if self._high != self.maximumHeight():
+            self._high = self.maximumHeight()
+            self.updateGeometry()
+            self.needed_changed.emit(bool(self.labels))
+
+    def sizeHint(self) -> QSize:
+        """All rows, up to the limit."""
+        return QSize(super().sizeHint().width(), self.maximumHeight())
 
     def retranslate(self) -> None:
         """Say the counters' names in the new language; the rest follows with the next picking."""
@@ -101,8 +114,8 @@ class Tray(QFrame):
             first = chosen and picking.selected[0] == unit
             label.show_frame(unit in lit, 1 if first else 2 if chosen else 0)
         self.count.setText(count_words(picking, units))
+        self.setVisible(bool(units))  # before its dock, which would make the column narrow for a hidden one
         self._fit()
-        self.setVisible(bool(units))
         self.needed_changed.emit(bool(units))
 
     def _show_groups(self, groups: list[tuple[str, tuple[tuple[int, bool], ...]]]) -> None:

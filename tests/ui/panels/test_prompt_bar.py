@@ -11,22 +11,22 @@ HINT = "Click a counter with a blue frame, then a hatched Area; all units of one
 
 
 @pytest.fixture
-def page(qtbot) -> QWidget:
-    """A bar above room for a map."""
+def bar() -> PromptBar:
+    return PromptBar()
+
+
+@pytest.fixture(autouse=True)
+def page(qtbot, bar) -> QWidget:
+    """The bar above room for a map."""
     made = QWidget()
     qtbot.addWidget(made)
     column = QVBoxLayout(made)
     column.setContentsMargins(0, 0, 0, 0)
-    column.addWidget(PromptBar())
+    column.addWidget(bar)
     column.addWidget(QWidget(), 1)
     made.resize(1000, 700)
     made.show()
     return made
-
-
-@pytest.fixture
-def bar(page) -> PromptBar:
-    return page.findChild(PromptBar)
 
 
 def ask(bar: PromptBar, sentence: str, hint: str = "", buttons: tuple[str, ...] = ()) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from tests.circle_of_fire.table import Table
@@ -44,7 +45,7 @@ def test_an_attack_that_is_considered_is_seen_nearly_whole(small: Player) -> Non
 
 def test_a_panel_that_has_room_enough_leaves_the_others_alone(small: Player) -> None:
     before = height(small, "inspector"), height(small, "log")
-    small.window.give_room("inspector", 40)
+    small.window.column.give_room("inspector", 40)
     small.settle()
     assert (height(small, "inspector"), height(small, "log")) == before
 
@@ -56,6 +57,64 @@ def test_a_case_that_is_followed_can_be_read(small: Player) -> None:
     small.settle()
     text = small.window.rules.cases.text
     assert text.viewport().height() >= 5 * text.fontMetrics().lineSpacing()
+
+
+def test_at_first_the_log_has_a_good_part_of_the_column(small: Player) -> None:
+    assert height(small, "log") > 0.6 * height(small, "inspector")
+
+
+def test_the_log_has_its_room_again_when_the_fight_is_not_looked_at_any_more(small: Player) -> None:
+    before = height(small, "log")
+    small.click_unit("S05")
+    small.click_place("9")
+    small.choose("Fire")
+    small.settle()
+    lent = height(small, "log")
+    small.window.docks["inspector"].raise_()
+    small.settle()
+    small.settle()  # Qt moves docks in the next turn of the loop
+    assert lent < before - 50
+    assert abs(height(small, "log") - before) <= 2
+
+
+def with_a_tray(player: Player) -> Table:
+    """A game in which units are to be chosen that are not on the map."""
+    return Table(player.window.kit.components).begin("set-up")
+
+
+def test_the_tray_takes_its_room_from_the_area_panel_alone(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S05", "7").put("G02", "9").impulse("soviet"))
+    player.settle()
+    log = player.window.docks["log"].geometry()
+    sit_down(with_a_tray(player))
+    player.settle()
+    assert player.window.docks["tray"].isVisible()
+    assert abs(player.window.docks["log"].y() - log.y()) <= 2
+
+
+def test_a_border_that_was_dragged_stays_there_when_the_tray_comes(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S05", "7").put("G02", "9").impulse("soviet"))
+    window, upper = player.window, player.window.docks["inspector"].geometry()
+    tabs = window.docks["log"].y() - upper.bottom() - 4
+    border = QPoint(upper.center().x(), upper.bottom() + tabs)
+    QTest.mousePress(window, Qt.MouseButton.LeftButton, pos=border)
+    QTest.mouseMove(window, border - QPoint(0, 60))
+    QTest.mouseRelease(window, Qt.MouseButton.LeftButton, pos=border - QPoint(0, 60))
+    player.settle()
+    log = window.docks["log"].geometry()
+    assert log.top() < upper.bottom()
+    sit_down(with_a_tray(player))
+    player.settle()
+    assert abs(window.docks["log"].y() - log.y()) <= 2
+
+
+def test_a_message_moves_nothing(small: Player) -> None:
+    bar = small.window.history_bar
+    before = bar.geometry()
+    small.window.desk.tell("This is a new game; the old one is kept among the recent games.")
+    small.settle()
+    assert bar.geometry() == before
+    assert small.window.status.game.isVisible()
 
 
 # --- docks that were opened ---
