@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 UPPER, LOWER = ("inspector", "fight"), ("log", "rules")  # docks that share a place
 LOWER_SHARE = 0.42  # of the height, at first
 LEAST = 150  # pixels that a place keeps when another needs much room
-WIDE, WIDER = 290, 10  # pixels of the column at ordinary text size, and for each pixel of larger text
+WIDE, WIDER = 290, 6  # pixels of the column at ordinary text size, and for each pixel of larger text
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
 

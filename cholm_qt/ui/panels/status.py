@@ -19,7 +19,7 @@ from cholm_qt.ui.panels.place_words import side_word
 from cholm_qt.ui.words import say, tr
 
 DOT = " · "
-SIDES = 8  # pixels left and right
+MESSAGE_SHARE = 0.45  # of the window, for the longest message
 
 
 class StatusStrip(QWidget):
@@ -34,13 +34,14 @@ class StatusStrip(QWidget):
         named(self, "status-strip")
         self.game = named(ShortLabel(), "status-game")
         self.message = named(ShortLabel(Qt.AlignmentFlag.AlignRight), "status-message")
+        self.message.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.message.hide()
         self.hover = named(ShortLabel(Qt.AlignmentFlag.AlignRight), "status-hover")
         self.hover.setProperty("role", "faint")
         self._stay = QTimer(self, singleShot=True)
         self._stay.timeout.connect(self._end_message)
         row = QHBoxLayout(self)
-        row.setContentsMargins(SIDES, 1, SIDES, 1)
+        row.setContentsMargins(8, 1, 8, 1)
         row.setSpacing(16)
         row.addWidget(self.game, 3)
         row.addWidget(self.message)
@@ -63,7 +64,7 @@ class StatusStrip(QWidget):
         self.message.setToolTip(sentence)
         self.message.ensurePolished()
         wide = self.message.fontMetrics().horizontalAdvance(sentence) + 2
-        self.message.setFixedWidth(min(wide, self.width() - 2 * SIDES))
+        self.message.setFixedWidth(min(wide, round(MESSAGE_SHARE * self.window().width())))
         self.hover.hide()
         self.message.show()
         self._stay.start(milliseconds)

@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QPointF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+JOINER = "\N{WORD JOINER}"  # after a slash, at which Qt would break the name of a unit
+
 
 class WrappedLabel(QLabel):
     """Never leaves a word out; fewer lines than there is room for stand in the middle."""
@@ -64,13 +66,14 @@ class WrappedLabel(QLabel):
 
 def _broken(text: str, label: QLabel, width: int) -> list[str]:
     """A text in lines; a word that is wider than a line is broken, too."""
-    layout, option = QTextLayout(text, label.font()), QTextOption()
+    joined, option = text.replace("/", f"/{JOINER}"), QTextOption()
+    layout = QTextLayout(joined, label.font())
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
     layout.beginLayout()
     found: list[str] = []
     while (line := layout.createLine()).isValid():
         line.setLineWidth(width)
-        found.append(text[line.textStart() :][: line.textLength()].rstrip())
+        found.append(joined[line.textStart() :][: line.textLength()].rstrip().replace(JOINER, ""))
     layout.endLayout()
     return found if text else []

@@ -119,9 +119,10 @@ def test_the_date_goes_first_and_the_goal_next(strip, table):
 def test_a_message_leaves_the_turn_in_sight(strip, table):
     strip.resize(700, 30)
     strip.show_position(table.turn(3).p)
-    strip.tell("Saved to first-assault.yaml", 8000)
+    strip.tell("Saved to first.yaml", 8000)
     strip.grab()
-    assert strip.message.shown_text() == "Saved to first-assault.yaml"
+    assert strip.message.shown_text() == "Saved to first.yaml"
+    assert strip.rect().contains(strip.message.geometry())
     assert "Turn 3" in strip.game.shown_text().split(" · ")
 
 
