@@ -6,7 +6,7 @@ from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from cholm_qt.circle_of_fire.events import AttackDeclared, AttackResolved, CloseCombatRolled
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
 TELL_MS = 8000
 RULES_HIGH = 330  # pixels in which a case can be read below the list of them
-BANNER_GAP = 10  # pixels between the prompt and the hand-over card
 
 
 class LeavePast(Enum):
@@ -152,7 +151,6 @@ class Desk(Looking):
         in_line_up = self.w.is_made("lineup") and not self.w.lineup.isHidden()
         if secret or (self.w.settings.curtain and not first and not in_line_up):
             side = (tr("German"), tr("Soviet"), tr("First player"), tr("Second player"))[prompt.actor]
-            self.w.banner.top = self.w.bar.mapTo(self.w, QPoint(0, self.w.bar.height())).y() + BANNER_GAP
             self.w.banner.show_side(side, ACTOR_KEYS[prompt.actor], say(prompt.said), secret)
 
     def _hide_banner(self) -> None:

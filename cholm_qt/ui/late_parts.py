@@ -281,7 +281,7 @@ class LateParts(QMainWindow):
         """The card or curtain between two players."""
         from cholm_qt.ui.panels.banner import HandoverBanner
 
-        banner = HandoverBanner(self)
+        banner = HandoverBanner(self, over=self.view)
         banner.dismissed.connect(self.desk.take_over)
         banner.replay_requested.connect(self.desk.replay_since_last_turn)
         return banner

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPropertyAnimation, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPropertyAnimation, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -22,7 +22,7 @@ from cholm_qt.ui.panels.side_emblem import SideEmblem
 from cholm_qt.ui.words import tr
 
 STAY_MS, FADE_MS = 2500, 300
-TOP = 72  # where the card hangs unless somebody says better
+GAP = 10  # pixels above the card and on both sides of it
 WIDEST = 520
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 KEYS = (*ENTER, Qt.Key.Key_Space, Qt.Key.Key_Escape)
@@ -39,16 +39,18 @@ class HandoverBanner(QWidget):
     dismissed = Signal()
     replay_requested = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, over: QWidget | None = None) -> None:
+        """A banner for the parent; its card hangs over a part of it, if one is named."""
         super().__init__(parent)
         self.secret = False
-        self.top = TOP
+        self._over = over or parent
         self._had_focus: QWidget | None = None
         named(self, "banner")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._make_card()
         self._make_clocks()
-        parent.installEventFilter(self)
+        for watched in {parent, self._over}:
+            watched.installEventFilter(self)
         QApplication.instance().focusChanged.connect(self._keep_focus)  # type: ignore[union-attr]  # it runs
         self.hide()
 
@@ -145,15 +147,22 @@ class HandoverBanner(QWidget):
         parent = self.parentWidget()
         assert parent is not None
         self.setGeometry(parent.rect())
-        self.card.setFixedWidth(min(WIDEST * self.fontMetrics().height() // 18, parent.width() - 24))
+        room = self.rect() if self.secret else self._room()
+        self.card.setFixedWidth(min(WIDEST * self.fontMetrics().height() // 18, room.width() - 2 * GAP))
         self.card.resize(self.card.width(), self.card.heightForWidth(self.card.width()))
-        left = (self.width() - self.card.width()) // 2
-        middle = (self.height() - self.card.height()) // 2
-        self.card.move(left, middle if self.secret else min(self.top, middle))
+        left = room.left() + (room.width() - self.card.width()) // 2
+        middle = room.top() + (room.height() - self.card.height()) // 2
+        self.card.move(left, middle if self.secret else min(room.top() + GAP, middle))
         if self.secret:
             self.clearMask()
         else:
             self.setMask(QRegion(self.card.geometry()))
+
+    def _room(self) -> QRect:
+        """Where the part lies over which the card hangs."""
+        parent = self.parentWidget()
+        assert parent is not None
+        return QRect(self._over.mapTo(parent, QPoint()), self._over.size())
 
     # --- going ---
 
@@ -221,7 +230,7 @@ class HandoverBanner(QWidget):
             self._lay_over()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the parent when it is resized."""
+        """Follow the parent, and the part of it below the card, when they are resized."""
         if event.type() == QEvent.Type.Resize and not self.isHidden():
             self._lay_over()
         return super().eventFilter(watched, event)
