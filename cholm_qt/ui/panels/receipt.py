@@ -9,6 +9,8 @@ from cholm_qt.engine.reasons import Modifier
 from cholm_qt.ui.panels.links import LinkLabel, case_link
 from cholm_qt.ui.words import say, tr
 
+BEFORE_CASE = "\N{NO-BREAK SPACE}" * 2  # what keeps words and number apart
+
 
 def signed(value: int) -> str:
     """A number with its sign, the minus as long as the plus.
@@ -40,6 +42,6 @@ def _row(value: str, words: str, case: str, bold: bool = False) -> str:
     if bold:
         value, words = f"<b>{value}</b>", f"<b>{words}</b>"
     return (
-        f'<tr><td align="right" width="10%">{value}&nbsp;</td><td width="90%">{words}&nbsp;</td>'
-        f'<td align="right" style="white-space:nowrap">{case}</td></tr>'
+        f'<tr><td align="right" width="10%">{value}&nbsp;</td><td>{words}</td>'
+        f'<td align="right" style="white-space: pre">{BEFORE_CASE}{case}</td></tr>'
     )
