@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from cholm_qt.circle_of_fire.components import Components
@@ -18,6 +18,7 @@ from cholm_qt.ui.words import say, tr
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 WIDE = 280  # pixels
+ROOM_FOR_PROMPT = 16  # lines that the panel is high at least where it repeats the prompt
 MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 KEYS = (*MOVES, *ENTER, Qt.Key.Key_Escape)  # that mean something else elsewhere
 
@@ -89,6 +90,11 @@ class OrdersPanel(QWidget):
     def sizeHint(self) -> QSize:
         """Always the same, whatever is asked, so that the map beside it stays where it is."""
         return QSize(WIDE, 2 * WIDE)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low panel the list is worth more than the prompt, which stands above the map as well."""
+        super().resizeEvent(event)
+        self.prompt.setVisible(self.height() >= ROOM_FOR_PROMPT * self.fontMetrics().lineSpacing())
 
     # --- showing ---
 
