@@ -8,8 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
+    QHeaderView,
     QLabel,
     QLineEdit,
+    QScrollArea,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -26,8 +28,11 @@ from cholm_qt.ui.words import tr
 SOURCES = "SPIR"
 
 
-class SourceList(QWidget):
-    """Every value of the data files with its source, to be narrowed down by source and by words."""
+class SourceList(QScrollArea):
+    """Every value of the data files with its source, to be narrowed down by source and by words.
+
+    In a low panel all of it is scrolled, or the list would have no row left.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,13 +56,17 @@ class SourceList(QWidget):
             button.setChecked(True)
             button.toggled.connect(self._narrow)
             row.addWidget(button)
-        column = QVBoxLayout(self)
+        sheet = QWidget()
+        column = QVBoxLayout(sheet)
         column.setContentsMargins(4, 6, 4, 4)
         column.addWidget(self.summary)
         column.addLayout(row)
         column.addWidget(self.search)
         column.addWidget(self.list, 1)
         column.addWidget(self.detail)
+        self.setWidget(sheet)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def retranslate(self) -> None:
         """Say everything again in the player's language."""
@@ -97,10 +106,14 @@ class SourceList(QWidget):
 
     def _fill(self) -> None:
         """One line for each number."""
-        self.list.addTopLevelItems([QTreeWidgetItem(_columns(line)) for line in self._sources])
-        letter = self.fontMetrics().horizontalAdvance("S 10.5.4") + 24
-        self.list.setColumnWidth(0, letter)
-        self.list.setColumnWidth(1, max(120, (self.list.width() - letter) * 2 // 5))
+        items = [QTreeWidgetItem(_columns(line)) for line in self._sources]
+        for item in items:
+            item.setToolTip(2, item.text(2))
+        self.list.addTopLevelItems(items)
+        header = self.list.header()
+        for column in (1, 2):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        self.list.setColumnWidth(0, self.fontMetrics().horizontalAdvance("S 10.5.4") + 24)
         self._narrow()
 
     def _narrow(self) -> None:
