@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cholm_qt.circle_of_fire.components import GERMAN, SOVIET, Components
 from cholm_qt.circle_of_fire.position import Position
@@ -63,7 +71,8 @@ class Inspector(QScrollArea):
         self.next_to.setProperty("role", "heading")
         self.neighbours = named(LinkLabel(), "inspector-neighbours")
         self.sides = (SidePart(pictures, GERMAN), SidePart(pictures, SOVIET))
-        self.setWidget(self._laid_out())
+        self._content = self._laid_out()
+        self.setWidget(self._content)
         self._join()
         self._show_hint()
 
@@ -175,6 +184,13 @@ class Inspector(QScrollArea):
         self.neighbours.show_html(near)
         self._column.setEnabled(True)
         self._column.invalidate()
+        self._lay_out_now()
+
+    def _lay_out_now(self) -> None:
+        """Be as high as needed before anything is painted: Qt would squeeze new words and counters first."""
+        for part in self.sides:
+            part.settle()
+        QApplication.sendEvent(self._content, QEvent(QEvent.Type.LayoutRequest))
 
     def _show_head(self, p: Position, place: int) -> None:
         """Identifier, name, ground and control, and the markers."""

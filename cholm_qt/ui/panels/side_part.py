@@ -135,6 +135,11 @@ class SidePart(QWidget):
             return 0
         return 1 if unit == self._selected[0] else 2
 
+    def settle(self) -> None:
+        """Know at once how high the counters are."""
+        self._flow.invalidate()
+        self._column.activate()
+
     def _add_label(self, size: int) -> None:
         """One more counter at the end."""
         label = CounterLabel(self.pictures, 0, False, size, self, both=True)
