@@ -44,7 +44,7 @@ THEMES: dict[str, Theme] = {
 BASE_PIXELS = 15  # the size of ordinary text at a text size of 100 %
 
 
-def text_pixels(theme: str, percent: int) -> int:
+def text_pixels(theme: str, percent: float) -> int:
     """How large ordinary text is in a theme at a text size."""
     return round(BASE_PIXELS * THEMES[theme].scale * percent / 100)
 
@@ -86,7 +86,7 @@ def palette(theme: str) -> QPalette:
     return made
 
 
-def style_sheet(theme: str, percent: int) -> str:
+def style_sheet(theme: str, percent: float) -> str:
     """The style sheet of the whole window."""
     t, size, families = THEMES[theme], text_pixels(theme, percent), fonts.load()
     return SHEET.format(
@@ -226,6 +226,7 @@ QRadioButton::indicator:checked {{ background: qradialgradient(cx:0.5, cy:0.5, r
     stop:0.55 {t.accent}, stop:0.62 {t.paper}); }}
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{ border: 1px dashed {t.off}; }}
 QPushButton[big="true"] {{ font-size: {large}px; padding: {size}px; }}
+#briefing-heading {{ font-family: "{number}"; color: {t.accent}; }}
 #sequence-phase {{ font-family: "{number}"; margin-top: {pad}px; color: {t.faint}; }}
 #sequence-phase[state="now"] {{ color: {t.ink}; text-decoration: underline; }}
 QPushButton[row="true"] {{ text-align: left; border: 1px solid transparent; background: transparent;

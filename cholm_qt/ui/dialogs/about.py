@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from cholm_qt import __version__
 from cholm_qt.data.sources import load_sources
-from cholm_qt.ui.dialogs.base import Dialog
-from cholm_qt.ui.named import named
+from cholm_qt.ui.dialogs.base import TextDialog
 from cholm_qt.ui.words import tr
 
 
-class AboutDialog(Dialog):
+class AboutDialog(TextDialog):
     """A few plain paragraphs."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, "about-dialog", tr("Circle of Fire: the siege of Cholm, 1942"))
         for paragraph in _paragraphs():
-            label = QLabel(paragraph)
-            label.setWordWrap(True)
-            label.setProperty("role", "book")
-            label.setMinimumWidth(460)
-            self.column.addWidget(named(label, "about-text"))
+            self.add_text(paragraph, "about-text", "book")
         self.add_close()
 
 

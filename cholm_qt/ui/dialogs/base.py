@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontInfo
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.ui.named import clear_layout, named
+from cholm_qt.ui.themes import BASE_PIXELS
 from cholm_qt.ui.words import tr
+
+LINE = 520  # pixels of a line at ordinary text size
+MOST_WIDE, MOST_HIGH = 0.8, 0.68  # of the screen that texts take; what is higher is scrolled
 
 
 class Dialog(QDialog):
@@ -37,3 +42,44 @@ class Dialog(QDialog):
         button.setObjectName("close")
         box.accepted.connect(self.accept)
         self.column.addWidget(box)
+
+
+class TextDialog(Dialog):
+    """A dialog of texts, each with all the room it needs; a dialog alone would not ask how high they are."""
+
+    def __init__(self, parent: QWidget | None, name: str, title: str) -> None:
+        super().__init__(parent, name, title)
+        self._sheet = named(QWidget(), "page-body")
+        self._texts = QVBoxLayout(self._sheet)
+        self._texts.setContentsMargins(0, 0, 0, 0)
+        self._texts.setSpacing(8)
+        self.page = named(QScrollArea(), "dialog-texts")
+        self.page.setWidget(self._sheet)
+        self.page.setWidgetResizable(True)
+        self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.column.addWidget(self.page)
+
+    def add_text(self, text: str, name: str, role: str = "") -> None:
+        """A text that wraps."""
+        label = named(QLabel(text), name)
+        label.setWordWrap(True)
+        label.setProperty("role", role)
+        self._texts.addWidget(label)
+        self.ensurePolished()
+        label.ensurePolished()
+        wide = self._line()
+        label.setFixedSize(wide, label.heightForWidth(wide))
+        self._fit(wide)
+
+    def _line(self) -> int:
+        """How wide the texts are: large ones are a little wider than their size asks for, to be less high."""
+        larger = QFontInfo(self.font()).pixelSize() / BASE_PIXELS
+        wanted = LINE * larger * max(1.0, 0.6 + 0.4 * larger)
+        return round(min(wanted, MOST_WIDE * self.screen().availableSize().width()))
+
+    def _fit(self, wide: int) -> None:
+        """Show all texts if the screen has room for them."""
+        high = self._texts.sizeHint().height()
+        most = round(MOST_HIGH * self.screen().availableSize().height())
+        bar = self.page.verticalScrollBar().sizeHint().width() if high > most else 0
+        self.page.setFixedSize(wide + bar, min(high, most))

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QWidget
 
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.data.scenario import Summary
-from cholm_qt.ui.dialogs.base import Dialog
+from cholm_qt.ui.dialogs.base import TextDialog
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.place_words import side_word
 from cholm_qt.ui.settings import Settings
-from cholm_qt.ui.themes import BASE_PIXELS
 from cholm_qt.ui.words import tr
 
-WIDTH = 520  # pixels at ordinary text size
 
-
-class BriefingDialog(Dialog):
+class BriefingDialog(TextDialog):
     """A card before a new game; it can be switched off, and found again in the Help menu."""
 
     def __init__(
@@ -26,7 +22,7 @@ class BriefingDialog(Dialog):
         """Brief the players of this scenario; `actor` decides now."""
         super().__init__(parent, "briefing-dialog", tr(scenario.title))
         if scenario.says:
-            self._add(tr(scenario.says), "briefing-situation", "book")
+            self.add_text(tr(scenario.says), "briefing-situation", "book")
         turns = tr("You share this screen; the bar at the top says who decides. Now: {0}", side_word(actor))
         self._add_part(tr("Two players"), [turns])
         self._add_part(tr("The goal"), [soviet_goal(position), german_goal(position)])
@@ -50,20 +46,9 @@ class BriefingDialog(Dialog):
 
     def _add_part(self, heading: str, lines: list[str]) -> None:
         """A heading and a few lines, each with a dot."""
-        self._add(heading, "briefing-heading", "faint")
+        self.add_text(heading, "briefing-heading")
         for line in lines:
-            self._add(f"• {line}", "briefing-line", "")
-
-    def _add(self, text: str, name: str, role: str) -> None:
-        """A text that wraps, with all the room it needs: a dialog would not ask how high it is."""
-        label = named(QLabel(text), name)
-        label.setWordWrap(True)
-        label.setProperty("role", role)
-        self.column.addWidget(label)
-        self.ensurePolished()
-        label.ensurePolished()
-        width = WIDTH * QFontInfo(self.font()).pixelSize() // BASE_PIXELS
-        label.setFixedSize(width, label.heightForWidth(width))
+            self.add_text(f"• {line}", "briefing-line")
 
 
 def soviet_goal(p: Position) -> str:

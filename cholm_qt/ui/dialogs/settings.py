@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QL
 from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.named import named
 from cholm_qt.ui.settings import ANIMATION_MOST, TEXT_SIZES, Settings
+from cholm_qt.ui.themes import style_sheet, text_pixels
 from cholm_qt.ui.words import LANGUAGES, tr
 
 
@@ -17,14 +18,25 @@ class SettingsDialog(Dialog):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent, "settings-dialog", tr("Settings"))
         self.settings = settings
+        self._pixels = text_pixels(settings.theme, settings.text_percent)
+        self._stay_as_large()
         self._fill()
-        settings.changed.connect(self._speak)
+        settings.changed.connect(self._follow)
 
-    def _speak(self, name: str) -> None:
-        """Say everything again when another language was chosen, and keep the keyboard where it was."""
+    def _follow(self, name: str) -> None:
+        """Say everything again in another language; under another theme or text size nothing moves here."""
         if name == "language":
+            self.setMinimumSize(self.size())
             self.begin_anew(tr("Settings"))
             self._fill().setFocus()
+        elif name in ("theme", "text_percent"):
+            self._stay_as_large()
+
+    def _stay_as_large(self) -> None:
+        """Wear the theme in the size that the dialog was opened in, or it would slip from under the mouse."""
+        theme = self.settings.theme
+        percent = 100 * self._pixels / text_pixels(theme, 100)
+        self.setStyleSheet(style_sheet(theme, percent))
 
     def _fill(self) -> QComboBox:
         """Everything below the heading; the choice of a language is returned."""

@@ -1,0 +1,79 @@
+"""Large text on a small screen: dialogs show all of it and stay within the screen."""
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QWidget
+
+from cholm_qt.ui.menus import open_dialog
+from tests.ui.driver import Player
+
+
+@pytest.fixture
+def large(first_assault: Player) -> Player:
+    """A window in German at a text size of 150 %."""
+    first_assault.window.settings.put("language", "de")
+    first_assault.window.settings.put("text_percent", 150)
+    first_assault.settle()
+    return first_assault
+
+
+def sliced(dialog: QWidget) -> list[str]:
+    """The texts that are lower than they have to be."""
+    labels = [label for label in dialog.findChildren(QLabel) if label.wordWrap()]
+    return [label.text() for label in labels if label.heightForWidth(label.width()) > label.height()]
+
+
+@pytest.mark.parametrize("name", ["about", "briefing"])
+def test_a_dialog_shows_all_its_words(large: Player, name: str) -> None:
+    open_dialog(name, large.window)
+    large.settle()
+    assert sliced(large.dialog()) == []
+    large.dialog().close()
+
+
+@pytest.mark.parametrize("name", ["about", "briefing"])
+def test_a_dialog_leaves_some_of_the_screen_free(large: Player, name: str) -> None:
+    open_dialog(name, large.window)
+    large.settle()
+    dialog = large.dialog()
+    assert dialog.height() < 0.95 * dialog.screen().availableSize().height()
+    large.dialog().close()
+
+
+def test_texts_that_are_higher_than_the_screen_are_scrolled(large: Player) -> None:
+    large.window.settings.put("theme", "projector")
+    open_dialog("briefing", large.window)
+    large.settle()
+    page = large.part(QScrollArea, "dialog-texts")
+    assert page.verticalScrollBar().maximum() > 0
+    assert sliced(large.dialog()) == []
+    large.dialog().close()
+
+
+def test_the_settings_stay_where_they_are_while_they_are_changed(first_assault: Player) -> None:
+    open_dialog("settings", first_assault.window)
+    first_assault.settle()
+    boxes = first_assault.dialog().findChildren(QComboBox)
+    before = [box.geometry() for box in boxes]
+    first_assault.window.settings.put("text_percent", 150)
+    first_assault.window.settings.put("theme", "projector")
+    first_assault.settle()
+    first_assault.settle()
+    assert [box.geometry() for box in boxes] == before
+    first_assault.dialog().close()
+
+
+def test_no_counter_of_a_first_look_is_squeezed(first_assault: Player) -> None:
+    inspector, position = first_assault.window.inspector, first_assault.window.match.position
+    inspector.show_place(position, first_assault.place("7"))
+    first_assault.settle()
+    labels = [label for label in inspector.sides[1].labels if not label.isHidden()]
+    assert len(labels) == 4
+    assert inspector.sides[1].height() >= 2 * labels[0].sizeHint().height()
+
+
+def test_the_card_of_the_next_side_hangs_in_the_middle_of_the_map(large: Player) -> None:
+    banner, view = large.window.banner, large.window.view
+    banner.show_side("Deutsche", "german", "Deutsche: ziehen", secret=False)
+    middle = banner.card.mapTo(large.window, banner.card.rect().center()).x()
+    assert abs(middle - view.mapTo(large.window, view.rect().center()).x()) <= 1
+    banner.hide()
