@@ -97,8 +97,8 @@ class PointerNote(QLabel):
 
 def _spots(at: QPoint, size: QSize, clear_of: Sequence[QRect]) -> Iterator[QPoint]:
     """Corners to try: round the pointer, the usual one first, then round the first of what is to be seen."""
-    right, left = at.x() + OFFSET.x(), at.x() - size.width() - BESIDE
-    below, above = at.y() + OFFSET.y(), at.y() - size.height() - BESIDE
+    right, left = at.x() + OFFSET.x(), at.x() - size.width() - OFFSET.x()
+    below, above = at.y() + OFFSET.y(), at.y() - size.height() - OFFSET.y()
     for y in (below, above):
         for x in (right, left):
             yield QPoint(x, y)
