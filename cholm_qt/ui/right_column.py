@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QDockWidget, QStyle
+from PySide6.QtWidgets import QDockWidget
 
-from cholm_qt.ui.themes import BASE_PIXELS
+from cholm_qt.ui.themes import BASE_PIXELS, SEPARATOR
 
 if TYPE_CHECKING:
     from cholm_qt.ui.main_window import MainWindow
@@ -53,6 +53,8 @@ class RightColumn(QObject):
 
     def show_tray(self, needed: bool) -> None:
         """Take the room for the tray from the upper place, and give it back there."""
+        if not needed and self.w.docks["tray"].isHidden():
+            return
         self._keep_share()
         self.w.docks["tray"].setVisible(needed)
         self._arrange()
@@ -95,12 +97,8 @@ class RightColumn(QObject):
     def _extent(self, dock: QDockWidget) -> int:
         """How high a place is, down to the next one: the tabs below the dock are part of it."""
         column = [each for each in self.w.docks.values() if self._is_in_front(each)]
-        below = [each.y() - self._gap() for each in column if each.y() > dock.y()]
+        below = [each.y() - SEPARATOR for each in column if each.y() > dock.y()]
         return min(below, default=self.w.pages.geometry().bottom() + 1) - dock.y()
-
-    def _gap(self) -> int:
-        """How much is left between two places, to drag."""
-        return self.w.style().pixelMetric(QStyle.PixelMetric.PM_DockWidgetSeparatorExtent, None, self.w)
 
     # --- sharing ---
 
@@ -110,9 +108,9 @@ class RightColumn(QObject):
         if len(places) != 2 or self._share is None:
             return
         whole = self.w.pages.height()
-        room, docks, sizes = whole - self._gap(), places, []
+        room, docks, sizes = whole - SEPARATOR, places, []
         if tray.isVisible() and not tray.isFloating() and self.w.dockWidgetArea(tray) == RIGHT:
-            room -= self._gap()
+            room -= SEPARATOR
             high = min(tray.sizeHint().height(), room - 2 * LEAST)
             docks, sizes, room = [tray, *places], [high], room - high
         lower = self._lower(places, room, round(whole * self._share))

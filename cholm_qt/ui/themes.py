@@ -41,6 +41,7 @@ THEMES: dict[str, Theme] = {
     ),
 }  # fmt: skip
 
+SEPARATOR = 5  # pixels between two docks, by which they are dragged
 BASE_PIXELS = 15  # the size of ordinary text at a text size of 100 %
 
 
@@ -91,7 +92,7 @@ def style_sheet(theme: str, percent: float) -> str:
     t, size, families = THEMES[theme], text_pixels(theme, percent), fonts.load()
     return SHEET.format(
         t=t, size=size, large=round(size * 1.25), huge=round(size * 2.6), small=round(size * 0.87),
-        tiny=tiny_pixels(size), half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
+        separator=SEPARATOR, tiny=tiny_pixels(size), half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
         tick=_icon("tick", t.on_accent), close=_icon("close", t.ink), down=_icon("down", t.ink),
         pad=max(4, size // 3), roomy=max(6, size // 2), text=families["text"],
         number=families["number"], place=families["place"], book=families["book"],
@@ -115,6 +116,8 @@ QWidget {{ font-family: "{text}"; font-size: {size}px; color: {t.ink}; }}
 QMainWindow, QDialog, QStackedWidget {{ background: {t.paper}; }}
 QToolTip {{ background: {t.raised}; color: {t.ink}; border: 1px solid {t.line}; padding: 4px;
     font-family: "{text}"; font-size: {size}px; }}
+QMainWindow::separator {{ width: {separator}px; height: {separator}px; background: {t.paper}; }}
+QMainWindow::separator:hover {{ background: {t.line}; }}
 QMenuBar, QMenu, QStatusBar, QToolBar {{ background: {t.paper}; }}
 QMenu {{ border: 1px solid {t.line}; }}
 QMenuBar::item:selected, QMenu::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}

@@ -50,6 +50,7 @@ class HistoryBar(QWidget):
         named(self, "history-bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._is_playing = False
+        self._drawn: tuple[int, int, bool] | None = None  # in which colours, how large, and with which sign
         self.buttons = {sign: named(QToolButton(), f"history-{sign}") for sign in KEYS}
         self.slider = named(MomentSlider(), "history-slider")
         self.number = named(QLabel(), "history-number")
@@ -152,8 +153,12 @@ class HistoryBar(QWidget):
 
     def _draw_icons(self) -> None:
         """Draw the signs in the colours of the theme, as high as the text, and keep room for the number."""
-        self.number.setFixedWidth(self.number.fontMetrics().horizontalAdvance(LONGEST) + 4)
         side = QFontInfo(self.font()).pixelSize() + 2
+        look = self.palette().cacheKey(), side, self._is_playing
+        if look == self._drawn:
+            return
+        self._drawn = look
+        self.number.setFixedWidth(self.number.fontMetrics().horizontalAdvance(LONGEST) + 4)
         for sign, button in self.buttons.items():
             shown = "pause" if sign == "play" and self._is_playing else sign
             button.setIcon(drawn_icon(shown, self.palette()))
