@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.orders import OrdersPanel
 
 TELL_MS = 8000
+WRITE_MS, FIGHT_UP_MS = 20, 50  # after an order the panels with words follow the map, one after the other
 RULES_HIGH = 330  # pixels in which a case can be read below the list of them
 
 
@@ -51,6 +52,10 @@ class Desk(Looking):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self.overlay = ""
+        self._written = QTimer(self, interval=WRITE_MS, singleShot=True)
+        self._written.timeout.connect(self._write)
+        self._fought = QTimer(self, singleShot=True)
+        self._fought.timeout.connect(self._front_fight)
         self.results = Results(window)
         self.new_game()
 
@@ -78,16 +83,25 @@ class Desk(Looking):
         self._pin(NOTHING)
         self._show_position(match.position)
         self.leave_fight()
-        w.log.show_history(match.game)
-        w.history_bar.show_history(w.history)
-        if w.is_made("orders"):
-            self.list_orders(w.orders)
+        if w.scene.animation_ms:  # the map moves first, so that nothing holds it up for long
+            self._written.start()
+        else:
+            self._write()
         if self.results.is_awaited:
             self._hide_banner()
             self._ask_dice()
             self.results.ask_to_go_on()
         else:
             self._ask_next()
+
+    def _write(self) -> None:
+        """Show the game as it is now in the panels that put it down in words."""
+        w = self.w
+        self._written.stop()
+        w.log.show_history(w.match.game)
+        w.history_bar.show_history(w.history)
+        if w.is_made("orders"):
+            self.list_orders(w.orders)
 
     def _ask_next(self) -> None:
         """Ask for dice, call the other player, or show who has won."""
@@ -175,7 +189,8 @@ class Desk(Looking):
         elif any(isinstance(event, AttackDeclared | DiceRolled) for event in events):
             self.w.make("fight")
         if any(isinstance(event, AttackResolved | CloseCombatRolled) for event in events):
-            self._raise_fight()
+            self._fight_came = self._fight_is_new = True
+            self._fought.start(FIGHT_UP_MS if self.w.scene.animation_ms else 0)
         self.results.tell(events)
 
     def _go_on(self) -> None:
@@ -206,6 +221,12 @@ class Desk(Looking):
     def _raise_fight(self) -> None:
         """Bring the Fight panel to the front."""
         self._fight_came = self._fight_is_new = True
+        self._front_fight()
+
+    def _front_fight(self) -> None:
+        """Let the Fight panel be seen, unless it has been left again."""
+        if not self._fight_came:
+            return
         self.w.docks["fight"].show()
         self.w.docks["fight"].raise_()
         if self.w.is_made("banner"):
@@ -237,6 +258,8 @@ class Desk(Looking):
     def show_history(self) -> None:
         """Show the moment the history stands at; the past takes no orders."""
         w, history = self.w, self.w.history
+        if self._written.isActive():
+            self._write()
         w.history_bar.show_history(history)
         w.table.enabled = history.is_live and not self.results.is_awaited
         self.results.put_down_card()

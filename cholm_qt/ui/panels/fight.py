@@ -51,7 +51,9 @@ class FightPanel(QScrollArea):
         super().__init__(parent)
         self.components, self.pictures = components, pictures
         self.record = FightRecord()
+        self._is_latest = False  # is the latest fight shown, as the record has it?
         named(self, "fight-panel", tr("Fight"))
+        self.setViewport(QWidget())  # for Qt's own, a stranger, PySide would load every kind of widget
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         content = named(QWidget(), "fight-content")
@@ -91,6 +93,7 @@ class FightPanel(QScrollArea):
         """Freeze the receipts, dice and results of what was fought."""
         self.components = components
         if self.record.take(events):
+            self._is_latest = False
             self._show_result()
 
     def show_past(self) -> None:
@@ -104,7 +107,7 @@ class FightPanel(QScrollArea):
 
     def show_history(self, game: Game[Position]) -> None:
         """Look for the latest fight in the record of a game, as of one that was opened or after an undo."""
-        self.record = FightRecord()
+        self.record, self._is_latest = FightRecord(), False
         for entry in game.history:
             self.record.take(entry.events)
         self.show_order(game.position, None)
@@ -112,6 +115,7 @@ class FightPanel(QScrollArea):
     def retranslate(self) -> None:
         """Say everything in the new language."""
         self.setAccessibleName(tr("Fight"))
+        self._is_latest = False
         self._show_result()
 
     def _preview_page(self, position: Position, shown: Preview) -> Page:
@@ -122,7 +126,9 @@ class FightPanel(QScrollArea):
         return AttackPage(shown, position, self.pictures)
 
     def _show_result(self) -> None:
-        """Show the latest fight, or how to begin one."""
+        """Show the latest fight, or how to begin one; nothing is done when that is shown already."""
+        if self._is_latest:
+            return
         page: Page = ResultPage(self.record.fights, self.components)
         if not self.record.fights:
             page.add_text(
@@ -130,9 +136,11 @@ class FightPanel(QScrollArea):
                 "fight-hint", "book",
             )  # fmt: skip
         self._show_page(page)
+        self._is_latest = True
 
     def _show_page(self, page: Page) -> None:
         """Show this and nothing else."""
+        self._is_latest = False
         clear_layout(self._column)
         page.case_requested.connect(self.case_requested)
         self._column.addWidget(page)
