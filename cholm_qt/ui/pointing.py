@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 
 from cholm_qt.circle_of_fire import orders as o
 from cholm_qt.circle_of_fire.movement import path_cost
@@ -12,11 +12,14 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.ui.leads import promise
 from cholm_qt.ui.map.marks import WAY
 from cholm_qt.ui.map.view import NOTHING
-from cholm_qt.ui.routes import cheapest
+from cholm_qt.ui.routes import straightest
 from cholm_qt.ui.words import tr
 
 if TYPE_CHECKING:
     from cholm_qt.ui.table import Table
+
+
+REST_MS = 600  # after which a pointer that rests asks why not
 
 
 class Pointing(QObject):
@@ -26,6 +29,8 @@ class Pointing(QObject):
         super().__init__(table)
         self.table = table
         self.hovered = NOTHING
+        self._resting = QTimer(self, interval=REST_MS, singleShot=True)
+        self._resting.timeout.connect(self._tell_why_not)
 
     def hover(self, place: int) -> None:
         """Show the way to a place under the pointer, and what it costs or promises."""
@@ -35,12 +40,21 @@ class Pointing(QObject):
             return
         lines = [self._cost_words(self._show_way(place)), *self._odds_words(place)]
         self.table.note.tell("\n".join(line for line in lines if line), self.table.pointer())
+        self._resting.start()  # anew for each place
+
+    def _tell_why_not(self) -> None:
+        """The pointer rests on a place where the selected unit cannot go: say why, as a click would."""
+        selected, place = self.table.picking.selected, self.hovered
+        if self.table.considered is not None or not selected or place in (NOTHING, *self.table.goals()):
+            return
+        if place != self.table.match.position.where[selected[0]]:
+            self.table.explain(place)
 
     def _show_way(self, place: int) -> Order | None:
         """Draw the path that the selection would take."""
         orders = self.table.picking.orders_to(place) if place in self.table.goals() else {}
         moves = [order for verb in ("move", "retreat") for order in orders.get(verb, ())]
-        order = cheapest(self.table.match.position, moves, self.table.through) if moves else None
+        order = straightest(self.table.match.position, moves, self.table.through) if moves else None
         path = order.path if isinstance(order, o.Move | o.Retreat) else ()
         self.table.scene.route.show_route([self.table.scene.middle_of(step) for step in path], WAY)
         return order
@@ -65,6 +79,7 @@ class Pointing(QObject):
 
     def begin_drag(self, unit: int) -> None:
         """A counter was picked up: it alone is selected, unless it is one of several."""
+        self._resting.stop()
         self.table.consider(None)
         self.table.through = ()
         if unit not in self.table.picking.selected:

@@ -33,17 +33,20 @@ def shortest(position: Position, start: int, goal: int) -> Path:
     return tuple(reversed(path)) if len(path) > 1 else (start, goal)
 
 
-def cheapest(position: Position, orders: Iterable[Order], through: Path = ()) -> Order | None:
-    """The cheapest of some moves, among those that pass the way-points in their order."""
+def straightest(position: Position, orders: Iterable[Order], through: Path = ()) -> Order | None:
+    """The move of fewest steps among those that pass the way-points in their order, then the cheapest.
+
+    A way round over other places may be cheaper, and wins them on the way; way-points ask for it.
+    """
     passing = [order for order in orders if _passes(_path_of(order), through)]
-    return min(passing, key=lambda order: _price(position, order), default=None)
+    return min(passing, key=lambda order: _length(position, order), default=None)
 
 
-def _price(position: Position, order: Order) -> tuple[int, int]:
-    """What a move costs, and how long it is."""
+def _length(position: Position, order: Order) -> tuple[int, int]:
+    """How long a move is, and what it costs."""
     path = _path_of(order)
     cost = path_cost(position, order.unit, path) if isinstance(order, o.Move) else 0
-    return cost, len(path)
+    return len(path), cost
 
 
 def _path_of(order: Order) -> Path:

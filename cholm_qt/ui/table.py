@@ -24,7 +24,7 @@ from cholm_qt.ui.map.view import NOTHING, MapView
 from cholm_qt.ui.panels.note import PointerNote
 from cholm_qt.ui.panels.prompt_bar import PromptBar
 from cholm_qt.ui.pointing import Pointing
-from cholm_qt.ui.routes import cheapest, order_towards, order_upon, routes_in
+from cholm_qt.ui.routes import order_towards, order_upon, routes_in, straightest
 from cholm_qt.ui.words import say, tr
 
 REASONS_SHOWN = 2  # at the pointer; the others follow from these
@@ -275,13 +275,13 @@ class Table(QObject):
         return words.get(verb) or say(describe_order(self.match.components, orders[0]))
 
     def _act(self, verb: str, orders: list[Order]) -> None:
-        """Look at an attack first; send units one by one; of several paths take the cheapest."""
+        """Look at an attack first; send units one by one; of several paths take the straightest."""
         if verb in TO_CONFIRM:
             self.look_at(self.best(orders[0]))
         elif len(self.picking.selected) > len(gesture_of(orders[0]).units):
             self._send_each(list(self.picking.selected), verb, gesture_of(orders[0]).place)
         else:
-            order = cheapest(self.match.position, orders, self.through) or orders[0]
+            order = straightest(self.match.position, orders, self.through) or orders[0]
             self.through = ()
             self.match.give(order)
 
@@ -302,7 +302,7 @@ class Table(QObject):
         """Send several units to a place in the same way, as long as each may go there."""
         for unit in units:
             self.picking.select([unit])
-            order = cheapest(self.match.position, self.picking.orders_to(place).get(verb, []))
+            order = straightest(self.match.position, self.picking.orders_to(place).get(verb, []))
             if order is None or not self.match.give(order):
                 self.explain(place, unit)
                 return

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 from cholm_qt.ui.map.scene import MapScene
 
 STEPS = tuple(0.16 * 1.19**n for n in range(18))  # from a thumbnail to more than three times the scan
+NOTCH = 120  # what Qt calls one notch of a wheel
 SETTLE_MS = 120  # after the last step of the wheel the picture is drawn smoothly again
 ARROW_STEP = 80  # pixels that an arrow key pans by
 SIGHT_MARGIN = 60  # pixels to the edge of the view for what is brought into sight
@@ -81,6 +82,7 @@ class MapView(QGraphicsView):
         self._panning = False
         self._uncovered = QRect()  # the part that is being painted during a pan
         self._hovered = (NOTHING, NOTHING)
+        self._turned = 0  # by how much the wheel was turned beyond the last step
 
     # --- zoom and pan ---
 
@@ -229,10 +231,13 @@ class MapView(QGraphicsView):
     # --- the pointer ---
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zoom at the pointer."""
-        turns = event.angleDelta().y()
-        if turns:
-            self.zoom_step(1 if turns > 0 else -1, event.position())
+        """Zoom at the pointer; a touchpad turns by small parts of a step, which are added up."""
+        turned = event.angleDelta().y()
+        self._turned = turned if self._turned * turned < 0 else self._turned + turned
+        steps = int(self._turned / NOTCH)
+        if steps:
+            self._turned -= steps * NOTCH
+            self.zoom_step(steps, event.position())
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -24,9 +24,9 @@ def map_view(view, table):
     return view
 
 
-def turn_wheel(view, at: QPointF, turns: int) -> None:
+def turn_wheel(view, at: QPointF, turns: float) -> None:
     event = QWheelEvent(
-        at, view.viewport().mapToGlobal(at), QPoint(), QPoint(0, 120 * turns), Qt.MouseButton.NoButton,
+        at, view.viewport().mapToGlobal(at), QPoint(), QPoint(0, round(120 * turns)), Qt.MouseButton.NoButton,
         NONE, Qt.ScrollPhase.NoScrollPhase, False,
     )  # fmt: skip
     QApplication.sendEvent(view.viewport(), event)
@@ -49,6 +49,23 @@ def at_place(view: MapView, place: int) -> QPoint:
 
 
 # --- zoom and pan ---
+
+
+def test_small_turns_of_a_touchpad_add_up_to_one_step(view):
+    before = view.zoom
+    for _ in range(10):
+        turn_wheel(view, QPointF(500, 300), 0.1)
+    by_touchpad = view.zoom
+    view.zoom_to(before)
+    turn_wheel(view, QPointF(500, 300), 1)
+    assert view.zoom == by_touchpad > before
+
+
+def test_a_touchpad_that_turns_back_does_not_have_to_make_up_for_the_way_there(view):
+    before = view.zoom
+    turn_wheel(view, QPointF(500, 300), 0.9)
+    turn_wheel(view, QPointF(500, 300), -1)
+    assert view.zoom < before
 
 
 def test_at_first_the_whole_playing_area_is_seen(view):

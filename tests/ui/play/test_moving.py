@@ -183,7 +183,31 @@ def test_a_way_point_bends_the_path(column: Player) -> None:
     assert steps(column) == ["2", "1", "6"]
 
 
-def test_without_a_way_point_the_cheapest_path_is_taken(column: Player) -> None:
+def test_without_a_way_point_the_path_of_fewest_steps_is_taken(
+    table: Table, sit_down: Callable[[Table], Player]
+) -> None:
+    player = sit_down(table.put("S11", "A").put("G02", "9").impulse("soviet"))
+    player.click_unit("S11")
+    player.click_place("1")
+    assert steps(player) == ["A", "1"]
+
+
+def test_a_way_round_is_taken_over_a_way_point(table: Table, sit_down: Callable[[Table], Player]) -> None:
+    player = sit_down(table.put("S11", "A").put("G02", "9").impulse("soviet"))
+    player.click_unit("S11")
+    player.click_place("2", CTRL)
+    player.click_place("1")
+    assert steps(player) == ["A", "2", "1"]
+
+
+def test_the_reason_comes_by_itself_where_the_pointer_rests(first_assault: Player) -> None:
+    first_assault.click_unit("S11")
+    first_assault.hover_place("30")
+    first_assault.until(lambda: "(" in first_assault.note())
+    assert first_assault.selected() == ["S11"]
+
+
+def test_of_paths_as_long_the_cheapest_is_taken(column: Player) -> None:
     column.click_unit("S11")
     column.click_place("6")
     assert steps(column) == ["2", "7", "6"]
