@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPropertyAnimation, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QRegion, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -21,7 +21,7 @@ from cholm_qt.ui.named import named, restyle
 from cholm_qt.ui.panels.side_emblem import SideEmblem
 from cholm_qt.ui.words import tr
 
-STAY_MS, FADE_MS = 2500, 300
+STAY_MS, FADE_MS = 8000, 300  # long enough to see the card late; whoever acts sooner need not wait
 GAP = 10  # pixels above the card and on both sides of it
 WIDEST = 520
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -45,6 +45,8 @@ class HandoverBanner(QWidget):
         self.secret = False
         self._over = over or parent
         self._had_focus: QWidget | None = None
+        self._elsewhere = Elsewhere(self)
+        self._elsewhere.pressed.connect(self.dismiss)
         named(self, "banner")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._make_card()
@@ -120,6 +122,7 @@ class HandoverBanner(QWidget):
         self._take_focus()
         if not secret:
             self._stay.start()
+            self._elsewhere.watch()
 
     def _words(self, side_text: str, sentence: str) -> str:
         """What is said below the name of the side; a curtain hides the question, too."""
@@ -186,6 +189,11 @@ class HandoverBanner(QWidget):
         self._stop_clocks()
         self.hide()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing is waited for any more."""
+        super().hideEvent(event)
+        self._elsewhere.watch(False)
+
     def _fade_away(self) -> None:
         """Go slowly, unless the pointer is on the card."""
         if self.card.underMouse():
@@ -234,3 +242,32 @@ class HandoverBanner(QWidget):
         if event.type() == QEvent.Type.Resize and not self.isHidden():
             self._lay_over()
         return super().eventFilter(watched, event)
+
+
+class Elsewhere(QObject):
+    """Watches for a press of the mouse beside a widget, which goes its own way all the same.
+
+    Signals:
+        pressed: The mouse was pressed somewhere else.
+    """
+
+    pressed = Signal()
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._widget = widget
+
+    def watch(self, on: bool = True) -> None:
+        """Begin to watch, or leave off."""
+        app = QApplication.instance()
+        assert app is not None
+        app.removeEventFilter(self)
+        if on:
+            app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tell of a press, and let it be."""
+        is_press = event.type() == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget)
+        if is_press and watched is not self._widget and not self._widget.isAncestorOf(watched):
+            self.pressed.emit()
+        return False

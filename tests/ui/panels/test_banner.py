@@ -88,6 +88,19 @@ def test_a_card_goes_by_itself(qtbot, banner):
     assert banner.isHidden()
 
 
+def test_a_card_goes_by_a_press_beside_it(qtbot, banner, window):
+    say_soviet(banner)
+    with qtbot.waitSignal(banner.dismissed):
+        qtbot.mousePress(window.below, Qt.MouseButton.LeftButton)
+    assert banner.isHidden()
+
+
+def test_a_curtain_stays_whatever_is_pressed(qtbot, banner, window):
+    draw_curtain(banner)
+    qtbot.mousePress(window.below, Qt.MouseButton.LeftButton)
+    assert banner.isVisible()
+
+
 def test_a_card_lets_clicks_beside_it_through(banner, window):
     say_soviet(banner)
     assert window.childAt(QPoint(60, 520)) is window.below
