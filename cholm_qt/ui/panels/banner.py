@@ -267,7 +267,11 @@ class Elsewhere(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Tell of a press, and let it be."""
-        is_press = event.type() == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget)
-        if is_press and watched is not self._widget and not self._widget.isAncestorOf(watched):
+        if event.type() == QEvent.Type.MouseButtonPress and self._is_elsewhere(watched):
             self.pressed.emit()
         return False
+
+    def _is_elsewhere(self, watched: QObject) -> bool:
+        """Is it a widget, and neither the one in question nor a part of it?"""
+        own = self._widget
+        return isinstance(watched, QWidget) and watched is not own and not own.isAncestorOf(watched)
