@@ -20,7 +20,7 @@ from cholm_qt.data.folders import cache_folder
 T = TypeVar("T")
 
 PACKAGE = Path(__file__).resolve().parent.parent
-MAKERS = ("engine", "circle_of_fire", "data")  # the parts whose code makes what is kept
+MAKERS = ("engine", "circle_of_fire", "data", "ui/map")  # the parts whose code makes what is kept
 KNOWN = "known"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from itertools import accumulate
 from math import ceil
 from operator import add, itemgetter
@@ -11,7 +12,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
-from cholm_qt.data.layout import AreaSpot, Layout, Point
+from cholm_qt.data.components import shipped_files
+from cholm_qt.data.kept import kept
+from cholm_qt.data.layout import AreaSpot, Layout, Point, load_outlines
 from cholm_qt.ui.map.stacking import GAP, Block, blocks_of
 
 CELL = 12.0  # pixels of the sheet for which one price is kept
@@ -43,9 +46,9 @@ class Choice(NamedTuple):
 class Ground:
     """One Area: what every part of it costs, and the arrangements that were found."""
 
-    def __init__(self, outline: Sequence[Point], spot: AreaSpot) -> None:
-        self._edge = QPolygonF([QPointF(x, y) for x, y in outline])
-        self._spot = spot
+    def __init__(self, inside: Prices, spot: AreaSpot) -> None:
+        self._inside, self._spot = inside, spot
+        self._bounds = QRectF(*inside.bounds)
         self._sums: list[list[int]] = []  # for the size of counters that was looked for last
         self._priced_for = 0.0
         self._found: dict[tuple[int, int, int], list[Choice | None]] = {}
@@ -99,7 +102,7 @@ class Ground:
         """The block in the best place of each row and of each column, which are enough to choose from."""
         width, height = block.extent(size)
         wide, high = ceil(width / CELL), ceil(height / CELL)
-        bounds, sums = self._edge.boundingRect(), self._sums
+        bounds, sums = self._bounds, self._sums
         if len(sums) <= high or len(sums[0]) <= wide:
             return []
         hidden = (UNREADABLE if block.is_crowded else HIDDEN) * block.hidden * size * size / CELL / CELL
@@ -128,7 +131,7 @@ class Ground:
 
     def _rect(self, x: int, y: int, block: Block, size: float) -> QRectF:
         """A block whose upper left corner is in a cell, in pixels of the sheet."""
-        bounds = self._edge.boundingRect()
+        bounds = self._bounds
         return QRectF(bounds.x() + x * CELL, bounds.y() + y * CELL, *block.extent(size))
 
     def _price(self, size: float) -> None:
@@ -146,26 +149,61 @@ class Ground:
 
     def _drawn(self, growth: float) -> QImage:
         """The prices as a picture, a pixel for each cell; where counters have grown, so has the name."""
-        bounds, at = self._edge.boundingRect(), QPointF(*self._spot.identifier)
-        size = ceil(bounds.width() / CELL), ceil(bounds.height() / CELL)
-        drawn = QImage(*size, QImage.Format.Format_Grayscale8)
-        drawn.fill(_grey(OUTSIDE))
+        at, drawn = QPointF(*self._spot.identifier), self._inside.picture()
         painter = QPainter(drawn)
-        painter.scale(1 / CELL, 1 / CELL)
-        painter.translate(-bounds.topLeft())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(_grey(0))
-        painter.drawPolygon(self._edge)
+        _scale(painter, self._bounds)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Lighten)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for width, price in ((NEAR_WIDE, NEAR_BORDER), (BORDER_WIDE, BORDER)):
-            painter.setPen(QPen(_grey(price), width))
-            painter.drawPolygon(self._edge)
         painter.fillRect(_grown(QRectF(*self._spot.name), growth), _grey(NAME_PRICE))
         painter.fillRect(MARKERS.translated(at), _grey(MARKER_PRICE))
         painter.fillRect(SIGN.translated(at), _grey(SIGN_PRICE))
         painter.end()
         return drawn
+
+
+class Prices(NamedTuple):
+    """What covering an Area costs by its outline alone: its bounds, and its cells row by row."""
+
+    bounds: tuple[float, float, float, float]
+    wide: int
+    cells: bytes
+
+    def picture(self) -> QImage:
+        """The prices as a picture to draw on."""
+        high = len(self.cells) // self.wide
+        return QImage(self.cells, self.wide, high, self.wide, QImage.Format.Format_Grayscale8).copy()
+
+
+def prices_of(outline: Sequence[Point]) -> Prices:
+    """Price the cells outside of an outline, on it and near it."""
+    edge = QPolygonF([QPointF(x, y) for x, y in outline])
+    bounds = edge.boundingRect()
+    drawn = QImage(ceil(bounds.width() / CELL), ceil(bounds.height() / CELL), QImage.Format.Format_Grayscale8)
+    drawn.fill(_grey(OUTSIDE))
+    painter = QPainter(drawn)
+    _scale(painter, bounds)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_grey(0))
+    painter.drawPolygon(edge)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Lighten)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for width, price in ((NEAR_WIDE, NEAR_BORDER), (BORDER_WIDE, BORDER)):
+        painter.setPen(QPen(_grey(price), width))
+        painter.drawPolygon(edge)
+    painter.end()
+    rect = bounds.x(), bounds.y(), bounds.width(), bounds.height()
+    return Prices(rect, drawn.width(), _cells(drawn))
+
+
+def _cells(drawn: QImage) -> bytes:
+    """The cells of a picture row by row, without what Qt leaves between rows."""
+    step, cells = drawn.bytesPerLine(), bytes(drawn.constBits())
+    return b"".join(cells[y * step : y * step + drawn.width()] for y in range(drawn.height()))
+
+
+def _scale(painter: QPainter, bounds: QRectF) -> None:
+    """Let a painter take pixels of the sheet, and paint cells."""
+    painter.scale(1 / CELL, 1 / CELL)
+    painter.translate(-bounds.topLeft())
 
 
 def _grown(name: QRectF, growth: float) -> QRectF:
@@ -199,8 +237,19 @@ class Grounds:
         self._layout, self._outlines = layout, outlines
         self._made: dict[str, Ground] = {}
 
+    @cached_property
+    def _prices(self) -> Mapping[str, Prices]:
+        """What the outline of each Area costs; for the shipped ones that is kept."""
+        if self._outlines is load_outlines():
+            return kept("ground", shipped_files("layout", "outlines"), self._price)
+        return self._price()
+
+    def _price(self) -> dict[str, Prices]:
+        """Price every Area."""
+        return {area: prices_of(outline) for area, outline in self._outlines.items()}
+
     def __getitem__(self, area: str) -> Ground:
         """One Area."""
         if area not in self._made:
-            self._made[area] = Ground(self._outlines[area], self._layout.areas[area])
+            self._made[area] = Ground(self._prices[area], self._layout.areas[area])
         return self._made[area]
