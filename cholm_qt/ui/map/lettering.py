@@ -54,13 +54,12 @@ class Label(NamedTuple):
         low = self.drop + (len(self.lines) - 1) * LINE + self.size * MOST_GROWTH
         return QRectF(self.at.x() - wide, self.at.y() - WIDEST_SIGN, 2 * wide, WIDEST_SIGN + low)
 
-    def name_path(self, growth: float) -> QPainterPath:
+    def name_path(self, growth: float, face: str) -> QPainterPath:
         """The letters of the name round the middle of the identifier, in pixels of the sheet."""
         path = QPainterPath()
         path.setFillRule(Qt.FillRule.WindingFill)
         size = self.size * growth / _OUTLINES
         for n, line in enumerate(self.lines):
-            face = "place" if growth == 1.0 else "place-bold"
             base = self.drop + (growth - 1) * self.size * 0.66 + n * LINE * growth
             middle = _width(line, face) / 2 * size
             path.addPath(scaled(_letters(line, face), size, size, QPointF(-middle, base)))
@@ -90,8 +89,10 @@ def _width(text: str, face: str) -> float:
 
 
 def labels(components: Components, layout: Layout) -> list[Label]:
-    """The label of every place."""
-    return [_label(components, layout, place) for place in range(components.places)]
+    """The label of every place; the names of the Zones grow alike, as far as the longest has room."""
+    found = [_label(components, layout, place) for place in range(components.places)]
+    least = min(label.most for label in found)
+    return [label if label.most == MOST_GROWTH else label._replace(most=least) for label in found]
 
 
 def _label(components: Components, layout: Layout, place: int) -> Label:
@@ -113,7 +114,7 @@ class Lettering:
 
     def __init__(self, components: Components, layout: Layout) -> None:
         self._made_of = components, layout
-        self._kept: dict[tuple[int, bool], tuple[tuple[float, float], QPointF, QPixmap]] = {}
+        self._kept: dict[int, tuple[tuple[float, float], QPointF, QPixmap]] = {}
 
     @cached_property
     def labels(self) -> list[Label]:
@@ -127,19 +128,17 @@ class Lettering:
 
     def draw_all(self, painter: QPainter, exposed: QRectF, zoom: float, ratio: float) -> None:
         """Draw over the bare sheet what cannot be read there at this zoom."""
-        soft = zoom * ratio >= SOFT
-        if not soft and TOWN_NAME_SIZE * zoom >= READABLE:  # the smallest of all
+        if zoom * ratio < SOFT and not _is_small(zoom):
             return
-        for place, label in enumerate(self.labels):
-            if (soft or label.growth(zoom) > 1.0) and self.extents[place].intersects(exposed):
-                self.draw(painter, place, zoom, ratio, sign=soft)
+        for place, extent in enumerate(self.extents):
+            if extent.intersects(exposed):
+                self.draw(painter, place, zoom, ratio)
 
-    def draw(self, painter: QPainter, place: int, zoom: float, ratio: float, sign: bool = True) -> None:
+    def draw(self, painter: QPainter, place: int, zoom: float, ratio: float) -> None:
         """Draw a label in its place; the painter is in pixels of the sheet."""
-        looks = round(zoom * self.labels[place].growth(zoom), 3) if not sign else zoom, ratio
-        kept = self._kept.get((place, sign))
-        if kept is None or kept[0] != looks:
-            kept = self._kept[place, sign] = (looks, *_picture(self.labels[place], zoom, ratio, sign))
+        kept = self._kept.get(place)
+        if kept is None or kept[0] != (zoom, ratio):
+            kept = self._kept[place] = ((zoom, ratio), *_picture(self.labels[place], zoom, ratio))
         transform = painter.worldTransform()
         at = transform.map(self.labels[place].at) + kept[1]
         painter.resetTransform()
@@ -147,23 +146,25 @@ class Lettering:
         painter.setWorldTransform(transform)
 
 
-def _picture(label: Label, zoom: float, ratio: float, sign: bool) -> tuple[QPointF, QPixmap]:
+def _is_small(zoom: float) -> bool:
+    """Is the map so small that the smallest names on it cannot be read? Then all are drawn alike."""
+    return TOWN_NAME_SIZE * zoom < READABLE
+
+
+def _picture(label: Label, zoom: float, ratio: float) -> tuple[QPointF, QPixmap]:
     """A label as it looks at this zoom, and its corner from the middle of the identifier."""
-    growth = label.growth(zoom)
-    name = scaled(label.name_path(growth), zoom, zoom, QPointF())
-    room = name.boundingRect()
-    if sign:
-        half = WIDEST_SIGN * zoom
-        room = room.united(QRectF(-half, -half, 2 * half, 2 * half))
+    face = "place-bold" if _is_small(zoom) else "place"
+    name = scaled(label.name_path(label.growth(zoom), face), zoom, zoom, QPointF())
+    half = WIDEST_SIGN * zoom
+    room = name.boundingRect().united(QRectF(-half, -half, 2 * half, 2 * half))
     whole = room.adjusted(-HALO - 2, -HALO - 2, HALO + 2, HALO + 2).toAlignedRect()
     made = _blank(whole.size(), ratio)
     if zoom * ratio < SOFT:  # on a large map the print has its own paper round the letters
         _paint_halo(made, name, whole, ratio)
     painter = _pen_on(made, whole)
     painter.fillPath(name, QColor(INK))
-    if sign:
-        painter.scale(zoom, zoom)
-        _paint_sign(painter, label, 1 / zoom)
+    painter.scale(zoom, zoom)
+    _paint_sign(painter, label, 1 / zoom)
     painter.end()
     return QPointF(whole.topLeft()), made
 

@@ -47,7 +47,7 @@ def test_a_name_stands_exactly_where_it_is_printed(scene, sign):
     scene.picture.wait()
     sheet = scene.picture.levels[0].toImage()
     label = next(label for label in scene.lettering.labels if label.sign == sign)
-    name = label.name_path(1.0).translated(label.at)
+    name = label.name_path(1.0, "place").translated(label.at)
     room = name.boundingRect().toAlignedRect()
     across, down = range(room.left(), room.right()), range(room.top(), room.bottom())
     points = [(x, y) for x in across for y in down if name.contains(QPointF(x + 0.5, y + 0.5))]
@@ -73,6 +73,11 @@ def test_two_counters_leave_number_and_name_of_a_town_area_free(kit, area):
     choice = ground.blocks(2, 0, 111.0)[0]
     assert choice is not None
     label = scene.lettering.labels[scene.components.board.index[area]]
-    name = label.name_path(1.5).boundingRect().translated(label.at)
+    name = label.name_path(1.5, "place-bold").boundingRect().translated(label.at)
     assert not choice.rect.intersects(name)
     assert not choice.rect.intersects(QRectF(label.at.x() - 32, label.at.y() - 32, 64, 64))
+
+
+def test_the_names_of_all_zones_are_of_one_size(scene):
+    zones = scene.lettering.labels[35:]
+    assert len({label.size * label.growth(0.2) for label in zones}) == 1
