@@ -91,8 +91,11 @@ def _width(text: str, face: str) -> float:
 def labels(components: Components, layout: Layout) -> list[Label]:
     """The label of every place; the names of the Zones grow alike, as far as the longest has room."""
     found = [_label(components, layout, place) for place in range(components.places)]
-    least = min(label.most for label in found)
-    return [label if label.most == MOST_GROWTH else label._replace(most=least) for label in found]
+    least = min(found[zone].most for zone in components.zones)
+    return [
+        label._replace(most=least) if place in components.zones else label
+        for place, label in enumerate(found)
+    ]
 
 
 def _label(components: Components, layout: Layout, place: int) -> Label:
