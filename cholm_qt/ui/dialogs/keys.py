@@ -62,7 +62,7 @@ def _other_keys() -> list[tuple[str, str]]:
     return [
         (tr("Shift, held"), tr("Magnify the counter under the pointer")),
         (tr("Arrow keys"), tr("Move the map")),
-        (tr("Return"), tr("Press the red button")),
+        (tr("Return"), tr("Press the coloured button")),
         (tr("Escape"), tr("Leave an attack, let the selection go, then the kept Area, then the overlay")),
         ("P, E, D, N, S", tr("Pass, end the Impulse, done, no, Seize the Initiative")),
         ("R, A, L, T, 1 …", tr("Place the rest, Advantage, another lead, Stubborn Defense, one of several")),

@@ -178,6 +178,7 @@ class Inspector(QScrollArea):
         self.facts.show_html("<br>".join(place_words.facts(p, place)))
         for part in self.sides:
             part.show_units(p, place, unit)
+        self._put_choice_first()
         self.next_to.setText(tr("Neighbours"))
         near = place_words.neighbours(p.components, place)
         self.next_to.setVisible(bool(near))
@@ -185,6 +186,14 @@ class Inspector(QScrollArea):
         self._column.setEnabled(True)
         self._column.invalidate()
         self._lay_out_now()
+
+    def _put_choice_first(self) -> None:
+        """The side whose units may be chosen stands above the other; without a choice the Germans do."""
+        german, soviet = self.sides
+        upper = soviet if soviet.has_choice and not german.has_choice else german
+        at = self._column.indexOf(self.hint) + 1
+        if self._column.indexOf(upper) != at:
+            self._column.insertWidget(at, upper)
 
     def _lay_out_now(self) -> None:
         """Be as high as needed before anything is painted: Qt would squeeze new words and counters first."""

@@ -129,6 +129,11 @@ class SidePart(QWidget):
             if not label.isHidden():
                 label.show_frame(label.unit in self._lit, self._rank(label.unit))
 
+    @property
+    def has_choice(self) -> bool:
+        """Is there a counter that may be chosen?"""
+        return any(label.lit and not label.isHidden() for label in self.labels)
+
     def _rank(self, unit: int) -> int:
         """1 for the first of the selection, 2 for the others, 0 for whoever is not selected."""
         if unit not in self._selected:

@@ -242,3 +242,14 @@ def test_a_kept_place_says_so_and_can_be_let_go(inspector, table, qtbot):
         qtbot.mouseClick(inspector.kept, Qt.MouseButton.LeftButton)
     inspector.show_pinned(False)
     assert inspector.kept.isHidden()
+
+
+def test_the_side_that_has_a_choice_stands_above_the_other(inspector, table):
+    table.put("G02", "17").put("S02", "17")
+    german, soviet = inspector.sides
+    inspector.show_choice({table.unit("S02")}, [])
+    inspector.show_place(table.p, table.place("17"))
+    assert soviet.y() < german.y()
+    inspector.show_choice(set(), [])
+    inspector.show_place(table.p, table.place("17"))
+    assert german.y() < soviet.y()
