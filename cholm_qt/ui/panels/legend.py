@@ -55,7 +55,8 @@ class LegendChip(QWidget):
         if legend is None or (legend, is_empty) == self._shown:
             return
         self._shown = (legend, is_empty)
-        self.title.setText(legend.title)
+        self.title.ensurePolished()
+        self.title.setText(in_two_lines(legend.title, self.title.fontMetrics()))
         self.off.setAccessibleName(tr("Switch off: {0}", legend.title))
         self.off.setToolTip(f"{self.off.accessibleName()} (Esc)")
         clear_layout(self.rows)
