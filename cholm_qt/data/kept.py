@@ -9,8 +9,9 @@ from __future__ import annotations
 import io
 import os
 import pickle
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 from zlib import crc32
@@ -48,17 +49,18 @@ def kept(name: str, files: Sequence[Path], make: Callable[[], T], known: object 
 def _beginning(files: Sequence[Path]) -> bytes:
     """How a kept file begins that was made of these files by this code."""
     texts = [file.read_bytes() for file in files]
-    parts = [" ".join(_code()).encode(), *texts]
+    parts = [_code(PACKAGE, MAKERS), *texts]
     return b"".join(b"%d\n%b\n" % (len(part), part) for part in parts)
 
 
-def _code() -> Iterator[str]:
-    """When each module that makes what is kept was last changed."""
-    for part in MAKERS:
-        with os.scandir(PACKAGE / part) as entries:
-            modules = sorted((entry.name, entry.stat().st_mtime_ns) for entry in entries if entry.is_file())
-        for name, changed in modules:
-            yield f"{name}:{changed}"
+@cache
+def _code(package: Path, parts: tuple[str, ...]) -> bytes:
+    """When each module of some parts was last changed; they do not change while the program runs."""
+    modules = []
+    for part in parts:
+        with os.scandir(package / part) as entries:
+            modules += sorted((entry.name, entry.stat().st_mtime_ns) for entry in entries if entry.is_file())
+    return repr(modules).encode()
 
 
 def find(name: str, beginning: bytes, known: object = None) -> Any:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import partial
-from html import escape
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QUrl
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QTextCursor
@@ -24,6 +23,7 @@ from cholm_qt.data.faults import DataFaults
 from cholm_qt.data.rulings import Ruling
 from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.named import named
+from cholm_qt.ui.panels.escaping import escape
 from cholm_qt.ui.panels.links import case_link
 from cholm_qt.ui.panels.matching import matches, words_of
 from cholm_qt.ui.panels.search_line import SearchLine

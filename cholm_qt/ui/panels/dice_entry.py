@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -21,6 +19,7 @@ from cholm_qt.circle_of_fire.components import ACTORS
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.ui.named import clear_layout, named, restyle
 from cholm_qt.ui.panels.dice_face import DieButton
+from cholm_qt.ui.panels.escaping import escape
 from cholm_qt.ui.panels.links import LinkLabel, case_link
 from cholm_qt.ui.panels.place_words import side_word
 from cholm_qt.ui.words import say, tr

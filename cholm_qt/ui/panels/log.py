@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
@@ -14,6 +13,7 @@ from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.wording import place_title
 from cholm_qt.engine.game import Entry, Game
 from cholm_qt.ui.named import named
+from cholm_qt.ui.panels.escaping import escape
 from cholm_qt.ui.panels.links import CASE, PLACE, UNIT
 from cholm_qt.ui.panels.log_lines import MOMENT, Linker, LogLine, lines_of
 from cholm_qt.ui.panels.log_text import LogText

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
-from html import escape
 from typing import NamedTuple
 
 from cholm_qt.circle_of_fire.components import Components
@@ -32,6 +31,7 @@ from cholm_qt.circle_of_fire.wording import place_title, unit_title, units_title
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Entry
 from cholm_qt.engine.reasons import Modifier, Said
+from cholm_qt.ui.panels.escaping import escape
 from cholm_qt.ui.panels.game_words import is_played
 from cholm_qt.ui.panels.links import PLACE, UNIT, case_link, link
 from cholm_qt.ui.words import say, tr

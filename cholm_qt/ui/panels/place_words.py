@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from cholm_qt.circle_of_fire.components import BOXES, Components
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.wording import BOX_NAMES
+from cholm_qt.ui.panels.escaping import escape
 from cholm_qt.ui.panels.links import PLACE, case_link, link
 from cholm_qt.ui.words import say, tr
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from cholm_qt.engine.reasons import Modifier
+from cholm_qt.ui.panels.escaping import escape
 from cholm_qt.ui.panels.links import LinkLabel, case_link
 from cholm_qt.ui.words import say, tr
 

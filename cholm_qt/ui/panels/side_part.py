@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontInfo
@@ -14,6 +13,7 @@ from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.ui.counters.cache import PixmapCache
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.counter_label import CounterLabel
+from cholm_qt.ui.panels.escaping import escape
 from cholm_qt.ui.panels.flow import FlowLayout
 from cholm_qt.ui.panels.links import LinkLabel
 from cholm_qt.ui.panels.place_words import room_words, side_word, units_at
