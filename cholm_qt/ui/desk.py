@@ -262,7 +262,7 @@ class Desk(Looking):
             self._write()
         w.history_bar.show_history(history)
         w.table.enabled = history.is_live and not self.results.is_awaited
-        self.results.put_down_card()
+        self.results.hide_card()
         if w.is_made("orders"):
             self.list_orders(w.orders)
         if history.is_live:
@@ -308,8 +308,11 @@ class Desk(Looking):
     # --- what keys and menus ask for ---
 
     def let_go(self) -> None:
-        """Escape lets go of one thing: a drag, an attack, the selection, the kept Area, or the overlay."""
+        """Escape lets go of one thing: a card, a drag, an attack, the selection, an Area, or the overlay."""
         table = self.w.table
+        if self.results.has_card:
+            self.results.put_down_card()
+            return
         busy = table.picking.selected or table.picking.mode or table.considered is not None
         self.w.view.cancel_drag()
         table.step_back()

@@ -222,7 +222,9 @@ class LateParts(QMainWindow):
         """What must not be missed."""
         from cholm_qt.ui.panels.event_card import EventCard
 
-        return self._float(EventCard(), FOOT, (self.lineup,), (TOP,))
+        card = EventCard()
+        card.let_go.connect(self.desk.results.forget_card)
+        return self._float(card, FOOT, (self.lineup,), (TOP,))
 
     @cached_property
     def legend(self) -> LegendChip:

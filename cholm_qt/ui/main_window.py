@@ -178,7 +178,7 @@ class MainWindow(LateParts):
         self.view.dragged_over.connect(lambda _, place: self.desk.hover_place(place))
         self.view.place_hovered.connect(self.desk.hover_place)
         self.view.pressed.connect(self.desk.put_down_glass)
-        self.view.pressed.connect(self.desk.results.put_down_card)
+        self.view.pressed.connect(self.desk.results.hide_card)
         self.view.unit_hovered.connect(self.desk.hover_unit)
 
     def _join_history_bar(self) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
 from cholm_qt.circle_of_fire.events import CloseCombatRolled
 from cholm_qt.circle_of_fire.wording import place_title
 from cholm_qt.engine.events import Event
@@ -16,6 +18,7 @@ from cholm_qt.ui.words import tr
 
 if TYPE_CHECKING:
     from cholm_qt.ui.main_window import MainWindow
+    from cholm_qt.ui.panels.fight_record import Fight
 
 
 class GoOn(Enum):
@@ -30,6 +33,8 @@ class Results:
     def __init__(self, window: MainWindow) -> None:
         self.w = window
         self.finished: Finished | None = None  # a Close Combat that is over, until the players go on
+        self._told: Fight | None = None  # the attack on the card
+        self._seen: Fight | None = None  # the one whose card was let go; it does not come back
 
     @property
     def is_awaited(self) -> bool:
@@ -40,12 +45,27 @@ class Results:
         """Wait for nobody to look at anything."""
         self.finished = None
         self.w.table.enabled = self.w.history.is_live
-        self.put_down_card()
+        self.hide_card()
+
+    @property
+    def has_card(self) -> bool:
+        """Is there a card with the results of an attack?"""
+        return self.w.is_made("event_card") and self.w.event_card.stays
+
+    def hide_card(self) -> None:
+        """Make room for what is done next; the card comes again when more has come of the attack."""
+        if self.has_card:
+            self.w.event_card.dismiss_result()
 
     def put_down_card(self) -> None:
-        """What came of the last attack need not be told any more."""
-        if self.w.is_made("event_card"):
-            self.w.event_card.dismiss_result()
+        """What came of the last attack has been seen, and need not be told any more."""
+        if self.has_card:
+            self.hide_card()
+            self.forget_card()
+
+    def forget_card(self) -> None:
+        """The card was let go: this attack is not told of again."""
+        self._seen = self._told
 
     def tell(self, events: list[Event]) -> None:
         """Show what came of an order."""
@@ -60,13 +80,21 @@ class Results:
         news = news_of(self.w.match.position, [event for event in events if not isinstance(event, seen)])
         record = self.w.fight.record if self.w.is_made("fight") else None
         fight = record.attack if record is not None and record.tells_of(events) else None
-        if fight is not None:
+        if fight is not None and fight is not self._seen:
+            self._told = fight
             title, results, places = result_of(self.w.kit.components, fight)
             self.w.event_card.tell_result(title, [*results, *news])
-            self.w.keep_clear(self.w.event_card, places, beside=True)
+            self.w.keep_clear(self.w.event_card, [*places, *self._occupied()], beside=True)
         elif news:
             self.w.event_card.tell(news)
             self.w.keep_nothing_clear(self.w.event_card)
+
+    def _occupied(self) -> Iterator[int]:
+        """Where units stand on the map, which the players may want to point at next."""
+        position = self.w.match.position
+        for place in range(self.w.kit.components.places):
+            if position.units_of(GERMAN, place) or position.units_of(SOVIET, place):
+                yield place
 
     def _line_up_tells(self) -> bool:
         """Does the line-up show the latest dice of a Close Combat, or will it stay to be looked at?"""

@@ -11,7 +11,9 @@ ABOUT_A_STACK = frozenset({"assign", "retreat", "voluntary-retreat", "redeploy",
 
 
 def place_at_stake(position: Position, waiting: str, picking: Picking) -> int:
-    """The place or box of what is selected, or else of all that can be chosen; -1 where that is open."""
+    """Where Close Combat is fought, what is selected or all that can be chosen; -1 where that is open."""
+    if position.melee_at >= 0:
+        return position.melee_at
     if picking.selected:
         return position.where[picking.selected[0]]
     places = {position.where[unit] for unit in picking.lit_units()} if waiting in ABOUT_A_STACK else set()

@@ -315,12 +315,18 @@ class Table(QObject):
         return self._tell_why_not(order_towards(self.match.position, self.match.prompt.waiting, unit, place))
 
     def explain_standing(self, unit: int) -> None:
-        """5.1.1 Say of a unit that was set up already why it cannot be dragged, and what can be done."""
+        """Say why a unit cannot be dragged; of one that was set up already, what can be done (5.1.1)."""
         position, prompt = self.match.position, self.match.prompt
         own = self.match.components.units[unit].side == prompt.actor
-        if self.enabled and own and prompt.waiting == "set-up" and position.on_map(unit):
+        if not (self.enabled and own and position.on_map(unit)):
+            return
+        if prompt.waiting == "set-up":
             reasons = self.match.why_not(o.Place((unit,), position.where[unit]))
             self.tell_reasons(reasons[:1], tr("It stands; Undo takes placed units back one by one."))
+        elif position.where[unit] < self.match.components.places:
+            near = self.match.components.board.neighbours(position.where[unit])
+            order = order_towards(position, prompt.waiting, unit, near[0])
+            self.tell_reasons(self.match.why_not(order)[:1] if order is not None else ())
 
     def _explain_unit(self, unit: int) -> bool:
         """Say why a unit cannot be chosen, if there is a reason."""

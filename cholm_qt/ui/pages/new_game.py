@@ -197,9 +197,11 @@ class NewGamePage(QWidget):
     # --- Qt's own events ---
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape goes back."""
+        """Escape goes back, and Enter begins wherever the keyboard is."""
         if event.key() == Qt.Key.Key_Escape:
             self.cancelled.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.begin.click()
         else:
             super().keyPressEvent(event)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPropertyAnimation, QSize, Qt, QTimer
+from PySide6.QtCore import QPropertyAnimation, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QLabel, QVBoxLayout, QWidget
 
 from cholm_qt.ui.named import clear_layout, named
 
-STAY_MS, FADE_MS = 4000, 400
+STAY_MS, RESULT_MS, FADE_MS = 4000, 9000, 400
 MOST = 3  # sentences of news at a time; older ones stand in the log
 WIDEST, RESULT_WIDEST = 560, 300  # pixels at ordinary text size
 
@@ -19,18 +19,23 @@ class EventCard(QWidget):
     """The latest important events, one sentence each; a click lets them go, and the pointer holds them.
 
     It shows either news or the results of one attack, and takes the keyboard from nobody.
+
+    Signals:
+        let_go: It was clicked away.
     """
+
+    let_go = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "event-card")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.sentences: list[str] = []
-        self.stays = False  # are these results, which stay until something is done?
+        self.stays = False  # are these results, which stay longer, unless something is done?
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(16, 8, 16, 8)
         self.column.setSpacing(4)
-        self._stay = QTimer(self, interval=STAY_MS, singleShot=True)
+        self._stay = QTimer(self, singleShot=True)
         self._stay.timeout.connect(self._fade_away)
         self._effect = QGraphicsOpacityEffect(self)
         self._effect.setEnabled(False)
@@ -48,12 +53,12 @@ class EventCard(QWidget):
             return
         older = [] if self.stays else self.sentences
         self._show([*older, *sentences][-MOST:], stays=False)
-        self._stay.start()
+        self._stay.start(STAY_MS)
 
     def tell_result(self, title: str, sentences: Sequence[str]) -> None:
-        """Show what came of an attack, and nothing else, until it is let go."""
-        self._stay.stop()
+        """Show what came of an attack, and nothing else, for a good while or until it is let go."""
         self._show([title, *sentences], stays=True)
+        self._stay.start(RESULT_MS)
 
     def _show(self, sentences: list[str], stays: bool) -> None:
         """Show these sentences; the first of results is their title."""
@@ -111,11 +116,12 @@ class EventCard(QWidget):
         """A click lets the card go, and does nothing to the map below."""
         event.accept()
         self.dismiss()
+        self.let_go.emit()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Whoever points at the card reads it: it stays another while."""
-        if not self.stays:
+        if self.sentences:
             self._fade.stop()
             self._effect.setEnabled(False)
-            self._stay.start()
+            self._stay.start(RESULT_MS if self.stays else STAY_MS)
         super().enterEvent(event)

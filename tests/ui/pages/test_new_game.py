@@ -150,3 +150,9 @@ def test_what_cannot_be_chosen_looks_so(page: NewGamePage, wear, theme: str) -> 
     greys = {each.palette().color(each.foregroundRole()).name() for each in (page.bids, page.seed_label)}
     greys.add(page.seed.palette().color(QPalette.ColorRole.Text).name())
     assert greys == {THEMES[theme].off}
+
+
+def test_enter_begins_wherever_the_keyboard_is(page: NewGamePage, qtbot) -> None:
+    press(page, "dice-typed")
+    with qtbot.waitSignal(page.begin_requested):
+        QTest.keyClick(page.focusWidget(), Qt.Key.Key_Return)

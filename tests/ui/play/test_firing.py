@@ -261,3 +261,15 @@ def test_13_1_2_fire_within_an_area_has_no_arrow(table: Table, sit_down: Sit) ->
     player.click_place("9")
     assert player.window.table.considered is not None
     assert player.window.scene.route.boundingRect().isEmpty()
+
+
+def test_escape_lets_the_card_go_first(struck: Player) -> None:
+    struck.key(Qt.Key.Key_Escape)
+    assert struck.window.event_card.isHidden()
+
+
+def test_a_card_that_was_let_go_does_not_come_back_for_the_same_attack(struck: Player) -> None:
+    struck.key(Qt.Key.Key_Escape)
+    order = struck.window.match.orders()[0]
+    struck.window.match.give(order)
+    assert struck.window.event_card.isHidden()

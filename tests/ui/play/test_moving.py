@@ -251,3 +251,13 @@ def test_the_impulse_ends_by_its_button_alone(first_assault: Player) -> None:
     assert first_assault.prompt().startswith("Soviet")
     first_assault.press("End the Impulse")
     assert first_assault.prompt().startswith("German")
+
+
+def test_a_committed_counter_that_is_dragged_says_why_it_stays(
+    table: Table, sit_down: Callable[[Table], Player]
+) -> None:
+    table.put("S11", "2", committed=True).put("S02", "7").put("G02", "9").impulse("soviet")
+    player = sit_down(table)
+    player.drag("S11", "1")
+    assert player.where("S11") == "2"
+    assert "(" in player.note()
