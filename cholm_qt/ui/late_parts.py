@@ -286,4 +286,5 @@ class LateParts(QMainWindow):
         banner = HandoverBanner(self, over=self.view)
         banner.dismissed.connect(self.desk.take_over)
         banner.replay_requested.connect(self.desk.replay_since_last_turn)
+        self.view.pressed.connect(banner.make_way)
         return banner

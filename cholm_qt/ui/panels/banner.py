@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPropertyAnimation, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QRegion, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -45,8 +45,6 @@ class HandoverBanner(QWidget):
         self.secret = False
         self._over = over or parent
         self._had_focus: QWidget | None = None
-        self._elsewhere = Elsewhere(self)
-        self._elsewhere.pressed.connect(self.dismiss)
         named(self, "banner")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._make_card()
@@ -122,7 +120,6 @@ class HandoverBanner(QWidget):
         self._take_focus()
         if not secret:
             self._stay.start()
-            self._elsewhere.watch()
 
     def _words(self, side_text: str, sentence: str) -> str:
         """What is said below the name of the side; a curtain hides the question, too."""
@@ -179,6 +176,11 @@ class HandoverBanner(QWidget):
         if isinstance(had_focus, QLineEdit | QAbstractItemView) and had_focus.isVisible():
             had_focus.setFocus()
 
+    def make_way(self) -> None:
+        """Somebody acts on the map: a card has been seen, and a curtain stays."""
+        if not self.secret:
+            self.dismiss()
+
     def _ask_replay(self) -> None:
         """Let the player see what happened."""
         self._leave()
@@ -188,11 +190,6 @@ class HandoverBanner(QWidget):
         """Hide."""
         self._stop_clocks()
         self.hide()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Nothing is waited for any more."""
-        super().hideEvent(event)
-        self._elsewhere.watch(False)
 
     def _fade_away(self) -> None:
         """Go slowly, unless the pointer is on the card."""
@@ -242,36 +239,3 @@ class HandoverBanner(QWidget):
         if event.type() == QEvent.Type.Resize and not self.isHidden():
             self._lay_over()
         return super().eventFilter(watched, event)
-
-
-class Elsewhere(QObject):
-    """Watches for a press of the mouse beside a widget, which goes its own way all the same.
-
-    Signals:
-        pressed: The mouse was pressed somewhere else.
-    """
-
-    pressed = Signal()
-
-    def __init__(self, widget: QWidget) -> None:
-        super().__init__(widget)
-        self._widget = widget
-
-    def watch(self, on: bool = True) -> None:
-        """Begin to watch, or leave off."""
-        app = QApplication.instance()
-        assert app is not None
-        app.removeEventFilter(self)
-        if on:
-            app.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Tell of a press, and let it be."""
-        if event.type() == QEvent.Type.MouseButtonPress and self._is_elsewhere(watched):
-            self.pressed.emit()
-        return False
-
-    def _is_elsewhere(self, watched: QObject) -> bool:
-        """Is it a widget, and neither the one in question nor a part of it?"""
-        own = self._widget
-        return isinstance(watched, QWidget) and watched is not own and not own.isAncestorOf(watched)

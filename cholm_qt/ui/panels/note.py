@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import itemgetter
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QHideEvent
@@ -76,15 +77,16 @@ class PointerNote(QLabel):
 
     def _spot(self, at: QPoint, clear_of: Sequence[QRect]) -> QPoint:
         """The corner for the note near a point that hides least of what is to be seen, and not the point."""
-        size = self.size()
-
-        def price(spot: QPoint) -> float:
-            taken = QRect(spot, size)
+        size, found = self.size(), []
+        for spot in _spots(at, size, clear_of):
+            taken = QRect(self._inside(spot), size)
             hidden = sum(_area(taken.intersected(rect)) for rect in clear_of)
+            if not hidden and not taken.contains(at):
+                return taken.topLeft()  # the first ones are the nearest
             away = (taken.center() - at).manhattanLength()
-            return hidden * HIDDEN + away + (UNDER_POINTER if taken.contains(at) else 0)
-
-        return min((self._inside(spot) for spot in _spots(at, size, clear_of)), key=price)
+            price = hidden * HIDDEN + away + (UNDER_POINTER if taken.contains(at) else 0)
+            found.append((price, taken.topLeft()))
+        return min(found, key=itemgetter(0))[1]
 
     def _inside(self, spot: QPoint) -> QPoint:
         """The nearest corner with which the whole note is inside the parent."""

@@ -88,16 +88,16 @@ def test_a_card_goes_by_itself(qtbot, banner):
     assert banner.isHidden()
 
 
-def test_a_card_goes_by_a_press_beside_it(qtbot, banner, window):
+def test_a_card_makes_way_for_whoever_acts(qtbot, banner):
     say_soviet(banner)
     with qtbot.waitSignal(banner.dismissed):
-        qtbot.mousePress(window.below, Qt.MouseButton.LeftButton)
+        banner.make_way()
     assert banner.isHidden()
 
 
-def test_a_curtain_stays_whatever_is_pressed(qtbot, banner, window):
+def test_a_curtain_makes_way_for_nobody(banner):
     draw_curtain(banner)
-    qtbot.mousePress(window.below, Qt.MouseButton.LeftButton)
+    banner.make_way()
     assert banner.isVisible()
 
 

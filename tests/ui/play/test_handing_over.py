@@ -79,3 +79,8 @@ def test_from_the_end_of_a_finished_game_a_button_leads_to_its_charts(finished: 
 def test_a_finished_game_that_is_loaded_to_the_table_has_the_button_too(finished: Player) -> None:
     finished.click(finished.window.victory_page.close_button)
     assert list(finished.choices()) == ["Victory and charts"]
+
+
+def test_a_click_on_the_map_puts_the_banner_away(handing_over: Player) -> None:
+    handing_over.click_unit("G05")
+    assert not handing_over.window.banner.isVisible()
