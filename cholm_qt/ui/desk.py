@@ -185,7 +185,8 @@ class Desk(Looking):
     def tell_events(self, events: list[Event]) -> None:
         """Show the dice of an attack as they fell, and on a card what must not be missed."""
         if self.w.is_made("fight"):
-            self.w.fight.show_events(events, self.w.kit.components)
+            later = WRITE_MS if self.w.scene.animation_ms else 0
+            self.w.fight.show_events(events, self.w.kit.components, later)
         elif any(isinstance(event, AttackDeclared | DiceRolled) for event in events):
             self.w.make("fight")
         if any(isinstance(event, AttackResolved | CloseCombatRolled) for event in events):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.circle_of_fire.combat import ChooseLead
@@ -52,6 +52,8 @@ class FightPanel(QScrollArea):
         self.components, self.pictures = components, pictures
         self.record = FightRecord()
         self._is_latest = False  # is the latest fight shown, as the record has it?
+        self._due = QTimer(self, singleShot=True)
+        self._due.timeout.connect(self._show_result)
         named(self, "fight-panel", tr("Fight"))
         self.setViewport(QWidget())  # for Qt's own, a stranger, PySide would load every kind of widget
         self.setWidgetResizable(True)
@@ -77,10 +79,10 @@ class FightPanel(QScrollArea):
             self._show_leads(position, step, order)
             return
         shown = preview(position, order) if order is not None else None
-        if shown is None:
-            self._show_result()
-        else:
+        if shown is not None:
             self._show_page(self._preview_page(position, shown))
+        elif not self._due.isActive():
+            self._show_result()
 
     def _show_leads(self, position: Position, step: ChooseLead, order: Lead | None) -> None:
         """13.2.1 Show the defender what each of his units would mean as lead."""
@@ -89,12 +91,15 @@ class FightPanel(QScrollArea):
         page.lead_clicked.connect(self.lead_clicked)
         self._show_page(page)
 
-    def show_events(self, events: Iterable[Event], components: Components) -> None:
-        """Freeze the receipts, dice and results of what was fought."""
+    def show_events(self, events: Iterable[Event], components: Components, later_ms: int = 0) -> None:
+        """Freeze the receipts, dice and results of what was fought; they may be laid out a little later."""
         self.components = components
         if self.record.take(events):
             self._is_latest = False
-            self._show_result()
+            if later_ms:
+                self._due.start(later_ms)
+            else:
+                self._show_result()
 
     def show_past(self) -> None:
         """The past has no attack before its dice, and what was fought last may not have been fought yet."""
@@ -140,6 +145,7 @@ class FightPanel(QScrollArea):
 
     def _show_page(self, page: Page) -> None:
         """Show this and nothing else."""
+        self._due.stop()
         self._is_latest = False
         clear_layout(self._column)
         page.case_requested.connect(self.case_requested)

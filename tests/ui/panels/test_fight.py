@@ -261,3 +261,12 @@ def test_a_move_changes_nothing(panel, firing):
     panel.show_events(firing.give(firing.fire("9", "7", "G02")), firing.components)
     panel.show_events([UnitMoved(firing.unit("G03"), (8, 9), 1)], firing.components)
     assert text(panel, "fight-title").startswith("Fire at 7")
+
+
+def test_what_is_laid_out_later_is_there_a_moment_later(panel, firing, qtbot):
+    firing.dice(6, 5, 1, 2)
+    panel.show_events(firing.give(firing.fire("9", "7", "G02")), firing.components, 10)
+    panel.show_events(firing.give(Lead(firing.unit("S02"))), firing.components, 10)
+    panel.show_order(firing.p, None)
+    assert dice(panel) == []
+    qtbot.waitUntil(lambda: len(dice(panel)) == 2)
