@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cholm_qt.circle_of_fire import orders as o
 from cholm_qt.circle_of_fire.casualties import AssignCasualties
 from cholm_qt.circle_of_fire.close_combat import PairOff, SetScreens
+from cholm_qt.circle_of_fire.combat import ChooseLead
 from cholm_qt.circle_of_fire.components import GERMAN
 from cholm_qt.circle_of_fire.order_words import describe_order
 from cholm_qt.circle_of_fire.position import Position
@@ -16,7 +17,7 @@ from cholm_qt.circle_of_fire.wording import force_title, unit_title
 from cholm_qt.engine.orders import Order
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import Picking
-from cholm_qt.ui.leads import best_first, promise
+from cholm_qt.ui.leads import best_defense, best_first, promise
 from cholm_qt.ui.panels.done_words import done_words
 from cholm_qt.ui.panels.prompt_bar import Choice
 from cholm_qt.ui.tips import advantage_tip, is_giving_away, mark_tip, second_activation_tip, tip
@@ -61,7 +62,7 @@ def choices(match: Match, picking: Picking, considered: Order | None) -> list[Ch
             *_lead_choices(match, picking, considered),
             Choice(tr("Not yet"), Cancel(), CANCEL_KEY),
         ]
-    found = _confirmations(match, picking.ready())
+    found = _confirmations(match, picking.ready()) or _best_lead(match)
     if match.prompt.waiting == "impulse":
         found += _impulse_choices(match, picking)
     else:
@@ -86,6 +87,17 @@ def _attack_words(p: Position, order: Order) -> str:
 def _percent(p: Position, attack: Order) -> int:
     """How likely an attack is to succeed, at worst."""
     return round(100 * promise(p, attack)[0])
+
+
+def _best_lead(match: Match) -> list[Choice]:
+    """13.2.1 A defender who has named nobody yet can take the lead that is best for him."""
+    step = match.position.agenda[-1] if match.position.agenda else None
+    if not isinstance(step, ChooseLead):
+        return []
+    lead = best_defense(match.position, step.attack).lead
+    name = unit_title(match.components, lead)
+    whole = tr("{0} leads, the best for you", name)
+    return [Choice(tr("{0} leads ★", name), o.Lead(lead), primary=True, whole=whole)]
 
 
 def _lead_choices(match: Match, picking: Picking, attack: Order) -> list[Choice]:

@@ -81,7 +81,7 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
         "prevent-pause": tr(
             "To prevent it costs the Advantage or a Seize; with No the Close Combat follows."
         ),
-        "lead": tr("Click a defending counter to see its odds, then confirm; a double click does both."),
+        "lead": tr("Take the best lead, or click another counter to see its odds; a double click names it."),
         "assign": tr(
             "Click who takes the losses, on the map or in the Area panel; buttons ask for the rest."
         ),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cholm_qt.circle_of_fire.attacks import Attack
 from cholm_qt.circle_of_fire.orders import Fire
 from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.previews import AttackPreview, preview
+from cholm_qt.circle_of_fire.previews import AttackPreview, Defense, preview, preview_attack
 from cholm_qt.engine.orders import Order
 
 
@@ -14,7 +15,17 @@ def promise(p: Position, attack: Order) -> tuple[float, float]:
     """The chance of an attack and its Casualty Points, against the lead that is best for the defender."""
     shown = preview(p, attack)
     assert isinstance(shown, AttackPreview)
-    return min((defense.odds.success, defense.odds.mean) for defense in shown.defenses)
+    return min(map(_promised, shown.defenses))
+
+
+def best_defense(p: Position, attack: Attack) -> Defense:
+    """The lead that is best for the defender; of equal ones the first."""
+    return min(preview_attack(p, attack).defenses, key=_promised)
+
+
+def _promised(defense: Defense) -> tuple[float, float]:
+    """The chance of an attack against a lead, and its Casualty Points."""
+    return defense.odds.success, defense.odds.mean
 
 
 def best_first(p: Position, fires: Iterable[Fire]) -> list[Fire]:

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from cholm_qt.circle_of_fire.orders import Fire
+from cholm_qt.circle_of_fire.orders import Fire, Lead
 from tests.circle_of_fire.table import Table
 from tests.circle_of_fire.test_13_4_retreats import ways
 from tests.ui.driver import SHIFT, Player
@@ -282,3 +282,10 @@ def test_with_animation_panels_follow_the_map_a_moment_later(attack: Player) -> 
     attack.double_click_unit("G02")
     attack.until(lambda: "Attack Total" in attack.window.log.text.toPlainText())
     attack.until(lambda: attack.window.docks["fight"].isVisible())
+
+
+def test_return_names_the_best_lead(attack: Player) -> None:
+    declare(attack).press("Fire!")
+    attack.key(Qt.Key.Key_Return)
+    assert attack.waiting() != "lead"
+    assert attack.window.match.game.history[-1].order == Lead(attack.unit("G05"))
