@@ -27,6 +27,7 @@ from cholm_qt.ui.pointing import Pointing
 from cholm_qt.ui.routes import order_towards, order_upon, routes_in, straightest
 from cholm_qt.ui.words import say, tr
 
+FIRE_FROM_TO = (0.2, 0.76)  # of the way from number to number, so that the arrow hides neither
 REASONS_SHOWN = 2  # at the pointer; the others follow from these
 VERBS = ("move", "retreat", "redeploy", "place", "fire", "bombard")  # as a menu lists them
 ACTOR_KEYS = ("german", "soviet", "first", "second")
@@ -390,8 +391,9 @@ class Table(QObject):
         """Look at an attack before its dice, and draw it on the map."""
         self.considered = order
         if isinstance(order, o.Fire):
-            ends = [self.scene.middle_of(place) for place in dict.fromkeys((order.area, order.target))]
-            self.scene.route.show_route(ends, ATTACK, dashed=True)
+            start, goal = self.scene.middle_of(order.area), self.scene.middle_of(order.target)
+            way = [start + (goal - start) * share for share in FIRE_FROM_TO] if start != goal else []
+            self.scene.route.show_route(way, ATTACK, dashed=True)
             self.note.hide()
         self.considered_changed.emit(order)
 
