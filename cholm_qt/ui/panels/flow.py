@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayoutItem, QWidget
+
+from cholm_qt.ui.panels.item_layout import ItemLayout
 
 
-class FlowLayout(QLayout):
+class FlowLayout(ItemLayout):
     """Rows of widgets at their own sizes, from the left, or each row flush right."""
 
     def __init__(
@@ -17,45 +19,18 @@ class FlowLayout(QLayout):
     ) -> None:
         super().__init__(parent)
         self._align = align
-        self._items: list[QLayoutItem] = []
-        self._heights: dict[int, int] = {}  # by width, for as long as nothing changes
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
-
-    def addItem(self, item: QLayoutItem) -> None:
-        """Put one more at the end."""
-        self._items.append(item)
-
-    def count(self) -> int:
-        """How many there are."""
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        """The one with this number, or None past the end."""
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        """Take one out."""
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
         """Extra room is left empty."""
         return Qt.Orientation(0)
-
-    def hasHeightForWidth(self) -> bool:
-        """The narrower, the higher."""
-        return True
 
     def heightForWidth(self, width: int) -> int:
         """How high the rows are in this width."""
         if width not in self._heights:
             self._heights[width] = self._arrange(QRect(0, 0, width, 0), move=False)
         return self._heights[width]
-
-    def invalidate(self) -> None:
-        """Something changed: measure anew."""
-        self._heights.clear()
-        super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
         """Set every widget in its row."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtWidgets import QLayout, QLayoutItem, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from cholm_qt.ui.panels.flow import FlowLayout
+from cholm_qt.ui.panels.item_layout import ItemLayout
 from cholm_qt.ui.panels.wrapped import WrappedLabel
 
 GAP, BELOW = 10, 4  # pixels between what stands side by side, and one under another
@@ -17,7 +18,7 @@ KEPT = 1.3  # a bar that had to grow stays so high, up to this share of its ordi
 Places = dict[QWidget, QRect]
 
 
-class PromptLayout(QLayout):
+class PromptLayout(ItemLayout):
     """The side at the left, case and Undo at the right; between them the words and the buttons.
 
     The buttons stand beside the words, or below the sentence with the hint beside them, or below both,
@@ -29,8 +30,6 @@ class PromptLayout(QLayout):
         ends: tuple[QPushButton, QPushButton],
     ) -> None:  # fmt: skip
         super().__init__(bar)
-        self._items: list[QLayoutItem] = []
-        self._heights: dict[int, int] = {}  # by width, for as long as nothing changes
         self._kept: dict[tuple[int, int], int] = {}  # by width and ordinary height: another text has others
         self.side, (self.sentence, self.hint), self.buttons, self.ends = side, words, buttons, ends
         self.setContentsMargins(SIDES, EDGE, SIDES, EDGE)
@@ -39,37 +38,12 @@ class PromptLayout(QLayout):
 
     # --- what Qt asks of a layout ---
 
-    def addItem(self, item: QLayoutItem) -> None:
-        """Take a widget in."""
-        self._items.append(item)
-
-    def count(self) -> int:
-        """How many there are."""
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        """The one with this number, or None past the end."""
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        """Take one out."""
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def hasHeightForWidth(self) -> bool:
-        """The narrower, the higher."""
-        return True
-
     def heightForWidth(self, width: int) -> int:
         """As high as words and buttons need, and hardly ever lower than before."""
         if width not in self._heights:
             high, ordinary = self._arranged(width)[0], self._ordinary()
             self._heights[width] = max(high, ordinary, self._kept.get((width, ordinary), 0)) + 2 * EDGE
         return self._heights[width]
-
-    def invalidate(self) -> None:
-        """Something changed: measure anew."""
-        self._heights.clear()
-        super().invalidate()
 
     def sizeHint(self) -> QSize:
         """Narrow; the width comes from the map below."""
