@@ -37,8 +37,11 @@ PLAYED_ON_A_SCREEN = (  # clicks, drags, menus, dialogs, keys: what a real scree
     "firing",
     "full_turn",
     "handing_over",
+    "impulses",
     "keyboard",
     "moving",
+    "reinforcements",
+    "taking_back",
     "typed_dice",
 )
 

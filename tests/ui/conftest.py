@@ -37,8 +37,6 @@ def settings(tmp_path: Path) -> Settings:
     settings.put("animation_ms", 0)
     settings.put("curtain", 0)
     settings.put("briefing", 0)
-    settings.put("briefing", 0)
-    settings.put("briefing", 0)
     return settings
 
 

@@ -1,6 +1,9 @@
 """Saving, loading, crashing and resuming; and files that are damaged."""
 
 import re
+import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cholm_qt.data import scenario
 from cholm_qt.data.playing import mark_of
+from cholm_qt.data.position_text import position_to_text
 from cholm_qt.data.save import load_save
 from cholm_qt.data.save_writing import write_save
 from cholm_qt.paths import scenarios
@@ -134,6 +138,28 @@ def crashed(first_assault: Player) -> Path:
     first_assault.window.hide()
     mark_of(path).touch()
     return path
+
+
+KILLED = """
+import os, signal
+from cholm_qt.circle_of_fire.orders import Move
+from cholm_qt.data.position_text import position_to_text
+from cholm_qt.ui.app import open_window
+window = open_window("first-assault")
+window.match.give(next(order for order in window.match.orders() if isinstance(order, Move)))
+window.autosaver.finish()
+print(position_to_text(window.match.position), flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody can be killed like that there")
+def test_a_program_that_is_killed_loses_nothing(open_window: Callable[[], MainWindow], qtbot: QtBot) -> None:
+    done = subprocess.run([sys.executable, "-c", KILLED], capture_output=True, text=True, timeout=60)
+    assert done.returncode == -signal.SIGKILL
+    again = Player(open_window(), qtbot)
+    again.click(again.window.start_page.resume)
+    assert position_to_text(again.window.match.position) == done.stdout.strip()
 
 
 def test_the_start_page_offers_the_game_that_was_cut_short(
