@@ -3,9 +3,11 @@
 import pytest
 
 from cholm_qt.circle_of_fire.close_combat import Melee, close_combat_receipt, close_combat_result
+from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.circle_of_fire.events import CloseCombatRolled, ControlChanged, UnitEliminated, UnitRetreated
 from cholm_qt.circle_of_fire.orders import Done, Pair, Retreat
 from cholm_qt.engine.events import DiceRolled
+from cholm_qt.engine.record import replace
 from tests.circle_of_fire.table import Table
 
 
@@ -64,6 +66,12 @@ def test_16_5_2_pioneers_lead_better_in_the_town(table: Table) -> None:
     table.control("soviet", "9")
     assert receipt(table, "9", "S37", "G02") == [("16.5.2", "Pioneers in an Urban Area", 1)]
     assert receipt(table, "7", "S37", "G02") == []
+
+
+def test_16_5_2_a_modifier_that_is_nothing_is_left_out(components: Components) -> None:
+    chart = replace(components.charts.close_combat, pioneer_in_urban=0)
+    table = Table(replace(components, charts=replace(components.charts, close_combat=chart)))
+    assert receipt(table.control("soviet", "9"), "9", "S37", "G02") == []
 
 
 def test_16_5_2_pioneers_in_support_do_not_count(table: Table) -> None:

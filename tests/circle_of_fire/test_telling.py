@@ -9,14 +9,16 @@ import pytest
 
 from cholm_qt.circle_of_fire import events as e
 from cholm_qt.circle_of_fire import orders as o
-from cholm_qt.circle_of_fire.components import Components
+from cholm_qt.circle_of_fire.combat import ChooseFriendlyLead
+from cholm_qt.circle_of_fire.components import GERMAN, SOVIET, Components
 from cholm_qt.circle_of_fire.events import ALL_EVENTS
-from cholm_qt.circle_of_fire.order_words import DESCRIBERS, describe_order
+from cholm_qt.circle_of_fire.order_words import DESCRIBERS, describe_order, tell_order
 from cholm_qt.circle_of_fire.orders import ALL_ORDERS
 from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.circle_of_fire.previews import (
     AttackPreview,
     CloseCombatPreview,
+    dice_bonus,
     preview,
     preview_lines,
 )
@@ -188,3 +190,21 @@ def test_10_3_6_it_is_told_which_group_comes(table: Table, received: str, says: 
 )
 def test_8_1_3_it_is_told_who_receives_the_advantage(table: Table, unused: bool, ends: str) -> None:
     assert str(tell(table.components, e.AdvantageShifted(0, unused))).endswith(ends)
+
+
+def test_21_2_4_whoever_is_hit_by_friends_takes_the_first_point(table: Table) -> None:
+    asked = ChooseFriendlyLead(GERMAN, table.place("9"), 2)
+    said = tell_order(table.components, GERMAN, o.Lead(table.unit("G02")), asked)
+    assert str(said) == "G02 1./65 takes the first Casualty Point"
+
+
+def test_20_1_5a_only_an_offer_of_another_throw_promises_something(table: Table) -> None:
+    table.put("S02", "7").put("G02", "9").impulse("soviet")
+    assert preview(table.p, o.Seize()) is None
+
+
+def test_13_2_only_the_dice_of_an_attack_have_something_added_to_them(table: Table) -> None:
+    table.put("S02", "7").put("G02 G03", "9").impulse("soviet")
+    table.give(table.fire("7", "9", "S02"))
+    named = [e.LeadNamed(table.unit("G02"), ())]
+    assert dice_bonus(table.p, named, DiceRolled(SOVIET, Said("Logistics"), (3,), "fixed")) is None
