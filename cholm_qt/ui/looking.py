@@ -22,6 +22,7 @@ from cholm_qt.ui.words import spoken, tr
 if TYPE_CHECKING:
     from cholm_qt.ui.main_window import MainWindow
 
+STAKE_MS = 35  # after an order the Area panel follows the map
 HOVER_MS = 120  # the pointer must rest so long before the Area panel follows it
 GLASS_MS = 400  # Shift must be held so long before it magnifies
 FIGHT_MS = 600  # and so long before it comes to the front again after a fight
@@ -43,6 +44,8 @@ class Looking(QObject):
         self.pinned = NOTHING
         self._hovered = self._at_stake = self._in_panel = NOTHING
         self._considered: Order | None = None
+        self._stake_due = QTimer(self, singleShot=True)
+        self._stake_due.timeout.connect(self._show_what_is_at_stake)
         self._fight_came = False  # did an attack bring its panel to the front?
         self._fight_is_new = False  # and was that just now?
         self._dice_seen = QTimer(self, interval=DICE_MS, singleShot=True)
@@ -84,7 +87,12 @@ class Looking(QObject):
         before = self._at_stake
         self._at_stake = place_at_stake(self.w.history.position, self.w.match.prompt.waiting, picking)
         self.w.inspector.show_choice(picking.lit_units(), picking.selected)
-        if self._at_stake not in (before, NOTHING) and self.pinned == NOTHING:
+        if self._at_stake not in (before, NOTHING):
+            self._stake_due.start(STAKE_MS if self.w.scene.animation_ms else 0)
+
+    def _show_what_is_at_stake(self) -> None:
+        """Show the stack that is being decided about, unless the players keep another place."""
+        if self._at_stake != NOTHING and self.pinned == NOTHING:
             self._show_in_panel(self._at_stake)
 
     def _is_fight(self) -> bool:
