@@ -14,7 +14,7 @@ from cholm_qt.ui.games import Games
 from cholm_qt.ui.kit import Kit
 from cholm_qt.ui.late_parts import LateParts
 from cholm_qt.ui.map.view import MapView
-from cholm_qt.ui.menus import build_menus
+from cholm_qt.ui.menus import ALL, build_menus
 from cholm_qt.ui.named import named
 from cholm_qt.ui.panels.history_bar import HistoryBar
 from cholm_qt.ui.panels.inspector import Inspector
@@ -45,7 +45,7 @@ class MainWindow(LateParts):
         self.column = RightColumn(self, is_new=settings.window()[1].isEmpty())
         self.desk, self.games = Desk(self), Games(self)
         self.retitle()
-        self.menus = build_menus(self)
+        self.menus, self.allowed = build_menus(self), ALL
         self._join()
 
     # --- making ---

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 FOR_A_GAME = ("save", "save-as", "save-picture", "copy-position", "briefing")  # whatever page is shown
 FOR_THE_TABLE = ("menu-edit", "menu-view", "menu-history")  # all of them, unless they say something else
 ANYWHERE = ("paste-position",)
+ALL = (True, True)  # is the table shown, and is there a game? New menus allow everything
 
 
 def build_menus(w: MainWindow) -> list[QMenu]:
@@ -45,6 +46,9 @@ def _tick_open_docks(w: MainWindow) -> None:
 def allow(w: MainWindow) -> None:
     """Allow what can be done on the page that is shown, and say at the rest what is missing."""
     on_table = w.pages.currentWidget() is w.game_page
+    if w.allowed == (on_table, w.games.has_game):
+        return
+    w.allowed = (on_table, w.games.has_game)
     for menu in w.menus:
         for action in _actions_in(menu):
             name = action.objectName()
@@ -83,7 +87,7 @@ def rebuild_menus(w: MainWindow) -> None:
     for menu in w.menus:
         menu.deleteLater()
     w.menuBar().clear()
-    w.menus = build_menus(w)
+    w.menus, w.allowed = build_menus(w), ALL
     allow(w)
 
 

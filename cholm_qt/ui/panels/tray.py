@@ -73,18 +73,20 @@ class Tray(QFrame):
         super().resizeEvent(event)
         self._later.start()
 
-    def _fit(self) -> None:
-        """Be as high as the rows need, up to a limit; where there is less room the rows are scrolled."""
+    def _fit(self) -> bool:
+        """Be as high as the rows need, up to a limit, beyond which they are scrolled; did that change?"""
         bar = self.area.verticalScrollBar().sizeHint().width()
         width = max(self.width() - 2 * SIDES - bar, COUNTER * 2)
         rows, row = self.flow.heightForWidth(width), COUNTER + 12
         rest = self.count.sizeHint().height() + 16
         self.setMinimumHeight(rest + min(rows, round(LEAST_ROWS * row)))
         self.setMaximumHeight(rest + min(rows, MOST_ROWS * row))
-        if self._high != self.maximumHeight():
+        changed = self._high != self.maximumHeight()
+        if changed:
             self._high = self.maximumHeight()
             self.updateGeometry()
             self.needed_changed.emit(bool(self.labels))
+        return changed
 
     def sizeHint(self) -> QSize:
         """All rows, up to the limit."""
@@ -115,8 +117,8 @@ class Tray(QFrame):
             label.show_frame(unit in lit, 1 if first else 2 if chosen else 0)
         self.count.setText(count_words(picking, units))
         self.setVisible(bool(units))  # before its dock, which would make the column narrow for a hidden one
-        self._fit()
-        self.needed_changed.emit(bool(units))
+        if not self._fit():  # which would have told it
+            self.needed_changed.emit(bool(units))
 
     def _show_groups(self, groups: list[tuple[str, tuple[tuple[int, bool], ...]]]) -> None:
         """Lay the counters out anew; the keyboard stays where it was as far as it can."""
