@@ -54,6 +54,8 @@ class Desk(Looking):
         self.overlay = ""
         self._written = QTimer(self, interval=WRITE_MS, singleShot=True)
         self._written.timeout.connect(self._write)
+        self._lined_up = QTimer(self, interval=WRITE_MS, singleShot=True)
+        self._lined_up.timeout.connect(self._show_line_up)
         self._fought = QTimer(self, singleShot=True)
         self._fought.timeout.connect(self._front_fight)
         self.results = Results(window)
@@ -240,11 +242,20 @@ class Desk(Looking):
 
     def show_selection(self, picking: Picking) -> None:
         """Show what can be pointed at off the map."""
-        history, position = self.w.history, self.w.history.position
+        position = self.w.history.position
         self.show_stake(picking)
         self.w.tray.show_picking(position, picking)
         if position.melee_at < 0 and not self.w.is_made("lineup"):
             return
+        comes = position.melee_at >= 0 and self.w.lineup.isHidden() and not self.results.is_awaited
+        if comes and self.w.scene.animation_ms:  # it takes its time, in which the map is drawn first
+            self._lined_up.start()
+        else:
+            self._show_line_up()
+
+    def _show_line_up(self) -> None:
+        """Show the Close Combat that is over, as long as it is looked at, or the one that is being fought."""
+        history, position, picking = self.w.history, self.w.history.position, self.w.table.picking
         if self.results.show_line_up():
             return
         fought = history.entries() if position.melee_at >= 0 else []
