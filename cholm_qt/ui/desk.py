@@ -35,7 +35,8 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.orders import OrdersPanel
 
 TELL_MS = 8000
-WRITE_MS, FIGHT_UP_MS = 20, 50  # after an order the panels with words follow the map, one after the other
+# After an order the panels follow the map, one after the other, so that none holds up the window for long.
+LINE_UP_MS, WRITE_MS, FIGHT_MS, FIGHT_UP_MS = 15, 30, 45, 75
 RULES_HIGH = 330  # pixels in which a case can be read below the list of them
 
 
@@ -54,7 +55,7 @@ class Desk(Looking):
         self.overlay = ""
         self._written = QTimer(self, interval=WRITE_MS, singleShot=True)
         self._written.timeout.connect(self._write)
-        self._lined_up = QTimer(self, interval=WRITE_MS, singleShot=True)
+        self._lined_up = QTimer(self, interval=LINE_UP_MS, singleShot=True)
         self._lined_up.timeout.connect(self._show_line_up)
         self._fought = QTimer(self, singleShot=True)
         self._fought.timeout.connect(self._front_fight)
@@ -187,7 +188,7 @@ class Desk(Looking):
     def tell_events(self, events: list[Event]) -> None:
         """Show the dice of an attack as they fell, and on a card what must not be missed."""
         if self.w.is_made("fight"):
-            later = WRITE_MS if self.w.scene.animation_ms else 0
+            later = FIGHT_MS if self.w.scene.animation_ms else 0
             self.w.fight.show_events(events, self.w.kit.components, later)
         elif any(isinstance(event, AttackDeclared | DiceRolled) for event in events):
             self.w.make("fight")

@@ -22,7 +22,7 @@ from cholm_qt.ui.words import spoken, tr
 if TYPE_CHECKING:
     from cholm_qt.ui.main_window import MainWindow
 
-STAKE_MS = 35  # after an order the Area panel follows the map
+STAKE_MS = 60  # after an order the Area panel follows the map
 HOVER_MS = 120  # the pointer must rest so long before the Area panel follows it
 GLASS_MS = 400  # Shift must be held so long before it magnifies
 FIGHT_MS = 600  # and so long before it comes to the front again after a fight
