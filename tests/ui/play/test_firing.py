@@ -275,13 +275,20 @@ def test_a_card_that_was_let_go_does_not_come_back_for_the_same_attack(struck: P
     assert struck.window.event_card.isHidden()
 
 
-def test_with_animation_panels_follow_the_map_a_moment_later(attack: Player) -> None:
+def test_with_animation_the_log_follows_the_map_a_moment_later(attack: Player) -> None:
     attack.window.scene.animation_ms = 50
     attack.window.match.game.dice.fixed.extend((6, 6, 1, 1))
     declare(attack).press("Fire!")
-    attack.double_click_unit("G02")
-    attack.until(lambda: "Attack Total" in attack.window.log.text.toPlainText())
-    attack.until(lambda: attack.window.docks["fight"].isVisible())
+    attack.until(lambda: "9 Ostkirche" in log(attack))
+    before = log(attack)
+    attack.window.match.give(Lead(attack.unit("G02")))
+    assert log(attack) == before
+    attack.until(lambda: "Attack Total" in log(attack))
+
+
+def log(player: Player) -> str:
+    """What the log says."""
+    return player.window.log.text.toPlainText()
 
 
 def test_return_names_the_best_lead(attack: Player) -> None:
