@@ -6,29 +6,29 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.circle_of_fire import victory
-from cholm_qt.circle_of_fire.attacks import FIRE, Attack, fires_at_armor_next_door
-from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
-from cholm_qt.circle_of_fire.events import ALL_EVENTS, FriendlyFireRolled, GameWon, SidesSettled
-from cholm_qt.circle_of_fire.orders import (
+from cholm_qt.engine.agenda import STEPS, Decision
+from cholm_qt.engine.events import DiceRolled, Event
+from cholm_qt.engine.game import Entry, Game
+from cholm_qt.engine.orders import EnterDice
+from cholm_qt.engine.record import is_record
+from cholm_qt.files.check import check_file
+from cholm_qt.files.faults import FaultList
+from cholm_qt.files.replay import Replay, replay
+from cholm_qt.files.save_reading import SaveFile, read_save
+from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.rules import victory
+from cholm_qt.games.circle_of_fire.rules.attacks import FIRE, Attack, fires_at_armor_next_door
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.games.circle_of_fire.rules.events import ALL_EVENTS, FriendlyFireRolled, GameWon, SidesSettled
+from cholm_qt.games.circle_of_fire.rules.orders import (
     ALL_ORDERS,
     Fire,
     SecondActivation,
     Seize,
     UseAdvantage,
 )
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.scenario import OPTIONS
-from cholm_qt.circle_of_fire.steps import STEPS, Decision
-from cholm_qt.data.check import check_file
-from cholm_qt.data.components import load_components
-from cholm_qt.data.faults import FaultList
-from cholm_qt.data.replaying import Replay, replay
-from cholm_qt.data.save_reading import SaveFile, read_save
-from cholm_qt.engine.events import DiceRolled, Event
-from cholm_qt.engine.game import Entry, Game
-from cholm_qt.engine.orders import EnterDice
-from cholm_qt.engine.record import is_record
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
 
 GAMES = sorted(Path(__file__).parent.joinpath("games").glob("*.yaml"))
 MOST_BYTES = 60_000

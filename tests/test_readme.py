@@ -10,19 +10,19 @@ from typing import Any
 
 import pytest
 
-from cholm_qt.circle_of_fire.events import ALL_EVENTS
-from cholm_qt.circle_of_fire.scenario import OPTIONS
 from cholm_qt.cli.arguments import parse
 from cholm_qt.cli.engine import answer_to
 from cholm_qt.cli.engine_verbs import Engine
-from cholm_qt.data.check import check_file
-from cholm_qt.data.codec import ORDERS, order_from_plain, order_to_plain, snake
-from cholm_qt.data.components import load_components
-from cholm_qt.data.kinds import fields_of
-from cholm_qt.data.position_plain import position_to_plain
-from cholm_qt.data.position_text import FIELDS
-from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.events import DiceRolled
+from cholm_qt.files.check import check_file
+from cholm_qt.files.codec import ORDERS, order_from_plain, order_to_plain, snake
+from cholm_qt.files.field_types import fields_of
+from cholm_qt.files.position_text import FIELDS
+from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files.position_plain import position_to_plain
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.events import ALL_EVENTS
+from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
 
 ROOT = Path(__file__).parents[1]
 README = ROOT.joinpath("README.md").read_text("utf-8")

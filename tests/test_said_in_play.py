@@ -7,19 +7,19 @@ from random import Random
 
 import pytest
 
-from cholm_qt.circle_of_fire.components import SIDES, Components
-from cholm_qt.circle_of_fire.order_words import describe_order
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.previews import brief, preview, preview_lines
-from cholm_qt.circle_of_fire.telling import tell
-from cholm_qt.circle_of_fire.wording import place_title, unit_title
 from cholm_qt.cli.invariants.strange_orders import WORDS, strange_order
-from cholm_qt.data.components import load_components
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Said
-from cholm_qt.ui.words import catalogue
-from tests.data.playing import ALL_OPTIONS, random_game
+from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.rules.components import SIDES, Components
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.previews import brief, preview, preview_lines
+from cholm_qt.games.circle_of_fire.rules.titles import place_title, unit_title
+from cholm_qt.games.circle_of_fire.words.event_words import tell
+from cholm_qt.games.circle_of_fire.words.order_words import describe_order
+from cholm_qt.ui.look.words import catalogue
+from tests.files.playing import ALL_OPTIONS, random_game
 from tests.translations_collector import has_words
 
 GERMAN = catalogue("de")

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QRawFont
 
 from cholm_qt import paths
-from cholm_qt.ui.words import LANGUAGES, catalogue
+from cholm_qt.ui.look.words import LANGUAGES, catalogue
 from tests.translations_collector import GAP, modules, texts_in_code, texts_in_data
 
 GERMAN = catalogue("de")

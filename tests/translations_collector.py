@@ -10,14 +10,14 @@ from functools import cache
 from pathlib import Path
 
 from cholm_qt import paths
-from cholm_qt.circle_of_fire.scenario import OPTIONS
-from cholm_qt.data.components import load_cases, load_components, load_rulings
-from cholm_qt.data.scenario import load_scenario
-from cholm_qt.data.sources import load_sources
-from cholm_qt.ui.words import DECIMAL_POINT
+from cholm_qt.files.sources import load_sources
+from cholm_qt.games.circle_of_fire.files.loading import load_cases, load_components, load_rulings
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
+from cholm_qt.ui.look.words import DECIMAL_POINT
 
 PACKAGE = Path(__file__).parent.parent / "cholm_qt"
-SPEAKING = ("engine", "circle_of_fire", "data", "play", "ui")
+SPEAKING = ("engine", "files", "games", "play", "ui")
 SAYERS = ("tr", "Said", "told")
 GAP = re.compile(r"\{[^{}]*\}")
 

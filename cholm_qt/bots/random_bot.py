@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from cholm_qt.circle_of_fire.orders import Decline, Done, EndImpulse, Move, Pass
-from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
+from cholm_qt.games.circle_of_fire.rules.orders import Decline, Done, EndImpulse, Move, Pass
+from cholm_qt.games.circle_of_fire.rules.position import Position
 
 WAITING = (Pass, EndImpulse, Done, Decline)
 OFTEN = 0.9  # how often a keen side pushes, and an idle one waits

@@ -7,8 +7,8 @@ import sys
 from importlib import import_module
 
 from cholm_qt.cli.arguments import UsageError, parse
-from cholm_qt.cli.streams import nobody_listens, print_anything
-from cholm_qt.data.faults import DataFaults
+from cholm_qt.cli.output import nobody_listens, print_anything
+from cholm_qt.files.faults import DataFaults
 
 GOOD, FAULTY, UNUSABLE, BROKEN, INTERRUPTED = 0, 1, 2, 70, 130
 YOUNG = 50_000  # so many new objects before Python looks for garbage: games make many and hardly any cycles

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from cholm_qt import __version__
-from cholm_qt.data.faults import nearest, short
+from cholm_qt.files.faults import nearest, short
 
 HERE = "cholm_qt.cli"
 
@@ -123,7 +123,7 @@ def _shot(group: Any) -> None:
 
 
 def _text(group: Any) -> None:
-    parser = _command(group, "text", "starting:play_text", "play in the terminal")
+    parser = _command(group, "text", "launching:play_text", "play in the terminal")
     parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to begin with")
     parser.add_argument("--dice", choices=("seed", "typed"), default="seed", help="thrown here or by hand")
     parser.add_argument("--seed", type=whole(0), help="throw the same dice as every game with this number")
@@ -168,7 +168,7 @@ def _engine(group: Any) -> None:
 
 
 def _bench(group: Any) -> None:
-    parser = _command(group, "bench", "starting:bench", "measure speed")
+    parser = _command(group, "bench", "launching:bench", "measure speed")
     parser.add_argument("what", choices=("engine", "ui"), help="the rules, or the window")
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S")

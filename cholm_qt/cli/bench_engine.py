@@ -13,13 +13,13 @@ from json import dumps
 from random import Random
 from typing import Any
 
-from cholm_qt.circle_of_fire.attacks import Attack, attack_odds, targets
-from cholm_qt.circle_of_fire.direct_fire import attack_of
-from cholm_qt.circle_of_fire.orders import Fire
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.scenario import Scenario
-from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.attacks import Attack, attack_odds, targets
+from cholm_qt.games.circle_of_fire.rules.direct_fire import attack_of
+from cholm_qt.games.circle_of_fire.rules.orders import Fire
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
 
 NO_CHESS = (
     "The chess package is not installed (the dev extra brings it), so there is nothing to compare with."

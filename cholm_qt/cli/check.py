@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from cholm_qt.data.check import check_file
+from cholm_qt.files.check import check_file
 
 GOOD, FAULTY, UNREADABLE = 0, 1, 2
 

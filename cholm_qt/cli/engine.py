@@ -9,8 +9,8 @@ from typing import Any, BinaryIO
 
 from cholm_qt.cli.engine_values import BadLine
 from cholm_qt.cli.engine_verbs import Engine
-from cholm_qt.cli.streams import nobody_listens
-from cholm_qt.data.faults import short
+from cholm_qt.cli.output import nobody_listens
+from cholm_qt.files.faults import short
 
 MOST_BYTES = 5_000_000
 

@@ -6,16 +6,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.rules import RULES
 from cholm_qt.cli.engine_values import BadLine
-from cholm_qt.data.agenda_checks import why_unplayable
-from cholm_qt.data.faults import DataFaults
-from cholm_qt.data.kinds import shown
-from cholm_qt.data.position_text import VERSION, position_from_text
-from cholm_qt.data.save import Loaded, load_save
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
+from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.field_types import shown
+from cholm_qt.files.position_text import VERSION, position_from_text
+from cholm_qt.files.save import Loaded, load_save
+from cholm_qt.games.circle_of_fire.files.agenda_faults import why_unplayable
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.rules import RULES
 
 POSITION = "position"  # the scenario of a game that began with a text
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cholm_qt.circle_of_fire.scenario import OPTIONS
-from cholm_qt.data.faults import nearest, short
-from cholm_qt.data.kinds import shown
+from cholm_qt.files.faults import nearest, short
+from cholm_qt.files.field_types import shown
+from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
 
 Answer = dict[str, Any]
 MOST_SEED = 2**63

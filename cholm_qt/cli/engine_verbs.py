@@ -6,10 +6,13 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.cli.engine_loading import loaded_from_text
 from cholm_qt.cli.engine_values import Answer, BadLine, options_in, seed_in, text_in
-from cholm_qt.data.codec import (
+from cholm_qt.engine.game import Game
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.reasons import Reason
+from cholm_qt.files.atomic_write import CannotWrite
+from cholm_qt.files.codec import (
     BadOrder,
     event_to_plain,
     order_from_plain,
@@ -17,18 +20,15 @@ from cholm_qt.data.codec import (
     prompt_to_plain,
     reason_to_plain,
 )
-from cholm_qt.data.components import load_components
-from cholm_qt.data.faults import DataFaults, nearest, short
-from cholm_qt.data.files import CannotWrite
-from cholm_qt.data.kinds import shown
-from cholm_qt.data.position_plain import position_to_plain
-from cholm_qt.data.position_text import position_to_text
-from cholm_qt.data.save import load_save
-from cholm_qt.data.save_writing import save_text, write_save
-from cholm_qt.data.scenario import load_scenario
-from cholm_qt.engine.game import Game
-from cholm_qt.engine.orders import Order
-from cholm_qt.engine.reasons import Reason
+from cholm_qt.files.faults import DataFaults, nearest, short
+from cholm_qt.files.field_types import shown
+from cholm_qt.files.position_text import position_to_text
+from cholm_qt.files.save import load_save
+from cholm_qt.files.save_writing import save_text, write_save
+from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files.position_plain import position_to_plain
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.position import Position
 
 MOST_DICE = 1000
 

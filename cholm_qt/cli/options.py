@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cholm_qt.circle_of_fire.scenario import OPTIONS
 from cholm_qt.cli.arguments import UsageError
-from cholm_qt.data.faults import nearest, short
+from cholm_qt.files.faults import nearest, short
+from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
 
 
 def options_from(text: str | None) -> frozenset[str] | None:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from cholm_qt.bots.random_bot import RandomBot
-from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.scenario import OPTIONS, Scenario
 from cholm_qt.cli.invariants.watch import MOST_DECISIONS, Watch
 from cholm_qt.engine.game import Game
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS, Scenario
 
 KEEN = ((), (SOVIET,), (GERMAN, SOVIET))  # by the remainder of the seed
 TYPED_EVERY = 7  # one game in so many is played with dice that the players type in

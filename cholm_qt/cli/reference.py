@@ -6,10 +6,10 @@ from argparse import Namespace
 
 from cholm_qt.cli.arguments import UsageError
 from cholm_qt.cli.text_views import ruling_in_a_line, ruling_lines
-from cholm_qt.data.cases import Case
-from cholm_qt.data.components import load_cases, rulings_by_id
-from cholm_qt.data.faults import nearest, short
-from cholm_qt.data.sources import SourceLine, load_sources
+from cholm_qt.files.cases_file import Case
+from cholm_qt.files.faults import nearest, short
+from cholm_qt.files.sources import SourceLine, load_sources
+from cholm_qt.games.circle_of_fire.files.loading import load_cases, rulings_by_id
 
 KEY = "S: the rulebook. P: a public source. R: ours, made up to fit the rules; change it in the data file."
 

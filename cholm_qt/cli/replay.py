@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from cholm_qt.circle_of_fire.components import NOBODY, SIDES
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.data.replaying import replay
+from cholm_qt.files.replay import replay
+from cholm_qt.games.circle_of_fire.rules.components import NOBODY, SIDES
+from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
 def command(chosen: Namespace) -> int:

@@ -9,17 +9,17 @@ from argparse import Namespace
 from collections import Counter
 from typing import Any
 
-from cholm_qt.circle_of_fire.components import NOBODY, SIDES
-from cholm_qt.circle_of_fire.scenario import Scenario
 from cholm_qt.cli.options import options_from
 from cholm_qt.cli.random_game import RandomGame, options_of
+from cholm_qt.games.circle_of_fire.rules.components import NOBODY, SIDES
+from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
 
 PROGRESS_EVERY = 0.5  # seconds
 
 
 def command(chosen: Namespace) -> int:
     """Play and tell; exit code 1 when something was wrong, 130 when interrupted."""
-    from cholm_qt.data.scenario import load_scenario
+    from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 
     tally = Tally(chosen.games)
     try:

@@ -9,9 +9,9 @@ from pathlib import Path
 from cholm_qt.cli.text_files import Opened, begin_game, held, open_game, unfinished
 from cholm_qt.cli.text_play import TextPlay
 from cholm_qt.cli.text_terminal import Asks, ask_terminal, say_terminal, use_completion
-from cholm_qt.data.autosave import autosave_folder
-from cholm_qt.data.faults import DataFaults, FaultList
-from cholm_qt.data.scenario import Summary, scenario_summaries
+from cholm_qt.files.autosave import autosave_folder
+from cholm_qt.files.faults import DataFaults, FaultList
+from cholm_qt.games.circle_of_fire.files.scenarios import Summary, scenario_summaries
 
 WELCOME = (
     "Circle of Fire: The Siege of Cholm, 1942. Type help for help, ? for what is legal, "

@@ -7,18 +7,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.cli.text_views import event_lines
-from cholm_qt.data.autosave import autosaves, new_autosave
-from cholm_qt.data.faults import DataFaults, FaultList
-from cholm_qt.data.node_files import read_nodes
-from cholm_qt.data.nodes import Mapping, Scalar
-from cholm_qt.data.playing import Hold, is_being_played
-from cholm_qt.data.record import Recorder
-from cholm_qt.data.save import load_save
-from cholm_qt.data.save_writing import write_save
-from cholm_qt.data.scenario import load_scenario, scenario_path
 from cholm_qt.engine.game import Game
+from cholm_qt.files.autosave import autosaves, new_autosave
+from cholm_qt.files.faults import DataFaults, FaultList
+from cholm_qt.files.node_files import read_nodes
+from cholm_qt.files.nodes import Mapping, Scalar
+from cholm_qt.files.order_lines import Recorder
+from cholm_qt.files.save import load_save
+from cholm_qt.files.save_lock import Hold, is_being_played
+from cholm_qt.files.save_writing import write_save
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario, scenario_path
+from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
 class Opened(NamedTuple):

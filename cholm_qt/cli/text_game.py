@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from cholm_qt.circle_of_fire import orders as o
-from cholm_qt.circle_of_fire.order_words import describe_order
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.previews import brief, preview, preview_lines
-from cholm_qt.circle_of_fire.wording import place_title, unit_title
-from cholm_qt.circle_of_fire.words import side_name
 from cholm_qt.cli.text_help import COMMANDS
 from cholm_qt.cli.text_menu import PAGE, SHORT, Item, items_for, summary
 from cholm_qt.cli.text_names import NotUnderstood
 from cholm_qt.cli.text_orders import ALIASES, GRAMMAR, VERBS, OrderReader, Typed, usage
 from cholm_qt.cli.text_terminal import Asks
 from cholm_qt.cli.text_views import event_lines, status
-from cholm_qt.data.components import case_titles
-from cholm_qt.data.faults import nearest, short
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import Reason
+from cholm_qt.files.faults import nearest, short
+from cholm_qt.games.circle_of_fire.files.loading import case_titles
+from cholm_qt.games.circle_of_fire.rules import orders as o
+from cholm_qt.games.circle_of_fire.rules.names import side_name
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.previews import brief, preview, preview_lines
+from cholm_qt.games.circle_of_fire.rules.titles import place_title, unit_title
+from cholm_qt.games.circle_of_fire.words.order_words import describe_order
 
 YES = ("y", "yes")
 ENDS = (o.Done, o.EndImpulse)  # `done` and `end` mean whichever of them is asked for

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cholm_qt.circle_of_fire.wording import ADVANTAGE_USES
 from cholm_qt.cli.text_orders import GRAMMAR, usage
-from cholm_qt.data.components import load_cases
+from cholm_qt.games.circle_of_fire.files.loading import load_cases
+from cholm_qt.games.circle_of_fire.rules.titles import ADVANTAGE_USES
 
 USES = tuple(f"8.1.1{use}" for use in ADVANTAGE_USES)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cholm_qt.circle_of_fire import orders as o
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.order_words import describe_order
-from cholm_qt.circle_of_fire.wording import place_title, unit_title
 from cholm_qt.cli.text_orders import VERBS
 from cholm_qt.engine.orders import Order
+from cholm_qt.games.circle_of_fire.rules import orders as o
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.titles import place_title, unit_title
+from cholm_qt.games.circle_of_fire.words.order_words import describe_order
 
 SHORT = 16  # as many orders are listed without groups
 PAGE = 30  # as many lines are shown at once

@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.data.faults import nearest, short
+from cholm_qt.files.faults import nearest, short
+from cholm_qt.games.circle_of_fire.rules.components import Components
 
 
 class NotUnderstood(ValueError):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from cholm_qt.circle_of_fire import orders as o
-from cholm_qt.circle_of_fire.casualties import EFFECTS
-from cholm_qt.circle_of_fire.components import SIDES, Components
-from cholm_qt.circle_of_fire.wording import ADVANTAGE_USES
 from cholm_qt.cli.text_names import Names, NotUnderstood, place_names, unit_names
-from cholm_qt.data.faults import short
 from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.files.faults import short
+from cholm_qt.games.circle_of_fire.rules import orders as o
+from cholm_qt.games.circle_of_fire.rules.casualties import EFFECTS
+from cholm_qt.games.circle_of_fire.rules.components import SIDES, Components
+from cholm_qt.games.circle_of_fire.rules.titles import ADVANTAGE_USES
 
 LONGEST_NAME = 4  # words
 MOST_WORDS = 60

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from cholm_qt.circle_of_fire import orders as o
-from cholm_qt.circle_of_fire.order_words import describe_order
-from cholm_qt.circle_of_fire.set_up import suggested
 from cholm_qt.cli.text_files import Opened, keep, load_game, write_game
 from cholm_qt.cli.text_game import YES, dice_of
 from cholm_qt.cli.text_help import COMMANDS
-from cholm_qt.cli.text_looking import Looking
+from cholm_qt.cli.text_look_commands import Looking
 from cholm_qt.cli.text_names import NotUnderstood
 from cholm_qt.cli.text_orders import Typed
 from cholm_qt.cli.text_terminal import Asks, completions
-from cholm_qt.data.faults import DataFaults
-from cholm_qt.data.files import CannotWrite
 from cholm_qt.engine.orders import Order
+from cholm_qt.files.atomic_write import CannotWrite
+from cholm_qt.files.faults import DataFaults
+from cholm_qt.games.circle_of_fire.rules import orders as o
+from cholm_qt.games.circle_of_fire.rules.set_up import suggested
+from cholm_qt.games.circle_of_fire.words.order_words import describe_order
 
 Command = Callable[[list[str]], None]
 

@@ -9,12 +9,12 @@ import textwrap
 from collections.abc import Callable
 from typing import Protocol
 
-from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.cli.text_names import Names, folded
 from cholm_qt.cli.text_orders import GRAMMAR, OrderReader, written
-from cholm_qt.data.components import case_titles, rulings_by_id
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
+from cholm_qt.games.circle_of_fire.files.loading import case_titles, rulings_by_id
+from cholm_qt.games.circle_of_fire.rules.position import Position
 
 Complete = Callable[[str, str], list[str]]
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cholm_qt.circle_of_fire.components import BOXES, GERMAN, NOBODY, SIDES, SOVIET, Components
-from cholm_qt.circle_of_fire.order_words import tell_order
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.previews import receipt_in_a_line
-from cholm_qt.circle_of_fire.telling import tell
-from cholm_qt.circle_of_fire.wording import SUBJECTS, place_title, unit_title
-from cholm_qt.circle_of_fire.words import side_name
-from cholm_qt.data.cases import Case
-from cholm_qt.data.components import case_titles, rulings_by_id
-from cholm_qt.data.faults import nearest, short
-from cholm_qt.data.rulings import Ruling
-from cholm_qt.data.sources import SourceLine
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Entry
+from cholm_qt.files.cases_file import Case
+from cholm_qt.files.faults import nearest, short
+from cholm_qt.files.rulings_file import Ruling
+from cholm_qt.files.sources import SourceLine
+from cholm_qt.games.circle_of_fire.files.loading import case_titles, rulings_by_id
+from cholm_qt.games.circle_of_fire.rules.components import BOXES, GERMAN, NOBODY, SIDES, SOVIET, Components
+from cholm_qt.games.circle_of_fire.rules.names import side_name
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.previews import receipt_in_a_line
+from cholm_qt.games.circle_of_fire.rules.titles import SUBJECTS, place_title, unit_title
+from cholm_qt.games.circle_of_fire.words.event_words import tell
+from cholm_qt.games.circle_of_fire.words.order_words import tell_order
 
 TERRAIN = {"urban": "Urban", "forest": "Forest", "clear": "Clear"}
 BORDERS = {

@@ -16,7 +16,7 @@ def play(chosen: Namespace) -> int:
     _need_a_screen()
     gc.disable()  # nothing that is made on the way to the first picture is garbage
     _need_qt()
-    from cholm_qt.ui import app
+    from cholm_qt.ui.window import app
 
     return app.run(chosen.name)
 
@@ -25,7 +25,7 @@ def shot(chosen: Namespace) -> int:
     """Draw a scenario or save into a picture file; needs no screen, and uses none."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     _need_qt()
-    from cholm_qt.ui import shooting
+    from cholm_qt.ui.window import shooting
 
     return shooting.run(chosen.name, chosen.output, chosen.size, not chosen.no_counters, chosen.theme)
 
@@ -35,7 +35,7 @@ def bench(chosen: Namespace) -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _need_a_screen()
     _need_qt()
-    from cholm_qt.ui import bench as bench_ui
+    from cholm_qt.ui.window import bench as bench_ui
 
     return bench_ui.run(chosen.json)
 
@@ -49,7 +49,7 @@ def _need_a_screen() -> None:
 def _need_qt() -> None:
     """Say which libraries are missing, and the line that installs them."""
     try:
-        import cholm_qt.ui.qt_import  # noqa: F401  # isort: skip  # first of all, as it says
+        import PySide6.QtCore
         import PySide6.QtWidgets  # noqa: F401  # only to see whether it can be loaded
     except ImportError as error:
         linux = sys.platform.startswith("linux")

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainterPath
 from cholm_qt.mapmaker.features import AIRFIELD, BRICKWORKS, CEMETERY, CHURCHES, SPOT_HEIGHTS
 from cholm_qt.mapmaker.fields import clear_points
 from cholm_qt.mapmaker.geometry import Point, distance
-from cholm_qt.mapmaker.ground import CELL
+from cholm_qt.mapmaker.landscape import CELL
 from cholm_qt.mapmaker.plates import Plates
 from cholm_qt.mapmaker.scene import Scene
 from cholm_qt.mapmaker.shapes import block, box, cross, disc, line_path, polygon, turned

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cholm_qt.mapmaker.board import Board, read_board
 from cholm_qt.mapmaker.geometry import Line
-from cholm_qt.mapmaker.ground import Ground, lie_of_the_land
+from cholm_qt.mapmaker.landscape import Ground, lie_of_the_land
 from cholm_qt.mapmaker.layout import Layout, make_layout
 from cholm_qt.mapmaker.outlines import Edge, Outlines
 from cholm_qt.mapmaker.roads import Roads, all_roads

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cholm_qt.mapmaker.fields import Canvas, Floats, noise, smoothstep, spread
-from cholm_qt.mapmaker.ground import CELL, Ground
+from cholm_qt.mapmaker.landscape import CELL, Ground
 from cholm_qt.mapmaker.plates import Plates
 
 INTERVAL = 2.0  # metres between contours

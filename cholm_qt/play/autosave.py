@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
 
-from cholm_qt.data.autosave import autosave_folder, autosaves, new_autosave
-from cholm_qt.data.files import write_atomically
-from cholm_qt.data.playing import BeingPlayed, Hold, mark_of, was_cut_short
-from cholm_qt.data.told import sentence_of, told
+from cholm_qt.files.atomic_write import write_atomically
+from cholm_qt.files.autosave import autosave_folder, autosaves, new_autosave
+from cholm_qt.files.messages import sentence_of, told
+from cholm_qt.files.save_lock import BeingPlayed, Hold, mark_of, was_cut_short
 from cholm_qt.play.match import Match
 
 if TYPE_CHECKING:
-    from cholm_qt.data.record import Recorder
+    from cholm_qt.files.order_lines import Recorder
 
 FIRST_MS = 300  # after which a game is first saved in which nothing has been ordered; it is to be seen sooner
 
@@ -76,8 +76,8 @@ class Autosaver(QObject):
             self._open()
         if self.path is None:
             return
-        from cholm_qt.data.record import Recorder
-        from cholm_qt.data.save_writing import save_text
+        from cholm_qt.files.order_lines import Recorder
+        from cholm_qt.files.save_writing import save_text
 
         self._recorder = self._recorder or Recorder()
         text = save_text(self.match.game, self.match.scenario_id, recorder=self._recorder)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cholm_qt.circle_of_fire import orders as o
 from cholm_qt.engine.orders import Order
+from cholm_qt.games.circle_of_fire.rules import orders as o
 
 NOWHERE = -1
 

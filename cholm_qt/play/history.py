@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from cholm_qt.circle_of_fire.events import ImpulseBegan, SegmentBegan
-from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Entry, Game
+from cholm_qt.games.circle_of_fire.rules.events import ImpulseBegan, SegmentBegan
+from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.play.match import Match
 
 PLAY_MS = 900  # between two moments when the history plays by itself

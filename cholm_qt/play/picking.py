@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 
-from cholm_qt.circle_of_fire.orders import Fire
 from cholm_qt.engine.orders import Order
+from cholm_qt.games.circle_of_fire.rules.orders import Fire
 from cholm_qt.play.gestures import NOWHERE, Gesture, gesture_of
 
 # Orders that go one unit at a time, so that several selected units can be sent to one place together.

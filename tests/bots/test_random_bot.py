@@ -1,11 +1,11 @@
 import pytest
 
 from cholm_qt.bots.random_bot import WAITING, RandomBot
-from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
 @pytest.fixture

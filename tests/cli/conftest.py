@@ -3,11 +3,11 @@ from pathlib import Path
 import pytest
 
 from cholm_qt.bots.random_bot import RandomBot
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.scenario import Scenario
-from cholm_qt.data.save_writing import write_save
-from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
+from cholm_qt.files.save_writing import write_save
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ import pytest
 
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.cli.engine import MOST_BYTES, serve
-from cholm_qt.data.save_writing import save_text
 from cholm_qt.engine.game import Game
+from cholm_qt.files.save_writing import save_text
 
 NEW = {"do": "new", "seed": 1}
 

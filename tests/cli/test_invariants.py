@@ -4,11 +4,6 @@ from random import Random
 
 import pytest
 
-from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
-from cholm_qt.circle_of_fire.events import ControlChanged, UnitMoved
-from cholm_qt.circle_of_fire.impulses import StartImpulse
-from cholm_qt.circle_of_fire.orders import Decline, EndImpulse, Move, Pass, Seize
-from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.cli.invariants.ordering import is_listed, order_faults, strange_order_faults
 from cholm_qt.cli.invariants.standing import position_faults
 from cholm_qt.cli.invariants.storing import storing_faults, text_faults
@@ -19,6 +14,11 @@ from cholm_qt.cli.invariants.undoing import UndoWatch
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.games.circle_of_fire.rules.events import ControlChanged, UnitMoved
+from cholm_qt.games.circle_of_fire.rules.impulses import StartImpulse
+from cholm_qt.games.circle_of_fire.rules.orders import Decline, EndImpulse, Move, Pass, Seize
+from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
 def unit(game: Game[Position], name: str) -> int:

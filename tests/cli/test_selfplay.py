@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from cholm_qt.bots.random_bot import RandomBot
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.scenario import OPTIONS
 from cholm_qt.cli import main, selfplay
 from cholm_qt.cli.random_game import RandomGame, options_of
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
 
 
 def result_of(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:

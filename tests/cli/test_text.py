@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from cholm_qt.cli.text import run
-from cholm_qt.data.autosave import autosaves
-from cholm_qt.data.faults import DataFaults
-from cholm_qt.data.save import load_save
+from cholm_qt.files.autosave import autosaves
+from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.save import load_save
 
 
 class Player:

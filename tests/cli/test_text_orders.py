@@ -6,16 +6,16 @@ import random
 
 import pytest
 
-from cholm_qt.circle_of_fire.orders import ALL_ORDERS
-from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.cli.text_help import COMMANDS
 from cholm_qt.cli.text_menu import Item, items_for
 from cholm_qt.cli.text_orders import VERBS, OrderReader, written
 from cholm_qt.cli.text_terminal import completions
-from cholm_qt.data.components import load_components
-from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.orders import ALL_ORDERS
+from cholm_qt.games.circle_of_fire.rules.position import Position
 
 C = load_components()
 READER = OrderReader(C)

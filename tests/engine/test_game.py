@@ -2,11 +2,11 @@
 
 import pytest
 
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.rules import RULES
-from cholm_qt.data.components import load_components
 from cholm_qt.engine.orders import EnterDice
-from tests.circle_of_fire.table import Table
+from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.rules import RULES
+from tests.games.circle_of_fire.rules.table import Table
 
 
 class Breakdown(Exception):

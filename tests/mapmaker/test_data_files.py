@@ -1,6 +1,6 @@
 import numpy as np
 
-from cholm_qt.data.layout import load_outlines
+from cholm_qt.games.circle_of_fire.files.layout import load_outlines
 from cholm_qt.mapmaker.board import folder
 from cholm_qt.mapmaker.layout import layout_text
 from cholm_qt.mapmaker.outlines import outlines_text

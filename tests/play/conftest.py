@@ -2,9 +2,9 @@
 
 import pytest
 
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.play.match import Match
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cholm_qt.circle_of_fire.orders import Move
-from cholm_qt.data.autosave import KEPT, autosaves, new_autosave
-from cholm_qt.data.save import load_save
+from cholm_qt.files.autosave import KEPT, autosaves, new_autosave
+from cholm_qt.files.save import load_save
+from cholm_qt.games.circle_of_fire.rules.orders import Move
 from cholm_qt.play.autosave import Autosaver, crashed_games, forget_crash
 from cholm_qt.play.match import Match
 
@@ -55,7 +55,7 @@ def test_a_game_that_is_being_played_is_no_crash(autosaver: Autosaver, tmp_path:
 def killed(path: Path) -> Path:
     """A game that was being played by a program that was killed."""
     path.write_text("kind: save\n", "utf-8")
-    code = "import os, sys, pathlib; from cholm_qt.data.playing import Hold\n"
+    code = "import os, sys, pathlib; from cholm_qt.files.save_lock import Hold\n"
     code += "hold = Hold(pathlib.Path(sys.argv[1])); os.kill(os.getpid(), 9)"
     subprocess.run([sys.executable, "-c", code, str(path)], timeout=60)
     return path

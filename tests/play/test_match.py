@@ -1,7 +1,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cholm_qt.circle_of_fire.orders import Done, Move, Pass
+from cholm_qt.games.circle_of_fire.rules.orders import Done, Move, Pass
 from cholm_qt.play.match import Match
 
 

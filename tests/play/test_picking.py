@@ -1,4 +1,4 @@
-from cholm_qt.circle_of_fire import orders as o
+from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.play.gestures import gesture_of
 from cholm_qt.play.picking import Picking
 

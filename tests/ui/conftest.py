@@ -8,12 +8,12 @@ from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cholm_qt.ui import games
-from cholm_qt.ui.app import make_window
-from cholm_qt.ui.application import make_application, speak
-from cholm_qt.ui.desk import dress
-from cholm_qt.ui.main_window import MainWindow
-from cholm_qt.ui.settings import Settings
+from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.window import games
+from cholm_qt.ui.window.app import make_window
+from cholm_qt.ui.window.application import make_application, speak
+from cholm_qt.ui.window.desk import dress
+from cholm_qt.ui.window.main_window import MainWindow
 
 
 @pytest.fixture(autouse=True)

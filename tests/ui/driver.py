@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QPushButton,
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from cholm_qt.circle_of_fire.components import BOXES
-from cholm_qt.ui.main_window import MainWindow
-from cholm_qt.ui.panels.counter_label import CounterLabel
+from cholm_qt.games.circle_of_fire.rules.components import BOXES
+from cholm_qt.ui.widgets.counter_label import CounterLabel
+from cholm_qt.ui.window.main_window import MainWindow
 
 W = TypeVar("W", bound=QWidget)
 

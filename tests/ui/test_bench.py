@@ -1,6 +1,6 @@
 """What `cholm bench ui` makes of its times."""
 
-from cholm_qt.ui.bench import _spread
+from cholm_qt.ui.window.bench import _spread
 
 
 def test_a_spread_is_the_median_the_95th_percentile_and_the_worst():

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QFont, QRawFont
 
 from cholm_qt import paths
-from cholm_qt.ui import fonts
+from cholm_qt.ui.look import fonts
 
 
 @pytest.mark.parametrize("face", fonts.FACES)

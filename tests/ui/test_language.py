@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
-from cholm_qt.ui import application
 from cholm_qt.ui.dialogs.faults import FaultsDialog
-from cholm_qt.ui.late_parts import LateParts
-from cholm_qt.ui.main_window import MainWindow
-from cholm_qt.ui.words import LANGUAGES, catalogue
+from cholm_qt.ui.look.words import LANGUAGES, catalogue
+from cholm_qt.ui.window import application
+from cholm_qt.ui.window.late_parts import LateParts
+from cholm_qt.ui.window.main_window import MainWindow
 
 GERMAN = catalogue("de")
 ENGLISH_ALONE = {text for text, german in GERMAN.items() if text != german}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cholm_qt.ui.main_window import MainWindow
+from cholm_qt.ui.window.main_window import MainWindow
 
 
 @pytest.fixture

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QLocale
 
-from cholm_qt.data.components import load_components
-from cholm_qt.data.faults import Fault, nearest
-from cholm_qt.data.told import told
 from cholm_qt.engine.reasons import Said
-from cholm_qt.ui import fonts, settings
-from cholm_qt.ui.counters import markers, printing
-from cholm_qt.ui.counters.body import FRAME
-from cholm_qt.ui.words import say, spoken, tr, use_language
+from cholm_qt.files.faults import Fault, nearest
+from cholm_qt.files.messages import told
+from cholm_qt.games.circle_of_fire.desk.pieces import markers, printing
+from cholm_qt.games.circle_of_fire.desk.pieces.body import FRAME
+from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.ui.look import fonts, settings
+from cholm_qt.ui.look.words import say, spoken, tr, use_language
 
 
 @pytest.fixture

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from cholm_qt.circle_of_fire.direct_fire import print_of
-from cholm_qt.circle_of_fire.orders import Fire, Move
-from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.cli.invariants.standing import position_faults
 from cholm_qt.cli.invariants.strange_orders import strange_order
 from cholm_qt.cli.invariants.twins import twin_of
-from cholm_qt.data.components import case_titles
-from cholm_qt.data.kinds import fields_of
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import IllegalOrder, Reason
+from cholm_qt.files.field_types import fields_of
+from cholm_qt.games.circle_of_fire.files.loading import case_titles
+from cholm_qt.games.circle_of_fire.rules.direct_fire import print_of
+from cholm_qt.games.circle_of_fire.rules.orders import Fire, Move
+from cholm_qt.games.circle_of_fire.rules.position import Position
 
 STRANGE = 10  # unlisted orders tried at a decision
 UNITS = "tuple[UnitIx, ...]"  # the kind of a field that holds a group of units

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cholm_qt.circle_of_fire.components import BOXES, GERMAN, NOBODY, SIDES, SOVIET
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.words import place_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.components import BOXES, GERMAN, NOBODY, SIDES, SOVIET
+from cholm_qt.games.circle_of_fire.rules.names import place_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
 def position_faults(p: Position) -> Iterator[str]:

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.scenario import Scenario
 from cholm_qt.cli.invariants.ordering import named
-from cholm_qt.data.check import check_file
-from cholm_qt.data.faults import DataFaults
-from cholm_qt.data.position_text import position_from_text, position_to_text
-from cholm_qt.data.save import load_save
-from cholm_qt.data.save_writing import save_text, write_save
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.record import replace
+from cholm_qt.files.check import check_file
+from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.position_text import position_from_text, position_to_text
+from cholm_qt.files.save import load_save
+from cholm_qt.files.save_writing import save_text, write_save
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
 
 MOST_BYTES = 60_000  # of the save of a finished game
 

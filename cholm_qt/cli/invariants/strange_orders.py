@@ -8,10 +8,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from cholm_qt.circle_of_fire.components import SIDES, Components
-from cholm_qt.circle_of_fire.orders import ALL_ORDERS
-from cholm_qt.data.kinds import fields_of
 from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.files.field_types import fields_of
+from cholm_qt.games.circle_of_fire.rules.components import SIDES, Components
+from cholm_qt.games.circle_of_fire.rules.orders import ALL_ORDERS
 
 WORDS = (*SIDES, *"ABCDEFG", "commit", "retreat", "eliminate", "", "nonsense")
 LONGEST_PATH = 5

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cholm_qt.circle_of_fire.events import (
+from cholm_qt.engine.events import Event
+from cholm_qt.games.circle_of_fire.rules.events import (
     ControlChanged,
     GunUsed,
     UnitCommitted,
@@ -17,9 +18,8 @@ from cholm_qt.circle_of_fire.events import (
     UnitsDelayed,
     UnitsRegrouped,
 )
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.words import place_name, unit_name
-from cholm_qt.engine.events import Event
+from cholm_qt.games.circle_of_fire.rules.names import place_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
 def event_faults(before: Position, events: list[Event], after: Position) -> Iterator[str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from copy import copy
 
-from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
+from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
 def twin_of(game: Game[Position]) -> Game[Position]:

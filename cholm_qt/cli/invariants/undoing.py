@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.cli.invariants.twins import twin_of
 from cholm_qt.engine.game import Game
+from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
 class UndoWatch:

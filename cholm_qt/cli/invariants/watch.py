@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.scenario import Scenario
 from cholm_qt.cli.invariants.ordering import order_faults
 from cholm_qt.cli.invariants.standing import position_faults
 from cholm_qt.cli.invariants.storing import storing_faults, text_faults
@@ -14,6 +12,8 @@ from cholm_qt.cli.invariants.telling import event_faults
 from cholm_qt.cli.invariants.undoing import UndoWatch
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
 
 UNDONE = 0.25  # the share of decisions at which undo is tried
 WRITTEN = 0.2  # the share of decisions whose position is written as text and read again

@@ -7,9 +7,9 @@ from collections import Counter
 from PySide6.QtWidgets import QWidget
 
 from cholm_qt import __version__
-from cholm_qt.data.sources import load_sources
+from cholm_qt.files.sources import load_sources
 from cholm_qt.ui.dialogs.base import TextDialog
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.look.words import tr
 
 
 class AboutDialog(TextDialog):

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from cholm_qt.ui.named import clear_layout, named
-from cholm_qt.ui.themes import BASE_PIXELS
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.look.themes import BASE_PIXELS
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.named import clear_layout, named
 
 LINE = 520  # pixels of a line at ordinary text size
 MOST_WIDE, MOST_HIGH = 0.8, 0.68  # of the screen that texts take; what is higher is scrolled

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from cholm_qt.ui.dialogs.base import Dialog
-from cholm_qt.ui.named import named
+from cholm_qt.ui.widgets.named import named
 
 
 class FaultsDialog(Dialog):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.wording import unit_title
+from cholm_qt.games.circle_of_fire.desk.place_words import meaning
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.titles import unit_title
 from cholm_qt.ui.dialogs.base import Dialog
-from cholm_qt.ui.named import named
-from cholm_qt.ui.panels.place_words import meaning
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.named import named
 
 
 class FindDialog(Dialog):

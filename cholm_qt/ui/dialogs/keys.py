@@ -9,8 +9,8 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from cholm_qt.ui.dialogs.base import Dialog
-from cholm_qt.ui.named import named
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.named import named
 
 LETTERS = 84  # so many stand in a line, at any text size
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cholm_qt.data.faults import DataFaults
-from cholm_qt.data.scenario import Summary, load_scenario
+from cholm_qt.files.faults import DataFaults
+from cholm_qt.games.circle_of_fire.desk.briefing import BriefingDialog
+from cholm_qt.games.circle_of_fire.files.scenarios import Summary, load_scenario
 from cholm_qt.ui.dialogs.about import AboutDialog
-from cholm_qt.ui.dialogs.briefing import BriefingDialog
 from cholm_qt.ui.dialogs.find import FindDialog
 from cholm_qt.ui.dialogs.keys import KeysDialog
 from cholm_qt.ui.dialogs.settings import SettingsDialog
 
 if TYPE_CHECKING:
-    from cholm_qt.ui.main_window import MainWindow
+    from cholm_qt.ui.window.main_window import MainWindow
 
 
 def open_about(w: MainWindow) -> None:

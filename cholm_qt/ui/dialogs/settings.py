@@ -6,10 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QSlider, QWidget
 
 from cholm_qt.ui.dialogs.base import Dialog
-from cholm_qt.ui.named import named
-from cholm_qt.ui.settings import ANIMATION_MOST, TEXT_SIZES, Settings
-from cholm_qt.ui.themes import style_sheet, text_pixels
-from cholm_qt.ui.words import LANGUAGES, tr
+from cholm_qt.ui.look.settings import ANIMATION_MOST, TEXT_SIZES, Settings
+from cholm_qt.ui.look.themes import style_sheet, text_pixels
+from cholm_qt.ui.look.words import LANGUAGES, tr
+from cholm_qt.ui.widgets.named import named
 
 
 class SettingsDialog(Dialog):

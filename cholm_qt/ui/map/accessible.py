@@ -8,12 +8,12 @@ from PySide6.QtCore import QObject, QPoint, QRect, QRectF
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget
 
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.ui.map.spoken import place_in_words
+from cholm_qt.games.circle_of_fire.desk.place_words import units_at
+from cholm_qt.games.circle_of_fire.desk.spoken_place import place_in_words
+from cholm_qt.games.circle_of_fire.desk.unit_words import unit_words
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.view import MapView
-from cholm_qt.ui.panels.place_words import units_at
-from cholm_qt.ui.panels.unit_words import unit_words
-from cholm_qt.ui.words import tr
 
 # Qt's functions may answer with nothing, which its type hints leave out.
 NOBODY = cast("QAccessibleInterface", None)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from cholm_qt.ui.counters.badges import Badge, Count, badge_rect
-from cholm_qt.ui.counters.cache import Face, PixmapCache
-from cholm_qt.ui.counters.canvas import DETAIL
-from cholm_qt.ui.counters.frames import ROOM, paint_frame
 from cholm_qt.ui.map.piece_item import PieceItem
+from cholm_qt.ui.pieces.badges import Badge, Count, badge_rect
+from cholm_qt.ui.pieces.canvas import DETAIL
+from cholm_qt.ui.pieces.frames import ROOM, paint_frame
+from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 
 COUNT_SHARE = 0.42  # of the counter's width
 LEAST_COUNT = 16.0  # pixels of the screen that a count can be read in

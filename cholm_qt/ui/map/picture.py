@@ -10,7 +10,7 @@ from threading import Thread
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QPixmap
 
-from cholm_qt.data.told import sentence_of, told
+from cholm_qt.files.messages import sentence_of, told
 
 LEVELS = 4
 PREVIEW = 4  # the first picture to be seen is a quarter as wide as the whole one

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
-from cholm_qt.ui.counters.cache import Key, PixmapCache
+from cholm_qt.ui.pieces.pixmap_cache import Key, PixmapCache
 
 FRAME = 10  # pixels of the sheet round a piece that belong to it at least
 

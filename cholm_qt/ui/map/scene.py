@@ -10,22 +10,22 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.data.layout import Layout, Point
-from cholm_qt.ui.counters.cache import PixmapCache
-from cholm_qt.ui.counters.frames import ROOM
+from cholm_qt.games.circle_of_fire.desk.marker_spots import marker_spots
+from cholm_qt.games.circle_of_fire.desk.unit_spots import qrect, stacks
+from cholm_qt.games.circle_of_fire.files.layout import Layout, Point
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.map.counter_item import CounterItem
-from cholm_qt.ui.map.ground import Grounds
-from cholm_qt.ui.map.lettering import LabelItem, Lettering
-from cholm_qt.ui.map.marker_spots import marker_spots
 from cholm_qt.ui.map.marks import Mark
 from cholm_qt.ui.map.outline_item import OutlineItem
 from cholm_qt.ui.map.picture import MapPicture
 from cholm_qt.ui.map.piece_item import PieceItem
 from cholm_qt.ui.map.place_item import PlaceItem
+from cholm_qt.ui.map.place_lettering import LabelItem, Lettering
 from cholm_qt.ui.map.route_item import RouteItem
-from cholm_qt.ui.map.spots import qrect, stacks
+from cholm_qt.ui.map.stack_room import Grounds
+from cholm_qt.ui.pieces.frames import ROOM
+from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QVariantAnimation

@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImageReader, QPainter, 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cholm_qt import paths
-from cholm_qt.ui import fonts
-from cholm_qt.ui.named import named
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.look import fonts
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.named import named
 
 STRIP = QRect(1090, 1010, 3190, 800)  # of the sheet: the town from the airfield to the eastern road
 READ_AT = QSize(2393, 600)  # enough for a wide screen, and quick to read

@@ -8,17 +8,17 @@ from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
-from cholm_qt.circle_of_fire.bids import BY_BIDS
-from cholm_qt.circle_of_fire.components import NOBODY
-from cholm_qt.circle_of_fire.scenario import Scenario
-from cholm_qt.data.faults import DataFaults
-from cholm_qt.data.scenario import Summary, load_scenario
-from cholm_qt.ui.named import named
-from cholm_qt.ui.opening import NewGame, random_seed
+from cholm_qt.files.faults import DataFaults
+from cholm_qt.games.circle_of_fire.files.scenarios import Summary, load_scenario
+from cholm_qt.games.circle_of_fire.rules.bids import BY_BIDS
+from cholm_qt.games.circle_of_fire.rules.components import NOBODY
+from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
+from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.option_boxes import OptionBoxes
-from cholm_qt.ui.pages.parts import Body, ButtonBar, Card, button, fill, recommend, row, text
 from cholm_qt.ui.pages.scenario_list import ScenarioList
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.page_parts import Body, ButtonBar, Card, button, fill, recommend, row, text
+from cholm_qt.ui.window.opening import NewGame, random_seed
 
 SEED, SEED_DIGITS = r"\d*", 15
 

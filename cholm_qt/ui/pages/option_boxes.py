@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
 
-from cholm_qt.circle_of_fire.bids import BY_BIDS
-from cholm_qt.circle_of_fire.scenario import OPTIONS
 from cholm_qt.engine.reasons import Said
-from cholm_qt.ui.named import named
-from cholm_qt.ui.pages.parts import text
-from cholm_qt.ui.words import say, tr
+from cholm_qt.games.circle_of_fire.rules.bids import BY_BIDS
+from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
+from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.page_parts import text
 
 INDENT = 22  # explanations stand below the words of their box, not below the box
 

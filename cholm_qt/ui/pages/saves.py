@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QDate, QLocale
 
-from cholm_qt.data.position_text import FIELDS, MOST_CHARACTERS, VERSION
-from cholm_qt.data.scenario import Summary
 from cholm_qt.engine.reasons import Said
-from cholm_qt.ui.words import say, tr
+from cholm_qt.files.position_text import FIELDS, MOST_CHARACTERS, VERSION
+from cholm_qt.games.circle_of_fire.files.scenarios import Summary
+from cholm_qt.ui.look.words import say, tr
 
 HEADER_LINES = 60  # the orders come last and may be long; everything else stands before them
 SCENARIO = re.compile(r'scenario: "?([^"\s]*)"?')

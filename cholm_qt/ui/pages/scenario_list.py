@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from cholm_qt.data.scenario import Summary
 from cholm_qt.engine.reasons import Said
-from cholm_qt.ui.named import named
-from cholm_qt.ui.pages.parts import text
-from cholm_qt.ui.words import say, tr
+from cholm_qt.games.circle_of_fire.files.scenarios import Summary
+from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.page_parts import text
 
 ID = Qt.ItemDataRole.UserRole
 MOST_ROWS = 6

@@ -9,14 +9,14 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
-from cholm_qt.data.autosave import autosave_folder
-from cholm_qt.data.scenario import Summary
-from cholm_qt.ui.named import named
+from cholm_qt.files.autosave import autosave_folder
+from cholm_qt.games.circle_of_fire.files.scenarios import Summary
+from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.cover import Cover
-from cholm_qt.ui.pages.parts import Body, Card, button, fill, recommend, row, text
 from cholm_qt.ui.pages.saves import Glance, describe, glance, when
 from cholm_qt.ui.pages.scenario_list import ScenarioList, fit_rows
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.page_parts import Body, Card, button, fill, recommend, row, text
 
 FIRST_GAME = "first-assault"
 MOST_RECENT, ROWS = 15, 6  # so many games are listed, and so many are seen without scrolling

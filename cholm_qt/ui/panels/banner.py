@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cholm_qt.ui.named import named, restyle
-from cholm_qt.ui.panels.side_emblem import SideEmblem
-from cholm_qt.ui.words import tr
+from cholm_qt.games.circle_of_fire.desk.side_emblem import SideEmblem
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.named import named, restyle
 
 STAY_MS, FADE_MS = 8000, 300  # long enough to see the card late; whoever acts sooner need not wait
 GAP = 10  # pixels above the card and on both sides of it

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import partial
+from html import escape
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QUrl
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QTextCursor
@@ -17,17 +18,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cholm_qt.data.cases import Case
-from cholm_qt.data.components import load_cases, rulings_by_id
-from cholm_qt.data.faults import DataFaults
-from cholm_qt.data.rulings import Ruling
 from cholm_qt.engine.reasons import Said
-from cholm_qt.ui.named import named
-from cholm_qt.ui.panels.escaping import escape
-from cholm_qt.ui.panels.links import case_link
-from cholm_qt.ui.panels.matching import matches, words_of
-from cholm_qt.ui.panels.search_line import SearchLine
-from cholm_qt.ui.words import say, spoken, tr
+from cholm_qt.files.cases_file import Case
+from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.rulings_file import Ruling
+from cholm_qt.games.circle_of_fire.files.loading import load_cases, rulings_by_id
+from cholm_qt.ui.look.words import say, spoken, tr
+from cholm_qt.ui.widgets.linked_text import case_link
+from cholm_qt.ui.widgets.matching import matches, words_of
+from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.search_line import SearchLine
 
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -15,14 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cholm_qt.circle_of_fire.components import ACTORS
 from cholm_qt.engine.prompt import RollNeeded
-from cholm_qt.ui.named import clear_layout, named, restyle
-from cholm_qt.ui.panels.dice_face import DieButton
-from cholm_qt.ui.panels.escaping import escape
-from cholm_qt.ui.panels.links import LinkLabel, case_link
-from cholm_qt.ui.panels.place_words import side_word
-from cholm_qt.ui.words import say, tr
+from cholm_qt.games.circle_of_fire.desk.place_words import side_word
+from cholm_qt.games.circle_of_fire.rules.components import ACTORS
+from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.widgets.dice_face import DieButton
+from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
+from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 
 DIE, FACE = 84, 44
 DICE_WIDTH, WORDS_WIDTH = 540, 16  # pixels for the dice, lines for the words: wider than both, it lies flat

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPropertyAnimation, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QLabel, QVBoxLayout, QWidget
 
-from cholm_qt.ui.named import clear_layout, named
+from cholm_qt.ui.widgets.named import clear_layout, named
 
 STAY_MS, RESULT_MS, FADE_MS = 4000, 9000, 400
 MOST = 3  # sentences of news at a time; older ones stand in the log

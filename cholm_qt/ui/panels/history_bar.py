@@ -7,10 +7,10 @@ from PySide6.QtGui import QFontInfo, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from cholm_qt.play.history import History
-from cholm_qt.ui.named import named, restyle
-from cholm_qt.ui.panels.drawn_icons import drawn_icon
-from cholm_qt.ui.panels.moment_slider import MomentSlider
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.look.icons import drawn_icon
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.moment_slider import MomentSlider
+from cholm_qt.ui.widgets.named import named, restyle
 
 KEYS = {
     "first": "Home",

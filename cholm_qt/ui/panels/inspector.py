@@ -15,18 +15,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cholm_qt.circle_of_fire.components import GERMAN, SOVIET, Components
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.ui.counters.cache import PixmapCache
-from cholm_qt.ui.counters.markers import Marker, control
-from cholm_qt.ui.named import named
-from cholm_qt.ui.panels import place_words
-from cholm_qt.ui.panels.links import LinkLabel
-from cholm_qt.ui.panels.marker_strip import MarkerStrip
-from cholm_qt.ui.panels.place_sign import PlaceSign
-from cholm_qt.ui.panels.side_part import NO_UNIT, SidePart
-from cholm_qt.ui.panels.terms import contested_term, rubble_term
-from cholm_qt.ui.words import tr
+from cholm_qt.games.circle_of_fire.desk import place_words
+from cholm_qt.games.circle_of_fire.desk.marker_strip import MarkerStrip
+from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker, control
+from cholm_qt.games.circle_of_fire.desk.place_sign import PlaceSign
+from cholm_qt.games.circle_of_fire.desk.side_part import NO_UNIT, SidePart
+from cholm_qt.games.circle_of_fire.desk.terms import contested_term, rubble_term
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
+from cholm_qt.ui.widgets.linked_text import LinkLabel
+from cholm_qt.ui.widgets.named import named
 
 NOWHERE = -1
 SIGN = 36  # pixels of the identifier

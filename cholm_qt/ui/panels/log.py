@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.wording import place_title
 from cholm_qt.engine.game import Entry, Game
-from cholm_qt.ui.named import named
-from cholm_qt.ui.panels.escaping import escape
-from cholm_qt.ui.panels.links import CASE, PLACE, UNIT
-from cholm_qt.ui.panels.log_lines import MOMENT, Linker, LogLine, lines_of
-from cholm_qt.ui.panels.log_text import LogText
-from cholm_qt.ui.panels.matching import matches, words_of
-from cholm_qt.ui.panels.search_line import SearchLine
-from cholm_qt.ui.words import spoken, tr
+from cholm_qt.games.circle_of_fire.desk.log_lines import MOMENT, Linker, LogLine, lines_of
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.titles import place_title
+from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.ui.widgets.linked_text import CASE, PLACE, UNIT
+from cholm_qt.ui.widgets.log_text import LogText
+from cholm_qt.ui.widgets.matching import matches, words_of
+from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.search_line import SearchLine
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QUrl

@@ -6,9 +6,9 @@ from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QVBoxLayout, QWidget
 
-from cholm_qt.ui.counters.cache import Face, PixmapCache
-from cholm_qt.ui.named import named
-from cholm_qt.ui.panels.unit_words import unit_words
+from cholm_qt.games.circle_of_fire.desk.unit_words import unit_words
+from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
+from cholm_qt.ui.widgets.named import named
 
 SIDE, GAP, FROM_POINTER = 200, 10, 26
 

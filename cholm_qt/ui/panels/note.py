@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from cholm_qt.ui.named import restyle
+from cholm_qt.ui.widgets.named import restyle
 
 OFFSET = QPoint(22, 18)
 MARGIN = 4  # pixels to the edges of the parent

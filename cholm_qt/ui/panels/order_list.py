@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.order_words import DESCRIBERS, describe_order
-from cholm_qt.circle_of_fire.orders import Done
 from cholm_qt.engine.orders import Order
+from cholm_qt.games.circle_of_fire.desk.done_words import done_words
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.orders import Done
+from cholm_qt.games.circle_of_fire.words.order_words import DESCRIBERS, describe_order
 from cholm_qt.play.gestures import gesture_of
-from cholm_qt.ui.panels.done_words import done_words
-from cholm_qt.ui.panels.matching import words_of
-from cholm_qt.ui.words import say
+from cholm_qt.ui.look.words import say
+from cholm_qt.ui.widgets.matching import words_of
 
 Index = QModelIndex | QPersistentModelIndex
 KINDS = {kind: n for n, kind in enumerate(DESCRIBERS)}

@@ -8,13 +8,13 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
-from cholm_qt.circle_of_fire.components import Components
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
-from cholm_qt.ui.named import named
-from cholm_qt.ui.panels.matching import words_of
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.order_list import OrderList
-from cholm_qt.ui.words import say, tr
+from cholm_qt.ui.widgets.matching import words_of
+from cholm_qt.ui.widgets.named import named
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 WIDE = 280  # pixels

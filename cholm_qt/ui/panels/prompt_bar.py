@@ -10,12 +10,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
-from cholm_qt.ui.named import clear_layout, named, restyle
-from cholm_qt.ui.panels.flow import FlowLayout
-from cholm_qt.ui.panels.key_button import KeyButton
+from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.prompt_layout import PromptLayout
-from cholm_qt.ui.panels.wrapped import WrappedLabel
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.widgets.flow_layout import FlowLayout
+from cholm_qt.ui.widgets.key_button import KeyButton
+from cholm_qt.ui.widgets.named import clear_layout, named, restyle
+from cholm_qt.ui.widgets.wrapped_label import WrappedLabel
 
 NEED_ENTER = ("QLineEdit", "QAbstractItemView", "QAbstractSpinBox", "QComboBox")
 BETWEEN = 6  # pixels between two buttons

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from cholm_qt.ui.panels.flow import FlowLayout
-from cholm_qt.ui.panels.item_layout import ItemLayout
-from cholm_qt.ui.panels.wrapped import WrappedLabel
+from cholm_qt.ui.widgets.flow_layout import FlowLayout
+from cholm_qt.ui.widgets.item_layout import ItemLayout
+from cholm_qt.ui.widgets.wrapped_label import WrappedLabel
 
 GAP, BELOW = 10, 4  # pixels between what stands side by side, and one under another
 SIDES, EDGE = 10, 6  # pixels left and right of everything, above and below it

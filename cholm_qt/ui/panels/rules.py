@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
-from cholm_qt.ui.named import named
+from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.case_list import CaseList
 from cholm_qt.ui.panels.source_list import SourceList
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.widgets.named import named
 
 LEAST = QSize(220, 120)
 

@@ -8,14 +8,14 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QIcon, QPalette
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QStyle, QVBoxLayout, QWidget
 
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.circle_of_fire.position import Position
 from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.sequence import Segment
-from cholm_qt.ui.named import named, restyle
-from cholm_qt.ui.panels.drawn_icons import drawn_icon
-from cholm_qt.ui.panels.game_words import date_words, impulse_words, is_maneuvering, is_played
-from cholm_qt.ui.words import say, tr
+from cholm_qt.games.circle_of_fire.desk.game_words import date_words, impulse_words, is_maneuvering, is_played
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.ui.look.icons import drawn_icon
+from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.widgets.named import named, restyle
 
 NOWHERE = -1
 HIGH = 480  # pixels, where there is room

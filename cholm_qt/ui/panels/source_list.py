@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cholm_qt.data.sources import SourceLine, load_sources
-from cholm_qt.ui.named import named
-from cholm_qt.ui.panels.flow import FlowLayout
-from cholm_qt.ui.panels.matching import matches, words_of
-from cholm_qt.ui.panels.source_words import number_words, source_words, value_words
-from cholm_qt.ui.words import tr
+from cholm_qt.files.sources import SourceLine, load_sources
+from cholm_qt.games.circle_of_fire.desk.source_words import number_words, source_words, value_words
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.flow_layout import FlowLayout
+from cholm_qt.ui.widgets.matching import matches, words_of
+from cholm_qt.ui.widgets.named import named
 
 SOURCES = "SPIR"
 

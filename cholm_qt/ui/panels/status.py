@@ -8,15 +8,15 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from cholm_qt.circle_of_fire.components import GERMAN, NOBODY, SOVIET, Components
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.victory import urban_areas_held
 from cholm_qt.engine.reasons import Said
-from cholm_qt.ui.named import named
-from cholm_qt.ui.panels.game_words import date_words, impulse_words, is_maneuvering
-from cholm_qt.ui.panels.goal_words import goal_in_short, goal_sentences, goal_words
-from cholm_qt.ui.panels.place_words import side_word
-from cholm_qt.ui.words import say, tr
+from cholm_qt.games.circle_of_fire.desk.game_words import date_words, impulse_words, is_maneuvering
+from cholm_qt.games.circle_of_fire.desk.goal_words import goal_in_short, goal_sentences, goal_words
+from cholm_qt.games.circle_of_fire.desk.place_words import side_word
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET, Components
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.victory import urban_areas_held
+from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.widgets.named import named
 
 DOT = " · "
 MESSAGE_SHARE = 0.45  # of the window, for the longest message

@@ -8,15 +8,15 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from cholm_qt.circle_of_fire.components import Unit
-from cholm_qt.circle_of_fire.position import Position
+from cholm_qt.games.circle_of_fire.desk.unit_words import type_word
+from cholm_qt.games.circle_of_fire.rules.components import Unit
+from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.play.picking import Picking
-from cholm_qt.ui.counters.cache import PixmapCache
-from cholm_qt.ui.named import clear_layout, named
-from cholm_qt.ui.panels.counter_label import CounterLabel
-from cholm_qt.ui.panels.flow import FlowLayout
-from cholm_qt.ui.panels.unit_words import type_word
-from cholm_qt.ui.words import tr
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
+from cholm_qt.ui.widgets.counter_label import CounterLabel
+from cholm_qt.ui.widgets.flow_layout import FlowLayout
+from cholm_qt.ui.widgets.named import clear_layout, named
 
 COUNTER = 52
 MOST_ROWS = 4

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.data.components import load_components
+from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.rules.components import Components
 
 
 @pytest.fixture(scope="session")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.ui.counters.cache import Key, paint
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.ui.pieces.pixmap_cache import Key, paint
 
 
 def picture(key: Key, components: Components, pixels: int = 74) -> QImage:

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 
-from cholm_qt.ui.counters.cache import Face, PixmapCache
+from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from tests.ui.counters.pictures import picture
 
 

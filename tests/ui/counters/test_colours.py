@@ -8,8 +8,8 @@ from itertools import combinations
 
 import pytest
 
-from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
-from cholm_qt.ui.counters import colours
+from cholm_qt.games.circle_of_fire.desk.pieces import colours
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from tests.ui.counters.vision import EYES, contrast, distance
 
 # The two sides are the first thing to tell on a full map, in stacks and at 30 pixels; frame and emblem help.

@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtGui import QRawFont
 
 from cholm_qt import paths
-from cholm_qt.circle_of_fire.components import GERMAN, NOBODY, SOVIET
-from cholm_qt.ui import fonts
-from cholm_qt.ui.counters import markers
-from cholm_qt.ui.counters.badges import Badge, Count, count_lettering
-from cholm_qt.ui.counters.body import FRAME
-from cholm_qt.ui.counters.markers import Marker
+from cholm_qt.games.circle_of_fire.desk.pieces import markers
+from cholm_qt.games.circle_of_fire.desk.pieces.body import FRAME
+from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
+from cholm_qt.ui.look import fonts
+from cholm_qt.ui.pieces.badges import Badge, Count, count_lettering
 from tests.ui.counters.pictures import picture
 
 every_marker = pytest.mark.parametrize("marker", Marker)

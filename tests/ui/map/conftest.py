@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cholm_qt.data.components import load_components
-from cholm_qt.ui.kit import Kit
+from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.view import MapView
-from tests.circle_of_fire.table import Table
+from cholm_qt.ui.window.game_box import Kit
+from tests.games.circle_of_fire.rules.table import Table
 
 
 @pytest.fixture(scope="session")

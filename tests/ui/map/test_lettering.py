@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from cholm_qt.ui.map.ground import Grounds
-from cholm_qt.ui.map.lettering import FIELDS, READABLE, Lettering
 from cholm_qt.ui.map.marks import MARKS
+from cholm_qt.ui.map.place_lettering import FIELDS, READABLE, Lettering
 from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.map.stack_room import Grounds
 
 
 @pytest.fixture

@@ -5,10 +5,10 @@ from math import hypot
 import pytest
 from PySide6.QtCore import QPointF
 
-from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
-from cholm_qt.data.layout import load_layout
-from cholm_qt.ui.counters.markers import Marker, advantage, control, rubble
-from cholm_qt.ui.map.marker_spots import MarkerSpot, marker_spots
+from cholm_qt.games.circle_of_fire.desk.marker_spots import MarkerSpot, marker_spots
+from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker, advantage, control, rubble
+from cholm_qt.games.circle_of_fire.files.layout import load_layout
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 
 LAYOUT = load_layout()
 

@@ -3,9 +3,9 @@
 import pytest
 from PySide6.QtCore import QPointF
 
-from cholm_qt.ui.counters.frames import ROOM
 from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.map.scene import NOTHING
+from cholm_qt.ui.pieces.frames import ROOM
 
 FAR = QPointF(-5000, -5000)
 

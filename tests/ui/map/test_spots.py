@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPolygonF
 
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.data.layout import load_layout, load_outlines
-from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
-from cholm_qt.ui.map.ground import MARKERS, SIGN, Grounds
+from cholm_qt.games.circle_of_fire.desk.unit_spots import box_name, qrect, spots, stacks
+from cholm_qt.games.circle_of_fire.files.layout import load_layout, load_outlines
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.map.scene import MOST_GROWTH
-from cholm_qt.ui.map.spots import box_name, qrect, spots, stacks
+from cholm_qt.ui.map.stack_room import MARKERS, SIGN, Grounds
 from cholm_qt.ui.map.stacking import READABLE
 
 LAYOUT = load_layout()

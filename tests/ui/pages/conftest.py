@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.data.save_writing import write_save
-from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
-from cholm_qt.ui import fonts
+from cholm_qt.files.save_writing import write_save
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.ui.look import fonts
 
 
 @pytest.fixture(autouse=True)

@@ -6,9 +6,9 @@ from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from cholm_qt.data.scenario import Summary, scenario_summaries
+from cholm_qt.games.circle_of_fire.files.scenarios import Summary, scenario_summaries
+from cholm_qt.ui.look.themes import THEMES
 from cholm_qt.ui.pages.new_game import NewGamePage
-from cholm_qt.ui.themes import THEMES
 
 LEFT = Qt.MouseButton.LeftButton
 

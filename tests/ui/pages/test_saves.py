@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.data.scenario import scenario_summaries
+from cholm_qt.games.circle_of_fire.files.scenarios import scenario_summaries
 from cholm_qt.ui.pages.saves import Glance, describe, glance, when
 
 

@@ -8,10 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QPushButton
 
 from cholm_qt import paths
-from cholm_qt.data.scenario import scenario_summaries
+from cholm_qt.games.circle_of_fire.files.scenarios import scenario_summaries
+from cholm_qt.ui.look.themes import THEMES
 from cholm_qt.ui.pages import cover
 from cholm_qt.ui.pages.start import StartPage
-from cholm_qt.ui.themes import THEMES
 
 LEFT = Qt.MouseButton.LeftButton
 

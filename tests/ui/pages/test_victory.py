@@ -7,17 +7,17 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
-from cholm_qt.circle_of_fire.position import Position
-from cholm_qt.circle_of_fire.victory import AUTOMATIC, END_OF_GAME, SCENARIO, TACTICAL
-from cholm_qt.data.components import load_components
-from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
-from cholm_qt.play.chronicle import chronicle
-from cholm_qt.ui.pages.chart import Series
-from cholm_qt.ui.pages.charts import BarChart, apart
-from cholm_qt.ui.pages.verdict import conditions, headline, reason
-from cholm_qt.ui.pages.victory import VictoryPage
+from cholm_qt.games.circle_of_fire.desk.chronicle import chronicle
+from cholm_qt.games.circle_of_fire.desk.verdict import conditions, headline, reason
+from cholm_qt.games.circle_of_fire.desk.victory_page import VictoryPage
+from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.victory import AUTOMATIC, END_OF_GAME, SCENARIO, TACTICAL
+from cholm_qt.ui.widgets.chart import Series
+from cholm_qt.ui.widgets.charts import BarChart, apart
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.data.components import load_components
-from cholm_qt.ui import fonts
-from cholm_qt.ui.counters.cache import PixmapCache
-from tests.circle_of_fire.table import Table
+from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.ui.look import fonts
+from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
+from tests.games.circle_of_fire.rules.table import Table
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from cholm_qt.ui.panels.counter_label import CounterLabel
+from cholm_qt.ui.widgets.counter_label import CounterLabel
 
 
 def label_of(qtbot, pictures, id_: str, committed: bool = False, **options) -> CounterLabel:

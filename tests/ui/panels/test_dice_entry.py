@@ -5,9 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from cholm_qt.circle_of_fire.components import SOVIET
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Said
+from cholm_qt.games.circle_of_fire.rules.components import SOVIET
 from cholm_qt.ui.panels.dice_entry import DiceEntry
 
 NEED = RollNeeded(SOVIET, 2, Said("Attack Total"), "13.2.2")

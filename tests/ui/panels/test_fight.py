@@ -4,18 +4,18 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from cholm_qt.circle_of_fire.events import CloseCombatRolled, LogisticsRolled, UnitMoved
-from cholm_qt.circle_of_fire.orders import Lead, Pair
-from cholm_qt.circle_of_fire.previews import AttackPreview, Defense, preview
-from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
 from cholm_qt.engine.reasons import Said
-from cholm_qt.ui.panels.bars import ChanceBars
-from cholm_qt.ui.panels.dice_face import DiceRow
-from cholm_qt.ui.panels.fight import FightPanel
-from cholm_qt.ui.panels.receipt import ReceiptView
+from cholm_qt.games.circle_of_fire.desk.fight_panel import FightPanel
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled, LogisticsRolled, UnitMoved
+from cholm_qt.games.circle_of_fire.rules.orders import Lead, Pair
+from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, Defense, preview
+from cholm_qt.ui.widgets.chance_bars import ChanceBars
+from cholm_qt.ui.widgets.dice_face import DiceRow
+from cholm_qt.ui.widgets.receipt import ReceiptView
 
 
 @pytest.fixture

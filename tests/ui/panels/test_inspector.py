@@ -4,12 +4,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
-from cholm_qt.data.components import case_titles
-from cholm_qt.ui.counters.markers import Marker
-from cholm_qt.ui.panels.counter_label import CounterLabel
+from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker
+from cholm_qt.games.circle_of_fire.files.loading import case_titles
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.ui.panels.inspector import Inspector
-from cholm_qt.ui.panels.links import LinkLabel
+from cholm_qt.ui.widgets.counter_label import CounterLabel
+from cholm_qt.ui.widgets.linked_text import LinkLabel
 
 
 @pytest.fixture

@@ -3,9 +3,9 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from cholm_qt.circle_of_fire.components import GERMAN, SOVIET
-from cholm_qt.ui.legends import legend_of, overlay_titles
-from cholm_qt.ui.overlays import OVERLAYS, overlay
+from cholm_qt.games.circle_of_fire.desk.legends import legend_of, overlay_titles
+from cholm_qt.games.circle_of_fire.desk.overlays import OVERLAYS, overlay
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.ui.panels.legend import LegendChip, Sample, in_two_lines
 
 

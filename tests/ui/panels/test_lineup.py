@@ -4,15 +4,15 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from cholm_qt.circle_of_fire.orders import Done, Pair
+from cholm_qt.games.circle_of_fire.desk.lineup_cell import SIZE, ChanceStrip
+from cholm_qt.games.circle_of_fire.desk.lineup_panel import LineUp
+from cholm_qt.games.circle_of_fire.desk.unit_badges import melee_results
+from cholm_qt.games.circle_of_fire.rules.orders import Done, Pair
 from cholm_qt.play.picking import Picking
-from cholm_qt.ui.counters.badges import Badge
-from cholm_qt.ui.fates import melee_results
-from cholm_qt.ui.panels.counter_label import CounterLabel
-from cholm_qt.ui.panels.dice_face import DiceRow
-from cholm_qt.ui.panels.lineup import LineUp
-from cholm_qt.ui.panels.lineup_cell import SIZE, ChanceStrip
-from cholm_qt.ui.themes import style_sheet
+from cholm_qt.ui.look.themes import style_sheet
+from cholm_qt.ui.pieces.badges import Badge
+from cholm_qt.ui.widgets.counter_label import CounterLabel
+from cholm_qt.ui.widgets.dice_face import DiceRow
 
 
 @pytest.fixture

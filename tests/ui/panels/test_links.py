@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtGui import QColor, QImage
 
-from cholm_qt.ui.panels.links import LinkLabel, case_link
-from cholm_qt.ui.themes import THEMES
+from cholm_qt.ui.look.themes import THEMES
+from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
 
 
 def has_colour(image: QImage, colour: str) -> bool:

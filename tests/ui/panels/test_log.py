@@ -4,12 +4,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QPalette
 
-from cholm_qt.circle_of_fire.bids import WishSide
-from cholm_qt.circle_of_fire.components import FIRST
-from cholm_qt.circle_of_fire.orders import Wish
-from cholm_qt.data.scenario import load_scenario
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.bids import WishSide
+from cholm_qt.games.circle_of_fire.rules.components import FIRST
+from cholm_qt.games.circle_of_fire.rules.orders import Wish
 from cholm_qt.ui.panels.log import LogPanel
 
 

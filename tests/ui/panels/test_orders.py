@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from cholm_qt.circle_of_fire.order_words import describe_order
-from cholm_qt.circle_of_fire.orders import Move, Pass
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import Said
-from cholm_qt.ui.panels.matching import words_of
+from cholm_qt.games.circle_of_fire.rules.orders import Move, Pass
+from cholm_qt.games.circle_of_fire.words.order_words import describe_order
 from cholm_qt.ui.panels.orders import OrdersPanel
+from cholm_qt.ui.widgets.matching import words_of
 
 
 @pytest.fixture

@@ -4,12 +4,12 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
-from cholm_qt.data.components import load_cases, rulings_by_id
-from cholm_qt.data.faults import DataFaults, Fault
-from cholm_qt.data.sources import load_sources
+from cholm_qt.files.faults import DataFaults, Fault
+from cholm_qt.files.sources import load_sources
+from cholm_qt.games.circle_of_fire.desk.source_words import number_words, value_words
+from cholm_qt.games.circle_of_fire.files.loading import load_cases, rulings_by_id
 from cholm_qt.ui.panels.case_list import CaseList, nearest_above
 from cholm_qt.ui.panels.rules import RulesPanel
-from cholm_qt.ui.panels.source_words import number_words, value_words
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from cholm_qt.ui import themes
+from cholm_qt.ui.look import themes
 from cholm_qt.ui.panels.sequence import SequencePanel
 
 

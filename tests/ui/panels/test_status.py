@@ -2,7 +2,7 @@
 
 import pytest
 
-from cholm_qt.ui.panels.game_words import ordinal
+from cholm_qt.games.circle_of_fire.desk.game_words import ordinal
 from cholm_qt.ui.panels.status import StatusStrip
 
 

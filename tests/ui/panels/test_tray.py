@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from cholm_qt.circle_of_fire.orders import Fire, Place, Regroup
+from cholm_qt.games.circle_of_fire.rules.orders import Fire, Place, Regroup
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui.panels.tray import Tray
 

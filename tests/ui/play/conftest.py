@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.ui.main_window import MainWindow
-from tests.circle_of_fire.table import Table
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.ui.window.main_window import MainWindow
+from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
 
 

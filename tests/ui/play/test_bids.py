@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton
 
-from cholm_qt.circle_of_fire.bids import BY_BIDS
-from cholm_qt.circle_of_fire.components import Components
-from cholm_qt.ui.main_window import MainWindow
-from cholm_qt.ui.opening import NewGame
-from cholm_qt.ui.settings import Settings
-from tests.circle_of_fire.table import Table
+from cholm_qt.games.circle_of_fire.rules.bids import BY_BIDS
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.window.main_window import MainWindow
+from cholm_qt.ui.window.opening import NewGame
+from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
 
 

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton
 
-from cholm_qt.ui.settings import Settings
+from cholm_qt.ui.look.settings import Settings
 from tests.ui.driver import Player
 
 

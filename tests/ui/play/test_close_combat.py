@@ -7,10 +7,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from cholm_qt.circle_of_fire.events import CloseCombatRolled, UnitPaired, UnitScreened
-from cholm_qt.ui.panels.counter_label import CounterLabel
-from cholm_qt.ui.panels.lineup_cell import SIZE, UnitCell
-from tests.circle_of_fire.table import Table
+from cholm_qt.games.circle_of_fire.desk.lineup_cell import SIZE, UnitCell
+from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled, UnitPaired, UnitScreened
+from cholm_qt.ui.widgets.counter_label import CounterLabel
+from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import LEFT, NONE, Player
 
 Sit = Callable[[Table], Player]

@@ -12,15 +12,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from cholm_qt.data import scenario
-from cholm_qt.data.playing import mark_of
-from cholm_qt.data.position_text import position_to_text
-from cholm_qt.data.save import load_save
-from cholm_qt.data.save_writing import write_save
+from cholm_qt.files.position_text import position_to_text
+from cholm_qt.files.save import load_save
+from cholm_qt.files.save_lock import mark_of
+from cholm_qt.files.save_writing import write_save
+from cholm_qt.games.circle_of_fire.files import scenarios as scenario
 from cholm_qt.paths import scenarios
-from cholm_qt.ui import kit
-from cholm_qt.ui.clipboard import copy_text
-from cholm_qt.ui.main_window import MainWindow
+from cholm_qt.ui.window import game_box as kit
+from cholm_qt.ui.window.clipboard import copy_text
+from cholm_qt.ui.window.main_window import MainWindow
 from tests.ui.driver import CTRL, Player
 
 
@@ -142,9 +142,9 @@ def crashed(first_assault: Player) -> Path:
 
 KILLED = """
 import os, signal
-from cholm_qt.circle_of_fire.orders import Move
-from cholm_qt.data.position_text import position_to_text
-from cholm_qt.ui.app import open_window
+from cholm_qt.games.circle_of_fire.rules.orders import Move
+from cholm_qt.files.position_text import position_to_text
+from cholm_qt.ui.window.app import open_window
 window = open_window("first-assault")
 window.match.give(next(order for order in window.match.orders() if isinstance(order, Move)))
 window.autosaver.finish()
@@ -292,7 +292,7 @@ def test_a_damaged_language_is_told_of_and_english_is_spoken(
 ) -> None:
     (tmp_path / "translations").mkdir()
     (tmp_path / "translations" / "de.json").write_text('{"Pass": ')
-    monkeypatch.setattr("cholm_qt.ui.words.paths.resources", lambda: tmp_path)
+    monkeypatch.setattr("cholm_qt.ui.look.words.paths.resources", lambda: tmp_path)
     running.window.settings.put("language", "de")
     assert "de.json" in told(running)
     assert running.window.docks["log"].windowTitle() == "Log"

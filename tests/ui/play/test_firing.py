@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from cholm_qt.circle_of_fire.orders import Fire, Lead
-from tests.circle_of_fire.table import Table
-from tests.circle_of_fire.test_13_4_retreats import ways
+from cholm_qt.games.circle_of_fire.rules.orders import Fire, Lead
+from tests.games.circle_of_fire.rules.table import Table
+from tests.games.circle_of_fire.rules.test_13_4_retreats import ways
 from tests.ui.driver import SHIFT, Player
 
 Sit = Callable[[Table], Player]

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from cholm_qt.circle_of_fire import orders as o
-from cholm_qt.circle_of_fire.events import CloseCombatRolled
-from tests.circle_of_fire.table import Table
+from cholm_qt.games.circle_of_fire.rules import orders as o
+from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
+from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
 
 

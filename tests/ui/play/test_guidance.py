@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtWidgets import QPushButton
 
-from cholm_qt.circle_of_fire.components import SOVIET
-from cholm_qt.circle_of_fire.events import UnitPaired
-from cholm_qt.ui.counters.badges import Badge
-from cholm_qt.ui.settings import Settings
-from tests.circle_of_fire.table import Table
+from cholm_qt.games.circle_of_fire.rules.components import SOVIET
+from cholm_qt.games.circle_of_fire.rules.events import UnitPaired
+from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.pieces.badges import Badge
+from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
 
 Sit = Callable[[Table], Player]

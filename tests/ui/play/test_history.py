@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from tests.circle_of_fire.table import Table
+from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
 
 ALT = Qt.KeyboardModifier.AltModifier

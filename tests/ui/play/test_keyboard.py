@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from cholm_qt.circle_of_fire.orders import EndImpulse, Fire, Move, Pass
-from cholm_qt.ui.panels.key_button import KeyButton
-from tests.circle_of_fire.table import Table
+from cholm_qt.games.circle_of_fire.rules.orders import EndImpulse, Fire, Move, Pass
+from cholm_qt.ui.widgets.key_button import KeyButton
+from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import CTRL, Player
 
 Sit = Callable[[Table], Player]

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QWidget
 
-from cholm_qt.ui.menus import open_dialog
+from cholm_qt.ui.window.menus import open_dialog
 from tests.ui.driver import Player
 
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 
-from cholm_qt.circle_of_fire.orders import Move
-from tests.circle_of_fire.table import Table
+from cholm_qt.games.circle_of_fire.rules.orders import Move
+from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import CTRL, SHIFT, Player
 
 

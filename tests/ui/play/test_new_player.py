@@ -9,10 +9,10 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QTableWidget, QToolTip
 
 from cholm_qt.bots.random_bot import RandomBot
-from cholm_qt.circle_of_fire.orders import Pass
-from cholm_qt.ui import app
-from cholm_qt.ui.settings import Settings
-from tests.circle_of_fire.table import Table
+from cholm_qt.games.circle_of_fire.rules.orders import Pass
+from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.window import app
+from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import CTRL, Player
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.circle_of_fire.table import Table
+from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
 
 Sit = Callable[[Table], Player]

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
-from tests.circle_of_fire.table import Table
+from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
 
 Sit = Callable[[Table], Player]

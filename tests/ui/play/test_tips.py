@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.circle_of_fire.table import Table
+from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
 
 Sit = Callable[[Table], Player]

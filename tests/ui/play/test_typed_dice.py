@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 
-from cholm_qt.circle_of_fire.events import AttackResolved
-from tests.circle_of_fire.table import Table
+from cholm_qt.games.circle_of_fire.rules.events import AttackResolved
+from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
 
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from cholm_qt.ui.main_window import MainWindow
+from cholm_qt.ui.window.main_window import MainWindow
 from tests.ui.driver import CTRL, Player
 
 

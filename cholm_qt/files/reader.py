@@ -1,0 +1,284 @@
+"""Reads a mapping key by key, notes everything wrong with it and goes on with a harmless value.
+
+What is asked for is what is known: when the file is closed, every key nobody asked for is a fault.
+
+    with open_file(path, faults) as top:
+        name = top.text("name")
+        for unit in top.mappings("units"):
+            cf = unit.whole("cf", 0, 20)
+    faults.raise_if_any()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import TypeVar
+
+from cholm_qt.files.faults import FaultList, nearest, short
+from cholm_qt.files.messages import told
+from cholm_qt.files.node_files import read_nodes
+from cholm_qt.files.nodes import Listing, Mapping, Node, Scalar
+from cholm_qt.files.scalars import as_flag, as_number, as_whole
+
+FORMAT = 1
+
+T = TypeVar("T")
+Num = TypeVar("Num", int, float)
+
+
+def open_file(path: Path, faults: FaultList, formats: int = FORMAT) -> Reader:
+    """A Reader of the mapping that is the whole file; hollow when the file cannot be read."""
+    return _open(read_nodes(path, faults), str(path), faults, formats)
+
+
+def open_text(raw: bytes, file: str, faults: FaultList, formats: int = FORMAT) -> Reader:
+    """The same for a text that is at hand already; `file` is what to call it."""
+    from cholm_qt.files.parsing import parse_nodes  # only now, for it takes its time
+
+    return _open(parse_nodes(raw, file, faults), file, faults, formats)
+
+
+def _open(root: Node | None, file: str, faults: FaultList, formats: int) -> Reader:
+    """Take the top of a file, and check its format number if there is to be one."""
+    if root is not None and not isinstance(root, Mapping):
+        faults.add(file, root.line, told("The file should begin with keys, like 'format: 1'"))
+        root = None
+    top = Reader(root, file, faults)
+    if formats:
+        top.whole("format", 1, formats)
+    return top
+
+
+class Reader:
+    """One mapping of a file; without a node it is hollow: it answers harmlessly and complains of nothing."""
+
+    def __init__(self, node: Mapping | None, file: str, faults: FaultList) -> None:
+        self.file = file
+        self.faults = faults
+        self.hollow = node is None
+        self._node = node or Mapping(0)
+        self._asked: dict[str, None] = {}
+        self._children: dict[int, Reader] = {}  # one for each node, however often it is asked for
+
+    def __enter__(self) -> Reader:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
+        if kind is None:
+            self.close()
+
+    @property
+    def line(self) -> int:
+        """Where the mapping begins."""
+        return self._node.line
+
+    def line_of(self, key: str) -> int:
+        """Where a key stands, or the mapping when it does not."""
+        return self._node.key_lines.get(key, self.line)
+
+    def has(self, key: str) -> bool:
+        """Is the key there? Asking makes it known."""
+        self._asked[key] = None
+        return key in self._node.entries
+
+    def keys(self) -> tuple[str, ...]:
+        """Every key that is there; all of them count as known."""
+        self._asked.update(dict.fromkeys(self._node.entries))
+        return tuple(self._node.entries)
+
+    def fault(self, says: str, key: str = "", case: str = "", line: int = 0) -> None:
+        """Note a fault at a key, at a line, or at the mapping."""
+        if not self.hollow:
+            self.faults.add(self.file, line or self.line_of(key), says, case)
+
+    def close(self) -> None:
+        """Report the keys that nobody asked for, here and in every mapping below."""
+        for key in self._node.entries:
+            if key not in self._asked:
+                self.fault(told("'{0}' is not known here{1}", short(key), nearest(key, self._asked)), key)
+        for child in self._children.values():
+            child.close()
+
+    # Single values. Without a default the key has to be there.
+
+    def text(self, key: str, default: str | None = None) -> str:
+        """A text, as it was written."""
+        node = self._node.entries.get(key)
+        if isinstance(node, Scalar) and not node.is_null:  # as nearly always
+            self._asked[key] = None
+            return node.text
+        return self._value(key, _as_text, lambda: told("a text"), "", default)
+
+    def maybe_text(self, key: str) -> str | None:
+        """A text, or None when the key is missing or null."""
+        node = self._node.entries.get(key)
+        if not self.has(key) or (isinstance(node, Scalar) and node.is_null):
+            return None
+        return self.text(key)
+
+    def whole(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        """A whole number within bounds, which the default need not keep to."""
+        value = self._value(key, as_whole, lambda: told("a whole number"), low, default)
+        return value if value == default else self._within(key, value, low, high)
+
+    def number(self, key: str, low: float, high: float, default: float | None = None) -> float:
+        """A number within bounds, which the default need not keep to."""
+        value = self._value(key, as_number, lambda: told("a number"), low, default)
+        return value if value == default else self._within(key, value, low, high)
+
+    def flag(self, key: str, default: bool | None = None) -> bool:
+        """True or false."""
+        return self._value(key, as_flag, lambda: told("true or false"), False, default)
+
+    def choice(self, key: str, choices: Sequence[str], default: str | None = None) -> str:
+        """One word out of a few."""
+        word = self._value(key, _as_text, lambda: told("one of {0}", ", ".join(choices)), choices[0], default)
+        if word in choices or word == default:
+            return word
+        self.fault(told("'{0}' is {1}", key, wrong_word(word, choices)), key)
+        return choices[0]
+
+    # Lists.
+
+    def nodes(self, key: str, optional: bool = False) -> list[Node]:
+        """The items of a list, whatever they are."""
+        node = self._find(key, required=not optional)
+        if node is None or isinstance(node, Listing):
+            return node.items if node else []
+        self.fault(told("'{0}' should be a list", key), key)
+        return []
+
+    def scalars(self, key: str, optional: bool = False) -> list[Scalar]:
+        """The items of a list of single values, each with its line."""
+        found = []
+        for node in self.nodes(key, optional):
+            if isinstance(node, Scalar) and not node.is_null:
+                found.append(node)
+            else:
+                self.fault(told("'{0}' should hold single values only", key), line=node.line)
+        return found
+
+    def texts(self, key: str, optional: bool = False) -> tuple[str, ...]:
+        """A list of texts."""
+        return tuple(scalar.text for scalar in self.scalars(key, optional))
+
+    def choices(self, key: str, choices: Sequence[str], optional: bool = False) -> tuple[str, ...]:
+        """A list of words out of a few, each at most once."""
+        found: dict[str, None] = {}
+        for scalar in self.scalars(key, optional):
+            if scalar.text not in choices:
+                self.fault(told("'{0}' holds {1}", key, wrong_word(scalar.text, choices)), line=scalar.line)
+            elif scalar.text in found:
+                self.fault(told("'{0}' holds '{1}' twice", key, scalar.text), line=scalar.line)
+            else:
+                found[scalar.text] = None
+        return tuple(found)
+
+    def numbers(self, key: str, count: int, low: float, high: float) -> tuple[float, ...]:
+        """A list of exactly so many numbers within bounds."""
+        return self.numbers_in(self._find(key), key, count, low, high)
+
+    def numbers_in(
+        self, node: Node | None, what: str, count: int, low: float, high: float
+    ) -> tuple[float, ...]:
+        """The same for a list that is itself an item of a list."""
+        items = node.items if isinstance(node, Listing) else []
+        values = [as_number(item) if isinstance(item, Scalar) else None for item in items]
+        good = tuple(value for value in values if value is not None and low <= value <= high)
+        if node is not None and (len(good) != count or len(values) != count):
+            self.fault(
+                told("'{0}' should be {1} numbers from {2:g} to {3:g}", what, count, low, high),
+                line=node.line,
+            )
+        return good if len(good) == count else (low,) * count
+
+    # Mappings within this one.
+
+    def mapping(self, key: str) -> Reader:
+        """The mapping under a key."""
+        node = self._find(key)
+        if node is not None and not isinstance(node, Mapping):
+            self.fault(told("'{0}' should be a mapping", key), key)
+        return self.read(node)
+
+    def mappings(self, key: str, optional: bool = False) -> list[Reader]:
+        """The mappings of a list."""
+        found = []
+        for node in self.nodes(key, optional):
+            if isinstance(node, Mapping):
+                found.append(self.read(node))
+            else:
+                self.fault(told("'{0}' should be a list of mappings", key), line=node.line)
+        return found
+
+    def mappings_by_key(self, key: str) -> dict[str, Reader]:
+        """The mapping under each key of a mapping whose keys are free to choose."""
+        inner = self.mapping(key)
+        names = inner.keys()
+        return {name: inner.mapping(name) for name in names}
+
+    def read(self, node: Node | None) -> Reader:
+        """A Reader for a mapping below this one, hollow when the node is none."""
+        if not isinstance(node, Mapping):
+            return Reader(None, self.file, self.faults)
+        known = self._children.get(id(node))
+        if known is None:
+            known = self._children[id(node)] = Reader(node, self.file, self.faults)
+        return known
+
+    # How it is done.
+
+    def _find(self, key: str, required: bool = True) -> Node | None:
+        """The node of a key; a fault at the mapping's line when it has to be there and is not."""
+        self._asked[key] = None
+        node = self._node.entries.get(key)
+        if node is None and required:
+            self.fault(told("'{0}' is missing", key))
+        return node
+
+    def _value(
+        self,
+        key: str,
+        parse: Callable[[Scalar], T | None],
+        kind: Callable[[], str],
+        harmless: T,
+        default: T | None,
+    ) -> T:
+        """A single value; `kind` names what it should be, and `harmless` stands in for what was wrong."""
+        node = self._find(key, required=default is None)
+        if node is None:
+            return harmless if default is None else default
+        value = parse(node) if isinstance(node, Scalar) else None
+        if value is None:
+            self.fault(told("'{0}' should be {1}, not {2}", key, kind(), _shown(node)), key)
+        return harmless if value is None else value
+
+    def _within(self, key: str, value: Num, low: Num, high: Num) -> Num:
+        """A number between its bounds; the lower one when it is not."""
+        if low <= value <= high:
+            return value
+        bounds = f"{low}" if low == high else told("from {0} to {1}", low, high)
+        self.fault(told("'{0}' is {1}, but should be {2}", key, value, bounds), key)
+        return low
+
+
+def wrong_word(word: str, choices: Sequence[str]) -> str:
+    """Say which word is wrong, what it could have been, and which was probably meant."""
+    listed = (
+        told(", not one of {0}", ", ".join(choices)) if len(choices) <= 12 else told(", which is not known")
+    )
+    return told("'{0}'{1}{2}", short(word), listed, nearest(word, choices))
+
+
+def _as_text(scalar: Scalar) -> str | None:
+    """What was written, unless nothing was."""
+    return None if scalar.is_null else scalar.text
+
+
+def _shown(node: Node) -> str:
+    """A node as a message names it."""
+    if isinstance(node, Scalar):
+        return told("nothing") if node.is_null else told("'{0}'", short(node.text))
+    return told("a list") if isinstance(node, Listing) else told("a mapping")

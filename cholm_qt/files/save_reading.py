@@ -1,0 +1,118 @@
+"""A save file read into values: the state, and the orders with their dice."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cholm_qt.engine.dice import Dice
+from cholm_qt.files.codec import BadOrder
+from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
+from cholm_qt.files.messages import sentence_of, told
+from cholm_qt.files.order_lines import Record, read_record
+from cholm_qt.files.position_text import position_from_text
+from cholm_qt.files.reader import Reader, open_file
+from cholm_qt.games.circle_of_fire.files.agenda_faults import why_unplayable
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
+
+MOST_SEED = 2**64
+MOST_DRAWN = 10**9
+MOST_FIXED = 1000
+DICE_SOURCES = ("seed", "typed")
+
+
+@dataclass(frozen=True)
+class SaveFile:
+    """What a save file says; `broken` are the lines of its orders that cannot be read."""
+
+    file: str
+    rules: str
+    scenario_id: str
+    options: frozenset[str]
+    seed: int | None
+    drawn: int
+    fixed: tuple[int, ...]
+    meta: dict[str, str]
+    start: Position | None
+    state: Position
+    records: tuple[Record, ...]
+    broken: tuple[Fault, ...]
+    lines: dict[str, int] = field(default_factory=dict)
+
+    def dice(self) -> Dice:
+        """The dice cup as it was left."""
+        return Dice(self.seed, self.drawn, self.fixed)
+
+
+def read_save(path: Path, components: Components, faults: FaultList) -> SaveFile:
+    """The save of a file; with faults noted it is not fit for play."""
+    with open_file(path, faults) as top:
+        top.choice("kind", ("save",))
+        dice = top.mapping("dice")
+        typed = dice.choice("source", DICE_SOURCES) == "typed"
+        records, broken = _records(top, components)
+        return SaveFile(
+            file=str(path),
+            rules=top.text("rules"),
+            scenario_id=top.text("scenario"),
+            options=frozenset(top.choices("options", tuple(OPTIONS), optional=True)),
+            seed=None if typed else dice.whole("seed", -MOST_SEED, MOST_SEED),
+            drawn=dice.whole("drawn", 0, MOST_DRAWN, 0),
+            fixed=_fixed(dice),
+            meta=_meta(top),
+            start=_position(top, "start", components) if top.has("start") else None,
+            state=_position(top, "state", components),
+            records=records,
+            broken=broken,
+            lines={key: top.line_of(key) for key in ("scenario", "start", "state", "orders", "rules")},
+        )
+
+
+def _fixed(dice: Reader) -> tuple[int, ...]:
+    """Dice that were fixed for the next throws, as one word of faces."""
+    text = dice.text("fixed", "")
+    if re.fullmatch(rf"[1-6]{{0,{MOST_FIXED}}}", text):
+        return tuple(int(face) for face in text)
+    dice.fault(told("'fixed' is '{0}', but should be faces of dice like 613", short(text)), "fixed")
+    return ()
+
+
+def _meta(top: Reader) -> dict[str, str]:
+    """Free texts that whoever saved wants to find again."""
+    if not top.has("meta"):
+        return {}
+    meta = top.mapping("meta")
+    keys = meta.keys()
+    return {key: meta.text(key) for key in keys}
+
+
+def _position(top: Reader, key: str, components: Components) -> Position:
+    """A position that can be played on, or any with a fault noted."""
+    line = top.line_of(key)
+    text = top.text(key)
+    if not top.has(key):
+        return Position(components)
+    try:
+        position = position_from_text(components, text, top.file, line)
+    except DataFaults as error:
+        for fault in error.faults:
+            top.fault(fault.says, case=fault.case, line=line)
+        return Position(components)
+    wrong = why_unplayable(position)
+    if wrong:
+        top.fault(told("'{0}' cannot be played: {1}", key, wrong), key)
+    return position
+
+
+def _records(top: Reader, components: Components) -> tuple[tuple[Record, ...], tuple[Fault, ...]]:
+    """The orders line by line, and the lines that cannot be read."""
+    found, broken = [], []
+    for scalar in top.scalars("orders"):
+        try:
+            found.append(read_record(components, scalar.text, scalar.line))
+        except BadOrder as error:
+            broken.append(Fault(top.file, scalar.line, sentence_of(error)))
+    return tuple(found), tuple(broken)

@@ -1,0 +1,1 @@
+"""The games of the register, each in a room of its own."""

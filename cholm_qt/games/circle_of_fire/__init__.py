@@ -1,0 +1,1 @@
+"""Circle of Fire: The Siege of Cholm, 1942."""

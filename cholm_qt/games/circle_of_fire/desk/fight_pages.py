@@ -1,0 +1,254 @@
+"""What the fight panel shows: a preview before the dice, and the frozen receipt after them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from cholm_qt.engine.events import DiceRolled
+from cholm_qt.engine.reasons import Modifier
+from cholm_qt.games.circle_of_fire.desk.fight_record import Fight
+from cholm_qt.games.circle_of_fire.desk.place_words import side_word
+from cholm_qt.games.circle_of_fire.desk.terms import net_term, points_term, rubble_term
+from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD, Attack, total
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.events import AttackDeclared, CloseCombatRolled
+from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, CloseCombatPreview, Defense
+from cholm_qt.games.circle_of_fire.rules.titles import place_title, unit_title
+from cholm_qt.games.circle_of_fire.words.event_words import tell
+from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
+from cholm_qt.ui.widgets.chance_bars import Chance, ChanceBars, percent
+from cholm_qt.ui.widgets.dice_face import DiceRow
+from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.receipt import ReceiptView, signed
+
+COUNTER, DIE = 26, 24
+NO_UNIT = -1
+EFFECTS = ("none", "retreat", "eliminated")
+
+
+class Page(QWidget):
+    """A column of headings, receipts and other parts.
+
+    Signals:
+        case_requested: A case number was followed. arg: the case.
+    """
+
+    case_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(2)
+
+    def add_text(self, text: str, name: str, role: str = "") -> QLabel:
+        """A text that wraps."""
+        label = named(QLabel(text), name)
+        label.setWordWrap(True)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setProperty("role", role)
+        self.column.addWidget(label)
+        return label
+
+    def add_receipt(self, name: str) -> ReceiptView:
+        """A receipt whose cases can be followed."""
+        view = named(ReceiptView(), name)
+        view.case_requested.connect(self.case_requested)
+        self.column.addWidget(view)
+        return view
+
+
+class AttackPage(Page):
+    """Fire or a bombardment before the dice: the odds, each unit that may lead the defense, both receipts.
+
+    Signals:
+        lead_clicked: A row of the leads was chosen. arg: the unit.
+    """
+
+    lead_clicked = Signal(int)
+
+    def __init__(
+        self, shown: AttackPreview, position: Position, pictures: PixmapCache, lead: int = NO_UNIT
+    ) -> None:
+        """Show what every lead means, and most of all what this one does, or the best for the defender."""
+        super().__init__()
+        self.components, self.pictures, self.shown = position.components, pictures, shown
+        self._spent = {d.lead for d in shown.defenses if position.spent[d.lead]}
+        self._lowest = min(defense.net for defense in shown.defenses)
+        self.add_text(attack_title(position.components, shown.attack), "fight-title", "heading")
+        self.verdict = self.add_text("", "fight-net", "heading")
+        self.rows = QButtonGroup(self)
+        self._add_rows()
+        self.rubble = self.add_text("", "fight-rubble")
+        self.add_text(tr("Attacker"), "fight-attacker", "faint")
+        self.add_receipt("fight-attack-receipt").show_receipt(shown.receipt)
+        self.defender = self.add_text("", "fight-defender", "faint")
+        self.receipt = self.add_receipt("fight-defense-receipt")
+        self.bars = ChanceBars("fight-bars")
+        self.column.addWidget(self.bars)
+        self.show_defense(self._number_of(lead))
+
+    def _number_of(self, lead: int) -> int:
+        """The number of this lead's defense; without one, of the first that is best for the defender."""
+        found = [n for n, defense in enumerate(self.shown.defenses) if defense.lead == lead]
+        best = [n for n, defense in enumerate(self.shown.defenses) if defense.net == self._lowest]
+        return (found or best)[0]
+
+    def _add_rows(self) -> None:
+        """A row to choose for each possible lead, where there are several."""
+        if len(self.shown.defenses) < 2:
+            return
+        self.add_text(tr("Leads (★ best for the defender)"), "fight-leads", "faint")
+        for n, defense in enumerate(self.shown.defenses):
+            button = self._row(defense)
+            self.rows.addButton(button, n)
+            self.column.addWidget(button)
+        self.rows.idClicked.connect(self._choose)
+
+    def _row(self, defense: Defense) -> QPushButton:
+        """One possible lead with net and chance; the best for the defender says so."""
+        values = (signed(defense.net), percent(defense.odds.success))
+        words = tr("{0}: net {1}, {2}", self.components.units[defense.lead].id, *values)
+        spoken = tr("{0}: net {1}, success {2}", unit_title(self.components, defense.lead), *values)
+        if defense.net == self._lowest:
+            words, spoken = f"{words} ★", tr("{0}, best for the defender", spoken)
+        button = named(QPushButton(words), "fight-lead", spoken)
+        button.setToolTip(spoken)
+        button.setCheckable(True)
+        button.setIconSize(QSize(COUNTER, COUNTER))
+        face = Face(defense.lead, defense.lead in self._spent)
+        button.setIcon(QIcon(self.pictures.pixmap(face, COUNTER, self.devicePixelRatioF())))
+        return button
+
+    def _choose(self, n: int) -> None:
+        """A row was pressed."""
+        self.show_defense(n)
+        self.lead_clicked.emit(self.shown.defenses[n].lead)
+
+    def show_defense(self, n: int) -> None:
+        """Show what one lead would mean."""
+        defense = self.shown.defenses[n]
+        if self.rows.button(n) is not None:
+            self.rows.button(n).setChecked(True)
+        self.defender.setText(tr("Defender: {0}", unit_title(self.components, defense.lead)))
+        self.receipt.show_receipt(defense.receipt)
+        values = (signed(defense.net), percent(defense.odds.success), defense.odds.mean)
+        self.verdict.setText(tr("Net {0} · {1} · {2:.2f} CP", *values))
+        spoken = tr("Net {0}: success {1}, on average {2:.2f} Casualty Points", *values)
+        charts = self.components.charts
+        self.verdict.setToolTip("\n".join((spoken, net_term(), points_term(charts))))
+        self.verdict.setAccessibleName(spoken)
+        self.bars.setToolTip(points_term(charts))
+        self.rubble.setToolTip(rubble_term(charts, level=1))
+        self.bars.show_chances(_casualty_rows(defense))
+        self.rubble.setText(tr("Chance of Rubble {0}", percent(defense.rubble)))
+        self.rubble.setVisible(bool(defense.rubble))
+
+
+def attack_title(c: Components, attack: Attack | AttackDeclared) -> str:
+    """Fire or bombardment, and the place that it falls on."""
+    place = place_title(c, attack.target)
+    return tr("Bombard {0}", place) if attack.kind == BOMBARD else tr("Fire at {0}", place)
+
+
+def _casualty_rows(defense: Defense) -> tuple[Chance, ...]:
+    """13.2.4 Failure, then every number of Casualty Points."""
+    return tuple(
+        Chance(tr("{0} CP", points) if points else tr("fails"), chance, not points)
+        for points, chance in defense.odds.chances
+    )
+
+
+class CloseCombatPage(Page):
+    """One attack in Close Combat before its die."""
+
+    def __init__(self, shown: CloseCombatPreview, components: Components) -> None:
+        super().__init__()
+        values = (unit_title(components, shown.lead), unit_title(components, shown.target))
+        self.add_text(tr("{0} against {1}", *values), "fight-title", "heading")
+        if shown.support:
+            names = ", ".join(unit_title(components, unit) for unit in shown.support)
+            self.add_text(tr("Support: {0}", names), "fight-support")
+        self.add_receipt("fight-attack-receipt").show_receipt(shown.receipt)
+        chances = dict(shown.chances)
+        self.bars = ChanceBars("fight-bars")
+        self.column.addWidget(self.bars)
+        self.bars.show_chances(
+            tuple(
+                Chance(say(EFFECT_NAMES[effect]), chances.get(effect, 0.0), effect == "none")
+                for effect in EFFECTS
+            )
+        )
+
+
+class ResultPage(Page):
+    """Fights after their dice: what was thrown, what was added to it, and what came of it."""
+
+    def __init__(self, fights: list[Fight], components: Components) -> None:
+        super().__init__()
+        self.components = components
+        for fight in fights:
+            if fight.is_close_combat:
+                self._add_close_combat(fight)
+            else:
+                self._add_fight(fight)
+        for fight in fights:
+            if fight.is_close_combat:
+                self._add_close_combat_receipt(fight)
+
+    def _add_fight(self, fight: Fight) -> None:
+        """One fight: its title, the dice, the result in words, and what was added to the dice."""
+        if fight.declared is not None:
+            self.add_text(attack_title(self.components, fight.declared), "fight-title", "heading")
+        throws = fight.sides()
+        for throw in throws:
+            if throw.rolled is not None:
+                self._add_dice(throw.rolled, throw.receipt)
+        told = [tell(self.components, event) for event in fight.outcome]
+        for n, said in enumerate(said for said in told if said is not None):
+            self.add_text(say(said), "fight-result", "" if n else "heading")
+        for n, throw in enumerate(throws):
+            if fight.declared is not None:
+                self.add_text((tr("Attacker"), tr("Defender"))[n], "fight-side", "faint")
+            if throw.receipt:
+                dice = throw.rolled.dice if throw.rolled is not None else ()
+                self.add_receipt("fight-frozen-receipt").show_receipt(throw.receipt, dice)
+
+    def _add_close_combat(self, fight: Fight) -> None:
+        """16.5.3 One line for each attack: the die, the target and what befell it."""
+        event = fight.outcome[0]
+        assert isinstance(event, CloseCombatRolled)
+        row = QHBoxLayout()
+        row.addWidget(DiceRow((event.die,), DIE))
+        words = f"{unit_title(self.components, event.target)}: {say(EFFECT_NAMES[event.effect])}"
+        label = named(QLabel(words), "fight-result")
+        label.setWordWrap(True)
+        label.setProperty("role", "heading")
+        row.addWidget(label, 1)
+        self.column.addLayout(row)
+
+    def _add_close_combat_receipt(self, fight: Fight) -> None:
+        """What was added to the die of one attack."""
+        event = fight.outcome[0]
+        assert isinstance(event, CloseCombatRolled)
+        values = (unit_title(self.components, event.lead), unit_title(self.components, event.target))
+        self.add_text(tr("{0} against {1}", *values), "fight-side", "faint")
+        self.add_receipt("fight-frozen-receipt").show_receipt(event.receipt, (event.die,))
+
+    def _add_dice(self, rolled: DiceRolled, receipt: tuple[Modifier, ...]) -> None:
+        """The dice, who threw them and what for, and what they come to."""
+        row = QHBoxLayout()
+        row.addWidget(DiceRow(rolled.dice, DIE))
+        words = tr("{0}: {1}", side_word(rolled.actor), rolled.purpose)
+        if receipt:
+            bonus = total(receipt)
+            words = f"{words} {sum(rolled.dice)} {signed(bonus)} = {sum(rolled.dice) + bonus}"
+        label = named(QLabel(words), "fight-thrown")
+        label.setWordWrap(True)
+        row.addWidget(label, 1)
+        self.column.addLayout(row)

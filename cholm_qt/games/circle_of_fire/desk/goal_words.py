@@ -1,0 +1,78 @@
+"""19.0 What the Soviets still need to win, in few words and in whole sentences."""
+
+from __future__ import annotations
+
+from cholm_qt.games.circle_of_fire.rules.components import SOVIET
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.victory import (
+    is_surrounded,
+    soviets_hold_or_contest,
+    urban_areas_held,
+)
+from cholm_qt.ui.look.words import tr
+
+
+def goal_words(p: Position) -> str:
+    """The goal that comes next, and how far the Soviets have come."""
+    held = urban_areas_held(p, SOVIET)
+    if p.urban_goal:
+        return tr("Soviets need {0} Urban Areas: {1} now", p.urban_goal, held)
+    turn, needed = _test(p)
+    parts = (
+        tr("Urban Areas {0}/{1}", held, needed),
+        tr("surrounded {0}", _yes(is_surrounded(p))),
+        tr("airfield {0}", _yes(_has_airfield(p))),
+    )
+    return tr("Goal, Turn {0}: {1}", turn, ", ".join(parts))
+
+
+def goal_in_short(p: Position) -> str:
+    """Only how much of the town the Soviets hold, of what they need."""
+    return tr("Urban Areas {0}/{1}", urban_areas_held(p, SOVIET), p.urban_goal or _test(p)[1])
+
+
+def goal_sentences(p: Position) -> list[str]:
+    """The whole of it: what wins at once, and what is asked when."""
+    at_once = tr(
+        "19.1 The Soviets win at once when they control all {0} Urban Areas.", len(p.components.urban)
+    )
+    if p.urban_goal:
+        end = tr(
+            "At the end of Turn {0} they win with {1} Urban Areas, else the Germans.",
+            p.last_turn,
+            p.urban_goal,
+        )
+        return [at_once, end]
+    limits = p.components.charts.limits
+    asked = (
+        tr("19.2 After Turn {0} the Germans win unless all of this is so:", limits.check_turn),
+        tr("19.3 After Turn {0} the Soviets win if all of this is so, else the Germans:", p.last_turn),
+    )[not _is_test_ahead(p)]
+    return [
+        at_once,
+        asked,
+        tr("– the Soviets control so many Urban Areas: {0}", _test(p)[1]),
+        tr("– no line through German places without Soviet units leads from the town to an outlet"),
+        tr("– the Soviets control or contest every Area with a red star: the airfield"),
+    ]
+
+
+def _is_test_ahead(p: Position) -> bool:
+    """19.2 Is the test in the middle of the campaign still to come?"""
+    return p.turn <= p.components.charts.limits.check_turn <= p.last_turn
+
+
+def _test(p: Position) -> tuple[int, int]:
+    """The Turn of the next test, and the Urban Areas it asks for."""
+    limits = p.components.charts.limits
+    return (limits.check_turn, limits.check_urban) if _is_test_ahead(p) else (p.last_turn, limits.end_urban)
+
+
+def _has_airfield(p: Position) -> bool:
+    """19.2.1b Is the airfield denied to the Germans?"""
+    return all(soviets_hold_or_contest(p, area) for area in p.components.victory_areas)
+
+
+def _yes(done: bool) -> str:
+    """Yes or no."""
+    return tr("yes") if done else tr("no")

@@ -1,0 +1,97 @@
+"""One line under the prompt that says how it is done, for people who see it for the first time."""
+
+from __future__ import annotations
+
+from cholm_qt.engine.orders import Order
+from cholm_qt.games.circle_of_fire.desk.tips import no_tip, use_tip
+from cholm_qt.games.circle_of_fire.rules.casualties import AssignCasualties
+from cholm_qt.games.circle_of_fire.rules.titles import unit_title
+from cholm_qt.play.match import Match
+from cholm_qt.play.picking import Picking
+from cholm_qt.ui.look.words import tr
+
+
+def hint_for(match: Match, picking: Picking, considered: Order | None) -> str:
+    """What to do now: for what is selected, for an offer, or for the prompt; one button needs no words."""
+    waiting = match.prompt.waiting
+    if len(match.orders()) == 1:
+        return ""
+    if considered is None and picking.selected and waiting in ("impulse", "moving"):
+        return _selected_hint({verb for verbs in picking.places().values() for verb in verbs}, picking)
+    if first := _first_loss_hint(match, bool(picking.selected)):
+        return first
+    offer = _offer_hint(match) if not picking.selected else ""
+    return offer or hint(waiting, bool(picking.selected), considered is not None)
+
+
+def _selected_hint(verbs: set[str], picking: Picking) -> str:
+    """What the hatched Areas mean for this selection."""
+    if verbs == {"bombard"}:
+        return tr("Click a red hatched Area to see the odds of bombarding it.")
+    if any({"move", "fire"} <= found for found in picking.places().values()):
+        return tr(
+            "Click a hatched Area: blue to enter it, red to fire at it; where both can be, a menu asks. "
+            "Add units by clicking them."
+        )
+    return hint("impulse", selected=True, considered=False)
+
+
+def _first_loss_hint(match: Match, selected: bool) -> str:
+    """13.3.2 Which unit takes the first point; there is no choice about that."""
+    step = match.position.agenda[-1] if match.position.agenda else None
+    if not isinstance(step, AssignCasualties) or not step.first:
+        return ""
+    lead = unit_title(match.components, step.lead)
+    if selected:
+        return tr("{0} led and takes the first point: choose by the buttons what befalls it.", lead)
+    return tr("{0} led and must take the first point: click it, on the map or in the Area panel.", lead)
+
+
+def _offer_hint(match: Match) -> str:
+    """8.1.1 What the use of the Advantage that is offered now does."""
+    prompt = match.prompt
+    if prompt.waiting == "offer-stubborn-defense":
+        return use_tip(match.position, "C", prompt.actor)
+    if prompt.waiting == "offer-redeploy":
+        return no_tip(match) or use_tip(match.position, "F", prompt.actor)
+    if prompt.waiting == "random":
+        return use_tip(match.position, "A", prompt.actor)
+    return ""
+
+
+def hint(waiting: str, selected: bool, considered: bool) -> str:
+    """What to do with mouse or keyboard now; nothing when the buttons say it all."""
+    if considered:
+        return tr("The Fight panel shows every modifier and the exact odds; Return lets the dice roll.")
+    if selected and waiting in ("impulse", "moving", "infiltrate", "substitute"):
+        return tr("Click a hatched Area: blue to enter it, red to fire at it. Add units by clicking them.")
+    if selected and waiting == "assign":
+        return tr("Choose by the buttons what befalls this unit, or click another one.")
+    hints = {
+        "impulse": tr("Click or drag a counter with a blue frame; all units of one Area may act."),
+        "moving": tr("More units of the same Area may move; then end the Impulse."),
+        "infiltrate": tr("Click a unit, then the Area it slips through to."),
+        "set-up": tr("Click a counter in the tray, then an Urban Area; or let the rest be placed for you."),
+        "place": tr("Click a counter in the tray, then a lit Area or Zone."),
+        "end-placement": tr("Undo takes back what you placed; after this it stays."),
+        "regroup": tr("Click the counters in the tray that are given up, then confirm."),
+        "take": tr("Click the units that come, then confirm."),
+        "hold": tr("Click the units that are delayed, then confirm."),
+        "interdict": tr("The Stuka may keep a force on its way out of this Turn; then it cannot bombard."),
+        "prevent-pause": tr(
+            "To prevent it costs the Advantage or a Seize; with No the Close Combat follows."
+        ),
+        "lead": tr("Take the best lead, or click another counter to see its odds; a double click names it."),
+        "assign": tr(
+            "Click who takes the losses, on the map or in the Area panel; buttons ask for the rest."
+        ),
+        "retreat": tr("Click a counter that must retreat, then a lit Area."),
+        "voluntary-retreat": tr("Click a counter that is to fall back, then a lit Area; or stay."),
+        "fight": tr("Click one of the lit Areas."),
+        "screen": tr("Click the counters in the line-up that are to stay behind the others."),
+        "expose": tr("Click the armor that takes the first attack by infantry."),
+        "pair": tr("In the line-up, drag your unit onto the enemy it attacks, or click both; then resolve."),
+        "redeploy": tr("Click a unit, then where it goes."),
+        "dice": tr("Throw real dice and type what they show."),
+    }
+    return hints.get(waiting, "")

@@ -1,0 +1,333 @@
+"""16.3 The line-up of a Close Combat: the Germans above, the Soviets below, their fights between them.
+
+Nothing in it moves while units are paired: every unit keeps its place, and one that has a target stays
+where it was, only paler. When the other side attacks, both sides stay where they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPixmap
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from cholm_qt.games.circle_of_fire.desk.lineup_cell import (
+    SIZE,
+    SMALL,
+    AttackSlot,
+    ResultSlot,
+    SlotWords,
+    UnitCell,
+    paint_part,
+)
+from cholm_qt.games.circle_of_fire.desk.lineup_ranks import Ranks, Slots
+from cholm_qt.games.circle_of_fire.desk.place_words import side_word
+from cholm_qt.games.circle_of_fire.desk.unit_badges import Finished, fate
+from cholm_qt.games.circle_of_fire.rules.close_combat import Melee, OfferMeleeReroll, PairOff, RollCloseCombat
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
+from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES, side_name
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.previews import preview_close_combat
+from cholm_qt.games.circle_of_fire.rules.titles import place_title
+from cholm_qt.play.picking import Picking
+from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.pieces.badges import Badge
+from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
+from cholm_qt.ui.widgets.counter_label import CounterLabel, badge_words
+from cholm_qt.ui.widgets.flow_layout import FlowLayout
+from cholm_qt.ui.widgets.named import clear_layout, named, restyle
+from cholm_qt.ui.window.floating import MARGIN
+
+SIGN = 18
+SIDES, SPACE, ENDS = 10, 2, 4  # pixels left and right of everything, between the lines, and above and below
+BAR = 14  # pixels that are kept for a scroll bar, so that the rows stay the same when it comes
+NOBODY = -1
+ATTACKING = (PairOff, RollCloseCombat, OfferMeleeReroll)  # the steps in which a side attacks
+Results = Mapping[int, CloseCombatRolled]
+
+
+class LineUp(QWidget):
+    """Shows the Close Combat that is being fought; hidden at all other times.
+
+    Signals:
+        unit_clicked: A counter was clicked. args: the unit, and whether it was a double click.
+        unit_dragged: A counter is being dragged. arg: the unit.
+        unit_dropped: It was let go. args: the unit, and the enemy it was dropped on, or -1.
+        case_requested: A case number was pressed. arg: the case.
+    """
+
+    unit_clicked = Signal(int, bool)
+    unit_dragged = Signal(int)
+    unit_dropped = Signal(int, int)
+    case_requested = Signal(str)
+
+    def __init__(self, pictures: PixmapCache) -> None:
+        super().__init__()
+        named(self, "lineup")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.pictures = pictures
+        self.place = NOBODY
+        self._pairing = False  # may units be dragged onto targets?
+        self._attacking = False  # are units screened no more, so that targets need slots for their attackers?
+        self._pressed, self._carried = QPoint(), NOBODY
+        self.title = named(QLabel(), "lineup-title")
+        self.title.setProperty("role", "heading")
+        self.sides = [named(QLabel(), "lineup-side") for _ in (GERMAN, SOVIET)]
+        self.ranks = Ranks()
+        self.area = named(QScrollArea(), "lineup-area")
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(self.ranks)
+        self.ending = named(QLabel(), "lineup-ending")
+        self.ending.setWordWrap(True)
+        self.signs = QWidget()
+        self.legend = FlowLayout(self.signs, 4)
+        self.ghost = named(QLabel(self), "lineup-ghost")
+        self.ghost.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.ghost.hide()
+        self._lay_out()
+        self.hide()
+
+    def _lay_out(self) -> None:
+        """The names of the sides stay in sight when the counters between them are scrolled."""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SIDES, ENDS, SIDES, ENDS)
+        column.setSpacing(SPACE)
+        column.addWidget(self.title)
+        column.addWidget(self.sides[GERMAN], 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.area, 1)
+        column.addWidget(self.sides[SOVIET], 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.ending)
+        column.addWidget(self.signs)
+
+    # --- showing ---
+
+    def show_melee(self, position: Position, picking: Picking, results: Results | None = None) -> None:
+        """Redraw from the position and the throws so far; without a Close Combat there is nothing to see."""
+        found = melee_of(position)
+        self.setVisible(found is not None)
+        if found is None:
+            self.place = NOBODY
+            return
+        melee, attacker = found
+        step = position.agenda[-1]
+        self._pairing, self._attacking = isinstance(step, PairOff), isinstance(step, ATTACKING)
+        words = (place_title(position.components, melee.place), side_name(attacker))
+        self.title.setText(tr("Close Combat in {0}: the {1} side attacks", *words))
+        self._show_sides(attacker)
+        self._show_ending(())
+        self._show_units(position, melee, picking, results or {}, attacker)
+
+    def show_finished(self, finished: Finished, sentences: Sequence[str]) -> None:
+        """Show a Close Combat that is over: every die, what it did, and who had to leave."""
+        self._pairing = self._attacking = False
+        place = place_title(finished.position.components, finished.melee.place)
+        self.title.setText(tr("The Close Combat in {0} is over", place))
+        self._show_sides(NOBODY)
+        self._show_ending(sentences)
+        self._show_units(finished.position, finished.melee, Picking(()), finished.results, NOBODY)
+        self.show()
+
+    def _show_sides(self, attacker: int) -> None:
+        """Name the two sides, the attacker most clearly of all."""
+        for side, label in enumerate(self.sides):
+            words = tr("{0}: attacked", side_word(side))
+            if attacker == NOBODY:
+                words = side_word(side)
+            elif side == attacker:
+                words = f"{tr('{0}: attacking', side_word(side))} {'▼' if side == GERMAN else '▲'}"
+            label.setText(words)
+            restyle(label, attacks=side == attacker)
+
+    def _show_ending(self, sentences: Sequence[str]) -> None:
+        """Tell who is eliminated and who went where."""
+        self.ending.setText("\n".join(sentences))
+        self.ending.setVisible(bool(sentences))
+
+    def _show_units(
+        self, position: Position, melee: Melee, picking: Picking, results: Results, attacker: int
+    ) -> None:
+        """Both sides, with what is or was done to each unit."""
+        units = [melee.of(position, side) for side in (GERMAN, SOVIET)]
+        if [[cell.unit for cell in cells] for cells in self.ranks.cells] != units:
+            self.ranks.show_cells([[self._cell(unit, side) for unit in units[side]] for side in range(2)])
+        self.place = melee.place
+        self._fill_slots(position, melee, picking, results, attacker, brief=False)
+        if self.sizeHint().height() > self._room().height():
+            self._fill_slots(position, melee, picking, results, attacker, brief=True)
+        self.setAccessibleName(f"{tr('Line-up of the Close Combat')}. {self.title.text()}")
+        self._show_legend()
+        self.updateGeometry()
+
+    def _fill_slots(
+        self, position: Position, melee: Melee, picking: Picking, results: Results, attacker: int, brief: bool
+    ) -> None:
+        """Show what is done to each unit; in brief only the die for those who attack now."""
+        busy, slots = {unit for attack in melee.attacks for unit in attack[1:]}, []
+        for side, cells in enumerate(self.ranks.cells):
+            hit = any(cell.unit in results for cell in cells)
+            own = Slots.SHUT if not hit else Slots.BRIEF if brief else Slots.OPEN
+            slots.append(Slots.OPEN if self._attacking and side != attacker else own)
+            for cell in cells:
+                self._show_counter(cell.counter, melee, picking)
+                cell.counter.show_pale(cell.unit in busy)
+                cell.fill(self._slot(position, melee, cell.unit, picking, results, slots[-1]))
+        self.ranks.open_slots(slots)
+
+    def _slot(
+        self,
+        position: Position,
+        melee: Melee,
+        unit: int,
+        picking: Picking,
+        results: Results,
+        room: Slots,
+    ) -> QWidget | None:
+        """What stands between a unit and its enemies."""
+        if unit in results:
+            return ResultSlot(results[unit], brief=room is Slots.BRIEF)
+        attack = next((attack for attack in melee.attacks if attack[0] == unit), ())
+        if attack:
+            counters = [self._attacker(melee, other, picking) for other in attack[1:]]
+            counters[0].show_badge(Badge.LEAD)
+            return AttackSlot(counters, preview_close_combat(position, melee, attack))
+        if room is not Slots.OPEN:
+            return None
+        return SlotWords(tr("screened") if unit in melee.screened else tr("not attacked"), "lineup-words")
+
+    def _cell(self, unit: int, side: int) -> UnitCell:
+        """A unit that can be clicked, and dragged onto an enemy."""
+        cell = UnitCell(self.pictures, unit, side == GERMAN, self.ranks)
+        cell.counter.unit_clicked.connect(self.unit_clicked)
+        cell.counter.installEventFilter(self)
+        return cell
+
+    def _attacker(self, melee: Melee, unit: int, picking: Picking) -> CounterLabel:
+        """A small counter beside its target."""
+        label = CounterLabel(self.pictures, unit, False, SMALL)
+        self._show_counter(label, melee, picking)
+        label.unit_clicked.connect(self.unit_clicked)
+        return label
+
+    def _show_counter(self, label: CounterLabel, melee: Melee, picking: Picking) -> None:
+        """The frame and the sign of a counter."""
+        unit = label.unit
+        rank = 0 if unit not in picking.selected else 1 if unit == picking.selected[0] else 2
+        label.show_frame(unit in picking.lit_units(), rank)
+        label.show_badge(fate(melee, unit))
+
+    def _show_legend(self) -> None:
+        """What the small signs on the counters say, and the hatched part of a bar."""
+        clear_layout(self.legend)
+        for badge in Badge:
+            self._explain(self.pictures.pixmap(badge, SIGN, self.devicePixelRatioF()), badge_words(badge))
+        self._explain(self._hatched(), say(EFFECT_NAMES["none"]))
+
+    def _explain(self, sign: QPixmap, text: str) -> None:
+        """One sign and its words."""
+        both, picture, words = named(QWidget(), "lineup-sign"), QLabel(), QLabel(text)
+        row = QHBoxLayout(both)
+        row.setContentsMargins(0, 0, 10, 0)
+        row.setSpacing(4)
+        row.addWidget(picture)
+        row.addWidget(words)
+        picture.setPixmap(sign)
+        words.setProperty("role", "faint")
+        self.legend.addWidget(both)
+        both.show()  # else it counts as hidden, and takes no room, until the next turn of the loop
+
+    def _hatched(self) -> QPixmap:
+        """The part of a bar that stands for no effect."""
+        ratio = self.devicePixelRatioF()
+        made = QPixmap(round(SIGN * ratio), round(SIGN * ratio))
+        made.setDevicePixelRatio(ratio)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        paint_part(painter, QRectF(0, 4, SIGN, SIGN - 8), "none", self.palette().windowText().color())
+        painter.end()
+        return made
+
+    def _room(self) -> QSize:
+        """The room that the map has for it."""
+        parent = self.parentWidget()
+        return parent.size() - QSize(2 * MARGIN, 2 * MARGIN) if parent is not None else QSize(1200, 900)
+
+    def grown_size(self) -> QSize:
+        """The size it will have when both sides have been attacked."""
+        hint = self.sizeHint()
+        return hint + QSize(0, self.ranks.closed_height(hint.width() - 2 * SIDES - BAR))
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for all units, or as the map where they need several rows, and high enough for them."""
+        self.ranks.ensurePolished()
+        most = self._room().width() - 2 * SIDES - BAR
+        signs = sum(sign.sizeHint().width() for sign in self.signs.findChildren(QWidget, "lineup-sign"))
+        signs = min(signs * 2 // 3, most)  # in two lines, if need be
+        wide = max(self.ranks.wanted_width(most), self.title.sizeHint().width(), signs) + BAR
+        heights = [label.sizeHint().height() for label in (self.title, *self.sides)]
+        heights += [self.ranks.heightForWidth(wide - BAR), self.legend.heightForWidth(wide)]
+        if not self.ending.isHidden():
+            heights.append(self.ending.heightForWidth(wide))
+        return QSize(wide + 2 * SIDES, sum(heights) + len(heights) * (SPACE + 1) + 2 * ENDS + 4)
+
+    # --- dragging ---
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A unit that can attack may be dragged onto its target."""
+        if isinstance(event, QMouseEvent) and isinstance(watched, CounterLabel) and self._pairing:
+            return self._drag(watched, event)
+        return super().eventFilter(watched, event)
+
+    def _drag(self, label: CounterLabel, event: QMouseEvent) -> bool:
+        """Press, leave the spot, let go: a drag; anything else stays a click."""
+        at = event.globalPosition().toPoint()
+        if event.type() == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
+            self._pressed, self._carried = at, NOBODY
+        elif event.type() == QEvent.Type.MouseMove and event.buttons() & Qt.MouseButton.LeftButton:
+            far = (at - self._pressed).manhattanLength() >= QApplication.startDragDistance()
+            if self._carried == NOBODY and far and (label.lit or label.selected):
+                self._carried = label.unit
+                self.unit_dragged.emit(label.unit)
+            self._carry(self.mapFromGlobal(at))
+        elif event.type() == QEvent.Type.MouseButtonRelease and self._carried != NOBODY:
+            unit, self._carried = self._carried, NOBODY
+            self.ghost.hide()
+            label.setDown(False)
+            self.unit_dropped.emit(unit, self._enemy_at(unit, at))
+            return True
+        return self._carried != NOBODY
+
+    def _carry(self, at: QPoint) -> None:
+        """Let a picture of the counter follow the pointer."""
+        if self._carried == NOBODY:
+            return
+        if self.ghost.isHidden():
+            face = Face(self._carried, False)
+            self.ghost.setPixmap(self.pictures.pixmap(face, SIZE, self.devicePixelRatioF()))
+            self.ghost.resize(SIZE, SIZE)
+            self.ghost.show()
+            self.ghost.raise_()
+        self.ghost.move(at - QPoint(SIZE // 2, SIZE // 2))
+
+    def _enemy_at(self, unit: int, at: QPoint) -> int:
+        """The enemy of a unit under a point of the screen, or -1."""
+        for cells in self.ranks.cells:
+            own = any(cell.unit == unit for cell in cells)
+            for cell in cells:
+                if not own and cell.rect().contains(cell.mapFromGlobal(at)):
+                    return cell.unit
+        return NOBODY
+
+
+def melee_of(position: Position) -> tuple[Melee, int] | None:
+    """The Close Combat on the agenda, and the side whose attacks come now or next."""
+    for step in reversed(position.agenda):
+        melee = getattr(step, "melee", None)
+        if isinstance(melee, Melee):
+            side: int = getattr(step, "side", 0)
+            return melee, side if isinstance(step, ATTACKING) else 1 - side
+    return None

@@ -1,0 +1,98 @@
+"""What the map can show on request: control, reach, fire, bombardment, the way out, and what wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cholm_qt.games.circle_of_fire.rules.advantage import stubborn_defense_area
+from cholm_qt.games.circle_of_fire.rules.bombardment import open_targets
+from cholm_qt.games.circle_of_fire.rules.close_combat import OfferStubbornDefense
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.games.circle_of_fire.rules.direct_fire import fire_targets
+from cholm_qt.games.circle_of_fire.rules.impulses import occupied_places
+from cholm_qt.games.circle_of_fire.rules.move_and_fire import acts_of
+from cholm_qt.games.circle_of_fire.rules.orders import Move
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.victory import way_out
+from cholm_qt.ui.map.marks import MARKS, Mark
+
+Marks = dict[int, tuple[Mark, ...]]
+
+
+def control(position: Position, side: int) -> Marks:
+    """6.2, 6.3 Who controls each place, and where both stand."""
+    found: Marks = {}
+    for place in range(position.components.places):
+        name = "soviet" if position.controller(place) == SOVIET else "german"
+        contested = (MARKS["contested"],) if position.is_contested(place) else ()
+        found[place] = (MARKS[name], *contested)
+    return found
+
+
+def reach(position: Position, side: int) -> Marks:
+    """12.0 Every place that an Uncommitted unit of a side could move to."""
+    ends = {
+        order.path[-1]
+        for order in acts_of(position, side, occupied_places(position, side))
+        if isinstance(order, Move)
+    }
+    return dict.fromkeys(ends, (MARKS["reach"],))
+
+
+def fire(position: Position, side: int) -> Marks:
+    """13.1 Every place at which Uncommitted units of a side could fire."""
+    ends = {
+        target
+        for place in occupied_places(position, side)
+        if position.uncommitted(side, place)
+        for target in fire_targets(position, side, place)
+    }
+    return dict.fromkeys(ends, (MARKS["fire"],))
+
+
+def bombardment(position: Position, side: int) -> Marks:
+    """14.1.3 Every Area that the artillery of a side could bombard."""
+    return dict.fromkeys(open_targets(position, side, air=False), (MARKS["fire"],))
+
+
+def trace(position: Position, side: int) -> Marks:
+    """19.2.1a The German line out of the town; without one the town is surrounded."""
+    return dict.fromkeys(way_out(position), (MARKS["trace"],))
+
+
+def victory(position: Position, side: int) -> Marks:
+    """19.0 What counts, marked by who holds it: where Urban Areas are the goal, nothing else does."""
+    c = position.components
+    found: Marks = {}
+    places = c.urban if position.urban_goal else (*c.urban, *c.victory_areas, *c.outlets)
+    for place in places:
+        holder = MARKS["soviet"] if position.controller(place) == SOVIET else MARKS["german"]
+        found[place] = (holder, MARKS["victory"])
+    return found
+
+
+def asked_about(position: Position) -> Marks:
+    """8.1.1C The Area that the offer of Stubborn Defense is about."""
+    if any(isinstance(step, OfferStubbornDefense) for step in position.agenda[-1:]):
+        return {stubborn_defense_area(position): (MARKS["move"],)}
+    return {}
+
+
+OVERLAYS: dict[str, Callable[[Position, int], Marks]] = {
+    "control": control,
+    "reach": reach,
+    "fire": fire,
+    "bombardment": bombardment,
+    "trace": trace,
+    "victory": victory,
+}
+
+
+def side_looking(actor: int) -> int:
+    """The side for which an overlay is drawn; players without a side look with German eyes."""
+    return actor if actor in (GERMAN, SOVIET) else GERMAN
+
+
+def overlay(name: str, position: Position, actor: int) -> Marks:
+    """The marks of an overlay for the side that is to act; none for no overlay."""
+    return OVERLAYS[name](position, side_looking(actor)) if name else {}

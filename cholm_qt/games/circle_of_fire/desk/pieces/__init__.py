@@ -1,0 +1,1 @@
+"""4.0 The counters and markers of Circle of Fire as pictures."""

@@ -1,0 +1,49 @@
+"""The signs of the two sides: a straight-armed cross and a star."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath, QPolygonF
+
+from cholm_qt.games.circle_of_fire.desk.pieces.colours import SIDES
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN
+from cholm_qt.ui.pieces.canvas import Canvas, fitted
+
+
+@cache
+def cross(arm: float) -> QPainterPath:
+    """A cross 100 across whose arms are this wide."""
+    path = QPainterPath()
+    path.addRect(QRectF(50 - arm / 2, 0, arm, 100))
+    upright = QPainterPath()
+    upright.addRect(QRectF(0, 50 - arm / 2, 100, arm))
+    return path.united(upright)
+
+
+@cache
+def star() -> QPainterPath:
+    """A five-pointed star, about 100 across."""
+    points = [_on_circle(50 if i % 2 == 0 else 19.1, i * math.pi / 5) for i in range(10)]
+    path = QPainterPath()
+    path.addPolygon(QPolygonF(points))
+    path.closeSubpath()
+    return path
+
+
+def _on_circle(radius: float, turn: float) -> QPointF:
+    """A point on a circle around (50, 50), counted from the top."""
+    return QPointF(50 + radius * math.sin(turn), 50 - radius * math.cos(turn))
+
+
+def draw_emblem(on: Canvas, side: int, box: QRectF) -> None:
+    """Print a side's sign: a dark cross edged in white, or a red star edged in cream."""
+    if side == GERMAN:
+        on.fill(fitted(cross(42), box), "#ffffff")
+        margin = box.width() * 0.06
+        on.fill(fitted(cross(26), box.adjusted(margin, margin, -margin, -margin)), SIDES[side].emblem)
+        return
+    on.line(fitted(star(), box), "#fff6df", box.width() * 0.1)
+    on.fill(fitted(star(), box), SIDES[side].emblem)

@@ -1,0 +1,95 @@
+"""Paths over the board: the ones to show, and the ones to ask about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from cholm_qt.engine.events import Event
+from cholm_qt.engine.orders import Order
+from cholm_qt.games.circle_of_fire.rules import orders as o
+from cholm_qt.games.circle_of_fire.rules.events import UnitMoved, UnitRetreated
+from cholm_qt.games.circle_of_fire.rules.movement import path_cost
+from cholm_qt.games.circle_of_fire.rules.position import Position
+
+Path = tuple[int, ...]
+
+
+def shortest(position: Position, start: int, goal: int) -> Path:
+    """The path of fewest steps, whatever the rules say of it; start and goal alone if there is none."""
+    came: dict[int, int] = {start: start}
+    edge = [start]
+    for here in edge:  # the list grows while it is walked
+        if here == goal:
+            break
+        for there in position.components.board.neighbours(here):
+            if there not in came:
+                came[there] = here
+                edge.append(there)
+    if goal not in came:
+        return start, goal
+    path = [goal]
+    while path[-1] != start:
+        path.append(came[path[-1]])
+    return tuple(reversed(path)) if len(path) > 1 else (start, goal)
+
+
+def straightest(position: Position, orders: Iterable[Order], through: Path = ()) -> Order | None:
+    """The move of fewest steps among those that pass the way-points in their order, then the cheapest.
+
+    A way round over other places may be cheaper, and wins them on the way; way-points ask for it.
+    """
+    passing = [order for order in orders if _passes(_path_of(order), through)]
+    return min(passing, key=lambda order: _length(position, order), default=None)
+
+
+def _length(position: Position, order: Order) -> tuple[int, int]:
+    """How long a move is, and what it costs."""
+    path = _path_of(order)
+    cost = path_cost(position, order.unit, path) if isinstance(order, o.Move) else 0
+    return len(path), cost
+
+
+def _path_of(order: Order) -> Path:
+    """The path an order follows, if it follows one."""
+    return order.path if isinstance(order, o.Move | o.Retreat) else ()
+
+
+def _passes(path: Path, through: Path) -> bool:
+    """Does a path lead over these places in this order?"""
+    rest = iter(path)
+    return all(place in rest for place in through)
+
+
+def order_towards(position: Position, waiting: str, unit: int, place: int) -> Order | None:
+    """The order that dropping this unit on this place would mean now, legal or not."""
+    start = position.where[unit]
+    if waiting in ("impulse", "moving", "infiltrate", "substitute") and position.on_map(unit):
+        return o.Move(unit, shortest(position, start, place))
+    if waiting == "impulse":
+        return o.Bombard(unit, place)
+    if waiting in ("retreat", "voluntary-retreat") and position.on_map(unit):
+        return o.Retreat(unit, shortest(position, start, place))
+    if waiting == "redeploy":
+        return o.Redeploy(unit, place)
+    if waiting in ("set-up", "place"):
+        return o.Place((unit,), place)
+    return None
+
+
+def order_upon(position: Position, waiting: str, selected: Sequence[int], unit: int) -> Order | None:
+    """The order that clicking this unit would mean now, legal or not."""
+    if waiting == "assign":
+        return o.Assign(unit, "retreat" if position.spent[unit] else "commit")
+    if waiting == "pair":
+        return o.Pair(selected[0], unit) if selected else None
+    alone = {"lead": o.Lead, "screen": o.Screen, "expose": o.Expose}
+    return alone[waiting](unit) if waiting in alone else None
+
+
+def routes_in(events: Iterable[Event]) -> dict[int, Path]:
+    """The ways units went in some events; a unit that moved twice went both ways."""
+    found: dict[int, Path] = {}
+    for event in events:
+        if isinstance(event, UnitMoved | UnitRetreated):
+            found[event.unit] = found.get(event.unit, event.path[:1]) + event.path[1:]
+    return found

@@ -1,0 +1,47 @@
+"""What the short words on labels mean, each in a line with its case."""
+
+from __future__ import annotations
+
+from cholm_qt.games.circle_of_fire.rules.charts import Charts
+from cholm_qt.ui.look.words import tr
+
+
+def net_term() -> str:
+    """13.2.4 What Net is."""
+    return tr("Net: what the attacker adds to his dice less what the defender adds to his (13.2.4).")
+
+
+def points_term(charts: Charts) -> str:
+    """13.3.3 What a Casualty Point is, and what it buys."""
+    costs = charts.casualties
+    return tr(
+        "CP, Casualty Points: to commit a unit absorbs {0}, to retreat it {1}, to lose it {2} (13.3.3).",
+        costs.commit,
+        costs.retreat,
+        costs.eliminate,
+    )
+
+
+def factors_term() -> str:
+    """4.3 What CF and MA are."""
+    return tr("CF, Combat Factor, is strength; MA, Movement Allowance, is how far it goes (4.3).")
+
+
+def committed_term() -> str:
+    """11.2.4 What Committed means."""
+    return tr(
+        "Committed: white side up, has acted or been hit and waits for the Close Combat Phase (11.2.4)."
+    )
+
+
+def contested_term() -> str:
+    """6.3.1 What Contested means."""
+    return tr("Contested: both sides have units here, and will fight in the Close Combat Phase (6.3.1).")
+
+
+def rubble_term(charts: Charts, level: int) -> str:
+    """15.2 What Rubble does."""
+    helps = (charts.fire.rubble[level], charts.bombardment.rubble[level])
+    return tr(
+        "Rubble: defenders {0:+d} under fire, {1:+d} under bombardment; it stops who moves in (15.2).", *helps
+    )

@@ -1,0 +1,75 @@
+"""Who won, by which victory, and which of its conditions were met (19.0), in words."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.victory import (
+    AUTOMATIC,
+    SCENARIO,
+    TACTICAL,
+    is_surrounded,
+    soviets_hold_or_contest,
+    urban_areas_held,
+)
+from cholm_qt.ui.look.words import tr
+
+
+class Condition(NamedTuple):
+    """One thing the Soviets needed, and whether they had it."""
+
+    words: str
+    met: bool
+
+
+def headline(p: Position) -> str:
+    """Who won."""
+    if p.winner == NOBODY:
+        return tr("The game is not over")
+    return tr("German victory") if p.winner == GERMAN else tr("Soviet victory")
+
+
+def reason(p: Position) -> str:
+    """By which victory, in a sentence."""
+    if p.winner == NOBODY:
+        return tr("Turn {0} of {1}: this is how it went so far.", p.turn, p.last_turn)
+    if p.victory == AUTOMATIC:
+        return tr("Automatic victory in Turn {0}: the whole town is in Soviet hands (19.1).", p.turn)
+    if p.victory == TACTICAL:
+        return tr("Tactical victory: at the end of Turn {0} the siege had not been made good (19.2).", p.turn)
+    if p.victory == SCENARIO:
+        return _scenario_reason(p)
+    if p.winner == SOVIET:
+        return tr("After Turn {0} the Soviets had everything they needed (19.3).", p.turn)
+    return tr("After Turn {0} the garrison still stood: the Soviets lacked something (19.3).", p.turn)
+
+
+def _scenario_reason(p: Position) -> str:
+    """The goal of a short scenario."""
+    if p.winner == SOVIET:
+        return tr("After Turn {0} the Soviets had reached the goal of the scenario.", p.turn)
+    return tr("After Turn {0} the Soviets had not reached the goal of the scenario.", p.turn)
+
+
+def conditions(p: Position) -> list[Condition]:
+    """What the Soviets needed for the victory that was judged, or would need at the end."""
+    held, limits = urban_areas_held(p, SOVIET), p.components.charts.limits
+    if p.victory == AUTOMATIC:
+        every = len(p.components.urban)
+        return [Condition(tr("Soviets control all {0} Urban Areas: {1}", every, held), held == every)]
+    if p.urban_goal and p.victory in ("", SCENARIO):
+        return [_urban(held, p.urban_goal)]
+    needed = limits.check_urban if p.victory == TACTICAL else limits.end_urban
+    airfield = all(soviets_hold_or_contest(p, area) for area in p.components.victory_areas)
+    return [
+        Condition(tr("Cholm is surrounded (19.2.1a)"), is_surrounded(p)),
+        _urban(held, needed),
+        Condition(tr("Soviets control or contest the airfield (19.2.1b)"), airfield),
+    ]
+
+
+def _urban(held: int, needed: int) -> Condition:
+    """Enough Urban Areas?"""
+    return Condition(tr("Soviets control {0} or more Urban Areas: {1}", needed, held), held >= needed)

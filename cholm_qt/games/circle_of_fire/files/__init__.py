@@ -1,0 +1,1 @@
+"""The files of Circle of Fire: board, counters, charts, scenarios and positions."""

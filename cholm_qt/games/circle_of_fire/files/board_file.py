@@ -1,0 +1,132 @@
+"""board.yaml: the Areas, the Zones and what joins them (3.2)."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from cholm_qt.engine.board import Board, Place
+from cholm_qt.files.chart_values import check_ids, source_of
+from cholm_qt.files.faults import FaultList
+from cholm_qt.files.nodes import Listing
+from cholm_qt.files.reader import Reader, open_file
+from cholm_qt.games.circle_of_fire.files.borders import LinkReader
+from cholm_qt.games.circle_of_fire.files.layout import Point
+from cholm_qt.games.circle_of_fire.files.sheet import River, Sheet, inside
+
+TERRAIN = ("clear", "forest", "urban")
+BANKS = ("east", "west", "between")
+AREA_TAGS = ("observation", "victory")
+ZONE_TAGS = ("outlet", "german-regroup")
+
+_AREA_ID = re.compile(r"[1-9][0-9]?")
+_ZONE_ID = re.compile(r"[A-Z]")
+
+
+def read_board(path: Path, faults: FaultList) -> tuple[Board, Sheet]:
+    """The board of a file and the sheet it is printed on."""
+    with open_file(path, faults) as top:
+        areas = _read_ids(top, "areas", _AREA_ID, "a number from 1")
+        zones = _read_ids(top, "zones", _ZONE_ID, "a capital letter")
+        places = [_area(area_id, reader) for area_id, reader in areas]
+        places += [_zone(zone_id, reader) for zone_id, reader in zones]
+        links, rivers = _links(top, areas, zones)
+        return Board(tuple(places), tuple(links.links)), _sheet(top, areas, rivers, links)
+
+
+def _read_ids(top: Reader, key: str, pattern: re.Pattern[str], kind: str) -> list[tuple[str, Reader]]:
+    """The places of a list by number or letter, of which none may be wrong or stand twice."""
+    readers = top.mappings(key)
+    found = [(reader.text("id"), reader) for reader in readers]
+    check_ids([place_id for place_id, _ in found], readers)
+    for place_id, reader in found:
+        if place_id and not pattern.fullmatch(place_id):
+            reader.fault(f"'id' is '{place_id}', but should be {kind}", "id", case="3.2.7")
+    return sorted(found, key=lambda place: (len(place[0]), place[0]))  # so 9 stands before 10
+
+
+def _place(place_id: str, reader: Reader, group: str, tags: tuple[str, ...]) -> Place:
+    """What Areas and Zones have in common."""
+    return Place(
+        id=place_id,
+        name=reader.text("name"),
+        english=reader.text("english"),
+        group=group,
+        terrain=reader.choice("terrain", TERRAIN),
+        centre=_point(reader.numbers("centre", 2, 0, 1)),
+        tags=frozenset(reader.choices("tags", tags, optional=True)),
+        source=source_of(reader),
+    )
+
+
+def _area(area_id: str, reader: Reader) -> Place:
+    """One numbered Area, whose centre has to lie within its outline."""
+    place = _place(area_id, reader, "area", AREA_TAGS)
+    outline = _outline(reader)
+    if outline and not inside(place.centre, outline):
+        reader.fault(f"The centre of Area {area_id} lies outside its outline", "centre")
+    return place
+
+
+def _zone(zone_id: str, reader: Reader) -> Place:
+    """One lettered Zone."""
+    return _place(zone_id, reader, "zone", ZONE_TAGS)
+
+
+def _outline(reader: Reader) -> tuple[Point, ...]:
+    """The corners of an Area in order."""
+    nodes = [node for node in reader.nodes("outline") if isinstance(node, Listing)]
+    if reader.has("outline") and (len(nodes) < 3 or len(nodes) != len(reader.nodes("outline"))):
+        reader.fault("'outline' should be three or more points like [0.5, 0.25]", "outline")
+        return ()
+    return tuple(_point(reader.numbers_in(node, "outline", 2, 0, 1)) for node in nodes)
+
+
+def _point(numbers: tuple[float, ...]) -> Point:
+    """Two numbers as a point."""
+    return numbers[0], numbers[1]
+
+
+def _links(
+    top: Reader, areas: list[tuple[str, Reader]], zones: list[tuple[str, Reader]]
+) -> tuple[LinkReader, tuple[River, ...]]:
+    """Every border and arrow, and the rivers that some borders follow."""
+    index = {place_id: i for i, (place_id, _) in enumerate(areas + zones)}
+    found = LinkReader({i: index[i] for i, _ in areas}, {i: index[i] for i, _ in zones})
+    borders, arrows = top.mapping("borders"), top.mapping("arrows")
+    for kind in ("road", "plain"):
+        found.borders(borders.mapping(kind), kind)
+        found.arrows(arrows.mapping(kind), kind)
+    rivers = tuple(_river(reader, found) for reader in borders.mappings("rivers"))
+    found.zone_links(top.mapping("zone_links"), "zone")
+    found.refuse(top.mapping("vertex_only"))
+    named = [(f"Area {i}", reader) for i, reader in areas] + [(f"Zone {i}", reader) for i, reader in zones]
+    found.check_nobody_lonely(named)
+    return found, rivers
+
+
+def _river(reader: Reader, links: LinkReader) -> River:
+    """3.2.6 One river; the borders along it are non-road."""
+    river = River(reader.text("id"), reader.text("name"), reader.text("english"))
+    if river.id in ("road", "plain", "zone"):
+        reader.fault(f"A river cannot be called '{river.id}': that is a kind of border", "id")
+    links.borders(reader, river.id)
+    return river
+
+
+def _sheet(
+    top: Reader, areas: list[tuple[str, Reader]], rivers: tuple[River, ...], links: LinkReader
+) -> Sheet:
+    """The sheet and what is drawn on it."""
+    sheet = top.mapping("sheet")
+    source_of(sheet)
+    left, upper, right, lower = sheet.numbers("play_rect", 4, 0, 1)
+    return Sheet(
+        width_inches=sheet.number("width_inches", 1, 200),
+        height_inches=sheet.number("height_inches", 1, 200),
+        play_rect=(left, upper, right, lower),
+        outlines={area_id: _outline(reader) for area_id, reader in areas},
+        banks={area_id: reader.choice("bank", BANKS) for area_id, reader in areas},
+        rivers=rivers,
+        vertex_only=frozenset(links.corners),
+    )

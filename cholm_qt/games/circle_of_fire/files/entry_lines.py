@@ -1,0 +1,81 @@
+"""Where reinforcements come in: placement lines and the groupings of the Reinforcement Display (10.4.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cholm_qt.files.chart_values import source_of
+from cholm_qt.files.lookup import Lookup
+from cholm_qt.files.reader import Reader
+from cholm_qt.games.circle_of_fire.files.units_file import ENTRY_TURNS
+from cholm_qt.games.circle_of_fire.rules.charts import EntryLine, Grouping
+from cholm_qt.games.circle_of_fire.rules.components import SIDES, Unit
+
+KINDS = ("urban", "zone")
+
+
+def read_line(reader: Reader, places: Lookup) -> EntryLine:
+    """One alternative of a placement text: listed places or a kind of place, and its conditions."""
+    source_of(reader)
+    reader.text("says", "")
+    if reader.has("places") == reader.has("kind"):
+        reader.fault("Either 'places' or 'kind' should say where the units enter")
+    needs = reader.maybe_text("needs")
+    return EntryLine(
+        places=places.all_of(reader, "places", optional=True),
+        kind=reader.choice("kind", KINDS, ""),
+        any_control=reader.flag("any_control", False),
+        needs=None if needs is None else places.named(reader, needs, reader.line_of("needs")),
+    )
+
+
+def read_entry(top: Reader, units: Sequence[Unit], places: Lookup) -> tuple[Grouping, ...]:
+    """Every grouping; each ground unit with a Turn of entry stands in exactly one."""
+    unit_names = Lookup("unit", {unit.id: i for i, unit in enumerate(units)})
+    found: list[Grouping] = []
+    entered: dict[int, str] = {}
+    for reader in top.mappings("entry"):
+        grouping = _grouping(reader, unit_names, places)
+        if grouping.id and grouping.id in [other.id for other in found]:
+            reader.fault(f"The id '{grouping.id}' is taken already", "id")
+        _check_units(reader, grouping, units, entered)
+        found.append(grouping)
+    _check_everyone_enters(top, units, entered)
+    return tuple(found)
+
+
+def _grouping(reader: Reader, unit_names: Lookup, places: Lookup) -> Grouping:
+    """5.1.2 One grouping."""
+    return Grouping(
+        id=reader.text("id"),
+        turn=reader.whole("turn", 1, len(ENTRY_TURNS)),
+        side=SIDES.index(reader.choice("side", SIDES)),
+        name=reader.text("name"),
+        units=unit_names.all_of(reader, "units"),
+        line=read_line(reader, places),
+        together=reader.flag("together"),
+        fallback=places.all_of(reader, "fallback", optional=True),
+    )
+
+
+def _check_units(reader: Reader, grouping: Grouping, units: Sequence[Unit], entered: dict[int, str]) -> None:
+    """The units of a grouping are its side's ground units of its Turn, and of no other grouping."""
+    for i in grouping.units:
+        unit = units[i]
+        if unit.side != grouping.side:
+            reader.fault(f"{unit.id} is a {SIDES[unit.side].capitalize()} unit", "units", case="10.4.2")
+        elif unit.is_gun:
+            reader.fault(f"{unit.id} is a gun: it goes to its box instead", "units", case="10.4.3")
+        elif unit.code != str(grouping.turn):
+            says = f"{unit.id} has the code {unit.code}, so it does not enter on Turn {grouping.turn}"
+            reader.fault(says, "units", case="10.4.2")
+        if i in entered:
+            reader.fault(f"{unit.id} enters with '{entered[i]}' already", "units")
+        entered.setdefault(i, grouping.id)
+
+
+def _check_everyone_enters(top: Reader, units: Sequence[Unit], entered: dict[int, str]) -> None:
+    """10.1.3 Nobody with a Turn of entry is left out."""
+    for i, unit in enumerate(units):
+        if unit.code in ENTRY_TURNS and not unit.is_gun and i not in entered:
+            top.fault(f"{unit.id} has the code {unit.code} but stands in no grouping", "entry", case="5.1.2")

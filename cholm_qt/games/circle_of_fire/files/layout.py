@@ -1,0 +1,135 @@
+"""Where everything a player touches lies on the printed sheet (3.0).
+
+What reads the files is imported only when they have to be read.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from cholm_qt.files.faults import FaultList
+from cholm_qt.games.circle_of_fire.files.loading import shipped_folder
+from cholm_qt.games.circle_of_fire.rules.components import SIDES
+
+Point = tuple[float, float]
+
+
+class Rect(NamedTuple):
+    """A rectangle in pixels of the sheet."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right side."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower side."""
+        return self.y + self.height
+
+    @property
+    def centre(self) -> Point:
+        """The middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def overlaps(self, other: Rect) -> bool:
+        """Do the two share more than a side?"""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
+
+class AreaSpot(NamedTuple):
+    """One Area: the middle of its identifier, its name, and a room of 2 × 2 counters for each side."""
+
+    identifier: Point
+    name: Rect
+    rooms: tuple[Rect, Rect]  # German, Soviet
+
+
+class ZoneSpot(NamedTuple):
+    """One Zone: its printed panel, the middle of its letter, and the room for counters of both sides."""
+
+    rect: Rect
+    identifier: Point
+    room: Rect
+
+
+class Arrow(NamedTuple):
+    """A connector arrow between a Zone and another place; road, plain, or a link between Zones."""
+
+    between: tuple[str, str]
+    kind: str
+    points: tuple[Point, ...]
+
+
+class Box(NamedTuple):
+    """A holding box or a space of a track: what is printed and where counters go."""
+
+    rect: Rect
+    room: Rect
+
+
+class Layout(NamedTuple):
+    """The whole arrangement of the sheet; all numbers are its pixels.
+
+    Boxes are named side-box, as in the rules: german-at-start, soviet-delayed, with the Turn or the group
+    where there are several: german-reinforcements-2, soviet-random-A.
+    """
+
+    size: tuple[int, int]
+    counter: int  # a counter's side at 1:1
+    play: Rect  # the Areas together
+    offset: Point  # a point of the board lies at offset + scale × point
+    scale: Point
+    areas: dict[str, AreaSpot]
+    zones: dict[str, ZoneSpot]
+    arrows: tuple[Arrow, ...]
+    boxes: dict[str, Box]
+
+    def box(self, side: int, name: str, part: str = "") -> Box:
+        """A side's holding box by the rules' name for it, and by Turn or group where there are several."""
+        return self.boxes["-".join(filter(None, (SIDES[side], name, part)))]
+
+    def turn(self, number: int) -> Box:
+        """3.3 A space of the Turn Track."""
+        return self.boxes[f"turn-{number}"]
+
+    def impulse(self, number: int) -> Box:
+        """3.4 A space of the Soviet Impulse Track."""
+        return self.boxes[f"impulse-{number}"]
+
+
+@cache
+def load_layout(folder: Path | None = None) -> Layout:
+    """The layout of a folder, or of the shipped one; raises DataFaults with all faults."""
+    if folder is None:
+        return load_layout(shipped_folder())
+    from cholm_qt.games.circle_of_fire.files.layout_file import read_layout
+
+    faults = FaultList()
+    layout = read_layout(folder / "layout.yaml", faults)
+    faults.raise_if_any()
+    return layout
+
+
+@cache
+def load_outlines(folder: Path | None = None) -> dict[str, tuple[Point, ...]]:
+    """Every Area's closed outline in pixels of the sheet; neighbours share exactly the same points."""
+    if folder is None:
+        return load_outlines(shipped_folder())
+    from cholm_qt.games.circle_of_fire.files.outlines_file import read_edges
+
+    faults = FaultList()
+    outlines = read_edges(folder / "outlines.yaml", faults)
+    faults.raise_if_any()
+    (left, top), (wide, high) = load_layout(folder).offset, load_layout(folder).scale
+    return {
+        area: tuple((left + wide * x, top + high * y) for x, y in line) for area, line in outlines.items()
+    }

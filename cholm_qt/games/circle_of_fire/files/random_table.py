@@ -1,0 +1,83 @@
+"""The Random Reinforcements Table: its rows, modifiers and groups (10.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cholm_qt.files.chart_values import leaf, rising_rows, worth
+from cholm_qt.files.lookup import Lookup
+from cholm_qt.files.reader import Reader, wrong_word
+from cholm_qt.games.circle_of_fire.files.entry_lines import read_line
+from cholm_qt.games.circle_of_fire.files.units_file import CODES
+from cholm_qt.games.circle_of_fire.rules.charts import RandomGroup, RandomTable
+from cholm_qt.games.circle_of_fire.rules.components import SIDES, Unit
+
+NOTHING = "-"
+LETTERS = tuple(code for codes in CODES for code in codes if code in "JUAK")
+
+
+def read_random(top: Reader, turns: int, units: Sequence[Unit], places: Lookup) -> RandomTable:
+    """The whole table."""
+    section = top.mapping("random_reinforcements")
+    readers = section.mappings_by_key("groups")
+    groups = {name: _group(name, reader, units, places) for name, reader in readers.items()}
+    _check_groups(section, groups, units)
+    drm = section.mapping("modifiers")
+    return RandomTable(
+        rows=_rows(section, turns, tuple(groups)),
+        advantage=(worth(drm, "german_advantage"), worth(drm, "soviet_advantage")),
+        airfield_soviet=worth(drm, "airfield_soviet"),
+        relief_zone_german=worth(drm, "relief_zone_german"),
+        airfield=_place(drm, "airfield", places),
+        relief_zone=_place(drm, "relief_zone", places),
+        groups=groups,
+    )
+
+
+def _rows(section: Reader, turns: int, letters: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    """10.3.4 For each roll one letter for each Turn."""
+    found = []
+    for to, row in rising_rows(section, "rows"):
+        groups = row.text("groups")
+        if groups and len(groups) != turns:
+            says = f"'groups' has {len(groups)} letters, but there are {turns} Turns"
+            row.fault(says, "groups", case="10.3.4")
+        for letter in sorted(set(groups) - {NOTHING, *letters}):
+            row.fault(f"'groups' holds {wrong_word(letter, (*letters, NOTHING))}", "groups", case="10.3.4")
+        found.append((to, groups))
+    return tuple(found)
+
+
+def _group(name: str, reader: Reader, units: Sequence[Unit], places: Lookup) -> RandomGroup:
+    """10.3.5 One group: its units are those with its letter as code."""
+    reader.text("name")
+    return RandomGroup(
+        id=name,
+        side=SIDES.index(reader.choice("side", SIDES)),
+        take=worth(reader, "take", 1, 20),
+        lines=tuple(read_line(line, places) for line in reader.mappings("lines")),
+        substitute=reader.text("substitute", ""),
+        substitute_from=worth(reader, "substitute_from", 1, 20) if reader.has("substitute") else 0,
+        units=tuple(i for i, unit in enumerate(units) if unit.code == name),
+    )
+
+
+def _check_groups(section: Reader, groups: dict[str, RandomGroup], units: Sequence[Unit]) -> None:
+    """Every coded unit has its group, of its own side, and every substitute exists."""
+    inner = section.mapping("groups")
+    for name, group in groups.items():
+        if name not in LETTERS:
+            inner.fault(f"A random group cannot be called {wrong_word(name, LETTERS)}", name, case="4.3C")
+        if group.substitute and group.substitute not in groups:
+            inner.fault(f"The substitute of {name} is {wrong_word(group.substitute, tuple(groups))}", name)
+        for i in group.units:
+            if units[i].side != group.side:
+                inner.fault(f"{units[i].id} has the code {name} but is of the other side", name, case="4.3C")
+    for code in sorted({unit.code for unit in units if unit.code in LETTERS} - set(groups)):
+        inner.fault(f"Units have the code {code}, but there is no random group {code}", case="5.1.3")
+
+
+def _place(drm: Reader, key: str, places: Lookup) -> int:
+    """A place that a modifier speaks of."""
+    found = leaf(drm, key)
+    return places.named(found, found.text("value"), found.line_of("value")) or 0

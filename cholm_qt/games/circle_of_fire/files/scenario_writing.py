@@ -1,0 +1,95 @@
+"""A scenario as YAML, with only what differs from the defaults."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from cholm_qt.files.field_types import place_id
+from cholm_qt.files.reader import FORMAT
+from cholm_qt.games.circle_of_fire.rules.components import NOBODY, SIDES
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.scenario import Scenario, boxed_position
+
+
+def scenario_text(scenario: Scenario) -> str:
+    """The YAML from which the same scenario can be read."""
+    lines = [
+        f"format: {FORMAT}",
+        "kind: scenario",
+        f"title: {_quoted(scenario.title)}",
+        f"says: {_quoted(scenario.says)}",
+        *_time(scenario.start),
+        *_players(scenario.start),
+        *_named_list("options", sorted(scenario.options)),
+        *_control(scenario.start),
+        *_markers(scenario.start),
+        *_units(scenario.start),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(text: str) -> str:
+    """A text between quotation marks, as JSON and YAML both read it."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+def _time(p: Position) -> Iterator[str]:
+    """Turn, segment and Impulse."""
+    segment = p.components.sequence[p.segment].id
+    yield f"turn: {p.turn}"
+    yield f"last_turn: {p.last_turn}"
+    if p.urban_goal:
+        yield f"urban_goal: {p.urban_goal}"
+    yield f"segment: {segment}"
+    if segment == "impulses":
+        yield f"impulse: {p.impulse + 1}"
+    yield from (f"{key}: true" for key in ("passed", "night") if getattr(p, key))
+
+
+def _players(p: Position) -> Iterator[str]:
+    """The Advantage and the declarations."""
+    yield f"advantage: {SIDES[p.advantage]}"
+    if p.advantage_used:
+        yield "advantage_used: true"
+    if p.first_side != NOBODY:
+        yield f"first_player: {SIDES[p.first_side]}"
+    if p.seize_german or p.seize_soviet:
+        yield f"seize: {{german: {p.seize_german}, soviet: {p.seize_soviet}}}"
+
+
+def _control(p: Position) -> Iterator[str]:
+    """6.2 Who controls each place, with nothing left to the defaults."""
+    yield "control:"
+    for side, name in enumerate(SIDES):
+        places = [place_id(p.components, q) for q in range(p.components.places) if p.controller(q) == side]
+        yield f"  {name}: [{', '.join(places)}]"
+
+
+def _markers(p: Position) -> Iterator[str]:
+    """Rubble, Heavy Rubble and Stubborn Defense."""
+    for key, mask in (("rubble", p.rubbled & ~p.heavy), ("heavy_rubble", p.heavy)):
+        yield from _named_list(
+            key, [place_id(p.components, q) for q in range(p.components.places) if mask >> q & 1]
+        )
+    if p.stubborn >= 0:
+        yield f"stubborn_defense: {place_id(p.components, p.stubborn)}"
+
+
+def _units(p: Position) -> Iterator[str]:
+    """The units that are not in the box of their code, by place."""
+    boxed = boxed_position(p.components).where
+    found: dict[int, list[str]] = {}
+    for unit, place in enumerate(p.where):
+        if place != boxed[unit] or p.spent[unit]:
+            found.setdefault(place, []).append(p.components.units[unit].id + "*" * p.spent[unit])
+    if found:
+        yield "units:"
+    for place in sorted(found):
+        yield f"  {place_id(p.components, place)}: [{', '.join(found[place])}]"
+
+
+def _named_list(key: str, words: list[str]) -> Iterator[str]:
+    """A list under its key, unless it is empty."""
+    if words:
+        yield f"{key}: [{', '.join(words)}]"

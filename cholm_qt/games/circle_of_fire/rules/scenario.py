@@ -1,0 +1,60 @@
+"""A scenario: a position to begin with, and where in the sequence of play it begins."""
+
+from __future__ import annotations
+
+from cholm_qt.engine.events import Event
+from cholm_qt.engine.record import record
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.rules import RULES, CircleOfFire
+from cholm_qt.games.circle_of_fire.rules.turns import begin_segment, run_on
+
+OPTIONS = {
+    "20.1": "Sides by secret bids",
+    "21.1": "Substitute random reinforcement results",
+    "21.2": "Bombardment into a Contested Area",
+    "21.3": "Infantry-only fire into an adjacent armor-occupied Area",
+    "fire-across-arrows": "Fire across connector arrows",
+}
+
+
+def boxed_position(components: Components) -> Position:
+    """5.1, 5.2 All units in the boxes that their codes name, the markers as the game begins."""
+    p = Position(components)
+    for unit, kind in enumerate(components.units):
+        p.where[unit] = components.box_numbers[first_box(kind.code)]
+    return p
+
+
+def first_box(code: str) -> str:
+    """5.1.1 to 5.1.4 The box in which a unit with this code begins."""
+    if code == "C":
+        return "at-start"
+    if code.isdigit():
+        return "reinforcements"
+    return "regrouped" if code in ("KG", "RG") else "random"
+
+
+@record
+class Scenario:
+    """What a scenario file describes."""
+
+    id: str
+    title: str
+    says: str
+    start: Position
+    options: frozenset[str] = frozenset()
+
+    @property
+    def rules(self) -> CircleOfFire:
+        """The rules it is played by."""
+        return RULES
+
+    def opening(self, options: frozenset[str] | None = None) -> tuple[Position, list[Event]]:
+        """The first position in which something is awaited."""
+        p = self.start.copy()
+        p.options = self.options if options is None else options
+        begin_segment(p, p.segment)
+        run_on(p)
+        news, p.news = p.news, []
+        return p, news

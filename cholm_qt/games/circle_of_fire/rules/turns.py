@@ -1,0 +1,80 @@
+"""7.0 The sequence of play: which Segment follows, and how each begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cholm_qt.engine.agenda import Automatic
+from cholm_qt.games.circle_of_fire.rules.advantage import shift_advantage
+from cholm_qt.games.circle_of_fire.rules.bids import begin_bids
+from cholm_qt.games.circle_of_fire.rules.close_combat import begin_close_combat
+from cholm_qt.games.circle_of_fire.rules.end_phase import begin_end_phase
+from cholm_qt.games.circle_of_fire.rules.events import SegmentBegan, TurnBegan
+from cholm_qt.games.circle_of_fire.rules.impulses import begin_impulse
+from cholm_qt.games.circle_of_fire.rules.normal_reinforcements import begin_delayed, begin_normal
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.random_reinforcements import begin_random
+from cholm_qt.games.circle_of_fire.rules.regrouping import begin_regrouping
+from cholm_qt.games.circle_of_fire.rules.set_up import begin_partisans, begin_set_up
+from cholm_qt.games.circle_of_fire.rules.victory import is_over
+
+
+def _begin_random(p: Position) -> None:
+    """A74 Units of a random group that were delayed come before the roll."""
+    begin_random(p)
+    begin_delayed(p, letters=True)
+
+
+BEGIN: dict[str, Callable[[Position], None]] = {
+    "bids": begin_bids,
+    "set-up": begin_set_up,
+    "partisans": begin_partisans,
+    "regrouped": begin_regrouping,
+    "random": _begin_random,
+    "normal": begin_normal,
+    "impulses": begin_impulse,
+    "close-combat": begin_close_combat,
+    "end": begin_end_phase,
+}
+
+
+def begin_segment(p: Position, segment: int) -> None:
+    """Enter a Segment of the sequence of play."""
+    p.segment = segment
+    p.news.append(SegmentBegan(p.turn, segment))
+    BEGIN[p.components.sequence[segment].id](p)
+
+
+def run_on(p: Position) -> None:
+    """Do everything that happens by itself, until a player must decide, dice are due, or the game is over."""
+    while not is_over(p):
+        if not p.agenda:
+            _go_on(p)
+            continue
+        step = p.agenda[-1]
+        if not isinstance(step, Automatic):
+            return
+        p.agenda.pop()
+        step.run(p)
+
+
+def _go_on(p: Position) -> None:
+    """8.1.2 Whatever has ended, a used Advantage changes hands; then the next Impulse, Segment or Turn."""
+    sequence = p.components.sequence
+    shift_advantage(p)
+    if sequence[p.segment].id == "impulses" and p.impulse:
+        begin_impulse(p)
+        return
+    following = sequence.after(p.segment)
+    if following is None:
+        begin_turn(p)
+    else:
+        begin_segment(p, following)
+
+
+def begin_turn(p: Position) -> None:
+    """18.1.6, 18.1.7 The next Turn begins, by Day."""
+    p.turn += 1
+    p.night = False
+    p.news.append(TurnBegan(p.turn))
+    begin_segment(p, p.components.sequence.first_of_turn())

@@ -1,0 +1,1 @@
+"""Circle of Fire in words: orders and events as sentences."""

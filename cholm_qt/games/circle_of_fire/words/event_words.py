@@ -1,0 +1,126 @@
+"""Tells what happened: one sentence for each event, and what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from cholm_qt.engine.events import DiceRolled, Event
+from cholm_qt.engine.reasons import Said
+from cholm_qt.games.circle_of_fire.rules import events as e
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.names import side_name
+from cholm_qt.games.circle_of_fire.rules.titles import (
+    SUBJECTS,
+    place_title,
+    unit_title,
+    units_titles,
+    use_of_advantage,
+)
+from cholm_qt.games.circle_of_fire.words import event_sentences as sentences
+
+Teller = Callable[[Components, Any], Said | None]
+Worder = Callable[[Components, Any], object]
+
+
+def tell(c: Components, event: Event) -> Said | None:
+    """One sentence about what happened; None for what another event tells already."""
+    return TELLERS[type(event)](c, event)
+
+
+@cache
+def _kinds_of_fields(kind: type) -> tuple[str, ...]:
+    """For each field of an event or order whether it names a unit, a place or neither."""
+    notes = [str(note) for note in kind.__annotations__.values()]
+    return tuple("unit" if "UnitIx" in n else "place" if "PlaceIx" in n else "" for n in notes)
+
+
+def mentions(event: Event) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The units and the places (or boxes) that an event, or an order, is about."""
+    found: dict[str, list[int]] = {"unit": [], "place": [], "": []}
+    for kind, value in zip(_kinds_of_fields(type(event)), event, strict=True):
+        if kind:
+            found[kind] += value if isinstance(value, tuple) else (value,)
+    return tuple(dict.fromkeys(found["unit"])), tuple(dict.fromkeys(found["place"]))
+
+
+# --- sentences that only name the fields of their event --------------------------------------------
+
+
+def as_it_is(_: Components, value: object) -> object:
+    """A number or word that needs no name."""
+    return value
+
+
+def subject(_: Components, side: int) -> Said:
+    """A side that does something."""
+    return SUBJECTS[side]
+
+
+def side(_: Components, number: int) -> Said:
+    """The name of a side."""
+    return side_name(number)
+
+
+def says(text: str, *worders: Worder) -> Teller:
+    """A teller for a fixed sentence whose gaps are the event's fields, in their order."""
+
+    def told(c: Components, event: Event) -> Said:
+        return Said(text, tuple(word(c, value) for word, value in zip(worders, event, strict=True)))
+
+    return told
+
+
+def is_told_elsewhere(_: Components, __: object) -> None:
+    """For what goes without saying: counters turn back to their fronts when a Phase says so."""
+
+
+TELLERS: dict[type, Teller] = {
+    DiceRolled: sentences.dice_said,
+    e.TurnBegan: says("Turn {0} begins, by Day", as_it_is),
+    e.SegmentBegan: sentences.segment_said,
+    e.ImpulseBegan: says("Impulse {0}, {1}", as_it_is, side),
+    e.ManeuverEnded: sentences.maneuver_ended_said,
+    e.SidesSettled: sentences.sides_said,
+    e.BidMade: says("{0} hands in a secret bid", subject),
+    e.UnitPlaced: says("{0} enters {1}", unit_title, place_title),
+    e.PartisansStruck: sentences.partisans_said,
+    e.UnitsRegrouped: says("{0} are given up for {1}", units_titles, unit_title),
+    e.RandomRolled: sentences.random_said,
+    e.UnitsTaken: says("These units arrive: {0}", units_titles),
+    e.UnitsNotPlaced: sentences.not_placed_said,
+    e.InterdictionFlown: sentences.interdiction_said,
+    e.UnitsDelayed: says("Delayed until next Turn: {0}", units_titles),
+    e.UnitMoved: sentences.moved_said,
+    e.UnitCommitted: says("{0} is Committed", unit_title),
+    e.UnitRefreshed: is_told_elsewhere,
+    e.GunUsed: says("{0} is used for this Turn", unit_title),
+    e.AttackDeclared: sentences.declared_said,
+    e.LeadNamed: sentences.lead_said,
+    e.AttackResolved: sentences.resolved_said,
+    e.RerollDeclared: says("{0} Seizes the Initiative: the dice are thrown again", subject),
+    e.UnitRetreated: sentences.retreated_said,
+    e.UnitEliminated: says("{0} is eliminated in {1} and goes to {2}", unit_title, place_title, place_title),
+    e.RubbleMade: sentences.rubble_said,
+    e.FriendlyFireRolled: sentences.friendly_fire_said,
+    e.ControlChanged: says("{1} takes control of {0}", place_title, subject),
+    e.AdvantageUsed: says("{0} uses the Advantage {1}", subject, use_of_advantage),
+    e.AdvantageShifted: sentences.advantage_shifted_said,
+    e.NightFell: says("Night falls"),
+    e.StubbornDefensePlaced: says("Stubborn Defense is declared in {0}", place_title),
+    e.StubbornDefenseRemoved: says("The Stubborn Defense in {0} is over", place_title),
+    e.Passed: says("{0} passes", subject),
+    e.SecondActivationDeclared: sentences.activated_said,
+    e.SeizeSpent: sentences.seize_spent_said,
+    e.LogisticsRolled: sentences.logistics_said,
+    e.PauseAverted: says("{0} keeps the Maneuver/Fire Phase going", subject),
+    e.MeleeBegan: says("Close Combat in {0}", place_title),
+    e.UnitScreened: says("{0} is screened", unit_title),
+    e.ArmorExposed: says("{0} accepts attacks by infantry next", unit_title),
+    e.UnitPaired: says("{0} takes on {1}", unit_title, unit_title),
+    e.CloseCombatRolled: sentences.close_combat_said,
+    e.UnitRedeployed: says("{0} redeploys from {1} to {2}", unit_title, place_title, place_title),
+    e.SurroundedChecked: sentences.surrounded_said,
+    e.GameWon: sentences.won_said,
+}

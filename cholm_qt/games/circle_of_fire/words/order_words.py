@@ -1,0 +1,174 @@
+"""Orders in short imperative phrases, for lists, buttons and the record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cholm_qt.engine.agenda import Step
+from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.engine.reasons import Said
+from cholm_qt.games.circle_of_fire.rules import orders as o
+from cholm_qt.games.circle_of_fire.rules.components import SIDES, Components
+from cholm_qt.games.circle_of_fire.rules.names import side_name
+from cholm_qt.games.circle_of_fire.rules.titles import (
+    SUBJECTS,
+    force_title,
+    path_titles,
+    place_title,
+    unit_title,
+    units_titles,
+    use_of_advantage,
+)
+
+Describer = Callable[[Components, Any], Said]
+
+HIT_BY_FRIENDS = "21.2.4"  # where a lead does not lead, but takes the first point
+SECRET = (o.Bid, o.Wish)  # 20.1.1 what is not to be read before both players have decided
+
+
+def describe_order(c: Components, order: Order) -> Said:
+    """A short imperative phrase that says all of an order; it holds for orders that are illegal, too."""
+    return DESCRIBERS[type(order)](c, order)
+
+
+def tell_order(c: Components, actor: int, order: Order, asked: Step | None = None) -> Said:
+    """An order as the record tells it: who gave it, and what it was unless it is secret.
+
+    The step that asked for it says what was ended or declined.
+    """
+    subject, waiting = SUBJECTS[actor], getattr(asked, "waiting", "")
+    if isinstance(order, SECRET):
+        return Said("{0} has decided in secret", (subject,))
+    if isinstance(order, o.EndImpulse):
+        return Said("{0} ends the Impulse", (subject,))
+    if isinstance(order, o.Assign) and order.effect == "retreat":
+        return Said("{0} must retreat", (unit_title(c, order.unit),))
+    if isinstance(order, o.Lead) and getattr(asked, "case", "") == HIT_BY_FRIENDS:
+        return Said("{0} takes the first Casualty Point", (unit_title(c, order.unit),))
+    if isinstance(order, o.Done) and waiting in DONE:
+        return Said(DONE[waiting], (subject,))
+    if isinstance(order, o.Decline) and waiting in DECLINED:
+        return Said(DECLINED[waiting], (subject,))
+    return Said("{0}: {1}", (subject, describe_order(c, order)))
+
+
+# What it means to go on, and to say no, by what was waited for.
+DONE = {
+    "pair": "{0} makes no more attacks",
+    "redeploy": "{0} ends the Redeploy",
+    "regroup": "{0} regroups no more units",
+    "screen": "{0} screens nobody else",
+    "set-up": "{0} ends the set-up",
+    "voluntary-retreat": "{0} retreats nobody else by choice",
+}
+DECLINED = {
+    "interdict": "{0} keeps the Stuka back",
+    "offer-redeploy": "{0} does not redeploy",
+    "offer-stubborn-defense": "{0} declares no Stubborn Defense",
+    "prevent-pause": "{0} does not keep the Phase going",
+    "random": "{0} does not shift the Random Reinforcements roll",
+    "reroll": "{0} lets the dice stand",
+    "substitute": "{0} does without the special activation",
+}
+
+
+def _fire(c: Components, order: o.Fire) -> Said:
+    """Where from, at what, who leads and who helps."""
+    places = place_title(c, order.area), place_title(c, order.target)
+    values = (*places, unit_title(c, order.lead), units_titles(c, order.support))
+    if order.area == order.target:
+        text = (
+            "Fire at the enemy in {1}, {2} leads with {3}"
+            if order.support
+            else "Fire at the enemy in {1}, {2} alone"
+        )
+    else:
+        text = (
+            "Fire from {0} at {1}, {2} leads with {3}" if order.support else "Fire from {0} at {1}, {2} alone"
+        )
+    return Said(text, values)
+
+
+def _path(text: str) -> Describer:
+    """A unit on its way along a path."""
+    return lambda c, order: Said(text, (unit_title(c, order.unit), path_titles(c, order.path)))
+
+
+def _unit(text: str) -> Describer:
+    """An order about one unit."""
+    return lambda c, order: Said(text, (unit_title(c, order.unit),))
+
+
+def _units(text: str) -> Describer:
+    """An order about several units."""
+    return lambda c, order: Said(text, (units_titles(c, order.units),))
+
+
+def _area(text: str) -> Describer:
+    """An order about one place."""
+    return lambda c, order: Said(text, (place_title(c, order.area),))
+
+
+def _plain(text: str) -> Describer:
+    """An order that says it all by itself."""
+    return lambda _, __: Said(text)
+
+
+EFFECTS = {
+    "commit": Said("commit it"),
+    "retreat": Said("retreat it"),
+    "eliminate": Said("eliminate it"),
+}
+
+
+def _assign(c: Components, order: o.Assign) -> Said:
+    """Which unit absorbs Casualty Points, and how."""
+    return Said(
+        "Casualty Points on {0}: {1}", (unit_title(c, order.unit), EFFECTS.get(order.effect, order.effect))
+    )
+
+
+def _wish(_: Components, order: o.Wish) -> Said:
+    """The side one would like."""
+    side = side_name(SIDES.index(order.side)) if order.side in SIDES else order.side
+    return Said("Command the {0} side", (side,))
+
+
+DESCRIBERS: dict[type, Describer] = {
+    EnterDice: lambda _, order: Said("Enter the dice {0}", (", ".join(map(str, order.dice)),)),
+    o.Wish: _wish,
+    o.Bid: lambda _, order: Said("Bid {0}", (order.points,)),
+    o.Place: lambda c, order: Said(
+        "Place {0} in {1}", (units_titles(c, order.units), place_title(c, order.area))
+    ),
+    o.Regroup: _units("Regroup {0}"),
+    o.Take: _units("Take {0}"),
+    o.Interdict: lambda c, order: Said("Send the Stuka against {0}", (force_title(c, order.force),)),
+    o.Hold: _units("Hold back {0}"),
+    o.UseAdvantage: lambda c, order: Said("Use the Advantage {0}", (use_of_advantage(c, order.use),)),
+    o.Move: _path("Move {0}: {1}"),
+    o.Fire: _fire,
+    o.Bombard: lambda c, order: Said(
+        "Bombard {1} with {0}", (unit_title(c, order.gun), place_title(c, order.target))
+    ),
+    o.Pass: _plain("Pass"),
+    o.EndImpulse: _plain("End the Impulse"),
+    o.SecondActivation: _area("Seize the Initiative: activate {0} again"),
+    o.Seize: _plain("Seize the Initiative"),
+    o.StubbornDefense: _area("Declare Stubborn Defense in {0}"),
+    o.Lead: _unit("Let {0} lead"),
+    o.Assign: _assign,
+    o.Retreat: _path("Retreat {0}: {1}"),
+    o.Fight: _area("Fight in {0}"),
+    o.Screen: _unit("Screen {0}"),
+    o.Expose: _unit("Let {0} accept attacks next"),
+    o.Pair: lambda c, order: Said(
+        "Set {0} against {1}", (unit_title(c, order.unit), unit_title(c, order.target))
+    ),
+    o.Redeploy: lambda c, order: Said(
+        "Redeploy {0} to {1}", (unit_title(c, order.unit), place_title(c, order.area))
+    ),
+    o.Done: _plain("Go on"),
+    o.Decline: _plain("No"),
+}

@@ -1,0 +1,1 @@
+"""How everything looks and reads: themes, fonts, icons, settings, and the language."""

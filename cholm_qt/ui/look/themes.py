@@ -1,0 +1,256 @@
+"""The looks of the window: light, dark, and one for a projector in front of a club."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtGui import QColor, QFont, QPalette
+
+from cholm_qt import paths
+from cholm_qt.ui.look import fonts
+
+
+class Theme(NamedTuple):
+    """The colours of everything round the map; `scale` enlarges text for people at the back."""
+
+    paper: str
+    raised: str
+    ink: str
+    faint: str
+    line: str
+    accent: str
+    on_accent: str
+    desk: str
+    refusal: str
+    off: str  # what cannot be had now
+    scale: float = 1.0
+
+
+THEMES: dict[str, Theme] = {
+    "light": Theme(
+        paper="#efe6d2", raised="#f8f2e4", ink="#231f1a", faint="#6a6052", line="#b9a987",
+        accent="#7c2318", on_accent="#fff8ea", desk="#4a4238", refusal="#5a0a10", off="#8f8470",
+    ),
+    "dark": Theme(
+        paper="#24221f", raised="#302d29", ink="#ece4d4", faint="#b0a48f", line="#575045",
+        accent="#c9a24a", on_accent="#1d1a15", desk="#151412", refusal="#ffb4a8", off="#827967",
+    ),
+    "projector": Theme(
+        paper="#ffffff", raised="#ffffff", ink="#000000", faint="#303030", line="#000000",
+        accent="#003a70", on_accent="#ffffff", desk="#3a3a3a", refusal="#8a0010", off="#767676", scale=1.35,
+    ),
+}  # fmt: skip
+
+SEPARATOR = 5  # pixels between two docks, by which they are dragged
+BASE_PIXELS = 15  # the size of ordinary text at a text size of 100 %
+
+
+def text_pixels(theme: str, percent: float) -> int:
+    """How large ordinary text is in a theme at a text size."""
+    return round(BASE_PIXELS * THEMES[theme].scale * percent / 100)
+
+
+def tiny_pixels(size: int) -> int:
+    """The size of words below a counter: they grow more slowly than the text, as counters do not grow."""
+    return round(6 + size * 0.4)
+
+
+def text_font(theme: str, percent: int) -> QFont:
+    """The font of ordinary text, for what no style sheet reaches."""
+    font = QFont(fonts.load()["text"])
+    font.setPixelSize(text_pixels(theme, percent))
+    return font
+
+
+def palette(theme: str) -> QPalette:
+    """The colours for widgets that no style sheet reaches."""
+    t, made = THEMES[theme], QPalette()
+    roles = {
+        QPalette.ColorRole.Window: t.paper,
+        QPalette.ColorRole.WindowText: t.ink,
+        QPalette.ColorRole.Base: t.raised,
+        QPalette.ColorRole.AlternateBase: t.paper,
+        QPalette.ColorRole.Text: t.ink,
+        QPalette.ColorRole.Button: t.raised,
+        QPalette.ColorRole.ButtonText: t.ink,
+        QPalette.ColorRole.ToolTipBase: t.raised,
+        QPalette.ColorRole.ToolTipText: t.ink,
+        QPalette.ColorRole.Highlight: t.accent,
+        QPalette.ColorRole.HighlightedText: t.on_accent,
+        QPalette.ColorRole.PlaceholderText: t.faint,
+        QPalette.ColorRole.Link: t.accent,
+    }
+    for role, colour in roles.items():
+        made.setColor(role, QColor(colour))
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(t.off))
+    return made
+
+
+def style_sheet(theme: str, percent: float) -> str:
+    """The style sheet of the whole window."""
+    t, size, families = THEMES[theme], text_pixels(theme, percent), fonts.load()
+    return SHEET.format(
+        t=t, size=size, large=round(size * 1.25), huge=round(size * 2.6), small=round(size * 0.87),
+        separator=SEPARATOR, tiny=tiny_pixels(size), half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
+        tick=_icon("tick", t.on_accent), close=_icon("close", t.ink), down=_icon("down", t.ink),
+        pad=max(4, size // 3), roomy=max(6, size // 2), text=families["text"],
+        number=families["number"], place=families["place"], book=families["book"],
+    )  # fmt: skip
+
+
+def _on_line(t: Theme) -> str:
+    """The ink or the paper, whichever is further from the colour of lines."""
+    light = QColor(t.line).lightness()
+    return max((t.ink, t.raised), key=lambda colour: abs(QColor(colour).lightness() - light))
+
+
+def _icon(name: str, ink: str) -> str:
+    """An icon as light or dark as the text that would stand in its place, as a style sheet names files."""
+    light = QColor(ink).lightness() > 128
+    return (paths.resources() / "icons" / f"{name}-{'light' if light else 'dark'}.svg").as_posix()
+
+
+SHEET = """
+QWidget {{ font-family: "{text}"; font-size: {size}px; color: {t.ink}; }}
+QMainWindow, QDialog, QStackedWidget {{ background: {t.paper}; }}
+QToolTip {{ background: {t.raised}; color: {t.ink}; border: 1px solid {t.line}; padding: 4px;
+    font-family: "{text}"; font-size: {size}px; }}
+QMainWindow::separator {{ width: {separator}px; height: {separator}px; background: {t.paper}; }}
+QMainWindow::separator:hover {{ background: {t.line}; }}
+QMenuBar, QMenu, QStatusBar, QToolBar {{ background: {t.paper}; }}
+QMenu {{ border: 1px solid {t.line}; }}
+QMenuBar::item:selected, QMenu::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
+QMenu::item:disabled {{ color: {t.off}; }}
+QStatusBar::item {{ border: none; }}
+QDockWidget {{ titlebar-close-icon: url("{close}"); font-family: "{number}"; }}
+QDockWidget::title {{ background: {t.paper}; padding: {pad}px; border-bottom: 1px solid {t.line}; }}
+QScrollArea, QScrollArea > QWidget > QWidget {{ background: {t.raised}; border: none; }}
+QListWidget, QTreeWidget, QTextBrowser, QPlainTextEdit, QListView, QTableWidget {{
+    background: {t.raised}; border: 1px solid {t.line}; selection-background-color: {t.accent};
+    selection-color: {t.on_accent}; }}
+QLineEdit, QSpinBox, QComboBox {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 3px;
+    padding: {pad}px; }}
+QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{ color: {t.off}; background: {t.paper};
+    border-style: dashed; }}
+QLabel:disabled, QCheckBox:disabled, QRadioButton:disabled {{ color: {t.off}; }}
+QComboBox {{ combobox-popup: 0; }}
+QComboBox::drop-down {{ border: none; width: {large}px; }}
+QComboBox::down-arrow {{ image: url("{down}"); width: {small}px; height: {small}px; }}
+QComboBox QAbstractItemView {{ background: {t.raised}; border: 1px solid {t.line}; outline: none; }}
+QComboBox QAbstractItemView::item {{ padding: {pad}px; }}
+QComboBox QAbstractItemView::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
+QTabWidget::pane {{ border: 1px solid {t.line}; }}
+QTabBar {{ qproperty-drawBase: 0; }}
+QTabBar::tab {{ background: {t.paper}; color: {t.faint}; border: 1px solid {t.line};
+    padding: {pad}px {roomy}px; }}
+QTabBar::tab:hover {{ color: {t.ink}; }}
+QTabBar::tab:selected {{ background: {t.raised}; color: {t.ink}; }}
+QTabBar::tab:top {{ border-top: 3px solid {t.line}; border-bottom: none; }}
+QTabBar::tab:bottom {{ border-bottom: 3px solid {t.line}; border-top: none; }}
+QTabBar::tab:top:selected {{ border-top: 3px solid {t.accent}; }}
+QTabBar::tab:bottom:selected {{ border-bottom: 3px solid {t.accent}; }}
+QHeaderView {{ background: {t.paper}; border: none; }}
+QHeaderView::section {{ background: {t.paper}; color: {t.faint}; border: none;
+    border-bottom: 1px solid {t.line}; padding: {pad}px; }}
+QTreeWidget, QTableWidget {{ outline: none; alternate-background-color: {t.paper}; }}
+QTreeWidget::item:selected, QTableWidget::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
+QTableWidget::item {{ padding: {pad}px; }}
+QPushButton {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px;
+    padding: {pad}px {size}px; }}
+QPushButton:hover {{ border-color: {t.accent}; }}
+QPushButton:pressed {{ background: {t.line}; }}
+QPushButton:focus, QToolButton:focus {{ border: 2px solid {t.accent}; }}
+QPushButton:disabled {{ color: {t.off}; background: {t.paper}; border-style: dashed; }}
+QPushButton[primary="true"] {{ background: {t.accent}; color: {t.on_accent}; border-color: {t.accent};
+    font-weight: bold; }}
+QPushButton[primary="true"]:disabled {{ background: {t.paper}; color: {t.off}; border-color: {t.line}; }}
+QPushButton:flat {{ border: none; background: transparent; text-decoration: underline; padding: 2px 4px; }}
+QToolButton {{ background: transparent; border: 2px solid transparent; border-radius: 3px;
+    padding: {pad}px; }}
+QToolButton:hover, QToolButton:checked {{ border-color: {t.line}; background: {t.raised}; }}
+QGroupBox {{ border: 1px solid {t.line}; border-radius: 4px; margin-top: {large}px; padding-top: {pad}px; }}
+QGroupBox::title {{ subcontrol-origin: margin; left: 8px; font-family: "{number}"; }}
+QSlider::groove:horizontal {{ height: 4px; background: {t.line}; }}
+QSlider::handle:horizontal {{ width: 14px; margin: -6px 0; background: {t.accent}; border-radius: 7px; }}
+QScrollBar:vertical {{ width: 13px; background: {t.paper}; margin: 0; }}
+QScrollBar:horizontal {{ height: 13px; background: {t.paper}; margin: 0; }}
+QScrollBar::handle {{ background: {t.faint}; border: 3px solid {t.paper}; border-radius: 6px; }}
+QScrollBar::handle:vertical {{ min-height: 28px; }}
+QScrollBar::handle:horizontal {{ min-width: 28px; }}
+QScrollBar::handle:hover {{ background: {t.accent}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
+#prompt-bar {{ background: {t.raised}; border-bottom: 2px solid {t.line}; }}
+#prompt-bar[past="true"] {{ background: {t.paper}; border-bottom: 2px dashed {t.accent}; }}
+#prompt-sentence {{ font-family: "{book}"; font-size: {large}px; }}
+#prompt-sentence[past="true"] {{ font-weight: bold; }}
+#prompt-side, #dice-side {{ font-family: "{number}"; font-size: {large}px; padding: 3px 12px;
+    border-radius: 3px; }}
+#prompt-side[side="german"], #dice-side[side="german"] {{ background: #a9b0ae; color: #14181a;
+    border: 2px solid #353d40; }}
+#prompt-side[side="soviet"], #dice-side[side="soviet"] {{ background: #ebd3a0; color: #3d0b06;
+    border: 2px dashed #8e2418; }}
+#prompt-side[side="first"], #prompt-side[side="second"] {{ border: 1px solid {t.line}; }}
+*[floating="true"] {{ background: {t.raised}; border: 2px solid {t.line}; border-radius: 6px; }}
+#pointer-note {{ background: {t.raised}; border: 1px solid {t.ink}; border-radius: 4px; }}
+#pointer-note[refusal="true"] {{ color: {t.refusal}; border: 2px dotted {t.refusal}; }}
+#fight-lead {{ text-align: left; padding: 1px {pad}px; }}
+#fight-lead:checked {{ border: 2px solid {t.accent}; font-weight: bold; }}
+#fight-net {{ color: {t.accent}; }}
+#inspector-kept {{ padding: 0 {pad}px; font-size: {small}px; }}
+#event-card {{ border: 2px solid {t.accent}; }}
+#event-sentence {{ font-family: "{book}"; font-size: {large}px; }}
+#event-sentence[result="title"] {{ font-family: "{number}"; font-size: {large}px; }}
+#event-sentence[result="told"] {{ font-family: "{text}"; font-size: {size}px; }}
+#lineup-words, #lineup-effect {{ font-size: {tiny}px; color: {t.faint}; }}
+#lineup-effect[strong="true"] {{ color: {t.ink}; font-weight: bold; }}
+#lineup-side {{ padding: 0 8px; border-radius: 3px; border: 1px solid transparent; color: {t.faint}; }}
+#lineup-side[attacks="true"] {{ background: {t.accent}; color: {t.on_accent}; font-weight: bold; }}
+#tray {{ background: {t.raised}; border-top: 1px solid {t.line}; }}
+#dice-entry {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
+#magnifier {{ background: {t.raised}; border: 2px solid {t.ink}; border-radius: 6px; }}
+QScrollArea > QWidget > QWidget#page-body, #start-page, #new-game-page, #victory-page {{
+    background: {t.paper}; }}
+QFrame[role="card"] {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px; }}
+QFrame[role="offer"] {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 4px; }}
+QListWidget[calm="true"] {{ outline: none; border: 2px solid {t.line}; }}
+QListWidget[calm="true"]:focus {{ border: 2px solid {t.accent}; }}
+QListWidget[calm="true"]::item {{ padding: {roomy}px {pad}px; border: none;
+    border-left: 6px solid transparent; }}
+QListWidget[calm="true"]::item:selected {{ background: {t.line}; color: {chosen};
+    border-left: 6px solid {t.accent}; }}
+QFrame[role="buttons"] {{ background: {t.paper}; border: none; border-top: 1px solid {t.line}; }}
+QCheckBox::indicator, QRadioButton::indicator {{ width: {small}px; height: {small}px;
+    border: 1px solid {t.faint}; background: {t.paper}; }}
+QRadioButton::indicator {{ border-radius: {half}px; }}
+QCheckBox::indicator:checked {{ background: {t.accent}; image: url("{tick}"); }}
+QRadioButton::indicator:checked {{ background: qradialgradient(cx:0.5, cy:0.5, radius:0.5, fx:0.5, fy:0.5,
+    stop:0.55 {t.accent}, stop:0.62 {t.paper}); }}
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{ border: 1px dashed {t.off}; }}
+QPushButton[big="true"] {{ font-size: {large}px; padding: {size}px; }}
+#briefing-heading {{ font-family: "{number}"; color: {t.accent}; }}
+#sequence-phase {{ font-family: "{number}"; margin-top: {pad}px; color: {t.faint}; }}
+#sequence-phase[state="now"] {{ color: {t.ink}; text-decoration: underline; }}
+QPushButton[row="true"] {{ text-align: left; border: 1px solid transparent; background: transparent;
+    padding: {pad}px; }}
+QPushButton[row="true"]:hover {{ border-color: {t.line}; }}
+QPushButton[row="true"]:focus {{ border: 1px solid {t.accent}; }}
+QPushButton[row="true"][state="past"] {{ color: {t.faint}; }}
+QPushButton[row="true"][state="now"] {{ background: {t.accent}; color: {t.on_accent}; font-weight: bold; }}
+#status-message {{ color: {t.accent}; }}
+#history-bar {{ background: {t.paper}; }}
+#history-number {{ font-family: "{number}"; }}
+#history-bar[past="true"] #history-number {{ color: {t.accent}; font-weight: bold; }}
+#banner[curtain="true"] {{ background: {t.desk}; }}
+#banner-card {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
+#banner-side {{ font-family: "{number}"; font-size: {large}px; padding: 4px 24px; border-radius: 3px; }}
+#banner-side[side="german"] {{ background: #a9b0ae; color: #14181a; border: 3px solid #353d40; }}
+#banner-side[side="soviet"] {{ background: #ebd3a0; color: #3d0b06; border: 3px dashed #8e2418; }}
+#banner-side[side="first"], #banner-side[side="second"] {{ border: 1px solid {t.line}; }}
+#banner-sentence {{ font-family: "{book}"; font-size: {large}px; }}
+*[role="title"] {{ font-family: "{place}"; font-size: {huge}px; }}
+*[role="heading"] {{ font-family: "{number}"; font-size: {large}px; }}
+*[role="faint"] {{ color: {t.faint}; font-size: {small}px; }}
+*[role="book"] {{ font-family: "{book}"; }}
+"""

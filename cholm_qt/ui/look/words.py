@@ -1,0 +1,74 @@
+"""Sentences in the player's language: one form for every visible string."""
+
+from __future__ import annotations
+
+from cholm_qt import paths
+from cholm_qt.engine.reasons import Said
+from cholm_qt.files.messages import Told
+
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+DECIMAL_POINT = "."
+
+_catalogue: dict[str, str] = {}
+
+
+class _Fraction(float):
+    """A fraction that is written with the decimal point of the player's language."""
+
+    def __format__(self, spec: str) -> str:
+        """The fraction as asked for."""
+        return super().__format__(spec).replace(DECIMAL_POINT, tr(DECIMAL_POINT))
+
+
+class BadLanguage(Exception):
+    """The texts of a language cannot be used; says which file and why."""
+
+
+def use_language(language: str) -> None:
+    """Speak this language from now on, in what is made later or redrawn. Raises BadLanguage."""
+    _catalogue.clear()
+    if language != "en":
+        _catalogue.update(catalogue(language))
+
+
+def catalogue(language: str) -> dict[str, str]:
+    """The English texts and their translations into a language. Raises BadLanguage."""
+    import json  # only now: most people start in English
+
+    file = paths.resources() / "translations" / f"{language}.json"
+    try:
+        found = json.loads(file.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadLanguage(f"{file}: {error}") from error
+    if not (isinstance(found, dict) and all(isinstance(text, str) for text in found.values())):
+        raise BadLanguage(f"{file}: it should hold English texts and their translations")
+    return found
+
+
+def tr(text: str, *values: object) -> str:
+    """A text in the player's language, its gaps filled; what fills them may be a sentence itself.
+
+    >>> tr("Turn {0}", 3)
+    'Turn 3'
+    """
+    translated = _catalogue.get(text, text)
+    return translated.format(*map(_filling, values)) if values else translated
+
+
+def _filling(value: object) -> object:
+    """What goes into a gap: a sentence is translated, a fraction written as the language does."""
+    if isinstance(value, Said | Told):
+        return spoken(value)
+    return _Fraction(value) if isinstance(value, float) else value
+
+
+def say(said: Said) -> str:
+    """What the rules say, in the player's language."""
+    return tr(said.text, *said.values)
+
+
+def spoken(value: object) -> str:
+    """What may be a sentence of the rules, one about a file, or a plain text."""
+    if isinstance(value, Told):
+        return say(value.said)
+    return say(value) if isinstance(value, Said) else str(value)

@@ -1,0 +1,241 @@
+"""Where the counters of both sides stand in an Area: in blocks, as far apart as it has room for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
+from math import ceil
+from operator import add, itemgetter
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
+
+from cholm_qt.games.circle_of_fire.files.layout import AreaSpot, Layout, Point
+from cholm_qt.ui.map.stacking import GAP, Block, blocks_of
+
+CELL = 12.0  # pixels of the sheet for which one price is kept
+ROUGHLY, CLOSELY = 2, 1  # cells from one place that is tried to the next
+SIZES = 18.5  # counters whose sizes differ by less stand in the same places
+# What it costs to cover a cell, from 0 to 255.
+OUTSIDE, BORDER, NEAR_BORDER, SIGN_PRICE, NAME_PRICE, MARKER_PRICE = 120, 30, 4, 255, 60, 25
+COUNTER = 74.0  # pixels of the sheet that a counter has in print
+BORDER_WIDE, NEAR_WIDE = 24.0, 64.0  # of both sides of the border, so many pixels of the sheet
+SIGN = QRectF(-36, -36, 72, 72)  # round the middle of an identifier
+MARKERS = QRectF(-90, -26, 180, 52)  # the same with the small markers beside it
+FAR = 1.0  # what a cell of distance from the printed room costs
+HIDDEN, UNREADABLE = 40.0, 65.0  # what a cell of a counter costs that another one lies on; if too far
+CHEAP = 250.0  # an arrangement that costs no more is good; nothing closer need be tried
+KEPT = 160  # arrangements of each side that are tried together
+
+
+Priced = tuple[float, int, int, Block]  # what it costs to put a block with its corner into a cell
+
+
+class Choice(NamedTuple):
+    """A block in a place and what it costs."""
+
+    price: float
+    rect: QRectF
+    block: Block
+
+
+class Ground:
+    """One Area: what every part of it costs, and the arrangements that were found."""
+
+    def __init__(self, inside: Prices, spot: AreaSpot) -> None:
+        self._inside, self._spot = inside, spot
+        self._bounds = QRectF(*inside.bounds)
+        self._sums: list[list[int]] = []  # for the size of counters that was looked for last
+        self._priced_for = 0.0
+        self._found: dict[tuple[int, int, int], list[Choice | None]] = {}
+
+    def blocks(self, german: int, soviet: int, size: float) -> list[Choice | None]:
+        """The block of each side with counters there; if possible they neither touch nor leave the Area."""
+        key = german, soviet, ceil(size / SIZES)
+        if key not in self._found:
+            self._found[key] = self._search(german, soviet, key[2] * SIZES)
+        return self._found[key]
+
+    def _search(self, german: int, soviet: int, size: float) -> list[Choice | None]:
+        """Look for the cheapest arrangement of one side or of both."""
+        if size != self._priced_for:
+            self._price(size)
+        kept = KEPT if german and soviet else 1
+        choices = [self._choices(side, count, size, kept) for side, count in enumerate((german, soviet))]
+        if all(choices):
+            return list(_cheapest_pair(choices[0], choices[1]))
+        return [each[0] if each else None for each in choices]
+
+    def _choices(self, side: int, count: int, size: float, kept: int) -> list[Choice]:
+        """Ways for one side, the cheapest first; who is alone is content with the first good one."""
+        if not count:
+            return []
+        found = self._priced(side, blocks_of(count)[:1], size, ROUGHLY) if kept == 1 else []
+        if not found or found[0][0] > CHEAP:
+            found = self._priced(side, blocks_of(count), size, CLOSELY)
+        chosen = [Choice(price, self._rect(x, y, block, size), block) for price, x, y, block in found[:kept]]
+        return chosen or [self._makeshift(side, count, size)]
+
+    def _priced(self, side: int, tries: list[list[Block]], size: float, step: int) -> list[Priced]:
+        """Blocks in their best places, the cheapest first; they get closer until one is cheap."""
+        found: list[Priced] = []
+        for blocks in tries:
+            for block in blocks:
+                found += self._places(block, size, self._spot.rooms[side].centre, step)
+            found.sort(key=itemgetter(0))
+            if found and found[0][0] <= CHEAP:
+                break
+        return found
+
+    def _makeshift(self, side: int, count: int, size: float) -> Choice:
+        """For an Area smaller than the counters: one upon the other, as close as ever."""
+        block = blocks_of(count)[-1][-1]
+        width, height = block.extent(size)
+        x, y = self._spot.rooms[side].centre
+        return Choice(0.0, QRectF(x - width / 2, y - height / 2, width, height), block)
+
+    def _places(self, block: Block, size: float, room: Point, step: int) -> list[Priced]:
+        """The block in the best place of each row and of each column, which are enough to choose from."""
+        width, height = block.extent(size)
+        wide, high = ceil(width / CELL), ceil(height / CELL)
+        bounds, sums = self._bounds, self._sums
+        if len(sums) <= high or len(sums[0]) <= wide:
+            return []
+        hidden = (UNREADABLE if block.is_crowded else HIDDEN) * block.hidden * size * size / CELL / CELL
+        middle_x = (room[0] - bounds.x()) / CELL - wide / 2
+        middle_y = (room[1] - bounds.y()) / CELL - high / 2
+        far = [FAR * abs(x - middle_x) + hidden for x in range(0, len(sums[0]) - wide, step)]
+        rows = [
+            [
+                right - left - upper_right + upper_left + price
+                for right, left, upper_right, upper_left, price in zip(
+                    lower[wide::step], lower[::step], upper[wide::step], upper[::step], far, strict=False
+                )
+            ]
+            for upper, lower in zip(sums[::step], sums[high::step], strict=False)
+        ]
+        down = [FAR * abs(y * step - middle_y) for y in range(len(rows))]
+        found: list[Priced] = []
+        for y, row in enumerate(rows):
+            best = min(row)
+            found.append((best + down[y], row.index(best) * step, y * step, block))
+        for x, column in enumerate(zip(*rows, strict=True)):
+            prices = list(map(add, column, down))
+            best = min(prices)
+            found.append((best, x * step, prices.index(best) * step, block))
+        return found
+
+    def _rect(self, x: int, y: int, block: Block, size: float) -> QRectF:
+        """A block whose upper left corner is in a cell, in pixels of the sheet."""
+        bounds = self._bounds
+        return QRectF(bounds.x() + x * CELL, bounds.y() + y * CELL, *block.extent(size))
+
+    def _price(self, size: float) -> None:
+        """Sum up what it costs to cover the cells above and to the left of every corner."""
+        self._priced_for = size
+        drawn = self._drawn(size / COUNTER)
+        wide, high = drawn.width(), drawn.height()
+        above = [0] * (wide + 1)
+        self._sums = [above]
+        cells = drawn.constBits()
+        for y in range(high):
+            line = cells[y * drawn.bytesPerLine() : y * drawn.bytesPerLine() + wide]
+            above = [a + b for a, b in zip(above, accumulate(line, initial=0), strict=True)]
+            self._sums.append(above)
+
+    def _drawn(self, growth: float) -> QImage:
+        """The prices as a picture, a pixel for each cell; where counters have grown, so has the name."""
+        at, drawn = QPointF(*self._spot.identifier), self._inside.picture()
+        painter = QPainter(drawn)
+        _scale(painter, self._bounds)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Lighten)
+        painter.fillRect(_grown(QRectF(*self._spot.name), growth), _grey(NAME_PRICE))
+        painter.fillRect(MARKERS.translated(at), _grey(MARKER_PRICE))
+        painter.fillRect(SIGN.translated(at), _grey(SIGN_PRICE))
+        painter.end()
+        return drawn
+
+
+class Prices(NamedTuple):
+    """What covering an Area costs by its outline alone: its bounds, and its cells row by row."""
+
+    bounds: tuple[float, float, float, float]
+    wide: int
+    cells: bytes
+
+    def picture(self) -> QImage:
+        """The prices as a picture to draw on."""
+        high = len(self.cells) // self.wide
+        return QImage(self.cells, self.wide, high, self.wide, QImage.Format.Format_Grayscale8).copy()
+
+
+def prices_of(outline: Sequence[Point]) -> Prices:
+    """Price the cells outside of an outline, on it and near it."""
+    edge = QPolygonF([QPointF(x, y) for x, y in outline])
+    bounds = edge.boundingRect()
+    drawn = QImage(ceil(bounds.width() / CELL), ceil(bounds.height() / CELL), QImage.Format.Format_Grayscale8)
+    drawn.fill(_grey(OUTSIDE))
+    painter = QPainter(drawn)
+    _scale(painter, bounds)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_grey(0))
+    painter.drawPolygon(edge)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Lighten)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for width, price in ((NEAR_WIDE, NEAR_BORDER), (BORDER_WIDE, BORDER)):
+        painter.setPen(QPen(_grey(price), width))
+        painter.drawPolygon(edge)
+    painter.end()
+    rect = bounds.x(), bounds.y(), bounds.width(), bounds.height()
+    return Prices(rect, drawn.width(), _cells(drawn))
+
+
+def _cells(drawn: QImage) -> bytes:
+    """The cells of a picture row by row, without what Qt leaves between rows."""
+    step, cells = drawn.bytesPerLine(), bytes(drawn.constBits())
+    return b"".join(cells[y * step : y * step + drawn.width()] for y in range(drawn.height()))
+
+
+def _scale(painter: QPainter, bounds: QRectF) -> None:
+    """Let a painter take pixels of the sheet, and paint cells."""
+    painter.scale(1 / CELL, 1 / CELL)
+    painter.translate(-bounds.topLeft())
+
+
+def _grown(name: QRectF, growth: float) -> QRectF:
+    """The room of a name whose letters have grown; it stays below the identifier."""
+    wide = name.width() * growth
+    return QRectF(name.center().x() - wide / 2, name.y(), wide, name.height() * growth)
+
+
+def _grey(price: int) -> QColor:
+    """A price as a colour."""
+    return QColor(price, price, price)
+
+
+def _cheapest_pair(german: list[Choice], soviet: list[Choice]) -> tuple[Choice, Choice]:
+    """The cheapest blocks that do not touch, or the cheapest of all where every pair does."""
+    best, found = float("inf"), (german[0], soviet[0])
+    for one in german:
+        around = one.rect.adjusted(-GAP, -GAP, GAP, GAP)
+        for other in soviet:
+            if one.price + other.price >= best:
+                break
+            if not around.intersects(other.rect):
+                best, found = one.price + other.price, (one, other)
+    return found
+
+
+class Grounds:
+    """The Areas of a map; each is looked at when somebody first stands there."""
+
+    def __init__(self, layout: Layout, outlines: Mapping[str, Sequence[Point]]) -> None:
+        self._layout, self._outlines = layout, outlines
+        self._made: dict[str, Ground] = {}
+
+    def __getitem__(self, area: str) -> Ground:
+        """One Area."""
+        if area not in self._made:
+            self._made[area] = Ground(prices_of(self._outlines[area]), self._layout.areas[area])
+        return self._made[area]

@@ -1,0 +1,1 @@
+"""Counters and markers as pictures, and a cache of them in pixels."""

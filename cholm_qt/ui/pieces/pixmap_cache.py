@@ -1,0 +1,96 @@
+"""Pictures of pieces in pixels, shared by all who show them and bounded in memory."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from cholm_qt.games.circle_of_fire.desk.pieces.faces import paint_face, small_looks
+from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker, paint_marker
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.ui.pieces.badges import Badge, Count, paint_badge
+from cholm_qt.ui.pieces.canvas import DETAIL
+
+MOST_BYTES = 64 * 1024 * 1024  # all units, both faces, at 148 pixels take 21 MB
+
+
+class Face(NamedTuple):
+    """One face of a unit, which is known by its index."""
+
+    unit: int
+    committed: bool
+
+
+Key = Face | Marker | Badge | Count
+
+
+class PixmapCache:
+    """Paints each picture once for each size in device pixels and drops those not asked for longest."""
+
+    def __init__(self, components: Components, most_bytes: int = MOST_BYTES) -> None:
+        self.components = components
+        self.most_bytes = most_bytes
+        self.bytes = 0
+        self._kept: OrderedDict[tuple[Key, int, float], QPixmap] = OrderedDict()
+        self._looks: dict[tuple[object, ...], Face] = {}
+        self._twins: dict[Face, Face] = {}
+
+    def pixmap(self, key: Key, size_px: float, dpr: float = 1.0) -> QPixmap:
+        """A picture that is this large on a screen with this device pixel ratio."""
+        pixels = max(1, round(size_px * dpr))
+        if pixels < DETAIL * dpr and isinstance(key, Face):
+            key = self._twins.get(key) or self._find_twin(key)
+        kept = self._kept.get((key, pixels, dpr))
+        if kept is None:
+            kept = self._keep((key, pixels, dpr), self._painted(key, pixels, dpr))
+        self._kept.move_to_end((key, pixels, dpr))
+        return kept
+
+    def clear(self) -> None:
+        """Forget every picture, as after a change of language."""
+        self._kept.clear()
+        self.bytes = 0
+
+    def _keep(self, at: tuple[Key, int, float], made: QPixmap) -> QPixmap:
+        """Keep a picture and drop the oldest while there are too many."""
+        self._kept[at] = made
+        self.bytes += _weight(made)
+        while self.bytes > self.most_bytes and len(self._kept) > 1:
+            _, dropped = self._kept.popitem(last=False)
+            self.bytes -= _weight(dropped)
+        return made
+
+    def _find_twin(self, face: Face) -> Face:
+        """The first face that looks like this one when it is small; there are many of a kind."""
+        looks = (*small_looks(self.components.units[face.unit], self.components), face.committed)
+        self._twins[face] = self._looks.setdefault(looks, face)
+        return self._twins[face]
+
+    def _painted(self, key: Key, pixels: int, dpr: float) -> QPixmap:
+        """Paint a picture at its full number of device pixels."""
+        made = QPixmap(pixels, pixels)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        paint(painter, QRectF(0, 0, pixels, pixels), key, self.components, dpr)
+        painter.end()
+        made.setDevicePixelRatio(dpr)
+        return made
+
+
+def paint(painter: QPainter, rect: QRectF, key: Key, components: Components, dpr: float = 1.0) -> None:
+    """Print whatever a key names straight into a rectangle, with as many details as its size allows."""
+    match key:
+        case Face(unit, committed):
+            paint_face(painter, rect, components.units[unit], components, committed, dpr)
+        case Marker():
+            paint_marker(painter, rect, key, dpr)
+        case Badge() | Count():
+            paint_badge(painter, rect, key)
+
+
+def _weight(pixmap: QPixmap) -> int:
+    """How many bytes a picture takes."""
+    return pixmap.width() * pixmap.height() * 4

@@ -1,0 +1,1 @@
+"""Small widgets and layouts that several panels and pages share."""

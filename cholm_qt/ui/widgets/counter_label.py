@@ -1,0 +1,161 @@
+"""One unit's counter as a button for panels: crisp, framed as on the map, and able to say its name."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from cholm_qt.games.circle_of_fire.desk.unit_words import unit_words
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.pieces.badges import Badge, badge_rect
+from cholm_qt.ui.pieces.canvas import DETAIL
+from cholm_qt.ui.pieces.frames import paint_frame
+from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
+from cholm_qt.ui.widgets.named import named
+
+MARGIN = 5  # round the counter, for its frame
+OTHER_SHARE = 0.52  # how large the other face is when both are shown
+BESIDE = 7  # pixels between the two
+PALE = 0.5  # how much is left of a counter that has its task already
+
+
+def badge_words(badge: Badge) -> str:
+    """What a small sign on a counter says."""
+    return {
+        Badge.MUST_RETREAT: tr("must retreat"),
+        Badge.ELIMINATED: tr("eliminated"),
+        Badge.LEAD: tr("leads the attack"),
+        Badge.SCREENED: tr("screened"),
+    }[badge]
+
+
+class CounterLabel(QAbstractButton):
+    """A counter that shows its upper face, and with `both` its other face small beside it.
+
+    Signals:
+        unit_clicked: It was clicked or pressed with Space. args: the unit, and whether it was a double click.
+    """
+
+    unit_clicked = Signal(int, bool)
+
+    def __init__(
+        self,
+        pictures: PixmapCache,
+        unit: int,
+        committed: bool,
+        size: int,
+        parent: QWidget | None = None,
+        *,
+        both: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self.pictures, self.unit, self.committed, self.size_px, self.both = (
+            pictures, unit, committed, size, both,
+        )  # fmt: skip
+        self.lit = False
+        self.selected = 0  # 1 for the first of the selection, 2 for the others
+        self.badge: Badge | None = None
+        self.pale = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.retranslate()
+        self.clicked.connect(lambda: self.unit_clicked.emit(self.unit, False))
+
+    def retranslate(self) -> None:
+        """Say the counter's name, and as its description whether it may be pointed at."""
+        kind = self.pictures.components.units[self.unit]
+        words = unit_words(kind, self.committed)
+        if self.badge is not None:
+            words = f"{words}, {badge_words(self.badge)}"
+        named(self, f"counter-{kind.id}", words)
+        self.setToolTip(words)
+        state = tr("selected") if self.selected else tr("can be chosen") if self.lit else ""
+        self.setAccessibleDescription(state)
+
+    def turn(self, committed: bool) -> None:
+        """Turn the counter to its front or back."""
+        self.show_unit(self.unit, committed, self.size_px)
+
+    def show_unit(self, unit: int, committed: bool, size: int) -> None:
+        """Show another unit, its other face, or the same at another size."""
+        if (unit, committed, size) == (self.unit, self.committed, self.size_px):
+            return
+        self.unit, self.committed, self.size_px = unit, committed, size
+        self.retranslate()
+        self.updateGeometry()
+        self.update()
+
+    def show_both(self, both: bool) -> None:
+        """Show the other face, too, or the one that is up alone."""
+        if both != self.both:
+            self.both = both
+            self.updateGeometry()
+            self.update()
+
+    def show_frame(self, lit: bool, selected: int) -> None:
+        """Show that the counter may be pointed at, or is selected: 1 the first, 2 another one."""
+        if (lit, selected) != (self.lit, self.selected):
+            self.lit, self.selected = lit, selected
+            self.retranslate()
+            self.update()
+
+    def show_badge(self, badge: Badge | None) -> None:
+        """Put a small sign on the counter, or take it off."""
+        if badge != self.badge:
+            self.badge = badge
+            self.retranslate()
+            self.update()
+
+    def show_pale(self, pale: bool) -> None:
+        """Show that the unit has its task already, or not."""
+        if pale != self.pale:
+            self.pale = pale
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """The counter, room for its frame, and the other face where it is shown."""
+        beside = round(self.size_px * OTHER_SHARE) + BESIDE if self.both else 0
+        return QSize(self.size_px + beside + 2 * MARGIN, self.size_px + 2 * MARGIN)
+
+    def minimumSizeHint(self) -> QSize:
+        """A counter is never squeezed."""
+        return self.sizeHint()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click means the unit, and at once."""
+        self.unit_clicked.emit(self.unit, True)
+        event.accept()
+
+    # --- painting ---
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The face, the other face, the frame, the sign, and a line where the keyboard is."""
+        painter = QPainter(self)
+        rect = QRectF(MARGIN, MARGIN, self.size_px, self.size_px)
+        self._paint_face(painter, rect, self.committed)
+        if self.both:
+            side = round(self.size_px * OTHER_SHARE)
+            corner = QPointF(rect.right() + BESIDE, rect.bottom() - side)
+            self._paint_face(painter, QRectF(corner.x(), corner.y(), side, side), not self.committed)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.lit or self.selected:
+            paint_frame(painter, rect, self.selected)
+        if self.badge is not None:
+            self._paint_badge(painter, rect, self.badge)
+        if self.hasFocus():
+            painter.setPen(QPen(self.palette().highlight().color(), 1.5, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.75, 0.75, -0.75, -0.75), 5, 5)
+
+    def _paint_face(self, painter: QPainter, rect: QRectF, committed: bool) -> None:
+        """One face, in exactly as many pixels as the screen has there."""
+        painter.setOpacity(PALE if self.pale else 1.0)
+        picture = self.pictures.pixmap(Face(self.unit, committed), rect.width(), self.devicePixelRatioF())
+        painter.drawPixmap(rect.topLeft(), picture)
+        painter.setOpacity(1.0)
+
+    def _paint_badge(self, painter: QPainter, rect: QRectF, badge: Badge) -> None:
+        """A small sign where it hides neither name nor numbers."""
+        ratio = self.devicePixelRatioF()
+        spot = badge_rect(rect, full=rect.width() >= DETAIL)
+        painter.drawPixmap(spot.topLeft(), self.pictures.pixmap(badge, spot.width(), ratio))

@@ -1,0 +1,89 @@
+"""A layout that sets widgets side by side and begins a new row where the width ends, as words are set."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayoutItem, QWidget
+
+from cholm_qt.ui.widgets.item_layout import ItemLayout
+
+
+class FlowLayout(ItemLayout):
+    """Rows of widgets at their own sizes, from the left, or each row flush right."""
+
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        spacing: int = 2,
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
+        super().__init__(parent)
+        self._align = align
+        self.setContentsMargins(0, 0, 0, 0)
+        self.setSpacing(spacing)
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """Extra room is left empty."""
+        return Qt.Orientation(0)
+
+    def heightForWidth(self, width: int) -> int:
+        """How high the rows are in this width."""
+        if width not in self._heights:
+            self._heights[width] = self._arrange(QRect(0, 0, width, 0), move=False)
+        return self._heights[width]
+
+    def setGeometry(self, rect: QRect) -> None:
+        """Set every widget in its row."""
+        super().setGeometry(rect)
+        self._arrange(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        """The smallest size will do."""
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        """Room for the largest widget."""
+        size = QSize()
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def row_width(self) -> int:
+        """How wide all of them are side by side."""
+        widths = [item.sizeHint().width() for item in self._items if not item.isEmpty()]
+        return sum(widths) + self.spacing() * max(len(widths) - 1, 0)
+
+    def _arrange(self, rect: QRect, move: bool) -> int:
+        """Go through the rows and return their height."""
+        y = rect.y()
+        for n, row in enumerate(self._rows(rect.width())):
+            y += self.spacing() if n else 0
+            if move:
+                self._set_row(row, rect, y)
+            y += max(item.sizeHint().height() for item in row)
+        return y - rect.y()
+
+    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+        """What stands side by side in this width."""
+        rows: list[list[QLayoutItem]] = []
+        x = 0
+        for item in self._items:
+            if item.isEmpty():
+                continue
+            wide = item.sizeHint().width()
+            if not rows or x + wide > width:
+                rows.append([])
+                x = 0
+            rows[-1].append(item)
+            x += wide + self.spacing()
+        return rows
+
+    def _set_row(self, row: list[QLayoutItem], rect: QRect, y: int) -> None:
+        """Set the widgets of a row, one after another."""
+        hints = [item.sizeHint() for item in row]
+        used = sum(hint.width() for hint in hints) + self.spacing() * (len(row) - 1)
+        right = self._align == Qt.AlignmentFlag.AlignRight
+        x = rect.x() + max(rect.width() - used, 0) if right else rect.x()
+        for item, hint in zip(row, hints, strict=True):
+            item.setGeometry(QRect(QPoint(x, y), hint))
+            x += hint.width() + self.spacing()

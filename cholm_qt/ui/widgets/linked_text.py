@@ -1,0 +1,66 @@
+"""Text with links to cases, units and places, for the mouse and for the keyboard."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QLabel, QWidget
+
+CASE, UNIT, PLACE = "case", "unit", "place"
+FLAGS = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+
+
+def link(kind: str, target: object, text: str) -> str:
+    """A piece of text that can be followed, as HTML."""
+    return f'<a href="{kind}:{escape(str(target))}">{escape(text)}</a>'
+
+
+def case_link(case: str) -> str:
+    """A case number that opens its case."""
+    return link(CASE, case, case)
+
+
+class LinkLabel(QLabel):
+    """Rich text that wraps and tells which link was followed.
+
+    Signals:
+        case_requested: arg: the case number.
+        unit_requested: arg: the unit.
+        place_requested: arg: the place.
+    """
+
+    case_requested = Signal(str)
+    unit_requested = Signal(int)
+    place_requested = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setWordWrap(True)
+        self.setTextInteractionFlags(FLAGS)
+        self.linkActivated.connect(self._follow)
+
+    def show_html(self, html: str) -> None:
+        """Show a text, or nothing; only text with links takes the keyboard."""
+        self.setText(html)
+        self.setVisible(bool(html))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if "<a " in html else Qt.FocusPolicy.NoFocus)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another theme: write the text anew, for its links keep the colour that they were written in."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and "<a " in self.text():
+            html = self.text()
+            self.clear()
+            self.setText(html)
+
+    def _follow(self, href: str) -> None:
+        """Tell what the link leads to."""
+        kind, _, target = href.partition(":")
+        if kind == CASE:
+            self.case_requested.emit(target)
+        elif kind == UNIT:
+            self.unit_requested.emit(int(target))
+        else:
+            self.place_requested.emit(int(target))

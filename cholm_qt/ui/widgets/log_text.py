@@ -1,0 +1,103 @@
+"""The text of the log: dice are drawn in it, its end stays in view, and one paragraph can be marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontInfo, QPainter, QPalette, QPixmap, QShowEvent
+from PySide6.QtWidgets import QTextBrowser, QTextEdit
+
+from cholm_qt.games.circle_of_fire.desk.log_lines import DIE
+from cholm_qt.ui.widgets.dice_face import paint_die
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QUrl
+
+NEAR = 4  # pixels from the end that count as the end
+
+
+class LogText(QTextBrowser):
+    """Text in which dice are drawn as high as its letters, and whose end stays in view.
+
+    Only who scrolls up leaves the end, and who scrolls down to it comes back.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._follows, self._alone = True, False
+        self.verticalScrollBar().valueChanged.connect(self._notice_scrolling)
+        self.verticalScrollBar().rangeChanged.connect(self.show_end)
+
+    @contextmanager
+    def left_alone(self) -> Iterator[None]:
+        """What scrolls the text now is not the player."""
+        self._alone = True
+        yield
+        self._alone = False
+
+    def show_end(self) -> None:
+        """Show the end again, unless the player has scrolled away from it or looks at what is marked."""
+        if self._follows and not self._alone and not self.extraSelections():
+            self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt shows the beginning at first; who sees the text for the first time has not scrolled there."""
+        with self.left_alone():
+            super().showEvent(event)
+        self.show_end()
+
+    def _notice_scrolling(self, value: int) -> None:
+        """Has the player left the end or come back to it?"""
+        if not self._alone:
+            self._follows = value >= self.verticalScrollBar().maximum() - NEAR
+
+    def mark_block(self, number: int) -> None:
+        """Mark one paragraph by a band and a line under its words, and bring it into view."""
+        from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextFormat
+
+        start = QTextCursor(self.document().findBlockByNumber(number))
+        marked = QTextEdit.ExtraSelection()
+        marked.cursor = QTextCursor(start)
+        # from the next paragraph back to the start, or the last line would be marked only as far as its words
+        if not marked.cursor.movePosition(QTextCursor.MoveOperation.NextBlock):
+            marked.cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+        marked.cursor.setPosition(start.position(), QTextCursor.MoveMode.KeepAnchor)
+        looks = QTextCharFormat()
+        looks.setBackground(self.palette().brush(QPalette.ColorRole.Highlight))
+        looks.setForeground(self.palette().brush(QPalette.ColorRole.HighlightedText))
+        looks.setFontUnderline(True)
+        looks.setProperty(QTextFormat.Property.FullWidthSelection, True)
+        marked.format = looks
+        self.setExtraSelections([marked])
+        with self.left_alone():
+            self.setTextCursor(start)
+            self.ensureCursorVisible()
+
+    def unmark(self) -> None:
+        """Mark nothing, and show the end again."""
+        if self.extraSelections():
+            self.setExtraSelections([])
+            self.show_end()
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        """Draw a die when the text asks for its picture."""
+        from PySide6.QtCore import QUrl
+
+        scheme, _, value = QUrl(name).toString().partition(":")
+        if scheme != DIE:
+            return super().loadResource(kind, name)
+        return _die(int(value), QFontInfo(self.font()).pixelSize(), self.devicePixelRatioF())
+
+
+def _die(value: int, side: int, ratio: float) -> QPixmap:
+    """A picture of a die as high as the text."""
+    picture = QPixmap(round(side * ratio), round(side * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    paint_die(painter, QRectF(0, 0, side, side), value)
+    painter.end()
+    return picture

@@ -1,0 +1,1 @@
+"""The main window: its parts, its menus, and what joins them."""

@@ -1,0 +1,137 @@
+"""Panels that float over the map, so that the map never jumps when they come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QWidget
+
+from cholm_qt.ui.widgets.named import restyle
+
+MARGIN = 8
+Flag = Qt.AlignmentFlag
+# Where a panel lies, or what finds it for the size of the panel and its distance from the edges.
+Edge = Flag | Callable[[QSize, int], Flag]
+
+
+class Floating(QObject):
+    """Keeps a panel at one edge of its parent, as large as it wants to be and as the parent allows.
+
+    With `other_edges` it goes to the one of them where it covers least of what is to be kept clear.
+    """
+
+    def __init__(
+        self,
+        panel: QWidget,
+        parent: QWidget,
+        edge: Edge,
+        avoids: tuple[QWidget, ...] = (),
+        other_edges: tuple[Edge, ...] = (),
+    ) -> None:
+        super().__init__(parent)
+        self.panel, self.parent_widget, self.avoids = panel, parent, avoids
+        self.edges = (edge, *other_edges)
+        self._find: Callable[[], list[QRect]] | None = None
+        self._clear: list[QRect] = []
+        self._beside, self._grown = False, QSize()
+        self._chosen = -1  # the spot that was taken; a panel that grows or shrinks stays there
+        panel.setParent(parent)
+        panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        restyle(panel, floating=True)
+        panel.hide()
+        panel.installEventFilter(self)
+        for watched in (parent, *avoids):
+            watched.installEventFilter(self)
+
+    def keep_clear(
+        self, find: Callable[[], list[QRect]] | None, beside: bool = False, grown: QSize | None = None
+    ) -> None:
+        """Cover these parts of the parent as little as may be, and stand right beside the first of them.
+
+        A panel that will need more room soon chooses its spot for the size it will have `grown` to.
+        """
+        self._find, self._beside, self._grown = find, beside, grown or QSize()
+        self._look()
+        self.place()
+
+    def _look(self) -> None:
+        """Find out where these parts are; they are not looked for again until the parent changes its size."""
+        self._clear = self._find() if self._find is not None else []
+        self._chosen = -1
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Place the panel anew when it or its parent changes."""
+        moved = (
+            QEvent.Type.Resize,
+            QEvent.Type.Move,
+            QEvent.Type.Show,
+            QEvent.Type.Hide,
+            QEvent.Type.LayoutRequest,
+        )
+        if event.type() in moved and not self.panel.isHidden():
+            if watched is self.parent_widget and event.type() == QEvent.Type.Resize:
+                self._look()
+            self.place()
+        if event.type() == QEvent.Type.Show and watched is self.panel:
+            self.panel.raise_()  # and not later, or it would come to lie over a note at the pointer
+        return False
+
+    def place(self) -> None:
+        """Put the panel where it covers least."""
+        room = self.parent_widget.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        size = self.panel.sizeHint().expandedTo(self.panel.minimumSizeHint()).boundedTo(room.size())
+        if self._chosen < 0 or self.avoids:
+            grown = size.expandedTo(self._grown).boundedTo(room.size())
+            costs = [self._covered(QRect(spot, grown)) for spot in self._spots(room, grown)]
+            self._chosen = costs.index(min(costs))
+        corner = self._spots(room, size)[self._chosen]
+        if len(self.edges) == 1:
+            corner.setY(max([corner.y(), *self._below_others(QRect(corner, size))]))
+        if self.panel.pos() != corner or self.panel.size() != size:
+            self.panel.setGeometry(corner.x(), corner.y(), size.width(), size.height())
+
+    def _spots(self, room: QRect, size: QSize) -> list[QPoint]:
+        """Where the panel might stand, the best first."""
+        edges = [_at_edge(room, size, edge) for edge in self.edges]
+        beside = self._beside and self._clear and not self._clear[0].isEmpty()
+        return [*_spots_beside(self._clear[0], room, size), *edges] if beside else edges
+
+    def _covered(self, wanted: QRect) -> int:
+        """How much of what should be seen would be covered."""
+        shown = [*self._clear, *(other.geometry() for other in self.avoids if not other.isHidden())]
+        return sum(both.width() * both.height() for both in map(wanted.intersected, shown))
+
+    def _below_others(self, wanted: QRect) -> list[int]:
+        """Where the panels end that it must not cover."""
+        shown = [other.geometry() for other in self.avoids if not other.isHidden()]
+        return [taken.bottom() + MARGIN for taken in shown if taken.intersects(wanted)]
+
+
+def _at_edge(room: QRect, size: QSize, edge: Edge) -> QPoint:
+    """The corner of a panel at an edge of the room, at its left unless the edge says otherwise."""
+    flag = edge(size, MARGIN) if callable(edge) else edge
+    corner = QPoint(room.left(), room.top())
+    if flag & Flag.AlignHCenter:
+        corner.setX(room.left() + (room.width() - size.width()) // 2)
+    elif flag & Flag.AlignRight:
+        corner.setX(room.right() - size.width() + 1)
+    if flag & Flag.AlignBottom:
+        corner.setY(room.bottom() - size.height() + 1)
+    return corner
+
+
+def _spots_beside(clear: QRect, room: QRect, size: QSize) -> list[QPoint]:
+    """Right, left, below and above of something, moved into the room."""
+    middle = clear.center() - QPoint(size.width() // 2, size.height() // 2)
+    wanted = (
+        QPoint(clear.right() + MARGIN, middle.y()),
+        QPoint(clear.left() - MARGIN - size.width(), middle.y()),
+        QPoint(middle.x(), clear.bottom() + MARGIN),
+        QPoint(middle.x(), clear.top() - MARGIN - size.height()),
+    )
+    right, foot = room.right() - size.width() + 1, room.bottom() - size.height() + 1
+    return [
+        QPoint(max(room.left(), min(spot.x(), right)), max(room.top(), min(spot.y(), foot)))
+        for spot in wanted
+    ]

@@ -1,0 +1,54 @@
+"""Turning a file or a choice of the player's into a game."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from cholm_qt.engine.game import Game
+from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.rules.position import Position
+
+
+class NewGame(NamedTuple):
+    """How a game is to begin; no options means the scenario's own, no seed means dice from the table."""
+
+    scenario_id: str
+    options: frozenset[str] | None
+    seed: int | None
+
+
+class Opened(NamedTuple):
+    """A game, the scenario it belongs to, whether it had been saved, and what there is to say about that."""
+
+    game: Game[Position]
+    scenario_id: str
+    was_saved: bool = False
+    notes: Sequence[str] = ()
+
+
+def random_seed() -> int:
+    """A seed that nobody has chosen; it is kept with the game, so that the game can be played again."""
+    return int.from_bytes(os.urandom(4), "big") >> 1
+
+
+def open_game(name: str | Path) -> Opened:
+    """A saved game, or a scenario that begins now; raises DataFaults or OSError with what is wrong."""
+    path = Path(name)
+    if path.is_file() and (saved := _saved_game(path)) is not None:
+        return saved
+    scenario = load_scenario(path if path.is_file() else str(name))
+    return Opened(Game.begin(scenario, seed=random_seed()), scenario.id)
+
+
+def _saved_game(path: Path) -> Opened | None:
+    """The game of a file, if that is one; what reads it is imported only now, so that others open quickly."""
+    from cholm_qt.files.check import kind_of
+    from cholm_qt.files.save import load_save
+
+    if kind_of(path) != "save":
+        return None
+    loaded = load_save(path)
+    return Opened(loaded.game, loaded.scenario_id, True, loaded.notes)

@@ -1,0 +1,34 @@
+"""Unfinished games are kept where each system wants them, and only a few."""
+
+from pathlib import Path
+
+import pytest
+
+from cholm_qt.files.autosave import KEPT, autosaves, new_autosave
+from cholm_qt.files.folders import user_folder
+
+HOME = Path("/home/anna")
+
+
+@pytest.mark.parametrize(
+    ("platform", "environ", "folder"),
+    [
+        ("linux", {}, HOME / ".local/share/cholm_qt"),
+        ("linux", {"XDG_DATA_HOME": "/data"}, Path("/data/cholm_qt")),
+        ("darwin", {}, HOME / "Library/Application Support/cholm_qt"),
+        ("win32", {"APPDATA": "/roaming"}, Path("/roaming/cholm_qt")),
+        ("win32", {}, HOME / "AppData/Roaming/cholm_qt"),
+    ],
+)
+def test_each_system_has_its_folder(platform: str, environ: dict[str, str], folder: Path) -> None:
+    assert user_folder(platform, environ, HOME) == folder
+
+
+def test_the_oldest_games_make_room(tmp_path: Path) -> None:
+    for _ in range(KEPT + 3):
+        new_autosave(tmp_path).write_text("a game")
+    assert len(autosaves(tmp_path)) == KEPT
+
+
+def test_a_missing_folder_holds_no_games(tmp_path: Path) -> None:
+    assert autosaves(tmp_path / "nowhere") == []
