@@ -165,4 +165,4 @@ def _data_texts() -> Iterator[tuple[str, list[str]]]:
 
 def scenario_names() -> list[str]:
     """The names of the shipped scenarios."""
-    return sorted(file.stem for file in paths.scenarios().glob("*.yaml"))
+    return sorted(file.stem for file in paths.scenarios().glob("*/*.yaml"))

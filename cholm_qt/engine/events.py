@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cholm_qt.engine.indexes import ActorIx
 from cholm_qt.engine.reasons import Said
 
 Event = tuple[object, ...]
@@ -12,7 +13,7 @@ Event = tuple[object, ...]
 class DiceRolled(NamedTuple):
     """Dice were thrown: by whom, what for, what they show, and where they came from."""
 
-    actor: int
+    actor: ActorIx
     purpose: Said
     dice: tuple[int, ...]
     source: str

@@ -6,9 +6,6 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import cache, partial
 from typing import NamedTuple, TypeVar
 
-UnitIx = int  # the index of a unit; a codec writes it as the unit's id
-PlaceIx = int  # the index of a place or box; a codec writes it as its id
-
 Order = tuple[object, ...]
 T = TypeVar("T", bound=Hashable)
 

@@ -6,14 +6,21 @@ from typing import NamedTuple
 
 from cholm_qt.engine.reasons import Said
 
+DICE = "dice"  # what is waited for when a player must type in what the dice show
+
 
 class Prompt(NamedTuple):
-    """Who must decide, one sentence that says what, the kind of decision, and its case."""
+    """Who must decide, one sentence that says what, the kind of decision, and its case.
+
+    `secret` says that the other player must not see it, `places` are those that it is about, if any.
+    """
 
     actor: int
     said: Said
     waiting: str
     case: str
+    secret: bool = False
+    places: tuple[int, ...] = ()
 
     @property
     def says(self) -> str:

@@ -8,12 +8,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from cholm_qt.engine.agenda import STEPS, Step
+from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import Reason
-from cholm_qt.engine.record import is_record
 from cholm_qt.files.faults import nearest, short
 from cholm_qt.files.field_types import (
     BadValue,
@@ -27,9 +26,7 @@ from cholm_qt.files.field_types import (
 from cholm_qt.files.messages import sentence_of, told
 from cholm_qt.games.circle_of_fire.rules.components import ACTORS, Components
 from cholm_qt.games.circle_of_fire.rules.orders import ALL_ORDERS
-from cholm_qt.games.circle_of_fire.rules.turns import BEGIN  # with it comes every kind of step
-
-assert BEGIN
+from cholm_qt.games.circle_of_fire.rules.vocabulary import STEPS
 
 
 def snake(name: str) -> str:
@@ -42,8 +39,7 @@ def snake(name: str) -> str:
 
 
 ORDERS: dict[str, Any] = {snake(kind.__name__): kind for kind in (*ALL_ORDERS, EnterDice)}
-_KINDS: dict[str, Any] = dict(STEPS)
-_STEPS = {snake(name): kind for name, kind in _KINDS.items() if is_record(kind)}
+_STEPS: dict[str, Any] = {snake(kind.__name__): kind for kind in STEPS}
 
 
 class BadOrder(ValueError):

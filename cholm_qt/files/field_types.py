@@ -21,16 +21,6 @@ NESTED: dict[str, Any] = {"Attack": Attack, "Melee": Melee}
 SIDES_OR_NOBODY = (*SIDES, "nobody")
 MOST_WHOLE = 10**18  # a number beyond this is a mistake, and would only slow everything down
 
-# Whole numbers that stand for something with a name.
-_SIDE_FIELDS = ("side", "holder", "first_wish", "first_side", "seize_side", "winner")
-_BY_NAME = {
-    **{("int", name): "side" for name in _SIDE_FIELDS},
-    ("tuple[int, ...]", "ask"): "tuple[side, ...]",
-    ("int", "player"): "actor",
-    ("int", "actor"): "actor",
-    ("int", "segment"): "segment",
-}
-
 
 class BadValue(ValueError):
     """A value cannot be read; the message is one sentence without the name of the field."""
@@ -61,9 +51,9 @@ def _fields_of(kind: Any) -> tuple[Field, ...]:
 
 
 def _field(name: str, annotation: Any, default: object) -> Field:
-    """A field, with the kind that its annotation and name tell."""
+    """A field, with the kind that its annotation tells."""
     kind = str(getattr(annotation, "__forward_arg__", annotation))
-    return Field(name, _BY_NAME.get((kind, name), kind), default)
+    return Field(name, kind, default)
 
 
 def inner_kind(kind: str) -> str | None:
@@ -105,11 +95,11 @@ def place_id(c: Components, place: int) -> str:
 
 def names_of(c: Components, kind: str) -> Sequence[str]:
     """The names that numbers of a kind stand for, in order; empty for kinds that have none."""
-    if kind == "side":
+    if kind == "SideIx":
         return SIDES_OR_NOBODY
-    if kind == "actor":
+    if kind == "ActorIx":
         return ACTORS
-    return [segment.id for segment in c.sequence.segments] if kind == "segment" else ()
+    return [segment.id for segment in c.sequence.segments] if kind == "SegmentIx" else ()
 
 
 # --- reading -------------------------------------------------------------------------------------
@@ -158,9 +148,9 @@ def _called(what: str) -> str:
     return {
         "unit": told("unit"),
         "place": told("place"),
-        "side": told("side"),
-        "actor": told("side or player"),
-        "segment": told("segment"),
+        "SideIx": told("side"),
+        "ActorIx": told("side or player"),
+        "SegmentIx": told("segment"),
     }[what]
 
 

@@ -20,7 +20,9 @@ def test_a_save_is_good(save, capsys):
 
 def test_a_fault_is_printed_with_file_and_line(tmp_path, capsys):
     path = tmp_path / "mine.yaml"
-    path.write_text((scenarios() / "campaign.yaml").read_text("utf-8") + "tern: 1\n", "utf-8")
+    path.write_text(
+        (scenarios() / "circle_of_fire" / "campaign.yaml").read_text("utf-8") + "tern: 1\n", "utf-8"
+    )
     assert main(["check", str(path)]) == 1
     line = path.read_text("utf-8").count("\n")
     assert capsys.readouterr().out.startswith(f"{path}:{line}: ")

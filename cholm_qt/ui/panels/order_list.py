@@ -11,13 +11,13 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.games.circle_of_fire.desk.done_words import done_words
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.orders import Done
-from cholm_qt.games.circle_of_fire.words.order_words import DESCRIBERS, describe_order
+from cholm_qt.games.circle_of_fire.words.order_words import VERBS, describe_order
 from cholm_qt.play.gestures import gesture_of
 from cholm_qt.ui.look.words import say
 from cholm_qt.ui.widgets.matching import words_of
 
 Index = QModelIndex | QPersistentModelIndex
-KINDS = {kind: n for n, kind in enumerate(DESCRIBERS)}
+KINDS = {kind: n for n, kind in enumerate(VERBS.by_kind)}
 
 
 class Row(NamedTuple):

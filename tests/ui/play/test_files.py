@@ -64,7 +64,7 @@ def test_a_game_begun_from_a_scenario_file_is_never_saved_over_it(
     first_assault: Player, tmp_path: Path
 ) -> None:
     path = tmp_path / "mine.yaml"
-    path.write_bytes((scenarios() / "first-assault.yaml").read_bytes())
+    path.write_bytes((scenarios() / "circle_of_fire" / "first-assault.yaml").read_bytes())
     first_assault.window.games.load(path)
     first_assault.key(Qt.Key.Key_S, CTRL)
     assert isinstance(first_assault.dialog(), QFileDialog)
@@ -267,7 +267,7 @@ def test_a_damaged_scenario_is_told_of_with_file_line_and_nearest_spelling(
     running: Player, tmp_path: Path
 ) -> None:
     path = tmp_path / "scenario.yaml"
-    text = Path("scenarios/first-assault.yaml").read_text()
+    text = Path("scenarios/circle_of_fire/first-assault.yaml").read_text()
     path.write_text(text.replace("segment: impulses", "segment: impulsses"))
     words = unchanged(running, lambda: running.window.games.load(path))
     line = text.splitlines().index("segment: impulses") + 1
@@ -278,10 +278,10 @@ def test_a_damaged_scenario_is_told_of_with_file_line_and_nearest_spelling(
 def test_a_damaged_scenario_among_the_shipped_ones_is_told_of_and_the_others_are_offered(
     running: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for path in scenarios().glob("*.yaml"):
+    for path in scenarios().glob("circle_of_fire/*.yaml"):
         (tmp_path / path.name).write_bytes(path.read_bytes())
     (tmp_path / "broken.yaml").write_text("kind: [")
-    monkeypatch.setattr(scenario, "scenarios", lambda: tmp_path)
+    monkeypatch.setattr(scenario, "scenario_folder", lambda: tmp_path)
     running.window.games.show_start()
     assert "broken.yaml:2: " in told(running)
     assert running.window.start_page.scenarios.list.count() == 2

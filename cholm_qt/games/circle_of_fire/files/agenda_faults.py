@@ -78,7 +78,7 @@ def _wrong_value(c: Components, name: str, kind: str, held: Any, default: object
         yield told("has a box as its '{0}'", name)
     elif kind in ("PlaceIx", "UnitIx") and held < 0 and default != -1 and name not in MAY_BE_OPEN:
         yield told("has no '{0}'", name)
-    elif kind == "side" and held >= len(SIDES) and default != held:
+    elif kind == "SideIx" and held >= len(SIDES) and default != held:
         yield told("has nobody as its '{0}'", name)
     elif kind == "str":
         known = _known_words(c, name)

@@ -6,12 +6,12 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from cholm_qt import paths
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, nearest, short
 from cholm_qt.files.messages import told
 from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
-from cholm_qt.paths import scenarios
 
 
 class Summary(NamedTuple):
@@ -22,9 +22,14 @@ class Summary(NamedTuple):
     says: str
 
 
+def scenario_folder() -> Path:
+    """Where the shipped scenarios stand."""
+    return paths.scenarios() / "circle_of_fire"
+
+
 def scenario_ids() -> tuple[str, ...]:
     """The ids of the shipped scenarios; the file name is the id."""
-    return tuple(sorted(path.stem for path in scenarios().glob("*.yaml")))
+    return tuple(sorted(path.stem for path in scenario_folder().glob("*.yaml")))
 
 
 def scenario_summaries(faults: FaultList | None = None) -> tuple[Summary, ...]:
@@ -45,7 +50,7 @@ def scenario_summaries(faults: FaultList | None = None) -> tuple[Summary, ...]:
 def load_scenario(name_or_path: str | Path, components: Components | None = None) -> Scenario:
     """A shipped scenario by its id, or any by the path of its file. Raises DataFaults."""
     path = scenario_path(name_or_path)
-    if path.parent == scenarios() and components in (None, load_components()):
+    if path.parent == scenario_folder() and components in (None, load_components()):
         return _shipped(path)
     return _load(path, components or load_components())
 
@@ -71,7 +76,7 @@ def scenario_path(name_or_path: str | Path) -> Path:
     path = Path(name_or_path)
     ids = scenario_ids()
     if str(name_or_path) in ids:
-        return scenarios() / f"{name_or_path}.yaml"
+        return scenario_folder() / f"{name_or_path}.yaml"
     if path.suffix or len(path.parts) > 1 or path.is_file():
         return path
     name = str(name_or_path)

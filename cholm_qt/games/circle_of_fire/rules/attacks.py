@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from cholm_qt.engine.orders import PlaceIx, UnitIx
+from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.advantage import stubborn_defense_helps
@@ -22,7 +22,7 @@ class Attack:
     """13.2, 14.3 One attack: who fires from where at what; `special` is an activation by 21.1a."""
 
     kind: str
-    side: int
+    side: SideIx
     area: PlaceIx
     target: PlaceIx
     lead: UnitIx

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Chance, Decision
+from cholm_qt.engine.indexes import ActorIx, SideIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
@@ -29,11 +30,12 @@ def begin_bids(p: Position) -> None:
 class WishSide(Decision):
     """20.0 A player says which side he would like to command."""
 
-    player: int
-    first_wish: int = NOBODY
+    player: ActorIx
+    first_wish: SideIx = NOBODY
     case: ClassVar[str] = "20.0"
     waiting: ClassVar[str] = "wish"
     accepts: ClassVar[tuple[type, ...]] = (Wish,)
+    secret: ClassVar[bool] = True
 
     def who(self, p: Position) -> int:
         """The player."""
@@ -70,12 +72,13 @@ class WishSide(Decision):
 class MakeBid(Decision):
     """20.1.1 A player hands in a secret bid for the side that both want."""
 
-    player: int
-    side: int
+    player: ActorIx
+    side: SideIx
     first_bid: int = -1
     case: ClassVar[str] = "20.1.1"
     waiting: ClassVar[str] = "bid"
     accepts: ClassVar[tuple[type, ...]] = (Bid,)
+    secret: ClassVar[bool] = True
 
     def who(self, p: Position) -> int:
         """The player."""
@@ -119,8 +122,8 @@ class MakeBid(Decision):
 class RollTie(Chance):
     """20.1.4 Equal bids: each player throws a die, and again as long as the dice are equal (A114)."""
 
-    player: int
-    side: int
+    player: ActorIx
+    side: SideIx
     bid: int
     first_die: int
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Decision
-from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
+from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import record, replace
 from cholm_qt.games.circle_of_fire.rules.names import side_name, unit_name
@@ -39,7 +40,7 @@ def _most(p: Position, unit: int) -> int:
 class AssignCasualties(Decision):
     """13.3.1 13.3.2 The owner lets a unit absorb points: commit, then retreat or die; the lead first."""
 
-    side: int
+    side: SideIx
     place: PlaceIx
     lead: UnitIx
     left: int

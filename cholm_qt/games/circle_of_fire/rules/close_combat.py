@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Chance, Decision
 from cholm_qt.engine.board import places_in
-from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
+from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Modifier, Reason, Said
 from cholm_qt.engine.record import record, replace
@@ -99,7 +100,7 @@ class OfferStubbornDefense(Decision):
 class PickPlace(Decision):
     """16.1.4, A99 The holder of the Advantage picks the place that is fought over next."""
 
-    holder: int
+    holder: SideIx
     places: tuple[PlaceIx, ...]
     fighters: tuple[UnitIx, ...]
     case: ClassVar[str] = "16.1.4"
@@ -149,7 +150,7 @@ class Melee:
     """
 
     place: PlaceIx
-    holder: int
+    holder: SideIx
     fighters: tuple[UnitIx, ...]
     screened: tuple[UnitIx, ...] = ()
     exposed: tuple[UnitIx, ...] = ()
@@ -184,7 +185,7 @@ class SetScreens(Decision):
     """16.4.4 A side chooses the units that cannot be attacked."""
 
     melee: Melee
-    side: int
+    side: SideIx
     left: int
     case: ClassVar[str] = "16.4.4"
     waiting: ClassVar[str] = "screen"
@@ -253,7 +254,7 @@ class ExposeArmor(Decision):
     """16.4.3 The owner names the armor unit that accepts attacks next, as a screen for the others."""
 
     melee: Melee
-    side: int
+    side: SideIx
     case: ClassVar[str] = "16.4.3"
     waiting: ClassVar[str] = "expose"
     accepts: ClassVar[tuple[type, ...]] = (Expose,)
@@ -293,7 +294,7 @@ class PairOff(Decision):
     """16.2.1, 16.3 A side names all its attacks before any is resolved."""
 
     melee: Melee
-    side: int
+    side: SideIx
     case: ClassVar[str] = "16.3.1"
     waiting: ClassVar[str] = "pair"
     accepts: ClassVar[tuple[type, ...]] = (Pair, Done)
@@ -445,7 +446,7 @@ class RollCloseCombat(Chance):
     """16.5.1 One die for one attack."""
 
     melee: Melee
-    side: int
+    side: SideIx
 
     def need(self, p: Position) -> RollNeeded:
         """One die of the attacker."""
@@ -472,9 +473,9 @@ class OfferMeleeReroll(RerollOffer):
     """20.1.5a The attacker may be made to throw again."""
 
     melee: Melee
-    side: int
+    side: SideIx
     die: int
-    ask: tuple[int, ...]
+    ask: tuple[SideIx, ...]
 
     def says(self, p: Position) -> Said:
         """The roll as it stands."""
@@ -521,7 +522,7 @@ def _clear_up(p: Position, m: Melee) -> None:
 class RetreatFromMelee(Automatic):
     """16.5.7 One side retreats the units that must; they stay Uncommitted (A48)."""
 
-    side: int
+    side: SideIx
     units: tuple[UnitIx, ...]
 
     def run(self, p: Position) -> None:

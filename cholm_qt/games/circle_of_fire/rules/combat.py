@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Chance, Decision
-from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
+from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import record
@@ -143,7 +144,7 @@ class OfferReroll(RerollOffer):
     lead: UnitIx
     attack_dice: int
     defense_dice: int
-    ask: tuple[int, ...]
+    ask: tuple[SideIx, ...]
 
     def says(self, p: Position) -> Said:
         """Both totals as they stand."""
@@ -178,7 +179,7 @@ def resolve_attack(p: Position, attack: Attack, lead: int, attack_dice: int, def
 class OfferVoluntaryRetreats(Automatic):
     """13.4.3 After the result the defender may retreat units, if any may."""
 
-    side: int
+    side: SideIx
     place: PlaceIx
 
     def run(self, p: Position) -> None:
@@ -215,7 +216,7 @@ class AfterAttack(Automatic):
 class RollFriendlyFire(Chance):
     """21.2.3 One die tells whether friends are hit."""
 
-    side: int
+    side: SideIx
     place: PlaceIx
     points: int
 
@@ -240,7 +241,7 @@ class RollFriendlyFire(Chance):
 class ChooseFriendlyLead(Decision):
     """21.2.4 The owner names the unit that takes the first point of friendly fire."""
 
-    side: int
+    side: SideIx
     place: PlaceIx
     points: int
     case: ClassVar[str] = "21.2.4"

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from cholm_qt.engine.board import MOST_SPLIT, Board, Split, mask_of
+from cholm_qt.engine.indexes import SideIx
 from cholm_qt.engine.memory import Memory
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.record import record
@@ -43,7 +44,7 @@ class Unit:
     """4.3 One counter: what is printed on both its faces."""
 
     id: str
-    side: int
+    side: SideIx
     name: str
     parent: str | None
     type: str
@@ -81,7 +82,7 @@ class Parent:
     """4.3A A Parent Organization and the colour of its counters' text."""
 
     id: str
-    side: int
+    side: SideIx
     colour: str
     source: str = ""
 

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Decision
 from cholm_qt.engine.board import places_in
-from cholm_qt.engine.orders import Order, UnitIx, each_place
+from cholm_qt.engine.indexes import SideIx, UnitIx
+from cholm_qt.engine.orders import Order, each_place
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.advantage import (
@@ -80,7 +81,7 @@ def redeploys(p: Position, side: int, moved: tuple[int, ...]) -> Iterator[list[O
 class OfferRedeploy(Decision):
     """18.1.3 The holder of the Advantage may redeploy."""
 
-    side: int
+    side: SideIx
     case: ClassVar[str] = "18.1.3"
     waiting: ClassVar[str] = "offer-redeploy"
     accepts: ClassVar[tuple[type, ...]] = (UseAdvantage, Decline)
@@ -118,7 +119,7 @@ class OfferRedeploy(Decision):
 class Redeploying(Decision):
     """8.1.1F Up to four units, each once, between quiet friendly places."""
 
-    side: int
+    side: SideIx
     moved: tuple[UnitIx, ...]
     case: ClassVar[str] = "8.1.1F"
     waiting: ClassVar[str] = "redeploy"

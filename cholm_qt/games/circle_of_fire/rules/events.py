@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cholm_qt.engine.orders import PlaceIx, UnitIx
+from cholm_qt.engine.indexes import ActorIx, PlaceIx, SegmentIx, SideIx, UnitIx
 from cholm_qt.engine.reasons import Modifier
 
 
@@ -18,14 +18,14 @@ class SegmentBegan(NamedTuple):
     """7.0 A Phase or Segment of the sequence of play began."""
 
     turn: int
-    segment: int
+    segment: SegmentIx
 
 
 class ImpulseBegan(NamedTuple):
     """11.1.2 An Impulse began."""
 
     impulse: int
-    side: int
+    side: SideIx
 
 
 class ManeuverEnded(NamedTuple):
@@ -37,17 +37,17 @@ class ManeuverEnded(NamedTuple):
 class SidesSettled(NamedTuple):
     """20.1.2 The sides were settled; the bids were shown (-1 when none were needed)."""
 
-    first_side: int
+    first_side: SideIx
     first_bid: int
     second_bid: int
-    seize_side: int
+    seize_side: SideIx
     points: int
 
 
 class BidMade(NamedTuple):
     """20.1.1 A player handed in his secret bid."""
 
-    player: int
+    player: ActorIx
 
 
 class UnitPlaced(NamedTuple):
@@ -165,7 +165,7 @@ class AttackResolved(NamedTuple):
 class RerollDeclared(NamedTuple):
     """20.1.5a Combat dice were thrown again."""
 
-    side: int
+    side: SideIx
 
 
 class UnitRetreated(NamedTuple):
@@ -202,20 +202,20 @@ class ControlChanged(NamedTuple):
     """6.2.2 Control of a place changed."""
 
     place: PlaceIx
-    side: int
+    side: SideIx
 
 
 class AdvantageUsed(NamedTuple):
     """8.1.1 The Advantage was used."""
 
-    side: int
+    side: SideIx
     use: str
 
 
 class AdvantageShifted(NamedTuple):
     """8.1.2, 8.1.3 The Advantage came to a side."""
 
-    side: int
+    side: SideIx
     unused: bool
 
 
@@ -238,7 +238,7 @@ class StubbornDefenseRemoved(NamedTuple):
 class Passed(NamedTuple):
     """11.2.5 A side passed."""
 
-    side: int
+    side: SideIx
 
 
 class SecondActivationDeclared(NamedTuple):
@@ -251,7 +251,7 @@ class SecondActivationDeclared(NamedTuple):
 class SeizeSpent(NamedTuple):
     """20.1.2 A declaration of "Seize the Initiative" was spent."""
 
-    side: int
+    side: SideIx
     left: int
 
 
@@ -265,7 +265,7 @@ class LogisticsRolled(NamedTuple):
 class PauseAverted(NamedTuple):
     """17.1.4 The end of the Phase was prevented."""
 
-    side: int
+    side: SideIx
 
 
 class MeleeBegan(NamedTuple):
@@ -322,7 +322,7 @@ class SurroundedChecked(NamedTuple):
 class GameWon(NamedTuple):
     """19.0 The game ended."""
 
-    side: int
+    side: SideIx
     victory: str
 
 

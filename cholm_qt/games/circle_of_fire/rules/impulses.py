@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Decision
-from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
+from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import record, replace
 from cholm_qt.games.circle_of_fire.rules import bombardment, direct_fire
@@ -103,7 +104,7 @@ class StartImpulse(Decision):
     After a Second Activation (20.1.5c) `only` is the place that must act and `revived` are its units.
     """
 
-    side: int
+    side: SideIx
     only: PlaceIx = -1
     revived: tuple[UnitIx, ...] = ()
     case: ClassVar[str] = "11.2.1"
@@ -234,7 +235,7 @@ class Moving(Decision):
     In a special activation (21.1a) nobody is Committed, so `moved` tells who has had his move.
     """
 
-    side: int
+    side: SideIx
     area: PlaceIx
     exits: int
     special: bool = False
@@ -410,7 +411,7 @@ def _activate_again(p: Position, side: int, place: int) -> None:
 class EndOfImpulse(Automatic):
     """11.1.2, 17.1.1 The Impulse is over: revived units turn back, the Soviet player checks his logistics."""
 
-    side: int
+    side: SideIx
     has_passed: bool
     revived: tuple[UnitIx, ...]
 
@@ -433,7 +434,7 @@ class EndOfImpulse(Automatic):
 class SubstituteChoice(Decision):
     """21.1 Instead of units that have all arrived: activate one Area now, or (German) place the marker."""
 
-    side: int
+    side: SideIx
     case: ClassVar[str] = "21.1"
     waiting: ClassVar[str] = "substitute"
     accepts: ClassVar[tuple[type, ...]] = (Move, Fire, StubbornDefense, Decline)

@@ -7,7 +7,8 @@ from itertools import combinations
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Chance, Decision
-from cholm_qt.engine.orders import Order, UnitIx
+from cholm_qt.engine.indexes import UnitIx
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import record

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Chance, Decision
+from cholm_qt.engine.indexes import SideIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
@@ -74,7 +75,7 @@ def offer_prevention(p: Position, ask: tuple[int, ...]) -> None:
 class PreventPause(Decision):
     """17.1.4 A side may prevent the end of the Phase."""
 
-    ask: tuple[int, ...]
+    ask: tuple[SideIx, ...]
     case: ClassVar[str] = "17.1.4"
     waiting: ClassVar[str] = "prevent-pause"
     accepts: ClassVar[tuple[type, ...]] = (UseAdvantage, Seize, Decline)

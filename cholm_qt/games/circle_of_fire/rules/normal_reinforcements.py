@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cholm_qt.engine.agenda import Automatic
-from cholm_qt.engine.orders import UnitIx
+from cholm_qt.engine.indexes import UnitIx
 from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.charts import Grouping
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cholm_qt.engine.orders import PlaceIx, UnitIx
+from cholm_qt.engine.indexes import PlaceIx, UnitIx
 
 
 class Wish(NamedTuple):

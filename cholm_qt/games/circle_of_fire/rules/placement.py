@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Decision
-from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
+from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import record, replace
 from cholm_qt.games.circle_of_fire.rules.charts import EntryLine
@@ -57,7 +58,7 @@ def begin_placement(
 class PlaceUnits(Decision):
     """10.1.6 The owner places arriving units within stacking limits; a body enters in one place."""
 
-    side: int
+    side: SideIx
     units: tuple[UnitIx, ...]
     places: tuple[PlaceIx, ...]
     together: bool
@@ -147,7 +148,7 @@ def _ask_for_the_end(p: Position, side: int) -> None:
 class EndPlacement(Decision):
     """A77 The owner of units that have entered says that he has finished."""
 
-    side: int
+    side: SideIx
     case: ClassVar[str] = "10.1.6"
     waiting: ClassVar[str] = "end-placement"
     accepts: ClassVar[tuple[type, ...]] = (Done,)

@@ -7,7 +7,8 @@ from itertools import combinations
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Chance, Decision
-from cholm_qt.engine.orders import Order, UnitIx
+from cholm_qt.engine.indexes import SideIx, UnitIx
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Modifier, Reason, Said
 from cholm_qt.engine.record import record, replace
@@ -40,7 +41,7 @@ def begin_random(p: Position) -> None:
 class OfferModifier(Decision):
     """10.3.1 The holder may use the Advantage to shift the roll in his favour."""
 
-    side: int
+    side: SideIx
     case: ClassVar[str] = "10.3.1"
     waiting: ClassVar[str] = "random"
     accepts: ClassVar[tuple[type, ...]] = (UseAdvantage, Decline)
@@ -93,7 +94,7 @@ def random_receipt(p: Position, side: int, used: bool) -> list[Modifier]:
 class RollRandom(Chance):
     """10.3.2 Two dice on the Random Reinforcements Table."""
 
-    side: int
+    side: SideIx
     used: bool
 
     def need(self, p: Position) -> RollNeeded:

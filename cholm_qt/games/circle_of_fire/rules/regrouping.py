@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Decision
+from cholm_qt.engine.indexes import SideIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import record
@@ -46,7 +47,7 @@ def can_regroup(p: Position, side: int) -> bool:
 class OfferRegrouping(Automatic):
     """10.2.1 A player who can regroup is asked."""
 
-    side: int
+    side: SideIx
 
     def run(self, p: Position) -> None:
         """Ask only when it is possible."""
@@ -58,7 +59,7 @@ class OfferRegrouping(Automatic):
 class Regrouping(Decision):
     """10.2.1 The player gives up eliminated units in threes, as often as he can and likes."""
 
-    side: int
+    side: SideIx
     case: ClassVar[str] = "10.2.1"
     waiting: ClassVar[str] = "regroup"
     accepts: ClassVar[tuple[type, ...]] = (Regroup, Done)

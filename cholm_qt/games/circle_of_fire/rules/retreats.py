@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from cholm_qt.engine.agenda import Decision
 from cholm_qt.engine.board import mask_of
-from cholm_qt.engine.orders import Order, PlaceIx, UnitIx
+from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components
@@ -134,7 +135,7 @@ def why_not_retreat(
 class ForcedRetreats(Decision):
     """13.4.1 The owner retreats units one at a time."""
 
-    side: int
+    side: SideIx
     units: tuple[UnitIx, ...]
     case: ClassVar[str] = "13.4.1"
     waiting: ClassVar[str] = "retreat"
@@ -198,7 +199,7 @@ def _voluntary_retreats(p: Position, side: int, place: int) -> list[Order]:
 class VoluntaryRetreats(Decision):
     """13.4.3 The defender may retreat units after fire or bombardment."""
 
-    side: int
+    side: SideIx
     place: PlaceIx
     case: ClassVar[str] = "13.4.3"
     waiting: ClassVar[str] = "voluntary-retreat"

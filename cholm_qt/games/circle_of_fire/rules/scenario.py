@@ -7,7 +7,7 @@ from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.rules import RULES, CircleOfFire
-from cholm_qt.games.circle_of_fire.rules.turns import begin_segment, run_on
+from cholm_qt.games.circle_of_fire.rules.turns import begin_segment
 
 OPTIONS = {
     "20.1": "Sides by secret bids",
@@ -55,6 +55,4 @@ class Scenario:
         p = self.start.copy()
         p.options = self.options if options is None else options
         begin_segment(p, p.segment)
-        run_on(p)
-        news, p.news = p.news, []
-        return p, news
+        return p, RULES.run_on(p)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Chance, Decision
+from cholm_qt.engine.indexes import SideIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason
 from cholm_qt.games.circle_of_fire.rules.components import SOVIET
@@ -27,7 +28,7 @@ class RerollOffer(Decision):
     """20.1.5a A side may seize the initiative so that combat dice are thrown again."""
 
     __slots__ = ()
-    ask: tuple[int, ...]
+    ask: tuple[SideIx, ...]
     case: ClassVar[str] = "20.1.5a"
     waiting: ClassVar[str] = "reroll"
     accepts: ClassVar[tuple[type, ...]] = (Seize, Decline)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Chance, Decision
-from cholm_qt.engine.orders import Order, UnitIx, each_place
+from cholm_qt.engine.indexes import UnitIx
+from cholm_qt.engine.orders import Order, each_place
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import record

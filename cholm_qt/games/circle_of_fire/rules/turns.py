@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cholm_qt.engine.agenda import Automatic
 from cholm_qt.games.circle_of_fire.rules.advantage import shift_advantage
 from cholm_qt.games.circle_of_fire.rules.bids import begin_bids
 from cholm_qt.games.circle_of_fire.rules.close_combat import begin_close_combat
@@ -16,7 +15,6 @@ from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.random_reinforcements import begin_random
 from cholm_qt.games.circle_of_fire.rules.regrouping import begin_regrouping
 from cholm_qt.games.circle_of_fire.rules.set_up import begin_partisans, begin_set_up
-from cholm_qt.games.circle_of_fire.rules.victory import is_over
 
 
 def _begin_random(p: Position) -> None:
@@ -45,20 +43,7 @@ def begin_segment(p: Position, segment: int) -> None:
     BEGIN[p.components.sequence[segment].id](p)
 
 
-def run_on(p: Position) -> None:
-    """Do everything that happens by itself, until a player must decide, dice are due, or the game is over."""
-    while not is_over(p):
-        if not p.agenda:
-            _go_on(p)
-            continue
-        step = p.agenda[-1]
-        if not isinstance(step, Automatic):
-            return
-        p.agenda.pop()
-        step.run(p)
-
-
-def _go_on(p: Position) -> None:
+def go_on(p: Position) -> None:
     """8.1.2 Whatever has ended, a used Advantage changes hands; then the next Impulse, Segment or Turn."""
     sequence = p.components.sequence
     shift_advantage(p)

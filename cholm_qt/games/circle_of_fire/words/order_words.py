@@ -1,4 +1,4 @@
-"""Orders in short imperative phrases, for lists, buttons and the record."""
+"""The verbs of Circle of Fire: each kind of order in words, as it is typed and as it is pointed at."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from cholm_qt.engine.agenda import Step
-from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.verbs import ENTER_DICE, Pointed, Verb, Verbs
 from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.components import SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.names import side_name
@@ -29,7 +30,7 @@ SECRET = (o.Bid, o.Wish)  # 20.1.1 what is not to be read before both players ha
 
 def describe_order(c: Components, order: Order) -> Said:
     """A short imperative phrase that says all of an order; it holds for orders that are illegal, too."""
-    return DESCRIBERS[type(order)](c, order)
+    return VERBS.of(order).describe(c, order)
 
 
 def tell_order(c: Components, actor: int, order: Order, asked: Step | None = None) -> Said:
@@ -135,40 +136,154 @@ def _wish(_: Components, order: o.Wish) -> Said:
     return Said("Command the {0} side", (side,))
 
 
-DESCRIBERS: dict[type, Describer] = {
-    EnterDice: lambda _, order: Said("Enter the dice {0}", (", ".join(map(str, order.dice)),)),
-    o.Wish: _wish,
-    o.Bid: lambda _, order: Said("Bid {0}", (order.points,)),
-    o.Place: lambda c, order: Said(
-        "Place {0} in {1}", (units_titles(c, order.units), place_title(c, order.area))
-    ),
-    o.Regroup: _units("Regroup {0}"),
-    o.Take: _units("Take {0}"),
-    o.Interdict: lambda c, order: Said("Send the Stuka against {0}", (force_title(c, order.force),)),
-    o.Hold: _units("Hold back {0}"),
-    o.UseAdvantage: lambda c, order: Said("Use the Advantage {0}", (use_of_advantage(c, order.use),)),
-    o.Move: _path("Move {0}: {1}"),
-    o.Fire: _fire,
-    o.Bombard: lambda c, order: Said(
-        "Bombard {1} with {0}", (unit_title(c, order.gun), place_title(c, order.target))
-    ),
-    o.Pass: _plain("Pass"),
-    o.EndImpulse: _plain("End the Impulse"),
-    o.SecondActivation: _area("Seize the Initiative: activate {0} again"),
-    o.Seize: _plain("Seize the Initiative"),
-    o.StubbornDefense: _area("Declare Stubborn Defense in {0}"),
-    o.Lead: _unit("Let {0} lead"),
-    o.Assign: _assign,
-    o.Retreat: _path("Retreat {0}: {1}"),
-    o.Fight: _area("Fight in {0}"),
-    o.Screen: _unit("Screen {0}"),
-    o.Expose: _unit("Let {0} accept attacks next"),
-    o.Pair: lambda c, order: Said(
-        "Set {0} against {1}", (unit_title(c, order.unit), unit_title(c, order.target))
-    ),
-    o.Redeploy: lambda c, order: Said(
-        "Redeploy {0} to {1}", (unit_title(c, order.unit), place_title(c, order.area))
-    ),
-    o.Done: _plain("Go on"),
-    o.Decline: _plain("No"),
-}
+def _moves(order: o.Move | o.Retreat) -> Pointed:
+    """A unit, then the end of its path."""
+    return Pointed((order.unit,), order.path[-1], path=order.path)
+
+
+def _named(order: o.Lead | o.Screen | o.Expose) -> Pointed:
+    """One unit alone."""
+    return Pointed((order.unit,))
+
+
+def _body(order: o.Regroup | o.Take | o.Hold) -> Pointed:
+    """Several units together."""
+    return Pointed(order.units)
+
+
+def _lit(order: o.Fight | o.SecondActivation | o.StubbornDefense) -> Pointed:
+    """A place alone."""
+    return Pointed(place=order.area)
+
+
+def _way_parts(c: Components, order: o.Move | o.Retreat) -> list[str]:
+    """Who goes, and where."""
+    return [unit_title(c, order.unit), f"to {place_title(c, order.path[-1])}"]
+
+
+def _fire_parts(c: Components, order: o.Fire) -> list[str]:
+    """Where from, at what, and who leads."""
+    ways = (f"from {place_title(c, order.area)}", f"at {place_title(c, order.target)}")
+    return [*ways, f"with {unit_title(c, order.lead)}"]
+
+
+VERBS = Verbs(
+    (
+        Verb(o.Wish, "wish", _wish, ("side",)),
+        Verb(o.Bid, "bid", lambda _, order: Said("Bid {0}", (order.points,)), ("number",)),
+        Verb(
+            o.Place,
+            "place",
+            lambda c, order: Said(
+                "Place {0} in {1}", (units_titles(c, order.units), place_title(c, order.area))
+            ),
+            ("unit+", "place"),
+            points=lambda order: Pointed(order.units, order.area),
+            one_by_one=True,
+        ),
+        Verb(o.Regroup, "regroup", _units("Regroup {0}"), ("unit+",), points=_body, confirms=True),
+        Verb(o.Take, "take", _units("Take {0}"), ("unit+",), points=_body, confirms=True),
+        Verb(
+            o.Interdict,
+            "interdict",
+            lambda c, order: Said("Send the Stuka against {0}", (force_title(c, order.force),)),
+            ("force",),
+        ),
+        Verb(o.Hold, "hold", _units("Hold back {0}"), ("unit+",), points=_body, confirms=True),
+        Verb(
+            o.UseAdvantage,
+            "advantage",
+            lambda c, order: Said("Use the Advantage {0}", (use_of_advantage(c, order.use),)),
+            ("use",),
+        ),
+        Verb(
+            o.Move,
+            "move",
+            _path("Move {0}: {1}"),
+            ("unit", "place+"),
+            points=_moves,
+            one_by_one=True,
+            parts=_way_parts,
+        ),
+        Verb(
+            o.Fire,
+            "fire",
+            _fire,
+            ("place", "place", "unit", "unit*"),
+            points=lambda order: Pointed((order.lead, *order.support), order.target, lead=True),
+            attacks=True,
+            parts=_fire_parts,
+        ),
+        Verb(
+            o.Bombard,
+            "bombard",
+            lambda c, order: Said(
+                "Bombard {1} with {0}", (unit_title(c, order.gun), place_title(c, order.target))
+            ),
+            ("unit", "place"),
+            points=lambda order: Pointed((order.gun,), order.target),
+            attacks=True,
+            parts=lambda c, order: [f"with {unit_title(c, order.gun)}"],
+        ),
+        Verb(o.Pass, "pass", _plain("Pass")),
+        Verb(o.EndImpulse, "end", _plain("End the Impulse")),
+        Verb(
+            o.SecondActivation,
+            "activate",
+            _area("Seize the Initiative: activate {0} again"),
+            ("place",),
+            points=_lit,
+            places="asked",
+        ),
+        Verb(o.Seize, "seize", _plain("Seize the Initiative")),
+        Verb(
+            o.StubbornDefense,
+            "stubborn",
+            _area("Declare Stubborn Defense in {0}"),
+            ("place",),
+            points=_lit,
+            places="asked",
+        ),
+        Verb(o.Lead, "lead", _unit("Let {0} lead"), ("unit",), points=_named, confirms=True),
+        Verb(
+            o.Assign,
+            "assign",
+            _assign,
+            ("unit", "effect"),
+            points=lambda order: Pointed((order.unit,), mode=order.effect),
+        ),
+        Verb(
+            o.Retreat,
+            "retreat",
+            _path("Retreat {0}: {1}"),
+            ("unit", "place+"),
+            points=_moves,
+            parts=_way_parts,
+        ),
+        Verb(o.Fight, "fight", _area("Fight in {0}"), ("place",), points=_lit),
+        Verb(o.Screen, "screen", _unit("Screen {0}"), ("unit",), points=_named),
+        Verb(o.Expose, "expose", _unit("Let {0} accept attacks next"), ("unit",), points=_named),
+        Verb(
+            o.Pair,
+            "pair",
+            lambda c, order: Said(
+                "Set {0} against {1}", (unit_title(c, order.unit), unit_title(c, order.target))
+            ),
+            ("unit", "unit"),
+            points=lambda order: Pointed((order.unit, order.target), lead=True),
+        ),
+        Verb(
+            o.Redeploy,
+            "redeploy",
+            lambda c, order: Said(
+                "Redeploy {0} to {1}", (unit_title(c, order.unit), place_title(c, order.area))
+            ),
+            ("unit", "place"),
+            points=lambda order: Pointed((order.unit,), order.area),
+            one_by_one=True,
+        ),
+        Verb(o.Done, "done", _plain("Go on")),
+        Verb(o.Decline, "no", _plain("No")),
+        ENTER_DICE,
+    )
+)

@@ -15,7 +15,7 @@ from cholm_qt.games.circle_of_fire.rules.impulses import StartImpulse
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.rules import RULES
 from cholm_qt.games.circle_of_fire.rules.scenario import boxed_position
-from cholm_qt.games.circle_of_fire.rules.turns import begin_segment, run_on
+from cholm_qt.games.circle_of_fire.rules.turns import begin_segment
 
 E = TypeVar("E")
 
@@ -129,8 +129,7 @@ class Table:
         """Enter a Segment of the sequence of play and run on to the first decision or missing die."""
         self.p.agenda.clear()
         begin_segment(self.p, self.components.sequence.find(segment))
-        run_on(self.p)
-        self.events, self.p.news = self.p.news, []
+        self.events = RULES.run_on(self.p)
         self.settle()
         return self
 

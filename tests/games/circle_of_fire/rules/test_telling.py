@@ -27,7 +27,7 @@ from cholm_qt.games.circle_of_fire.rules.previews import (
 )
 from cholm_qt.games.circle_of_fire.rules.scenario import Scenario, boxed_position
 from cholm_qt.games.circle_of_fire.words.event_words import TELLERS, mentions, tell
-from cholm_qt.games.circle_of_fire.words.order_words import DESCRIBERS, describe_order, tell_order
+from cholm_qt.games.circle_of_fire.words.order_words import VERBS, describe_order, tell_order
 from tests.games.circle_of_fire.rules.table import Table
 
 OPTIONS = frozenset({"20.1", "21.1", "21.2", "21.3"})
@@ -53,7 +53,7 @@ def test_every_event_has_a_sentence() -> None:
 
 
 def test_every_order_has_a_phrase() -> None:
-    assert set(DESCRIBERS) == {*ALL_ORDERS, EnterDice}
+    assert set(VERBS.by_kind) == {*ALL_ORDERS, EnterDice}
 
 
 def test_all_events_of_whole_games_are_told(games: list[Game[Position]], components: Components) -> None:

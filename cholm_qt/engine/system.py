@@ -1,0 +1,185 @@
+"""All that a game offers to the program around it, without files and without Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from cholm_qt.engine.agenda import Step
+from cholm_qt.engine.board import Board
+from cholm_qt.engine.events import Event
+from cholm_qt.engine.game import Rules
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import record
+from cholm_qt.engine.sequence import Sequence as PlaySequence
+from cholm_qt.engine.verbs import Verbs, WordList
+from cholm_qt.engine.vocabulary import Vocabulary
+
+
+@record
+class Side:
+    """Whoever can decide: a side, or a player before the sides are settled."""
+
+    id: str
+    name: Said
+    subject: Said  # as the subject of a sentence
+
+
+@record
+class Option:
+    """An optional rule."""
+
+    id: str
+    title: str
+
+
+class Unit(Protocol):
+    """All that is asked of a unit outside its game."""
+
+    @property
+    def id(self) -> str:
+        """By which files and players name it."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """What is printed on it."""
+        ...
+
+    @property
+    def side(self) -> int:
+        """Whose it is."""
+        ...
+
+
+class Components(Protocol):
+    """All that is asked of map, counters and charts outside their game."""
+
+    @property
+    def board(self) -> Board:
+        """The places and what joins them."""
+        ...
+
+    @property
+    def units(self) -> Sequence[Unit]:
+        """Every counter."""
+        ...
+
+    @property
+    def unit_index(self) -> Mapping[str, int]:
+        """The index of each unit by its id."""
+        ...
+
+    @property
+    def boxes(self) -> tuple[str, ...]:
+        """The holding boxes beside the board, which are numbered behind its places."""
+        ...
+
+    @property
+    def sequence(self) -> PlaySequence:
+        """The sequence of play."""
+        ...
+
+
+class Position(Protocol):
+    """All that is asked of a position outside its game."""
+
+    agenda: list[Step]
+    news: list[Event]
+    turn: int
+    segment: int
+    options: frozenset[str]
+
+    @property
+    def components(self) -> Components:
+        """Map, counters and charts."""
+        ...
+
+    @property
+    def where(self) -> Sequence[int]:
+        """The place or box of every unit."""
+        ...
+
+    def copy(self) -> Any:
+        """A copy that shares nothing that can change."""
+        ...
+
+
+class Words:
+    """A game in words; a game overrides what it has more to say about."""
+
+    verbs: Verbs
+    actors: tuple[Side, ...]
+    box_titles: Mapping[str, Said] = {}  # a game gives its own
+
+    def __init__(self, verbs: Verbs, actors: tuple[Side, ...]) -> None:
+        """Speak of the orders and the sides of a game."""
+        self.verbs, self.actors = verbs, actors
+
+    def describe(self, c: Any, order: Order) -> Said:
+        """A short imperative phrase that says all of an order; it holds for orders that are illegal, too."""
+        return self.verbs.of(order).describe(c, order)
+
+    def tell_order(self, c: Any, actor: int, order: Order, asked: Step | None = None) -> Said:
+        """An order as the record tells it: who gave it, and what it was unless it is secret."""
+        subject = self.actors[actor].subject
+        if getattr(asked, "secret", False):
+            return Said("{0} has decided in secret", (subject,))
+        return Said("{0}: {1}", (subject, self.describe(c, order)))
+
+    def tell(self, c: Any, event: Event) -> Said | None:
+        """One sentence about what happened; None for what another event tells already."""
+        raise NotImplementedError
+
+    def unit_title(self, c: Any, unit: int) -> str:
+        """A unit's id and printed name."""
+        return f"{c.units[unit].id} {c.units[unit].name}"
+
+    def place_title(self, c: Any, place: int) -> object:
+        """The identifier and name of a place, or the name of a box."""
+        places = c.board.places
+        if place >= len(places):
+            box = c.boxes[place - len(places)]
+            return self.box_titles.get(box, box)
+        return f"{places[place].id} {places[place].name}"
+
+    def preview_lines(self, c: Any, preview: Any, full: bool = True) -> list[Said]:
+        """What dice will decide, line by line: receipts and chances; in full, the chance of each result."""
+        return []
+
+    def brief(self, preview: Any) -> Said:
+        """The same in a few words."""
+        return Said("")
+
+    def word_lists(self, c: Any) -> Mapping[str, WordList]:
+        """The words that slots of orders can be filled with, besides units, places and numbers."""
+        return {}
+
+
+class System:
+    """A game by its own rules; a game derives from it, sets the fields and overrides what it has to."""
+
+    id: str
+    title: str
+    version: str  # of its rules
+    sides: tuple[Side, ...]
+    actors: tuple[Side, ...]  # the sides first, then players without one
+    options: tuple[Option, ...] = ()
+    first_scenario: str  # the one to begin with
+    rules: Rules[Any]
+    vocabulary: Vocabulary
+    verbs: Verbs
+    words: Words
+
+    def preview(self, position: Any, order: Order) -> object | None:
+        """What an order leads to when dice will decide it; None when they do not."""
+        return None
+
+    def faults(self, position: Any) -> Iterator[Reason]:
+        """Every break of the rules about where things may be, whatever led to it."""
+        return iter(())
+
+    def option_ids(self) -> tuple[str, ...]:
+        """The names of the optional rules."""
+        return tuple(option.id for option in self.options)

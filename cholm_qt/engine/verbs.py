@@ -1,0 +1,95 @@
+"""All that is declared about a kind of order, once for everybody: how it is typed, pointed at and called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.record import record
+
+NOWHERE = -1
+
+
+class Pointed(NamedTuple):
+    """What a player points at to give an order: units first, then the place at the end.
+
+    `lead` says that the first unit must be pointed at first; the others may come in any order. `path` is the
+    way that is drawn, from where the unit stands. `mode` tells apart orders of one kind that are different
+    things to do.
+    """
+
+    units: tuple[int, ...] = ()
+    place: int = NOWHERE
+    lead: bool = False
+    path: tuple[int, ...] = ()
+    mode: str = ""
+
+
+def pointed_at_nothing(_: Order) -> Pointed:
+    """For an order that is a button."""
+    return Pointed()
+
+
+@record
+class Verb:
+    """One kind of order.
+
+    Attributes:
+        kind: The class of the order.
+        word: What a player types, and what gestures and marks go by.
+        describe: Puts an order into a short imperative phrase, from the components and the order.
+        slots: What is typed behind the word, in the order of the fields: the name of a word list, "unit",
+            "place" or "number"; a star stands for any number of them, a plus for at least one.
+        help: What the order is for, in one line.
+        points: Takes an order apart into what is pointed at; nothing makes it a button.
+        attacks: Is it shown with its odds before it is confirmed, and marked as an attack?
+        confirms: Must it be confirmed once the selection says it all?
+        one_by_one: Can several selected units be sent to one place, each by an order of its own?
+        places: For orders that begin with a place and no unit: are their places lit "at once", or "asked" for
+            by a button?
+        parts: The things by which a long list is grouped, the most telling first; by its units unless told.
+    """
+
+    kind: type
+    word: str
+    describe: Callable[[Any, Any], Said]
+    slots: tuple[str, ...] = ()
+    help: str = ""
+    points: Callable[[Any], Pointed] = pointed_at_nothing
+    attacks: bool = False
+    confirms: bool = False
+    one_by_one: bool = False
+    places: str = "at once"
+    parts: Callable[[Any, Any], list[str]] | None = None
+
+
+ENTER_DICE = Verb(
+    EnterDice,
+    "dice",
+    lambda _, order: Said("Enter the dice {0}", (", ".join(map(str, order.dice)),)),
+    ("number+",),
+)
+
+
+class Verbs:
+    """The verbs of a game, by the class of the order and by the word."""
+
+    def __init__(self, verbs: Iterable[Verb]) -> None:
+        """Know some verbs."""
+        self.all = tuple(verbs)
+        self.by_kind = {verb.kind: verb for verb in self.all}
+        self.by_word = {verb.word: verb for verb in self.all}
+
+    def of(self, order: Order) -> Verb:
+        """The verb of an order."""
+        return self.by_kind[type(order)]
+
+
+class WordList(NamedTuple):
+    """Words that a slot can be filled with: what they are called, and other names for each."""
+
+    title: str
+    words: tuple[str, ...]
+    names: tuple[tuple[str, ...], ...] = ()

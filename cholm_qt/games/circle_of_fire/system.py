@@ -1,0 +1,88 @@
+"""Circle of Fire as the program around it sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from cholm_qt.engine.agenda import Step
+from cholm_qt.engine.events import Event
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.system import Option, Side, System, Words
+from cholm_qt.engine.verbs import WordList
+from cholm_qt.games.circle_of_fire.rules.casualties import EFFECTS
+from cholm_qt.games.circle_of_fire.rules.components import ACTORS, SIDES, Components
+from cholm_qt.games.circle_of_fire.rules.names import ACTOR_NAMES
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.previews import Preview, brief, preview, preview_lines
+from cholm_qt.games.circle_of_fire.rules.rules import RULES, RULES_VERSION
+from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
+from cholm_qt.games.circle_of_fire.rules.titles import ADVANTAGE_USES, BOX_NAMES, SUBJECTS
+from cholm_qt.games.circle_of_fire.rules.vocabulary import VOCABULARY
+from cholm_qt.games.circle_of_fire.words.event_words import tell
+from cholm_qt.games.circle_of_fire.words.order_words import VERBS, tell_order
+
+GAME_ID = "circle_of_fire"
+
+
+class CircleOfFireWords(Words):
+    """Circle of Fire in words."""
+
+    box_titles = BOX_NAMES
+
+    def tell_order(self, c: Components, actor: int, order: Order, asked: Step | None = None) -> Said:
+        """An order as the record tells it; what was asked says what was ended or declined."""
+        return tell_order(c, actor, order, asked)
+
+    def tell(self, c: Components, event: Event) -> Said | None:
+        """One sentence about what happened."""
+        return tell(c, event)
+
+    def preview_lines(self, c: Components, preview: Preview, full: bool = True) -> list[Said]:
+        """Both receipts and the chances, line by line."""
+        return preview_lines(c, preview, full)
+
+    def brief(self, preview: Preview) -> Said:
+        """The net, success and average losses, against the best lead."""
+        return brief(preview)
+
+    def word_lists(self, c: Components) -> Mapping[str, WordList]:
+        """Sides, effects of losses, uses of the Advantage, and forces that an interdiction can delay."""
+        groups = tuple(c.charts.random.groups)
+        forces = (*(grouping.id for grouping in c.charts.entry), *groups)
+        titles = (*((grouping.name,) for grouping in c.charts.entry), *((group,) for group in groups))
+        return {
+            "side": WordList("side", SIDES),
+            "effect": WordList("effect", tuple(EFFECTS)),
+            "use": WordList("use of the Advantage", tuple(ADVANTAGE_USES)),
+            "force": WordList("force", forces, titles),
+        }
+
+
+class CircleOfFireSystem(System):
+    """Circle of Fire: The Siege of Cholm, 1942."""
+
+    id = GAME_ID
+    title = "Circle of Fire: the siege of Cholm, 1942"
+    version = RULES_VERSION
+    actors = tuple(
+        Side(actor, name, subject) for actor, name, subject in zip(ACTORS, ACTOR_NAMES, SUBJECTS, strict=True)
+    )
+    sides = actors[: len(SIDES)]
+    options = tuple(Option(option, title) for option, title in OPTIONS.items())
+    first_scenario = "first-assault"
+    rules = RULES
+    vocabulary = VOCABULARY
+    verbs = VERBS
+    words = CircleOfFireWords(VERBS, actors)
+
+    def preview(self, position: Position, order: Order) -> Preview | None:
+        """Both receipts and the exact chances of an attack."""
+        return preview(position, order)
+
+    def faults(self, position: Position) -> Iterator[Reason]:
+        """Everything about a position that the rules do not allow."""
+        return iter(())
+
+
+SYSTEM = CircleOfFireSystem()
