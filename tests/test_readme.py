@@ -12,7 +12,7 @@ import pytest
 
 from cholm_qt.cli.arguments import parse
 from cholm_qt.cli.engine import answer_to
-from cholm_qt.cli.engine_verbs import Engine
+from cholm_qt.cli.engine_requests import Engine
 from cholm_qt.engine.events import DiceRolled
 from cholm_qt.files.check import check_file
 from cholm_qt.files.codec import ORDERS, order_from_plain, order_to_plain, snake

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from importlib import import_module
 
 from cholm_qt.cli.arguments import UsageError, parse
-from cholm_qt.cli.output import nobody_listens, print_anything
 from cholm_qt.files.faults import DataFaults
 
 GOOD, FAULTY, UNUSABLE, BROKEN, INTERRUPTED = 0, 1, 2, 70, 130
@@ -50,3 +50,17 @@ def _complain(says: str, code: int) -> int:
     """Say on the error stream what is wrong."""
     print(f"cholm: {says}", file=sys.stderr)
     return code
+
+
+def print_anything() -> None:
+    """Let a terminal that lacks a letter show a question mark instead of stopping the program."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def nobody_listens() -> None:
+    """Discard the output that is still buffered when its reader has gone, so that closing it works."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

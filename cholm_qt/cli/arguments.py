@@ -123,7 +123,7 @@ def _shot(group: Any) -> None:
 
 
 def _text(group: Any) -> None:
-    parser = _command(group, "text", "launching:play_text", "play in the terminal")
+    parser = _command(group, "text", "text.start:command", "play in the terminal")
     parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to begin with")
     parser.add_argument("--dice", choices=("seed", "typed"), default="seed", help="thrown here or by hand")
     parser.add_argument("--seed", type=whole(0), help="throw the same dice as every game with this number")
@@ -132,13 +132,13 @@ def _text(group: Any) -> None:
 
 def _check(group: Any) -> None:
     more = "Exit code 0: all good; 1: faults, each on a line of its own; 2: a file cannot be read."
-    parser = _command(group, "check", "check:command", "check scenarios, saves and data files", more)
+    parser = _command(group, "check", "file_commands:check", "check scenarios, saves and data files", more)
     parser.add_argument("files", nargs="+", metavar="FILE")
 
 
 def _replay(group: Any) -> None:
     more = "Exit code 0: every event and the end agree; 1: they differ; 2: the save cannot be used."
-    parser = _command(group, "replay", "replay:command", "play the orders of a save again", more)
+    parser = _command(group, "replay", "file_commands:replay", "play the orders of a save again", more)
     parser.add_argument("save", metavar="SAVE")
 
 
@@ -168,7 +168,7 @@ def _engine(group: Any) -> None:
 
 
 def _bench(group: Any) -> None:
-    parser = _command(group, "bench", "launching:bench", "measure speed")
+    parser = _command(group, "bench", "bench_engine:command", "measure speed")
     parser.add_argument("what", choices=("engine", "ui"), help="the rules, or the window")
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import time
+from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -60,6 +61,15 @@ class Tally:
             "seconds": round(self.seconds, 3),
             "decisions_per_s": round(self.decisions / self.seconds, 1),
         }
+
+
+def command(chosen: Namespace) -> int:
+    """Measure the speed of the engine or of the window."""
+    if chosen.what == "ui":
+        from cholm_qt.cli import window
+
+        return window.bench(chosen)
+    return run(chosen.json, chosen.seconds, chosen.seed)
 
 
 def run(json: bool, seconds: float, seed: int) -> int:

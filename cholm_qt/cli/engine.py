@@ -7,9 +7,9 @@ import sys
 from argparse import Namespace
 from typing import Any, BinaryIO
 
+from cholm_qt.cli import nobody_listens
+from cholm_qt.cli.engine_requests import Engine
 from cholm_qt.cli.engine_values import BadLine
-from cholm_qt.cli.engine_verbs import Engine
-from cholm_qt.cli.output import nobody_listens
 from cholm_qt.files.faults import short
 
 MOST_BYTES = 5_000_000

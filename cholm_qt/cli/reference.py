@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from cholm_qt.cli.arguments import UsageError
-from cholm_qt.cli.text_views import ruling_in_a_line, ruling_lines
+from cholm_qt.cli.text.views import ruling_in_a_line, ruling_lines
 from cholm_qt.files.cases_file import Case
 from cholm_qt.files.faults import nearest, short
 from cholm_qt.files.sources import SourceLine, load_sources

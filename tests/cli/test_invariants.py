@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from cholm_qt.cli.invariants.ordering import is_listed, order_faults, strange_order_faults
+from cholm_qt.cli.invariants.event_checks import event_faults
+from cholm_qt.cli.invariants.order_checks import is_listed, order_faults, strange_order_faults
+from cholm_qt.cli.invariants.save_checks import storing_faults, text_faults
 from cholm_qt.cli.invariants.standing import position_faults
-from cholm_qt.cli.invariants.storing import storing_faults, text_faults
 from cholm_qt.cli.invariants.strange_orders import strange_order
-from cholm_qt.cli.invariants.telling import event_faults
 from cholm_qt.cli.invariants.twins import twin_of
-from cholm_qt.cli.invariants.undoing import UndoWatch
+from cholm_qt.cli.invariants.undo_checks import UndoWatch
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said

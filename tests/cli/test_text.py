@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.cli.text import run
+from cholm_qt.cli.text.start import run
 from cholm_qt.files.autosave import autosaves
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.save import load_save

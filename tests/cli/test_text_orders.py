@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from cholm_qt.cli.text_help import COMMANDS
-from cholm_qt.cli.text_menu import Item, items_for
-from cholm_qt.cli.text_orders import VERBS, OrderReader, written
-from cholm_qt.cli.text_terminal import completions
+from cholm_qt.cli.text.completion import completions
+from cholm_qt.cli.text.grammar import VERBS, OrderReader, written
+from cholm_qt.cli.text.help import COMMANDS
+from cholm_qt.cli.text.menu import Item, items_for
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.games.circle_of_fire.files.loading import load_components

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from cholm_qt.cli.invariants.ordering import order_faults
+from cholm_qt.cli.invariants.event_checks import event_faults
+from cholm_qt.cli.invariants.order_checks import order_faults
+from cholm_qt.cli.invariants.save_checks import storing_faults, text_faults
 from cholm_qt.cli.invariants.standing import position_faults
-from cholm_qt.cli.invariants.storing import storing_faults, text_faults
-from cholm_qt.cli.invariants.telling import event_faults
-from cholm_qt.cli.invariants.undoing import UndoWatch
+from cholm_qt.cli.invariants.undo_checks import UndoWatch
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.rules.position import Position

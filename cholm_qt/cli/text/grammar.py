@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from cholm_qt.cli.text_names import Names, NotUnderstood, place_names, unit_names
+from cholm_qt.cli.text.names import Names, NotUnderstood, place_names, unit_names
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.files.faults import short
 from cholm_qt.games.circle_of_fire.rules import orders as o

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cholm_qt.cli import text_views
-from cholm_qt.cli.text_game import Conversation
-from cholm_qt.cli.text_help import help_lines
-from cholm_qt.cli.text_names import Names, NotUnderstood
+from cholm_qt.cli.text import views
+from cholm_qt.cli.text.conversation import Conversation
+from cholm_qt.cli.text.help import help_lines
+from cholm_qt.cli.text.names import Names, NotUnderstood
 from cholm_qt.files.faults import short
 from cholm_qt.files.sources import load_sources
 from cholm_qt.games.circle_of_fire.files.loading import load_cases
@@ -21,33 +21,33 @@ class Looking(Conversation):
         """One place, or all places with units."""
         if words:
             place = self.reader.names["place"].one(" ".join(words))
-            self.tell(text_views.place_lines(self.p, place))
+            self.tell(views.place_lines(self.p, place))
         else:
-            self.say(text_views.status(self.p))
-            self.tell(text_views.map_lines(self.p, only_occupied=True))
+            self.say(views.status(self.p))
+            self.tell(views.map_lines(self.p, only_occupied=True))
 
     def units(self, words: list[str]) -> None:
         """The units of one side or of both."""
         sides = (Names("side", SIDES).one(words[0]),) if words else (0, 1)
-        self.tell(text_views.units_lines(self.p, sides))
+        self.tell(views.units_lines(self.p, sides))
 
     def where(self, words: list[str]) -> None:
         """One unit."""
         if not words:
             raise NotUnderstood("Which unit? For example: where S02")
-        self.say(text_views.where_line(self.p, self.reader.names["unit"].one(" ".join(words))))
+        self.say(views.where_line(self.p, self.reader.names["unit"].one(" ".join(words))))
 
     def log(self, words: list[str]) -> None:
         """The last orders and what came of them."""
         if words and not words[0].isdecimal():
             raise NotUnderstood(f"'{short(words[0])}' should be a number of orders, as in: log 20")
         count = int(words[0][:9]) if words else LOG_ORDERS
-        self.tell(text_views.log_lines(self.p.components, self.game.history[-count:] if count else []))
+        self.tell(views.log_lines(self.p.components, self.game.history[-count:] if count else []))
 
     def case(self, words: list[str]) -> None:
         """A case in our words, or a ruling; alone, the case that the prompt names."""
         number = words[0] if words else self.game.prompt.case
-        self.tell(text_views.case_lines(load_cases(), number))
+        self.tell(views.case_lines(load_cases(), number))
 
     def help(self, words: list[str]) -> None:
         """Everything that can be typed."""
@@ -55,12 +55,12 @@ class Looking(Conversation):
 
     def map(self, _: list[str]) -> None:
         """All places."""
-        self.tell(text_views.map_lines(self.p))
+        self.tell(views.map_lines(self.p))
 
     def turn(self, _: list[str]) -> None:
         """The sequence of play."""
-        self.tell(text_views.turn_lines(self.p))
+        self.tell(views.turn_lines(self.p))
 
     def sources(self, _: list[str]) -> None:
         """Where the numbers come from."""
-        self.tell(text_views.source_lines(load_sources()))
+        self.tell(views.source_lines(load_sources()))

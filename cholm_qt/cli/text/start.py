@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from cholm_qt.cli.text_files import Opened, begin_game, held, open_game, unfinished
-from cholm_qt.cli.text_play import TextPlay
-from cholm_qt.cli.text_terminal import Asks, ask_terminal, say_terminal, use_completion
+from cholm_qt.cli.options import options_from
+from cholm_qt.cli.text.game_on_table import Opened, begin_game, held, open_game, unfinished
+from cholm_qt.cli.text.play import TextPlay
+from cholm_qt.cli.text.terminal import Asks, ask_terminal, say_terminal, use_completion
 from cholm_qt.files.autosave import autosave_folder
 from cholm_qt.files.faults import DataFaults, FaultList
 from cholm_qt.games.circle_of_fire.files.scenarios import Summary, scenario_summaries
@@ -17,6 +19,11 @@ WELCOME = (
     "Circle of Fire: The Siege of Cholm, 1942. Type help for help, ? for what is legal, "
     "show for where everybody stands, quit to leave."
 )
+
+
+def command(chosen: Namespace) -> int:
+    """Play in the terminal."""
+    return run(chosen.name, chosen.dice, chosen.seed, options_from(chosen.options))
 
 
 def run(

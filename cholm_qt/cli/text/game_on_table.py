@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from cholm_qt.cli.text_views import event_lines
+from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.game import Game
 from cholm_qt.files.autosave import autosaves, new_autosave
 from cholm_qt.files.faults import DataFaults, FaultList

@@ -1,6 +1,7 @@
 import pytest
 
-from cholm_qt.cli import main, text
+from cholm_qt.cli import main
+from cholm_qt.cli.text import start
 
 
 @pytest.fixture
@@ -12,7 +13,7 @@ def started(monkeypatch):
         got.append(given)
         return 7
 
-    monkeypatch.setattr(text, "run", run)
+    monkeypatch.setattr(start, "run", run)
     return got
 
 

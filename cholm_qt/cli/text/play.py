@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from cholm_qt.cli.text_files import Opened, keep, load_game, write_game
-from cholm_qt.cli.text_game import YES, dice_of
-from cholm_qt.cli.text_help import COMMANDS
-from cholm_qt.cli.text_look_commands import Looking
-from cholm_qt.cli.text_names import NotUnderstood
-from cholm_qt.cli.text_orders import Typed
-from cholm_qt.cli.text_terminal import Asks, completions
+from cholm_qt.cli.text.completion import completions
+from cholm_qt.cli.text.conversation import YES, dice_of
+from cholm_qt.cli.text.game_on_table import Opened, keep, load_game, write_game
+from cholm_qt.cli.text.grammar import Typed
+from cholm_qt.cli.text.help import COMMANDS
+from cholm_qt.cli.text.look_commands import Looking
+from cholm_qt.cli.text.names import NotUnderstood
+from cholm_qt.cli.text.terminal import Asks
 from cholm_qt.engine.orders import Order
 from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.faults import DataFaults

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from cholm_qt.cli.text_help import COMMANDS
-from cholm_qt.cli.text_menu import PAGE, SHORT, Item, items_for, summary
-from cholm_qt.cli.text_names import NotUnderstood
-from cholm_qt.cli.text_orders import ALIASES, GRAMMAR, VERBS, OrderReader, Typed, usage
-from cholm_qt.cli.text_terminal import Asks
-from cholm_qt.cli.text_views import event_lines, status
+from cholm_qt.cli.text.grammar import ALIASES, GRAMMAR, VERBS, OrderReader, Typed, usage
+from cholm_qt.cli.text.help import COMMANDS
+from cholm_qt.cli.text.menu import PAGE, SHORT, Item, items_for, summary
+from cholm_qt.cli.text.names import NotUnderstood
+from cholm_qt.cli.text.terminal import Asks
+from cholm_qt.cli.text.views import event_lines, status
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import Reason

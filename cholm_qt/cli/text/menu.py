@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cholm_qt.cli.text_orders import VERBS
+from cholm_qt.cli.text.grammar import VERBS
 from cholm_qt.engine.orders import Order
 from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.components import Components

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cholm_qt.cli.text_orders import GRAMMAR, usage
+from cholm_qt.cli.text.grammar import GRAMMAR, usage
 from cholm_qt.games.circle_of_fire.files.loading import load_cases
 from cholm_qt.games.circle_of_fire.rules.titles import ADVANTAGE_USES
 

@@ -1,0 +1,52 @@
+"""`cholm check` and `cholm replay`: what is wrong with files, and whether a save agrees with its orders."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+
+from cholm_qt.files.check import check_file
+from cholm_qt.files.replay import replay as replay_save
+from cholm_qt.games.circle_of_fire.rules.components import NOBODY, SIDES
+from cholm_qt.games.circle_of_fire.rules.position import Position
+
+GOOD, FAULTY, UNREADABLE = 0, 1, 2
+
+
+def check(chosen: Namespace) -> int:
+    """Check all files, whatever is wrong with the first ones."""
+    return max(_check(name) for name in chosen.files)
+
+
+def _check(name: str) -> int:
+    """Print the faults of one file, or that there are none."""
+    try:
+        faults = check_file(name)
+    except (OSError, ValueError) as error:  # a ValueError: the name itself holds a character no name can
+        says = error.strerror if isinstance(error, OSError) and error.strerror else error
+        print(f"{name}: the file cannot be read: {says}", file=sys.stderr)
+        return UNREADABLE
+    for fault in faults:
+        print(fault)
+    if not faults:
+        print(f"{name}: good")
+    return FAULTY if faults else GOOD
+
+
+def replay(chosen: Namespace) -> int:
+    """Exit code 1 with the first difference."""
+    played = replay_save(chosen.save)
+    if played.difference is not None:
+        print(f"{played.difference}\n{played.orders} orders before that agree.")
+        return 1
+    assert played.game is not None
+    print(f"{chosen.save}: {played.orders} orders, every event and the end agree.")
+    print(_state(played.game.position))
+    return 0
+
+
+def _state(p: Position) -> str:
+    """How far the game has come."""
+    if p.winner == NOBODY:
+        return f"The game goes on: Turn {p.turn}, {p.components.sequence[p.segment].title}."
+    return f"The {SIDES[p.winner].capitalize()} player has won in Turn {p.turn}: {p.victory} victory."

@@ -1,0 +1,1 @@
+"""`cholm text`: any game of the register in a plain terminal."""
