@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from cholm_qt import paths
-from cholm_qt.files.sources import load_sources
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import load_cases, load_components, load_rulings
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
@@ -154,7 +154,7 @@ def _data_texts() -> Iterator[tuple[str, list[str]]]:
     yield "sequence.yaml", [text for segment in segments for text in (segment.title, segment.phase)]
     yield "cases.yaml", [text for case in load_cases() for text in (case.title, case.says, case.why)]
     yield "rulings.yaml", [text for ruling in load_rulings() for text in (ruling.asks, ruling.says)]
-    yield "tables.yaml", [text for line in load_sources() for text in (line.says, line.note)]
+    yield "tables.yaml", [text for line in FILES.sources() for text in (line.says, line.note)]
     yield "tables.yaml", [grouping.name for grouping in components.charts.entry]
     yield "board.yaml", [place.english for place in components.board.places]
     yield "scenario.OPTIONS", list(OPTIONS.values())

@@ -8,7 +8,8 @@ from cholm_qt.cli.arguments import UsageError
 from cholm_qt.cli.text.views import ruling_in_a_line, ruling_lines
 from cholm_qt.files.cases_file import Case
 from cholm_qt.files.faults import nearest, short
-from cholm_qt.files.sources import SourceLine, load_sources
+from cholm_qt.files.sources import SourceLine
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import load_cases, rulings_by_id
 
 KEY = "S: the rulebook. P: a public source. R: ours, made up to fit the rules; change it in the data file."
@@ -51,7 +52,7 @@ def _met(c: Case) -> str:
 
 def sources(chosen: Namespace) -> int:
     """Print every number with its source."""
-    lines = [line for line in load_sources() if line.is_ours or not chosen.ours]
+    lines = [line for line in FILES.sources() if line.is_ours or not chosen.ours]
     print(KEY)
     for line in lines:
         print(_source_text(line))

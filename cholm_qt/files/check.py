@@ -9,7 +9,7 @@ from cholm_qt.files.node_files import read_nodes
 from cholm_qt.files.nodes import Mapping, Scalar
 from cholm_qt.files.replay import play_again
 from cholm_qt.files.save_reading import read_save
-from cholm_qt.games.circle_of_fire.files.data_files import FILES, check_components_file
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.games.circle_of_fire.files.scenario_file import read_scenario
 from cholm_qt.games.circle_of_fire.rules.components import Components
@@ -22,8 +22,8 @@ def check_file(path: str | Path, components: Components | None = None) -> list[F
     """All that is wrong with a file, from top to bottom. Raises OSError when it cannot be read at all."""
     path = Path(path)
     _check_readable(path)
-    if path.name in FILES:
-        return check_components_file(path)
+    if path.name in FILES.data_files:
+        return FILES.data_faults(path)
     faults = FaultList()
     kind = _kind_of(path, faults)
     if kind == "scenario":

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cholm_qt import paths
 from cholm_qt.engine.system import System
-from cholm_qt.files.faults import Fault, FaultList
+from cholm_qt.files.faults import DataFaults, Fault, FaultList, nearest, short
+from cholm_qt.files.messages import told
+
+if TYPE_CHECKING:
+    from cholm_qt.files.cases_file import Case
+    from cholm_qt.files.rulings_file import Ruling
+    from cholm_qt.files.sources import SourceLine
+
+DataReader = Callable[[Path, FaultList], object]
 
 
 class PositionField(NamedTuple):
@@ -23,12 +32,35 @@ class PositionField(NamedTuple):
     read: Callable[[Any, str], None]
 
 
-class GameFiles:
-    """All that is needed to read and write a game; a game derives from it."""
+class Summary(NamedTuple):
+    """What a start screen shows of a scenario."""
 
-    system: System
-    position_prefix: str  # the first word of a position's text, with the version of its format
-    position_fields: tuple[PositionField, ...]
+    id: str
+    title: str
+    says: str
+
+
+class GameFiles:
+    """All that is needed to read and write a game; a game derives from it.
+
+    A game sets `position_prefix`, `position_fields` and `system`, and overrides `read_components`,
+    `read_scenario` and `blank`. Whatever takes long to import is imported in the methods.
+    """
+
+    position_prefix: str  # the first word of a position's text, with the version of its format: "cof1"
+    sourced_files: tuple[str, ...] = ()  # the data files whose values name their sources
+
+    # --- what a game says ---
+
+    @property
+    def system(self) -> System:
+        """The game itself; a game without much to import may set it as an attribute."""
+        raise NotImplementedError
+
+    @property
+    def position_fields(self) -> tuple[PositionField, ...]:
+        """The fields of a position's text in order; a game may set it as an attribute."""
+        raise NotImplementedError
 
     @property
     def folder(self) -> Path:
@@ -40,23 +72,168 @@ class GameFiles:
         """Where the scenarios of the game stand, one file each."""
         return paths.scenarios() / self.system.id
 
-    def load_components(self, folder: Path | None = None) -> Any:
-        """Map, counters and charts of a folder, or the shipped ones; raises DataFaults with all faults."""
-        raise NotImplementedError
+    @property
+    def data_files(self) -> Mapping[str, DataReader]:
+        """The data files by name, each with what reads it and notes its faults."""
+        return {}
 
-    def blank(self, components: Any) -> Any:
-        """A position that fields are read into."""
+    def read_components(self, folder: Path, faults: FaultList) -> Any:
+        """Map, counters and charts of a folder; they can be used when no fault was found."""
         raise NotImplementedError
 
     def read_scenario(self, path: Path, components: Any, faults: FaultList) -> Any:
         """The scenario of a file; with faults noted it is not fit for play."""
         raise NotImplementedError
 
-    @property
-    def data_files(self) -> Mapping[str, Callable[[Path], list[Fault]]]:
-        """The data files by name, each with what finds its faults."""
-        return {}
+    def blank(self, components: Any) -> Any:
+        """A position that fields are read into."""
+        raise NotImplementedError
 
     def position_to_plain(self, position: Any) -> dict[str, Any]:
         """Everything there is to know about a position, as plain data with ids."""
         raise NotImplementedError
+
+    # --- components ---
+
+    def load_components(self, folder: Path | None = None) -> Any:
+        """Map, counters and charts of a folder, or the shipped ones; raises DataFaults with all faults."""
+        return self._shipped_components if folder is None else self._components(folder)
+
+    @cached_property
+    def _shipped_components(self) -> Any:
+        """The shipped map, counters and charts, the same for all."""
+        return self._components(self.folder)
+
+    def _components(self, folder: Path) -> Any:
+        """Read all files of a folder."""
+        faults = FaultList()
+        components = self.read_components(folder, faults)
+        faults.raise_if_any()
+        return components
+
+    def data_faults(self, path: Path) -> list[Fault]:
+        """Every fault of one data file, which is known by its name."""
+        faults = FaultList()
+        if path.name in self.data_files:
+            self.data_files[path.name](path, faults)
+        else:
+            from cholm_qt.files.reader import wrong_word
+
+            says = told("The file is called {0}", wrong_word(path.name, tuple(self.data_files)))
+            faults.add(str(path), 0, says)
+        return faults.of(str(path))
+
+    def beside(self, path: Path, name: str) -> Path:
+        """A data file of the same folder, or the shipped one when there is none."""
+        return path.with_name(name) if path.with_name(name).is_file() else self.folder / name
+
+    # --- scenarios ---
+
+    def scenario_ids(self) -> tuple[str, ...]:
+        """The ids of the shipped scenarios; the file name is the id."""
+        return tuple(sorted(path.stem for path in self.scenario_folder.glob("*.yaml")))
+
+    def scenario_path(self, name_or_path: str | Path) -> Path:
+        """The file of a scenario. Raises DataFaults when an id is not known and no such file is there."""
+        path, name = Path(name_or_path), str(name_or_path)
+        ids = self.scenario_ids()
+        if name in ids:
+            return self.scenario_folder / f"{name}.yaml"
+        if path.suffix or len(path.parts) > 1 or path.is_file():
+            return path
+        says = told("There is no scenario '{0}'{1}", short(name), nearest(name, ids))
+        raise DataFaults([Fault(short(name), 0, says)])
+
+    def load_scenario(self, name_or_path: str | Path, components: Any = None) -> Any:
+        """A shipped scenario by its id, or any by the path of its file. Raises DataFaults."""
+        path = self.scenario_path(name_or_path)
+        is_shipped = components is None or components is self._shipped_components
+        if path.parent != self.scenario_folder or not is_shipped:
+            return self._scenario(path, components or self.load_components())
+        if path.stem not in self._shipped_scenarios:
+            self._shipped_scenarios[path.stem] = self._scenario(path, self.load_components())
+        return self._shipped_scenarios[path.stem]
+
+    @cached_property
+    def _shipped_scenarios(self) -> dict[str, Any]:
+        """The shipped scenarios that have been read, by id."""
+        return {}
+
+    def _scenario(self, path: Path, components: Any) -> Any:
+        """Read a scenario."""
+        faults = FaultList()
+        scenario = self.read_scenario(path, components, faults)
+        faults.raise_if_any()
+        return scenario
+
+    def scenario_summaries(self, faults: FaultList | None = None) -> tuple[Summary, ...]:
+        """Id, title and description of every shipped scenario; faults are noted, or raised as DataFaults."""
+        found = []
+        for scenario_id in self.scenario_ids():
+            try:
+                scenario = self.load_scenario(scenario_id)
+            except DataFaults as error:
+                if faults is None:
+                    raise
+                faults.add_all(error.faults)
+            else:
+                found.append(Summary(scenario.id, scenario.title, scenario.says))
+        return tuple(found)
+
+    # --- the rulebook ---
+
+    def cases(self, folder: Path | None = None) -> tuple[Case, ...]:
+        """Every case of the rulebook with what meets it; none for a game without cases.yaml."""
+        path = (folder or self.folder) / "cases.yaml"
+        if "cases.yaml" not in self.data_files:
+            return ()
+        from cholm_qt.files.cases_file import read_cases
+
+        faults = FaultList()
+        cases = read_cases(path, faults)
+        faults.raise_if_any()
+        return cases
+
+    def case_titles(self) -> Mapping[str, str]:
+        """Our name for every case of the rulebook, by its number; read once."""
+        return self._case_titles
+
+    @cached_property
+    def _case_titles(self) -> dict[str, str]:
+        """The same, when it is first asked for."""
+        return {case.case: case.title for case in self.cases()}
+
+    def rulings(self, folder: Path | None = None) -> tuple[Ruling, ...]:
+        """Every ruling of ours, in order; none for a game without rulings.yaml."""
+        if "rulings.yaml" not in self.data_files:
+            return ()
+        faults = FaultList()
+        rulings = self.read_rulings((folder or self.folder) / "rulings.yaml", faults)
+        faults.raise_if_any()
+        return rulings
+
+    def read_rulings(self, path: Path, faults: FaultList) -> tuple[Ruling, ...]:
+        """The rulings of a file, about the cases of the file beside it, or else of the shipped one."""
+        from cholm_qt.files.cases_file import read_cases
+        from cholm_qt.files.rulings_file import read_rulings
+
+        cases = read_cases(self.beside(path, "cases.yaml"), FaultList())
+        return read_rulings(path, [case.case for case in cases], faults)
+
+    def rulings_by_id(self) -> Mapping[str, Ruling]:
+        """Every shipped ruling by its number; read once, when one is asked for."""
+        return self._rulings_by_id
+
+    @cached_property
+    def _rulings_by_id(self) -> dict[str, Ruling]:
+        """The same, when it is first asked for."""
+        return {ruling.id: ruling for ruling in self.rulings()}
+
+    def sources(self, folder: Path | None = None) -> tuple[SourceLine, ...]:
+        """Every value of the data files that names its source, in order; raises DataFaults."""
+        from cholm_qt.files.sources import read_sources
+
+        faults = FaultList()
+        found = [read_sources((folder or self.folder) / name, faults) for name in self.sourced_files]
+        faults.raise_if_any()
+        return tuple(line for lines in found for line in lines)

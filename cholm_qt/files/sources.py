@@ -10,9 +10,6 @@ from typing import NamedTuple
 from cholm_qt.files.faults import FaultList, short
 from cholm_qt.files.node_files import read_nodes
 from cholm_qt.files.nodes import Listing, Mapping, Node, Scalar
-from cholm_qt.games.circle_of_fire.files.loading import shipped_folder
-
-SOURCED_FILES = ("board.yaml", "units.yaml", "tables.yaml")
 
 _NOT_A_VALUE = ("source", "says", "id")
 
@@ -47,16 +44,10 @@ class SourceLine:
         return self.source.startswith("R")
 
 
-def load_sources(folder: Path | None = None) -> tuple[SourceLine, ...]:
-    """Every value of the data files that names its source, in order; raises DataFaults."""
-    faults = FaultList()
-    found: list[SourceLine] = []
-    for name in SOURCED_FILES:
-        root = read_nodes((folder or shipped_folder()) / name, faults)
-        if root is not None:
-            found += _walk(name, "", root)
-    faults.raise_if_any()
-    return tuple(found)
+def read_sources(path: Path, faults: FaultList) -> list[SourceLine]:
+    """Every value of a data file that names its source, in order."""
+    root = read_nodes(path, faults)
+    return [] if root is None else list(_walk(path.name, "", root))
 
 
 def _walk(file: str, path: str, node: Node) -> Iterator[SourceLine]:

@@ -8,7 +8,7 @@ import pytest
 
 from cholm_qt.files.faults import DataFaults, FaultList
 from cholm_qt.files.reader import Reader, open_text
-from cholm_qt.games.circle_of_fire.files.data_files import FILES
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import load_components, shipped_folder
 from cholm_qt.games.circle_of_fire.rules.components import Components
 
@@ -24,7 +24,7 @@ def shipped() -> Components:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the shipped data files."""
-    for name in FILES:
+    for name in FILES.data_files:
         shutil.copy(shipped_folder() / name, tmp_path)
     return tmp_path
 

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.games.circle_of_fire.files.data_files import check_components_file
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import case_titles, load_cases
 
 GOOD = 'format: 1\ncases:\n  - {case: "1.1", title: One, says: Something., met: code}\n'
@@ -12,7 +12,7 @@ def told(folder: Path, line: str) -> list[str]:
     """The faults of a file of one good case and another."""
     path = folder / "cases.yaml"
     path.write_text(f"{GOOD}  - {line}\n", "utf-8")
-    return [f"{fault.line}: {fault.says}" for fault in check_components_file(path)]
+    return [f"{fault.line}: {fault.says}" for fault in FILES.data_faults(path)]
 
 
 def test_the_shipped_cases_have_their_titles():

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.games.circle_of_fire.files.data_files import check_components_file
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import load_rulings, rulings_by_id
 
 GOOD = "format: 1\nsource: R\nrulings:\n  - {id: A1, cases: ['1.0'], asks: Which day?, says: The first.}\n"
@@ -12,7 +12,7 @@ def told(folder: Path, line: str) -> list[str]:
     """The faults of a file of one good ruling and another."""
     path = folder / "rulings.yaml"
     path.write_text(f"{GOOD}  - {line}\n", "utf-8")
-    return [f"{fault.line}: {fault.says}" for fault in check_components_file(path)]
+    return [f"{fault.line}: {fault.says}" for fault in FILES.data_faults(path)]
 
 
 def test_the_shipped_rulings_go_by_their_ids():
@@ -62,4 +62,4 @@ def test_a_spoiled_ruling_is_told(tmp_path: Path, line: str, says: str):
 def test_a_file_has_to_say_whose_rulings_they_are(tmp_path: Path):
     path = tmp_path / "rulings.yaml"
     path.write_text(GOOD.replace("source: R\n", ""), "utf-8")
-    assert [fault.says for fault in check_components_file(path)] == ["'source' is missing"]
+    assert [fault.says for fault in FILES.data_faults(path)] == ["'source' is missing"]

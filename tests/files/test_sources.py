@@ -3,12 +3,13 @@ from pathlib import Path
 import pytest
 
 from cholm_qt.files.faults import DataFaults
-from cholm_qt.files.sources import SourceLine, load_sources
+from cholm_qt.files.sources import SourceLine
+from cholm_qt.games.circle_of_fire.files import FILES
 
 
 def line(path: str) -> SourceLine:
     """The line of a value by the keys that lead to it."""
-    return next(source for source in load_sources() if source.path == path)
+    return next(source for source in FILES.sources() if source.path == path)
 
 
 def test_a_number_of_ours_says_so():
@@ -35,14 +36,14 @@ def test_an_area_is_shown_without_its_outline():
 
 
 def test_every_counter_and_every_place_has_a_source():
-    paths = [source.path.split(".")[0] for source in load_sources()]
+    paths = [source.path.split(".")[0] for source in FILES.sources()]
     assert (paths.count("units"), paths.count("areas"), paths.count("zones")) == (121, 35, 6)
 
 
 def test_no_source_stands_without_a_value():
-    assert [source.path for source in load_sources() if not source.value] == []
+    assert [source.path for source in FILES.sources() if not source.value] == []
 
 
 def test_an_unreadable_folder_is_told(tmp_path: Path):
     with pytest.raises(DataFaults, match=r"board\.yaml: The file cannot be read"):
-        load_sources(tmp_path)
+        FILES.sources(tmp_path)

@@ -7,7 +7,7 @@ from cholm_qt.cli.text.conversation import Conversation
 from cholm_qt.cli.text.help import help_lines
 from cholm_qt.cli.text.names import Names, NotUnderstood
 from cholm_qt.files.faults import short
-from cholm_qt.files.sources import load_sources
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import load_cases
 from cholm_qt.games.circle_of_fire.rules.components import SIDES
 
@@ -63,4 +63,4 @@ class Looking(Conversation):
 
     def sources(self, _: list[str]) -> None:
         """Where the numbers come from."""
-        self.tell(views.source_lines(load_sources()))
+        self.tell(views.source_lines(FILES.sources()))

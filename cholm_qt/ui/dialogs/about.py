@@ -7,7 +7,7 @@ from collections import Counter
 from PySide6.QtWidgets import QWidget
 
 from cholm_qt import __version__
-from cholm_qt.files.sources import load_sources
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.dialogs.base import TextDialog
 from cholm_qt.ui.look.words import tr
 
@@ -24,7 +24,7 @@ class AboutDialog(TextDialog):
 
 def _paragraphs() -> list[str]:
     """What there is to say."""
-    kinds = Counter(line.source[:1] for line in load_sources())
+    kinds = Counter(line.source[:1] for line in FILES.sources())
     ours = kinds["R"] + kinds["I"]
     return [
         tr("Version {0}. A desktop edition for two players at one screen.", __version__),

@@ -18,8 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cholm_qt.files.sources import SourceLine, load_sources
+from cholm_qt.files.sources import SourceLine
 from cholm_qt.games.circle_of_fire.desk.source_words import number_words, source_words, value_words
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.matching import matches, words_of
@@ -100,7 +101,7 @@ class SourceList(QScrollArea):
         """Read the sources when somebody looks."""
         super().showEvent(event)
         if not self._sources:
-            self._sources = load_sources()
+            self._sources = FILES.sources()
             self._name_buttons()
             self._fill()
 

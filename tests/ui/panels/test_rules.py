@@ -5,9 +5,9 @@ from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
 from cholm_qt.files.faults import DataFaults, Fault
-from cholm_qt.files.sources import load_sources
 from cholm_qt.games.circle_of_fire.desk.source_words import number_words, value_words
-from cholm_qt.games.circle_of_fire.files.loading import load_cases, rulings_by_id
+from cholm_qt.games.circle_of_fire.files import FILES
+from cholm_qt.games.circle_of_fire.files.loading import load_cases
 from cholm_qt.ui.panels.case_list import CaseList, nearest_above
 from cholm_qt.ui.panels.rules import RulesPanel
 
@@ -129,11 +129,11 @@ def test_a_case_without_rulings_has_no_heading_for_them(rules):
 
 
 def test_rulings_are_read_when_a_case_is_first_shown(rules):
-    rulings_by_id.cache_clear()
+    vars(FILES).pop("_rulings_by_id", None)
     rules.grab()
-    assert rulings_by_id.cache_info().currsize == 0
+    assert "_rulings_by_id" not in vars(FILES)
     rules.show_case("14.3")
-    assert rulings_by_id.cache_info().currsize == 1
+    assert "_rulings_by_id" in vars(FILES)
 
 
 def test_a_ruling_that_another_names_can_be_followed(rules):
@@ -174,12 +174,12 @@ def test_asking_for_a_case_leaves_the_other_tab(rules):
 
 def test_the_second_tab_lists_every_number_with_its_source(rules):
     rules.tabs.setCurrentWidget(rules.sources)
-    assert len(visible_sources(rules)) == len(load_sources())
+    assert len(visible_sources(rules)) == len(FILES.sources())
 
 
 def test_the_numbers_of_each_source_are_counted(rules):
     rules.tabs.setCurrentWidget(rules.sources)
-    ours = sum(line.is_ours for line in load_sources())
+    ours = sum(line.is_ours for line in FILES.sources())
     assert rules.sources.buttons["R"].text() == f"R Ours ({ours})"
 
 
@@ -205,15 +205,15 @@ def test_all_about_a_number_is_told_below_the_list(qtbot, rules):
 
 
 def test_every_number_has_a_name_and_no_key_of_the_files_is_shown():
-    keys = {part.key for line in load_sources() for part in line.parts if "_" in part.key}
-    paths = {line.path for line in load_sources()}
-    shown = [(number_words(line), value_words(line)) for line in load_sources()]
+    keys = {part.key for line in FILES.sources() for part in line.parts if "_" in part.key}
+    paths = {line.path for line in FILES.sources()}
+    shown = [(number_words(line), value_words(line)) for line in FILES.sources()]
     assert keys
     assert [words for words in shown if words[0] in paths or any(key in words[1] for key in keys)] == []
 
 
 def test_a_row_is_told_in_the_players_words():
-    unit = next(line for line in load_sources() if line.path == "units.G02")
+    unit = next(line for line in FILES.sources() if line.path == "units.G02")
     assert number_words(unit) == "Unit G02"
     assert value_words(unit).startswith("side German, name 1./65, organization POL, sort infantry, CF 3")
 

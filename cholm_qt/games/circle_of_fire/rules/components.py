@@ -108,6 +108,11 @@ class Components:
         """How many Areas and Zones there are; the boxes are numbered from here on."""
         return len(self.board.places)
 
+    @property
+    def boxes(self) -> tuple[str, ...]:
+        """3.5.1 The holding boxes, which are numbered behind the places."""
+        return BOXES
+
     def box(self, name: str) -> int:
         """The number by which a holding box is known."""
         return self.places + BOXES.index(name)

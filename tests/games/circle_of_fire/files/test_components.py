@@ -4,15 +4,15 @@ from pathlib import Path
 import pytest
 
 from cholm_qt.files.faults import DataFaults
-from cholm_qt.games.circle_of_fire.files.data_files import FILES, check_components_file
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import load_components, shipped_folder
 
 from .conftest import Spoil
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", FILES.data_files)
 def test_a_shipped_file_has_no_fault(name: str):
-    assert check_components_file(shipped_folder() / name) == []
+    assert FILES.data_faults(shipped_folder() / name) == []
 
 
 def test_the_shipped_game_is_read_once():
@@ -51,9 +51,9 @@ def test_a_missing_file_is_told(folder: Path):
 
 def test_charts_alone_are_checked_against_the_shipped_map_and_counters(tmp_path: Path):
     shutil.copy(shipped_folder() / "tables.yaml", tmp_path)
-    assert check_components_file(tmp_path / "tables.yaml") == []
+    assert FILES.data_faults(tmp_path / "tables.yaml") == []
 
 
 def test_a_file_of_another_name_is_not_known(tmp_path: Path):
-    (fault,) = check_components_file(tmp_path / "bord.yaml")
+    (fault,) = FILES.data_faults(tmp_path / "bord.yaml")
     assert fault.says.endswith("did you mean 'board.yaml'?")
