@@ -18,7 +18,7 @@ from cholm_qt.ui.look.words import DECIMAL_POINT
 
 PACKAGE = Path(__file__).parent.parent / "cholm_qt"
 SPEAKING = ("engine", "files", "games", "play", "ui")
-SAYERS = ("tr", "Said", "told")
+SAYERS = ("tr", "Said", "message")
 GAP = re.compile(r"\{[^{}]*\}")
 
 
@@ -29,7 +29,7 @@ def has_words(text: str) -> bool:
 
 @cache
 def texts_in_code() -> dict[str, str]:
-    """Every literal that ends up in tr(), Said() or told(), and where it stands."""
+    """Every literal that ends up in tr(), Said() or message(), and where it stands."""
     found: dict[str, str] = {}
     for module in modules():
         for text, line in module.texts():

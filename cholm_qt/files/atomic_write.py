@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from cholm_qt.files.messages import system_words, told
+from cholm_qt.files.messages import message, system_words
 
 
 class CannotWrite(OSError):
@@ -55,5 +55,5 @@ def _sync_folder(folder: Path) -> None:
 def _sentence(path: Path, error: Exception) -> str:
     """Why it did not work."""
     if not path.parent.is_dir():
-        return told("{0} cannot be written: there is no folder {1}", path, path.parent)
-    return told("{0} cannot be written: {1}", path, system_words(error))
+        return message("{0} cannot be written: there is no folder {1}", path, path.parent)
+    return message("{0} cannot be written: {1}", path, system_words(error))

@@ -23,7 +23,7 @@ from cholm_qt.files.field_types import (
     shown,
     to_plain,
 )
-from cholm_qt.files.messages import sentence_of, told
+from cholm_qt.files.messages import message, message_of
 from cholm_qt.games.circle_of_fire.rules.components import ACTORS, Components
 from cholm_qt.games.circle_of_fire.rules.orders import ALL_ORDERS
 from cholm_qt.games.circle_of_fire.rules.vocabulary import STEPS
@@ -61,21 +61,21 @@ def order_to_plain(components: Components, order: Order) -> dict[str, Any]:
 def order_from_plain(components: Components, data: Any) -> Order:
     """The order that plain data describe. Raises BadOrder."""
     if not isinstance(data, dict) or not isinstance(data.get("order"), str):
-        raise BadOrder(told("An order should be an object like {0}", '{"order": "pass"}'))
+        raise BadOrder(message("An order should be an object like {0}", '{"order": "pass"}'))
     name = data["order"]
     if name not in ORDERS:
-        raise BadOrder(told("There is no order '{0}'{1}", short(name), nearest(name, ORDERS)))
+        raise BadOrder(message("There is no order '{0}'{1}", short(name), nearest(name, ORDERS)))
     try:
         order: Order = fields_from_plain(components, ORDERS[name], data, False, "order")
     except BadValue as error:
-        raise BadOrder(told("The order '{0}'{1}", name, _of(error))) from None
+        raise BadOrder(message("The order '{0}'{1}", name, _of(error))) from None
     return order
 
 
 def _of(error: BadValue) -> str:
     """What is wrong with a field or with the whole, to stand after a name."""
-    text = sentence_of(error)
-    return told(": {0}", text) if text.startswith("'") else told(" {0}", text)
+    text = message_of(error)
+    return message(": {0}", text) if text.startswith("'") else message(" {0}", text)
 
 
 def _telling(components: Components, value: Any) -> dict[str, Any]:
@@ -98,14 +98,14 @@ def step_to_plain(components: Components, step: Step) -> dict[str, Any]:
 def step_from_plain(components: Components, data: Any) -> Step:
     """The step that plain data describe. Raises BadStep."""
     if not isinstance(data, dict) or not isinstance(data.get("step"), str):
-        raise BadStep(told("A step should be an object that names its 'step', not {0}", shown(data)))
+        raise BadStep(message("A step should be an object that names its 'step', not {0}", shown(data)))
     name = data["step"]
     if name not in _STEPS:
-        raise BadStep(told("There is no step '{0}'{1}", short(name), nearest(name, _STEPS)))
+        raise BadStep(message("There is no step '{0}'{1}", short(name), nearest(name, _STEPS)))
     try:
         step: Step = fields_from_plain(components, _STEPS[name], data, True, "step")
     except BadValue as error:
-        raise BadStep(told("The step '{0}'{1}", name, _of(error))) from None
+        raise BadStep(message("The step '{0}'{1}", name, _of(error))) from None
     return step
 
 

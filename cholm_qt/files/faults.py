@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from cholm_qt.files.messages import Told, told
+from cholm_qt.files.messages import Message, message
 
 
 class Fault(NamedTuple):
@@ -20,12 +20,12 @@ class Fault(NamedTuple):
         return str(self.sentence)
 
     @property
-    def sentence(self) -> Told:
+    def sentence(self) -> Message:
         """The place, what is wrong there, and the case."""
         place = f"{self.file}:{self.line}" if self.line else self.file
         if self.case:
-            return told("{0}: {1} ({2})", place, self.says, self.case)
-        return told("{0}: {1}", place, self.says)
+            return message("{0}: {1} ({2})", place, self.says, self.case)
+        return message("{0}: {1}", place, self.says)
 
 
 class DataFaults(Exception):
@@ -77,7 +77,7 @@ def nearest(word: str, choices: Iterable[str]) -> str:
 
     by_lower = {choice.lower(): choice for choice in choices}
     found = get_close_matches(word.lower()[:200], by_lower, n=1)
-    return told("; did you mean '{0}'?", by_lower[found[0]]) if found else ""
+    return message("; did you mean '{0}'?", by_lower[found[0]]) if found else ""
 
 
 def short(text: str, most: int = 60) -> str:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from cholm_qt.engine import record
 from cholm_qt.engine.record import MISSING
 from cholm_qt.files.faults import nearest, short
-from cholm_qt.files.messages import told
+from cholm_qt.files.messages import message
 from cholm_qt.games.circle_of_fire.rules.attacks import Attack
 from cholm_qt.games.circle_of_fire.rules.close_combat import Melee
 from cholm_qt.games.circle_of_fire.rules.components import ACTORS, BOXES, SIDES, Components
@@ -110,7 +110,7 @@ def from_plain(c: Components, kind: str, value: Any, boxes: bool) -> Any:
     inner = inner_kind(kind)
     if inner is not None:
         if not isinstance(value, list | tuple):
-            raise BadValue(told("should be a list, not {0}", shown(value)))
+            raise BadValue(message("should be a list, not {0}", shown(value)))
         return tuple(from_plain(c, inner, item, boxes) for item in value)
     if kind in NESTED:
         return fields_from_plain(c, NESTED[kind], value, boxes)
@@ -135,10 +135,10 @@ def _index(c: Components, kind: str, value: Any, boxes: bool) -> int:
 def _word(value: Any, what: str, known: Any) -> str:
     """A word that has to be known."""
     if not isinstance(value, str):
-        raise BadValue(told("should be the name of one {0}, not {1}", _called(what), shown(value)))
+        raise BadValue(message("should be the name of one {0}, not {1}", _called(what), shown(value)))
     if value not in known:
         raise BadValue(
-            told("names an unknown {0} '{1}'{2}", _called(what), short(value), nearest(value, known))
+            message("names an unknown {0} '{1}'{2}", _called(what), short(value), nearest(value, known))
         )
     return value
 
@@ -146,11 +146,11 @@ def _word(value: Any, what: str, known: Any) -> str:
 def _called(what: str) -> str:
     """What a name is the name of, for a message."""
     return {
-        "unit": told("unit"),
-        "place": told("place"),
-        "SideIx": told("side"),
-        "ActorIx": told("side or player"),
-        "SegmentIx": told("segment"),
+        "unit": message("unit"),
+        "place": message("place"),
+        "SideIx": message("side"),
+        "ActorIx": message("side or player"),
+        "SegmentIx": message("segment"),
     }[what]
 
 
@@ -162,19 +162,21 @@ def _single(kind: str, value: Any) -> Any:
         return value
     if kind == "int" and type(value) is int and abs(value) < MOST_WHOLE:
         return value
-    expected = {"bool": told("true or false"), "str": told("a text"), "int": told("a whole number")}[kind]
-    raise BadValue(told("should be {0}, not {1}", expected, shown(value)))
+    expected = {"bool": message("true or false"), "str": message("a text"), "int": message("a whole number")}[
+        kind
+    ]
+    raise BadValue(message("should be {0}, not {1}", expected, shown(value)))
 
 
 def fields_from_plain(c: Components, kind: Any, data: Any, boxes: bool, *ignored: str) -> Any:
     """A named tuple or dataclass out of its fields by name. Raises BadValue."""
     if not isinstance(data, dict):
-        raise BadValue(told("should be an object with fields, not {0}", shown(data)))
+        raise BadValue(message("should be an object with fields, not {0}", shown(data)))
     fields = fields_of(kind)
     names = [f.name for f in fields]
     for key in data:
         if key not in names and key not in ignored:
-            raise BadValue(told("has no field '{0}'{1}", short(str(key)), nearest(str(key), names)))
+            raise BadValue(message("has no field '{0}'{1}", short(str(key)), nearest(str(key), names)))
     return kind(**{f.name: _read_field(c, f, data, boxes) for f in fields if f.name in data or _is_needed(f)})
 
 
@@ -186,20 +188,20 @@ def _is_needed(f: Field) -> bool:
 def _read_field(c: Components, f: Field, data: dict[str, Any], boxes: bool) -> Any:
     """One field of an object."""
     if f.name not in data:
-        raise BadValue(told("needs the field '{0}'", f.name))
+        raise BadValue(message("needs the field '{0}'", f.name))
     try:
         return from_plain(c, f.kind, data[f.name], boxes)
     except BadValue as error:
-        raise BadValue(told("'{0}' {1}", f.name, error)) from None
+        raise BadValue(message("'{0}' {1}", f.name, error)) from None
 
 
 def shown(value: Any) -> str:
     """A value as a message names it."""
     if value is None:
-        return told("nothing")
+        return message("nothing")
     if isinstance(value, dict):
-        return told("an object")
+        return message("an object")
     if isinstance(value, list | tuple):
-        return told("a list")
+        return message("a list")
     is_huge = isinstance(value, int) and abs(value) >= MOST_WHOLE
-    return told("a huge number") if is_huge else told("'{0}'", short(str(value)))
+    return message("a huge number") if is_huge else message("'{0}'", short(str(value)))

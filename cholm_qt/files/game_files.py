@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cholm_qt import paths
 from cholm_qt.engine.system import System
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, nearest, short
-from cholm_qt.files.messages import told
+from cholm_qt.files.messages import message
 
 if TYPE_CHECKING:
     from cholm_qt.files.cases_file import Case
@@ -119,7 +119,7 @@ class GameFiles:
         else:
             from cholm_qt.files.reader import wrong_word
 
-            says = told("The file is called {0}", wrong_word(path.name, tuple(self.data_files)))
+            says = message("The file is called {0}", wrong_word(path.name, tuple(self.data_files)))
             faults.add(str(path), 0, says)
         return faults.of(str(path))
 
@@ -141,7 +141,7 @@ class GameFiles:
             return self.scenario_folder / f"{name}.yaml"
         if path.suffix or len(path.parts) > 1 or path.is_file():
             return path
-        says = told("There is no scenario '{0}'{1}", short(name), nearest(name, ids))
+        says = message("There is no scenario '{0}'{1}", short(name), nearest(name, ids))
         raise DataFaults([Fault(short(name), 0, says)])
 
     def load_scenario(self, name_or_path: str | Path, components: Any = None) -> Any:

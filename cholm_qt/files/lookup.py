@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cholm_qt.files.faults import nearest, short
-from cholm_qt.files.messages import told
+from cholm_qt.files.messages import message
 from cholm_qt.files.nodes import Scalar
 from cholm_qt.files.reader import Reader
 
@@ -26,7 +26,8 @@ class Lookup:
         found = self.index.get(name)
         if found is None and self.index and name:
             reader.fault(
-                told("There is no {0} '{1}'{2}", self.what, short(name), nearest(name, self.index)), line=line
+                message("There is no {0} '{1}'{2}", self.what, short(name), nearest(name, self.index)),
+                line=line,
             )
         return found
 
@@ -37,7 +38,7 @@ class Lookup:
             at = self.find(reader, scalar)
             if at in found:
                 reader.fault(
-                    told("'{0}' names {1} '{2}' twice", key, self.what, scalar.text), line=scalar.line
+                    message("'{0}' names {1} '{2}' twice", key, self.what, scalar.text), line=scalar.line
                 )
             if at is not None:
                 found[at] = None

@@ -20,7 +20,7 @@ from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.files.codec import ORDERS, BadOrder, order_from_plain, snake
 from cholm_qt.files.faults import short
 from cholm_qt.files.field_types import fields_of, inner_kind, to_plain
-from cholm_qt.files.messages import told
+from cholm_qt.files.messages import message
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
@@ -123,7 +123,7 @@ def read_record(components: Components, text: str, line: int) -> Record:
     """The record that a line holds. Raises BadOrder."""
     found = _LINE.fullmatch(text)
     if not found:
-        raise BadOrder(told("'{0}' is no line like 'move S02 A,2 | 34s =5f3c'", short(text)))
+        raise BadOrder(message("'{0}' is no line like 'move S02 A,2 | 34s =5f3c'", short(text)))
     rolls = tuple(_roll(word) for word in (found["dice"] or "").split())
     words = found["order"].split()
     order = None if words == [BEGIN] else _order(components, words)
@@ -141,7 +141,7 @@ def _order(components: Components, words: list[str]) -> Order:
     fields = fields_of(kind) if kind else ()
     if kind and len(words) - 1 > len(fields):
         raise BadOrder(
-            told("The order '{0}' takes {1} words, not {2}", words[0], len(fields), len(words) - 1)
+            message("The order '{0}' takes {1} words, not {2}", words[0], len(fields), len(words) - 1)
         )
     plain = {f.name: _plain(f.kind, word) for f, word in zip(fields, words[1:], strict=False)}
     return order_from_plain(components, {"order": words[0] if words else "", **plain})

@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 from cholm_qt.files.faults import FaultList, short
-from cholm_qt.files.messages import Told, told
+from cholm_qt.files.messages import Message, message
 from cholm_qt.files.nodes import MOST_BYTES, Listing, Mapping, Node, Scalar
 
 MOST_NODES = 500_000
@@ -23,26 +23,26 @@ NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\
 PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C one is ten times as fast where it exists
 
 
-UNFIT = told("the line does not fit those above it; look at its indentation")
+UNFIT = message("the line does not fit those above it; look at its indentation")
 # A part of what a parser says, and what it means; both parsers of PyYAML are listed, the more special first.
 PROBLEMS = (
-    ("',' or ']'", told("a list in square brackets is not closed, or lacks a comma")),
-    ("',' or '}'", told("a mapping in braces is not closed, or lacks a comma")),
-    ("end of stream", told("a quotation mark is not closed")),
+    ("',' or ']'", message("a list in square brackets is not closed, or lacks a comma")),
+    ("',' or '}'", message("a mapping in braces is not closed, or lacks a comma")),
+    ("end of stream", message("a quotation mark is not closed")),
     (
         "mapping values",
-        told("a colon too many, or wrong indentation; a text with a colon needs quotation marks"),
+        message("a colon too many, or wrong indentation; a text with a colon needs quotation marks"),
     ),
-    ("':'", told("a colon is missing after a key")),
-    ("escape", told("after a backslash stands a letter that means nothing there")),
-    ("hexdecimal", told("after a backslash stands a letter that means nothing there")),
-    ("cannot start any token", told("a sign stands here with which nothing can begin, perhaps a tab")),
+    ("':'", message("a colon is missing after a key")),
+    ("escape", message("after a backslash stands a letter that means nothing there")),
+    ("hexdecimal", message("after a backslash stands a letter that means nothing there")),
+    ("cannot start any token", message("a sign stands here with which nothing can begin, perhaps a tab")),
     ("indentation", UNFIT),
     ("block end", UNFIT),
     ("expected key", UNFIT),
     ("indicator", UNFIT),
 )
-ANY_PROBLEM = told("something stands here that has no meaning in YAML")
+ANY_PROBLEM = message("something stands here that has no meaning in YAML")
 
 
 class _Refused(Exception):
@@ -61,21 +61,21 @@ def parse_nodes(raw: bytes, file: str, faults: FaultList) -> Node | None:
     except _Refused as refused:
         faults.add(file, refused.line, refused.says)
     except yaml.YAMLError as error:
-        faults.add(file, _line_of(error), told("This is not YAML: {0}", _problem_of(error)))
+        faults.add(file, _line_of(error), message("This is not YAML: {0}", _problem_of(error)))
     return None
 
 
 def _decoded(raw: bytes) -> str:
     """The text of a file, which has to be printable UTF-8 of sensible size."""
     if len(raw) > MOST_BYTES:
-        raise _Refused(0, told("The file is larger than {0} MB", MOST_BYTES // 1_000_000))
+        raise _Refused(0, message("The file is larger than {0} MB", MOST_BYTES // 1_000_000))
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise _Refused(raw[: error.start].count(b"\n") + 1, told("This is not UTF-8 text")) from error
+        raise _Refused(raw[: error.start].count(b"\n") + 1, message("This is not UTF-8 text")) from error
     if found := NOT_TEXT.search(text):
         line = text[: found.start()].count("\n") + 1
-        raise _Refused(line, told("A text cannot hold the character {0:#04x}", ord(found.group())))
+        raise _Refused(line, message("A text cannot hold the character {0:#04x}", ord(found.group())))
     return text
 
 
@@ -85,7 +85,7 @@ def _build(text: str, file: str, faults: FaultList) -> Node:
     for event in yaml.parse(text, Loader=PARSER):
         builder.take(event)
     if builder.root is None:
-        raise _Refused(0, told("The file is empty"))
+        raise _Refused(0, message("The file is empty"))
     return builder.root
 
 
@@ -95,7 +95,7 @@ def _line_of(error: yaml.YAMLError) -> int:
     return mark.line + 1 if mark else 0
 
 
-def _problem_of(error: yaml.YAMLError) -> Told:
+def _problem_of(error: yaml.YAMLError) -> Message:
     """What is wrong, in our own words: those of the parsers differ, and are English alone."""
     said = str(getattr(error, "problem", None) or "")
     return next((words for part, words in PROBLEMS if part in said), ANY_PROBLEM)
@@ -116,7 +116,9 @@ class _Builder:
         """Go on by one event."""
         line = event.start_mark.line + 1
         if getattr(event, "anchor", None) is not None:
-            raise _Refused(line, told("Anchors and aliases like '{0}' are not allowed", short(event.anchor)))
+            raise _Refused(
+                line, message("Anchors and aliases like '{0}' are not allowed", short(event.anchor))
+            )
         if isinstance(event, yaml.CollectionEndEvent):
             self.open.pop()
             self.keys.pop()
@@ -131,13 +133,13 @@ class _Builder:
         """A tag may only name one of the plain kinds of value."""
         if tag is not None and tag not in PLAIN_TAGS:
             self.faults.add(
-                self.file, line, told("The tag '{0}' is not allowed: only plain values are", short(tag))
+                self.file, line, message("The tag '{0}' is not allowed: only plain values are", short(tag))
             )
 
     def _enter(self, node: Listing | Mapping) -> None:
         """Begin a list or mapping."""
         if len(self.open) >= MOST_DEPTH:
-            raise _Refused(node.line, told("Lists and mappings are nested more than {0} deep", MOST_DEPTH))
+            raise _Refused(node.line, message("Lists and mappings are nested more than {0} deep", MOST_DEPTH))
         self._place(node)
         self.open.append(node)
         self.keys.append(None)
@@ -146,7 +148,7 @@ class _Builder:
         """Put a node where it belongs: into the open list or mapping, or at the top."""
         self.nodes += 1
         if self.nodes > MOST_NODES:
-            raise _Refused(node.line, told("The file holds more than {0} values", MOST_NODES))
+            raise _Refused(node.line, message("The file holds more than {0} values", MOST_NODES))
         if not self.open:
             self._place_root(node)
         elif isinstance(self.open[-1], Listing):
@@ -157,7 +159,7 @@ class _Builder:
     def _place_root(self, node: Node) -> None:
         """Only one document may stand in a file."""
         if self.root is not None:
-            raise _Refused(node.line, told("A second document begins here; a file holds one"))
+            raise _Refused(node.line, message("A second document begins here; a file holds one"))
         self.root = node
 
     def _place_in_mapping(self, mapping: Mapping, node: Node) -> None:
@@ -170,12 +172,12 @@ class _Builder:
             self._check_twice(mapping, node)
             self.keys[-1] = node
         else:
-            raise _Refused(node.line, told("A key has to be a single word, not a list or mapping"))
+            raise _Refused(node.line, message("A key has to be a single word, not a list or mapping"))
 
     def _check_twice(self, mapping: Mapping, key: Scalar) -> None:
         """No key may stand twice: the second would silently win or lose."""
         if key.text in mapping.entries:
-            says = told(
+            says = message(
                 "'{0}' stands here twice, first in line {1}", short(key.text), mapping.key_lines[key.text]
             )
             self.faults.add(self.file, key.line, says)

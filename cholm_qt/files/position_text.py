@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from cholm_qt.files.codec import step_to_plain
 from cholm_qt.files.faults import DataFaults, Fault, short
 from cholm_qt.files.field_types import place_id
-from cholm_qt.files.messages import sentence_of, told
+from cholm_qt.files.messages import message, message_of
 from cholm_qt.games.circle_of_fire.files.position_faults import faults_of
 from cholm_qt.games.circle_of_fire.files.position_fields import LETTERS, READ, BadText
 from cholm_qt.games.circle_of_fire.rules.components import NOBODY, Components
@@ -86,7 +86,7 @@ def position_from_text(components: Components, text: str, file: str = "position"
     try:
         position = _read(components, text)
     except BadText as error:
-        raise DataFaults([Fault(file, line, sentence_of(error))]) from None
+        raise DataFaults([Fault(file, line, message_of(error))]) from None
     wrong = [Fault(file, line, fault.says, fault.case) for fault in faults_of(position)]
     if wrong:
         raise DataFaults(wrong)
@@ -101,7 +101,7 @@ def _read(c: Components, text: str) -> Position:
         try:
             READ[name](p, field)
         except BadText as error:
-            raise BadText(told("The field '{0}' of the position {1}", name, error)) from None
+            raise BadText(message("The field '{0}' of the position {1}", name, error)) from None
     _check_whole(p)
     return p
 
@@ -110,16 +110,18 @@ def _split(text: str) -> list[str]:
     """The fields of a text of the right version and length."""
     if len(text) > MOST_CHARACTERS:
         raise BadText(
-            told("A position has at most {0} characters, this text {1}", MOST_CHARACTERS, len(text))
+            message("A position has at most {0} characters, this text {1}", MOST_CHARACTERS, len(text))
         )
     words = text.split()
     if not words or words[0] != VERSION:
         raise BadText(
-            told("A position begins with '{0}', not with '{1}'", VERSION, short(words[0]) if words else "")
+            message("A position begins with '{0}', not with '{1}'", VERSION, short(words[0]) if words else "")
         )
     if len(words) != len(FIELDS) + 1:
         raise BadText(
-            told("A position has {0} fields after '{1}', this text {2}", len(FIELDS), VERSION, len(words) - 1)
+            message(
+                "A position has {0} fields after '{1}', this text {2}", len(FIELDS), VERSION, len(words) - 1
+            )
         )
     return words[1:]
 
@@ -127,4 +129,4 @@ def _split(text: str) -> list[str]:
 def _check_whole(p: Position) -> None:
     """A finished game has nothing on its agenda."""
     if p.winner != NOBODY and p.agenda:
-        raise BadText(told("The game is over, so the agenda of the position should be empty"))
+        raise BadText(message("The game is over, so the agenda of the position should be empty"))

@@ -17,7 +17,7 @@ from types import TracebackType
 from typing import TypeVar
 
 from cholm_qt.files.faults import FaultList, nearest, short
-from cholm_qt.files.messages import told
+from cholm_qt.files.messages import message
 from cholm_qt.files.node_files import read_nodes
 from cholm_qt.files.nodes import Listing, Mapping, Node, Scalar
 from cholm_qt.files.scalars import as_flag, as_number, as_whole
@@ -43,7 +43,7 @@ def open_text(raw: bytes, file: str, faults: FaultList, formats: int = FORMAT) -
 def _open(root: Node | None, file: str, faults: FaultList, formats: int) -> Reader:
     """Take the top of a file, and check its format number if there is to be one."""
     if root is not None and not isinstance(root, Mapping):
-        faults.add(file, root.line, told("The file should begin with keys, like 'format: 1'"))
+        faults.add(file, root.line, message("The file should begin with keys, like 'format: 1'"))
         root = None
     top = Reader(root, file, faults)
     if formats:
@@ -97,7 +97,7 @@ class Reader:
         """Report the keys that nobody asked for, here and in every mapping below."""
         for key in self._node.entries:
             if key not in self._asked:
-                self.fault(told("'{0}' is not known here{1}", short(key), nearest(key, self._asked)), key)
+                self.fault(message("'{0}' is not known here{1}", short(key), nearest(key, self._asked)), key)
         for child in self._children.values():
             child.close()
 
@@ -109,7 +109,7 @@ class Reader:
         if isinstance(node, Scalar) and not node.is_null:  # as nearly always
             self._asked[key] = None
             return node.text
-        return self._value(key, _as_text, lambda: told("a text"), "", default)
+        return self._value(key, _as_text, lambda: message("a text"), "", default)
 
     def maybe_text(self, key: str) -> str | None:
         """A text, or None when the key is missing or null."""
@@ -120,24 +120,26 @@ class Reader:
 
     def whole(self, key: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number within bounds, which the default need not keep to."""
-        value = self._value(key, as_whole, lambda: told("a whole number"), low, default)
+        value = self._value(key, as_whole, lambda: message("a whole number"), low, default)
         return value if value == default else self._within(key, value, low, high)
 
     def number(self, key: str, low: float, high: float, default: float | None = None) -> float:
         """A number within bounds, which the default need not keep to."""
-        value = self._value(key, as_number, lambda: told("a number"), low, default)
+        value = self._value(key, as_number, lambda: message("a number"), low, default)
         return value if value == default else self._within(key, value, low, high)
 
     def flag(self, key: str, default: bool | None = None) -> bool:
         """True or false."""
-        return self._value(key, as_flag, lambda: told("true or false"), False, default)
+        return self._value(key, as_flag, lambda: message("true or false"), False, default)
 
     def choice(self, key: str, choices: Sequence[str], default: str | None = None) -> str:
         """One word out of a few."""
-        word = self._value(key, _as_text, lambda: told("one of {0}", ", ".join(choices)), choices[0], default)
+        word = self._value(
+            key, _as_text, lambda: message("one of {0}", ", ".join(choices)), choices[0], default
+        )
         if word in choices or word == default:
             return word
-        self.fault(told("'{0}' is {1}", key, wrong_word(word, choices)), key)
+        self.fault(message("'{0}' is {1}", key, wrong_word(word, choices)), key)
         return choices[0]
 
     # Lists.
@@ -147,7 +149,7 @@ class Reader:
         node = self._find(key, required=not optional)
         if node is None or isinstance(node, Listing):
             return node.items if node else []
-        self.fault(told("'{0}' should be a list", key), key)
+        self.fault(message("'{0}' should be a list", key), key)
         return []
 
     def scalars(self, key: str, optional: bool = False) -> list[Scalar]:
@@ -157,7 +159,7 @@ class Reader:
             if isinstance(node, Scalar) and not node.is_null:
                 found.append(node)
             else:
-                self.fault(told("'{0}' should hold single values only", key), line=node.line)
+                self.fault(message("'{0}' should hold single values only", key), line=node.line)
         return found
 
     def texts(self, key: str, optional: bool = False) -> tuple[str, ...]:
@@ -169,9 +171,11 @@ class Reader:
         found: dict[str, None] = {}
         for scalar in self.scalars(key, optional):
             if scalar.text not in choices:
-                self.fault(told("'{0}' holds {1}", key, wrong_word(scalar.text, choices)), line=scalar.line)
+                self.fault(
+                    message("'{0}' holds {1}", key, wrong_word(scalar.text, choices)), line=scalar.line
+                )
             elif scalar.text in found:
-                self.fault(told("'{0}' holds '{1}' twice", key, scalar.text), line=scalar.line)
+                self.fault(message("'{0}' holds '{1}' twice", key, scalar.text), line=scalar.line)
             else:
                 found[scalar.text] = None
         return tuple(found)
@@ -189,7 +193,7 @@ class Reader:
         good = tuple(value for value in values if value is not None and low <= value <= high)
         if node is not None and (len(good) != count or len(values) != count):
             self.fault(
-                told("'{0}' should be {1} numbers from {2:g} to {3:g}", what, count, low, high),
+                message("'{0}' should be {1} numbers from {2:g} to {3:g}", what, count, low, high),
                 line=node.line,
             )
         return good if len(good) == count else (low,) * count
@@ -200,7 +204,7 @@ class Reader:
         """The mapping under a key."""
         node = self._find(key)
         if node is not None and not isinstance(node, Mapping):
-            self.fault(told("'{0}' should be a mapping", key), key)
+            self.fault(message("'{0}' should be a mapping", key), key)
         return self.read(node)
 
     def mappings(self, key: str, optional: bool = False) -> list[Reader]:
@@ -210,7 +214,7 @@ class Reader:
             if isinstance(node, Mapping):
                 found.append(self.read(node))
             else:
-                self.fault(told("'{0}' should be a list of mappings", key), line=node.line)
+                self.fault(message("'{0}' should be a list of mappings", key), line=node.line)
         return found
 
     def mappings_by_key(self, key: str) -> dict[str, Reader]:
@@ -235,7 +239,7 @@ class Reader:
         self._asked[key] = None
         node = self._node.entries.get(key)
         if node is None and required:
-            self.fault(told("'{0}' is missing", key))
+            self.fault(message("'{0}' is missing", key))
         return node
 
     def _value(
@@ -252,24 +256,26 @@ class Reader:
             return harmless if default is None else default
         value = parse(node) if isinstance(node, Scalar) else None
         if value is None:
-            self.fault(told("'{0}' should be {1}, not {2}", key, kind(), _shown(node)), key)
+            self.fault(message("'{0}' should be {1}, not {2}", key, kind(), _shown(node)), key)
         return harmless if value is None else value
 
     def _within(self, key: str, value: Num, low: Num, high: Num) -> Num:
         """A number between its bounds; the lower one when it is not."""
         if low <= value <= high:
             return value
-        bounds = f"{low}" if low == high else told("from {0} to {1}", low, high)
-        self.fault(told("'{0}' is {1}, but should be {2}", key, value, bounds), key)
+        bounds = f"{low}" if low == high else message("from {0} to {1}", low, high)
+        self.fault(message("'{0}' is {1}, but should be {2}", key, value, bounds), key)
         return low
 
 
 def wrong_word(word: str, choices: Sequence[str]) -> str:
     """Say which word is wrong, what it could have been, and which was probably meant."""
     listed = (
-        told(", not one of {0}", ", ".join(choices)) if len(choices) <= 12 else told(", which is not known")
+        message(", not one of {0}", ", ".join(choices))
+        if len(choices) <= 12
+        else message(", which is not known")
     )
-    return told("'{0}'{1}{2}", short(word), listed, nearest(word, choices))
+    return message("'{0}'{1}{2}", short(word), listed, nearest(word, choices))
 
 
 def _as_text(scalar: Scalar) -> str | None:
@@ -280,5 +286,5 @@ def _as_text(scalar: Scalar) -> str | None:
 def _shown(node: Node) -> str:
     """A node as a message names it."""
     if isinstance(node, Scalar):
-        return told("nothing") if node.is_null else told("'{0}'", short(node.text))
-    return told("a list") if isinstance(node, Listing) else told("a mapping")
+        return message("nothing") if node.is_null else message("'{0}'", short(node.text))
+    return message("a list") if isinstance(node, Listing) else message("a mapping")

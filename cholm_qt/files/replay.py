@@ -11,7 +11,7 @@ from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.reasons import IllegalOrder, Said
 from cholm_qt.files.faults import DataFaults, Fault, FaultList
-from cholm_qt.files.messages import told
+from cholm_qt.files.messages import message
 from cholm_qt.files.order_lines import Record, Roll, mark_of
 from cholm_qt.files.position_text import differing_fields
 from cholm_qt.files.save_reading import SaveFile, read_save
@@ -59,7 +59,7 @@ class _RecordedDice(Dice):
     def check_empty(self) -> None:
         """Every recorded throw must have been called for."""
         if self.rolls:
-            raise _Differs(self.line, told("More dice were recorded than are thrown"))
+            raise _Differs(self.line, message("More dice were recorded than are thrown"))
 
     def throw(self, count: int) -> Roll | None:
         """The next recorded throw."""
@@ -67,7 +67,9 @@ class _RecordedDice(Dice):
             return None
         values, source = self.rolls.popleft()
         if len(values) != count:
-            raise _Differs(self.line, told("{0} dice were recorded, but {1} are thrown", len(values), count))
+            raise _Differs(
+                self.line, message("{0} dice were recorded, but {1} are thrown", len(values), count)
+            )
         return values, source
 
 
@@ -100,7 +102,7 @@ def play_again(save: SaveFile, components: Components) -> Replay:
 def _begin(save: SaveFile, components: Components, dice: _RecordedDice) -> Game[Position]:
     """Begin where the save did: with its own position, or with its scenario."""
     if not save.records or save.records[0].order is not None:
-        raise _Differs(save.lines["orders"], told("The orders should begin with the line 'begin'"))
+        raise _Differs(save.lines["orders"], message("The orders should begin with the line 'begin'"))
     first = save.records[0]
     dice.load(first.line, first.rolls)
     if save.start is not None:
@@ -119,12 +121,12 @@ def _give(game: Game[Position], record: Record, dice: _RecordedDice) -> None:
     dice.load(record.line, record.rolls)
     before = len(game.history)
     if record.order is None:
-        raise _Differs(record.line, told("A game begins only once"))
+        raise _Differs(record.line, message("A game begins only once"))
     try:
         game.give(record.order)
     except IllegalOrder as error:
         raise _Differs(
-            record.line, told("'{0}' is not legal here: {1}", record.text, _reasons(error))
+            record.line, message("'{0}' is not legal here: {1}", record.text, _reasons(error))
         ) from None
     _compare_events(game, before, record)
 
@@ -137,7 +139,9 @@ def _reasons(error: IllegalOrder) -> Said:
 def _compare_events(game: Game[Position], start: int, record: Record) -> None:
     """The check mark of the line has to be that of the events."""
     if record.mark and mark_of(game.history[start:]) != record.mark:
-        raise _Differs(record.line, told("'{0}' does not bring the events that were recorded", record.text))
+        raise _Differs(
+            record.line, message("'{0}' does not bring the events that were recorded", record.text)
+        )
 
 
 def _compare_state(game: Game[Position], save: SaveFile) -> None:
@@ -145,5 +149,5 @@ def _compare_state(game: Game[Position], save: SaveFile) -> None:
     if game.position != save.state:
         fields = ", ".join(differing_fields(game.position, save.state))
         raise _Differs(
-            save.lines["state"], told("The orders do not lead to the saved state: {0} differ", fields)
+            save.lines["state"], message("The orders do not lead to the saved state: {0} differ", fields)
         )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cholm_qt.engine.game import Game
 from cholm_qt.files.faults import FaultList
-from cholm_qt.files.messages import told
+from cholm_qt.files.messages import message
 from cholm_qt.files.replay import play_again
 from cholm_qt.files.save_reading import SaveFile, read_save
 from cholm_qt.games.circle_of_fire.files.loading import load_components
@@ -38,7 +38,7 @@ def load_save(path: str | Path, components: Components | None = None) -> Loaded:
     game, difference = _game_of(save, c)
     if difference:
         notes.append(
-            told("Playing the orders again gave another game, so the history is left out: {0}", difference)
+            message("Playing the orders again gave another game, so the history is left out: {0}", difference)
         )
     return Loaded(game, save.scenario_id, notes, save.meta)
 
@@ -48,7 +48,7 @@ def _version_notes(save: SaveFile) -> list[str]:
     if save.rules == RULES_VERSION:
         return []
     return [
-        told(
+        message(
             "Saved under version {0} of the rules; this is {1}. The saved state is used.",
             save.rules,
             RULES_VERSION,

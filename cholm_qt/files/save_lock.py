@@ -11,7 +11,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from cholm_qt.files.messages import told
+from cholm_qt.files.messages import message
 
 MARK = ".open"
 
@@ -28,7 +28,7 @@ class Hold:
         self._file = os.open(self._mark, os.O_RDWR | os.O_CREAT)
         if not _lock(self._file):
             os.close(self._file)
-            raise BeingPlayed(told("{0} is being played in another window", game.name))
+            raise BeingPlayed(message("{0} is being played in another window", game.name))
 
     def let_go(self) -> None:
         """The game is put away in good order."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from cholm_qt.engine.dice import Dice
 from cholm_qt.files.codec import BadOrder
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
-from cholm_qt.files.messages import sentence_of, told
+from cholm_qt.files.messages import message, message_of
 from cholm_qt.files.order_lines import Record, read_record
 from cholm_qt.files.position_text import position_from_text
 from cholm_qt.files.reader import Reader, open_file
@@ -76,7 +76,7 @@ def _fixed(dice: Reader) -> tuple[int, ...]:
     text = dice.text("fixed", "")
     if re.fullmatch(rf"[1-6]{{0,{MOST_FIXED}}}", text):
         return tuple(int(face) for face in text)
-    dice.fault(told("'fixed' is '{0}', but should be faces of dice like 613", short(text)), "fixed")
+    dice.fault(message("'fixed' is '{0}', but should be faces of dice like 613", short(text)), "fixed")
     return ()
 
 
@@ -103,7 +103,7 @@ def _position(top: Reader, key: str, components: Components) -> Position:
         return Position(components)
     wrong = why_unplayable(position)
     if wrong:
-        top.fault(told("'{0}' cannot be played: {1}", key, wrong), key)
+        top.fault(message("'{0}' cannot be played: {1}", key, wrong), key)
     return position
 
 
@@ -114,5 +114,5 @@ def _records(top: Reader, components: Components) -> tuple[tuple[Record, ...], t
         try:
             found.append(read_record(components, scalar.text, scalar.line))
         except BadOrder as error:
-            broken.append(Fault(top.file, scalar.line, sentence_of(error)))
+            broken.append(Fault(top.file, scalar.line, message_of(error)))
     return tuple(found), tuple(broken)

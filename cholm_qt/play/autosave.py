@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
 
 from cholm_qt.files.atomic_write import write_atomically
 from cholm_qt.files.autosave import autosave_folder, autosaves, new_autosave
-from cholm_qt.files.messages import sentence_of, told
+from cholm_qt.files.messages import message, message_of
 from cholm_qt.files.save_lock import BeingPlayed, Hold, mark_of, was_cut_short
 from cholm_qt.play.match import Match
 
@@ -56,8 +56,8 @@ class Autosaver(QObject):
         try:
             self.path, self._hold = self._held(path)
         except OSError as error:
-            why = getattr(error, "strerror", None) or sentence_of(error)
-            self.failed.emit(told("{0} cannot be written: {1}", self.folder, why))
+            why = getattr(error, "strerror", None) or message_of(error)
+            self.failed.emit(message("{0} cannot be written: {1}", self.folder, why))
 
     def _held(self, path: Path | None) -> tuple[Path, Hold]:
         """A file that no other program writes: this one unless it is played elsewhere, or a new one."""
@@ -65,7 +65,7 @@ class Autosaver(QObject):
             try:
                 return path, Hold(path)
             except BeingPlayed as elsewhere:
-                self.copied.emit(told("{0}; this is a copy with a file of its own", elsewhere))
+                self.copied.emit(message("{0}; this is a copy with a file of its own", elsewhere))
         path = new_autosave(self.folder)
         return path, Hold(path)
 
@@ -110,7 +110,7 @@ class _Writing(QRunnable):
         try:
             write_atomically(self.path, self.text)
         except OSError as error:
-            self.owner.failed.emit(sentence_of(error))
+            self.owner.failed.emit(message_of(error))
 
 
 def crashed_games(folder: Path | None = None) -> list[Path]:

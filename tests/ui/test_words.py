@@ -7,7 +7,7 @@ from PySide6.QtCore import QLocale
 
 from cholm_qt.engine.reasons import Said
 from cholm_qt.files.faults import Fault, nearest
-from cholm_qt.files.messages import told
+from cholm_qt.files.messages import message
 from cholm_qt.games.circle_of_fire.desk.pieces import markers, printing
 from cholm_qt.games.circle_of_fire.desk.pieces.body import FRAME
 from cholm_qt.games.circle_of_fire.files.loading import load_components
@@ -52,13 +52,15 @@ def test_a_name_may_be_a_sentence_or_plain(german) -> None:
 
 
 def test_a_fault_of_a_file_is_translated_to_its_last_word(german) -> None:
-    fault = Fault("x.yaml", 3, told("There is no {0} '{1}'{2}", told("unit"), "S9", nearest("S9", ["S99"])))
+    fault = Fault(
+        "x.yaml", 3, message("There is no {0} '{1}'{2}", message("unit"), "S9", nearest("S9", ["S99"]))
+    )
     assert spoken(fault.sentence) == "x.yaml:3: Unbekannt (Einheit): „S9“; ist „S99“ gemeint?"
 
 
 def test_an_error_keeps_the_sentence_it_was_raised_with(german) -> None:
-    inner = ValueError(told("is wrong: {0}", 3))
-    assert spoken(told("The field '{0}' of the position {1}", "time", inner)) == (
+    inner = ValueError(message("is wrong: {0}", 3))
+    assert spoken(message("The field '{0}' of the position {1}", "time", inner)) == (
         "Das Feld „time“ der Stellung ist falsch: 3"
     )
 

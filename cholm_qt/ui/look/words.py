@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cholm_qt import paths
 from cholm_qt.engine.reasons import Said
-from cholm_qt.files.messages import Told
+from cholm_qt.files.messages import Message
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 DECIMAL_POINT = "."
@@ -57,7 +57,7 @@ def tr(text: str, *values: object) -> str:
 
 def _filling(value: object) -> object:
     """What goes into a gap: a sentence is translated, a fraction written as the language does."""
-    if isinstance(value, Said | Told):
+    if isinstance(value, Said | Message):
         return spoken(value)
     return _Fraction(value) if isinstance(value, float) else value
 
@@ -69,6 +69,6 @@ def say(said: Said) -> str:
 
 def spoken(value: object) -> str:
     """What may be a sentence of the rules, one about a file, or a plain text."""
-    if isinstance(value, Told):
+    if isinstance(value, Message):
         return say(value.said)
     return say(value) if isinstance(value, Said) else str(value)

@@ -10,7 +10,7 @@ from threading import Thread
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QPixmap
 
-from cholm_qt.files.messages import sentence_of, told
+from cholm_qt.files.messages import message, message_of
 
 LEVELS = 4
 PREVIEW = 4  # the first picture to be seen is a quarter as wide as the whole one
@@ -93,10 +93,10 @@ class MapPicture(QObject):
     def _take(self, found: Found) -> None:
         """Draw from these levels henceforth."""
         if not isinstance(found, BadPicture) and not self._suits(found[0]):
-            found = BadPicture(told("{0}: it has not the shape of the sheet", self._path))
+            found = BadPicture(message("{0}: it has not the shape of the sheet", self._path))
         if isinstance(found, BadPicture):
             self._fault, self.levels = found, []
-            self.failed.emit(sentence_of(found))
+            self.failed.emit(message_of(found))
         else:
             self._small = found
             self.levels = [QPixmap.fromImage(image) for image in found]
@@ -154,13 +154,13 @@ def _read_whole(path: Path, small: list[QImage], found: deque[Found]) -> None:
 def _read(path: Path, part: int = 1) -> QImage:
     """Read a picture file at its full size or a part of it, or say what is wrong with it."""
     if _is_cut_short(path):
-        raise BadPicture(told("{0}: the file is cut short", path))
+        raise BadPicture(message("{0}: the file is cut short", path))
     reader = QImageReader(str(path))
     if part > 1:
         reader.setScaledSize(reader.size() / part)
     image = reader.read()
     if image.isNull():
-        raise BadPicture(told("{0}: {1}", path, reader.errorString()))
+        raise BadPicture(message("{0}: {1}", path, reader.errorString()))
     return image.convertToFormat(QImage.Format.Format_RGB32)
 
 

@@ -12,7 +12,7 @@ from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.files.autosave import autosave_folder, autosaves, newest_first
 from cholm_qt.files.faults import DataFaults, Fault, FaultList
-from cholm_qt.files.messages import sentence_of
+from cholm_qt.files.messages import message_of
 from cholm_qt.files.save_lock import is_being_played
 from cholm_qt.games.circle_of_fire.files.scenarios import Summary, load_scenario, scenario_summaries
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -171,7 +171,7 @@ class Games(QObject):
     def _refuse(self, title: str, error: Exception) -> None:
         """Say what is wrong with a file."""
         faults = error.faults if isinstance(error, DataFaults) else ()
-        self._tell(title, [fault.sentence for fault in faults] or [sentence_of(error)])
+        self._tell(title, [fault.sentence for fault in faults] or [message_of(error)])
 
     def _tell(self, title: str, sentences: Sequence[str]) -> None:
         """Tell everything that there is to say about a file."""

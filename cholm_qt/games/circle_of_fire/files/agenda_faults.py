@@ -9,7 +9,7 @@ from cholm_qt.engine.agenda import Automatic
 from cholm_qt.files.codec import snake
 from cholm_qt.files.faults import nearest, short
 from cholm_qt.files.field_types import NESTED, fields_of, inner_kind
-from cholm_qt.files.messages import told
+from cholm_qt.files.messages import message
 from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD, FIRE
 from cholm_qt.games.circle_of_fire.rules.components import NOBODY, SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -35,10 +35,10 @@ def why_unplayable(p: Position) -> str:
     if p.winner != NOBODY:
         return ""
     if not p.agenda or isinstance(p.agenda[-1], Automatic):
-        return told("its agenda does not end with a decision or a throw")
+        return message("its agenda does not end with a decision or a throw")
     for step in p.agenda:
         for wrong in _wrong_fields(p.components, step):
-            return told("the step '{0}' of its agenda {1}", snake(type(step).__name__), wrong)
+            return message("the step '{0}' of its agenda {1}", snake(type(step).__name__), wrong)
     return _stumble(p)
 
 
@@ -48,9 +48,9 @@ def _stumble(p: Position) -> str:
         if RULES.roll_needed(p) is None:
             RULES.prompt(p)
             if not RULES.orders(p):
-                return told("there is no legal order")
+                return message("there is no legal order")
     except _STUMBLES:
-        return told("its agenda does not fit the rest of it")
+        return message("its agenda does not fit the rest of it")
     return ""
 
 
@@ -63,7 +63,7 @@ def _wrong_fields(c: Components, value: Any) -> Iterator[str]:
         yield from _wrong_value(c, field.name, field.kind, held, field.default)
     count = getattr(value, "count", None)
     if isinstance(count, int) and not 0 <= count <= len(value.units) <= MOST_CHOSEN_FROM:
-        yield told("chooses {0} out of {1} units", count, len(value.units))
+        yield message("chooses {0} out of {1} units", count, len(value.units))
 
 
 def _wrong_value(c: Components, name: str, kind: str, held: Any, default: object) -> Iterator[str]:
@@ -71,19 +71,19 @@ def _wrong_value(c: Components, name: str, kind: str, held: Any, default: object
     inner = inner_kind(kind)
     if inner is not None:
         if len(set(held)) != len(held):
-            yield told("names something twice in '{0}'", name)
+            yield message("names something twice in '{0}'", name)
         for item in held:
             yield from _wrong_value(c, name, inner, item, default)
     elif kind == "PlaceIx" and held >= c.places:
-        yield told("has a box as its '{0}'", name)
+        yield message("has a box as its '{0}'", name)
     elif kind in ("PlaceIx", "UnitIx") and held < 0 and default != -1 and name not in MAY_BE_OPEN:
-        yield told("has no '{0}'", name)
+        yield message("has no '{0}'", name)
     elif kind == "SideIx" and held >= len(SIDES) and default != held:
-        yield told("has nobody as its '{0}'", name)
+        yield message("has nobody as its '{0}'", name)
     elif kind == "str":
         known = _known_words(c, name)
         if known and held not in known:
-            yield told("has the unknown '{0}' '{1}'{2}", name, short(held), nearest(held, known))
+            yield message("has the unknown '{0}' '{1}'{2}", name, short(held), nearest(held, known))
 
 
 def _known_words(c: Components, name: str) -> set[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cholm_qt.files.field_types import place_id
-from cholm_qt.files.messages import told
+from cholm_qt.files.messages import message
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, GERMAN, SOVIET, Unit
 from cholm_qt.games.circle_of_fire.rules.names import side_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -40,21 +40,25 @@ def _wrong_time(p: Position) -> Iterator[Misplaced]:
     limits, segment = p.components.charts.limits, p.components.sequence[p.segment]
     if p.last_turn > limits.turns:
         yield Misplaced(
-            "last_turn", told("The game has {0} Turns, not {1}", limits.turns, p.last_turn), "7.0"
+            "last_turn", message("The game has {0} Turns, not {1}", limits.turns, p.last_turn), "7.0"
         )
     if p.turn > p.last_turn:
-        yield Misplaced("turn", told("Turn {0} comes after the last Turn, {1}", p.turn, p.last_turn), "7.0")
+        yield Misplaced(
+            "turn", message("Turn {0} comes after the last Turn, {1}", p.turn, p.last_turn), "7.0"
+        )
     if not segment.repeats and p.turn > 1:
-        yield Misplaced("segment", told("'{0}' happens only before Turn 1", segment.id), segment.case)
+        yield Misplaced("segment", message("'{0}' happens only before Turn 1", segment.id), segment.case)
     if p.impulse and segment.id != "impulses":
-        yield Misplaced("impulse", told("There are no Impulses in '{0}'", segment.id), "11.1")
+        yield Misplaced("impulse", message("There are no Impulses in '{0}'", segment.id), "11.1")
     if p.passed and segment.id != "impulses":
-        yield Misplaced("passed", told("Nobody passes in '{0}'", segment.id), "11.2.5")
+        yield Misplaced("passed", message("Nobody passes in '{0}'", segment.id), "11.2.5")
     if p.night and segment.id not in NIGHT_SEGMENTS:
-        yield Misplaced("night", told("There is no Night in '{0}'", segment.id), "9.1.1")
+        yield Misplaced("night", message("There is no Night in '{0}'", segment.id), "9.1.1")
     most = len(p.components.urban)
     if p.urban_goal > most:
-        yield Misplaced("urban_goal", told("There are {0} Urban Areas, not {1}", most, p.urban_goal), "3.2.8")
+        yield Misplaced(
+            "urban_goal", message("There are {0} Urban Areas, not {1}", most, p.urban_goal), "3.2.8"
+        )
 
 
 def _wrong_place(p: Position, index: int) -> Iterator[Misplaced]:
@@ -62,7 +66,7 @@ def _wrong_place(p: Position, index: int) -> Iterator[Misplaced]:
     unit, at = p.components.units[index], p.where[index]
     if p.on_map(index):
         if unit.is_gun:
-            says = told(
+            says = message(
                 "{0} is a gun, which is held in a box and not in {1}", unit.id, place_id(p.components, at)
             )
             yield Misplaced(unit.id, says, "4.2.1")
@@ -71,12 +75,12 @@ def _wrong_place(p: Position, index: int) -> Iterator[Misplaced]:
     if not _belongs(unit, box):
         yield Misplaced(
             unit.id,
-            told("{0} ({1}, code {2}) cannot be in the box '{3}'", unit.id, unit.type, unit.code, box),
+            message("{0} ({1}, code {2}) cannot be in the box '{3}'", unit.id, unit.type, unit.code, box),
             "3.5.1",
         )
     if p.spent[index] and box != "artillery":
         yield Misplaced(
-            unit.id, told("{0} is in the box '{1}', so it cannot be Committed", unit.id, box), "4.2.1"
+            unit.id, message("{0} is in the box '{1}', so it cannot be Committed", unit.id, box), "4.2.1"
         )
 
 
@@ -111,7 +115,7 @@ def _stacking(p: Position, place: int) -> Iterator[Misplaced]:
         extra = any(p.components.units[unit].may_be_fourth for unit in units) * limits.stacking_extra
         if len(units) > limits.stacking + extra:
             spot = place_id(p.components, place)
-            says = told("{0} {1} units are too many for Area {2}", len(units), side_name(side), spot)
+            says = message("{0} {1} units are too many for Area {2}", len(units), side_name(side), spot)
             yield Misplaced(spot, says, "6.1.1")
 
 
@@ -122,7 +126,7 @@ def _control(p: Position, place: int) -> Iterator[Misplaced]:
         spot, name = place_id(p.components, place), side_name(held[0])
         yield Misplaced(
             f"control {spot}",
-            told("Only {0} units are in {1}, so their side controls it", name, spot),
+            message("Only {0} units are in {1}, so their side controls it", name, spot),
             "6.2.2",
         )
 
@@ -133,7 +137,7 @@ def _set_up(p: Position) -> Iterator[Misplaced]:
     room = len(town) * p.components.charts.limits.stacking - sum(len(p.units_of(GERMAN, q)) for q in town)
     if len(waiting) > room and not p.components.sequence[p.segment].repeats:
         yield Misplaced(
-            "at-start", told("{0} units wait to be set up, with room for {1}", len(waiting), room), "5.1.1"
+            "at-start", message("{0} units wait to be set up, with room for {1}", len(waiting), room), "5.1.1"
         )
 
 
@@ -143,7 +147,7 @@ def _rubble(p: Position) -> Iterator[Misplaced]:
         if (p.rubbled & ~p.components.urban_mask) >> place & 1:
             spot = place_id(p.components, place)
             yield Misplaced(
-                f"rubble {spot}", told("{0} is not an Urban Area, so there is no Rubble", spot), "15.1.1"
+                f"rubble {spot}", message("{0} is not an Urban Area, so there is no Rubble", spot), "15.1.1"
             )
 
 
@@ -151,5 +155,5 @@ def _stubborn(p: Position) -> Iterator[Misplaced]:
     """8.1.1C The Stubborn Defense marker is placed in an Area."""
     if p.stubborn >= 0 and p.components.zone_mask >> p.stubborn & 1:
         spot = place_id(p.components, p.stubborn)
-        says = told("{0} is a Zone, where there is no Stubborn Defense", spot)
+        says = message("{0} is a Zone, where there is no Stubborn Defense", spot)
         yield Misplaced("stubborn_defense", says, "8.1.1C")

@@ -8,7 +8,7 @@ import re
 from cholm_qt.files.codec import BadStep, step_from_plain
 from cholm_qt.files.faults import nearest, short
 from cholm_qt.files.field_types import BadValue, from_plain
-from cholm_qt.files.messages import sentence_of, told
+from cholm_qt.files.messages import message, message_of
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
@@ -29,10 +29,12 @@ def _time(p: Position, field: str) -> None:
     """Turn, last Turn, segment and Impulse."""
     found = _TIME.fullmatch(field)
     if not found:
-        raise BadText(told("is '{0}', but should be like 3/9:impulses:4", short(field)))
+        raise BadText(message("is '{0}', but should be like 3/9:impulses:4", short(field)))
     segments = [segment.id for segment in p.components.sequence.segments]
     if found[3] not in segments:
-        raise BadText(told("names an unknown segment '{0}'{1}", short(found[3]), nearest(found[3], segments)))
+        raise BadText(
+            message("names an unknown segment '{0}'{1}", short(found[3]), nearest(found[3], segments))
+        )
     p.turn, p.last_turn, p.impulse = int(found[1]), int(found[2]), int(found[4])
     p.segment = segments.index(found[3])
 
@@ -40,14 +42,14 @@ def _time(p: Position, field: str) -> None:
 def _flags(p: Position, field: str) -> None:
     """Has the side before passed, and is it Night?"""
     if field not in ("-", "p", "n", "pn"):
-        raise BadText(told("is '{0}', but should be p, n, pn or -", short(field)))
+        raise BadText(message("is '{0}', but should be p, n, pn or -", short(field)))
     p.passed, p.night = "p" in field, "n" in field
 
 
 def _advantage(p: Position, field: str) -> None:
     """Holder, next holder, and whether it was used this Turn."""
     if not re.fullmatch(r"([gs]-|-[gs])[u-]", field):
-        raise BadText(told("is '{0}', but should be like s--, g-u or -gu", short(field)))
+        raise BadText(message("is '{0}', but should be like s--, g-u or -gu", short(field)))
     p.advantage, p.advantage_to = LETTERS.index(field[0]), LETTERS.index(field[1])
     p.advantage_used = field[2] == "u"
 
@@ -80,7 +82,7 @@ def _seize(p: Position, field: str) -> None:
     """Declarations left to both sides, and the side of the first player."""
     found = _SEIZE.fullmatch(field)
     if not found:
-        raise BadText(told("is '{0}', but should be like 0:2:g", short(field)))
+        raise BadText(message("is '{0}', but should be like 0:2:g", short(field)))
     p.seize_german, p.seize_soviet = int(found[1]), int(found[2])
     p.first_side = LETTERS.index(found[3])
 
@@ -88,7 +90,7 @@ def _seize(p: Position, field: str) -> None:
 def _goal(p: Position, field: str) -> None:
     """The Urban Areas that the Soviets need in a short scenario."""
     if field != "-" and not re.fullmatch(r"[1-9][0-9]?", field):
-        raise BadText(told("is '{0}', but should be a number or -", short(field)))
+        raise BadText(message("is '{0}', but should be a number or -", short(field)))
     p.urban_goal = 0 if field == "-" else int(field)
 
 
@@ -96,7 +98,7 @@ def _options(p: Position, field: str) -> None:
     """Which optional rules are played."""
     for word in _words(field):
         if word not in OPTIONS:
-            raise BadText(told("names an unknown option '{0}'{1}", short(word), nearest(word, OPTIONS)))
+            raise BadText(message("names an unknown option '{0}'{1}", short(word), nearest(word, OPTIONS)))
     p.options = frozenset(_words(field))
 
 
@@ -107,7 +109,7 @@ def _result(p: Position, field: str) -> None:
     side, _, victory = field.partition(":")
     if side not in ("g", "s") or victory not in VICTORIES:
         listed = ", ".join(VICTORIES)
-        raise BadText(told("is '{0}', but should be g: or s: and one of {1}", short(field), listed))
+        raise BadText(message("is '{0}', but should be g: or s: and one of {1}", short(field), listed))
     p.winner, p.victory = LETTERS.index(side), victory
 
 
@@ -121,12 +123,12 @@ def _units(p: Position, field: str) -> None:
         for word in units.split(","):
             unit = _named(c, "UnitIx", word.removesuffix("*"))
             if unit not in left:
-                raise BadText(told("names the unit {0} twice", c.units[unit].id))
+                raise BadText(message("names the unit {0} twice", c.units[unit].id))
             del left[unit]
             p.spent[unit] = word.endswith("*")
             p.set_where(unit, place)
     if left:
-        raise BadText(told("does not say where {0} is", c.units[min(left)].id))
+        raise BadText(message("does not say where {0} is", c.units[min(left)].id))
 
 
 def _agenda(p: Position, field: str) -> None:
@@ -134,13 +136,13 @@ def _agenda(p: Position, field: str) -> None:
     try:
         plain = json.loads(field)
     except (ValueError, RecursionError):
-        raise BadText(told("is not JSON: '{0}'", short(field))) from None
+        raise BadText(message("is not JSON: '{0}'", short(field))) from None
     if not isinstance(plain, list):
-        raise BadText(told("should be a list of steps"))
+        raise BadText(message("should be a list of steps"))
     try:
         p.agenda = [step_from_plain(p.components, step) for step in plain]
     except BadStep as error:
-        raise BadText(told("is wrong: {0}", error)) from None
+        raise BadText(message("is wrong: {0}", error)) from None
 
 
 READ = {
@@ -165,7 +167,7 @@ def _words(field: str) -> list[str]:
     words = [] if field == "-" else field.split(",")
     for word in words:
         if words.count(word) > 1:
-            raise BadText(told("holds '{0}' twice", short(word)))
+            raise BadText(message("holds '{0}' twice", short(word)))
     return words
 
 
@@ -179,5 +181,5 @@ def _named(c: Components, kind: str, word: str, boxes: bool = False) -> int:
     try:
         found: int = from_plain(c, kind, word, boxes)
     except BadValue as error:
-        raise BadText(sentence_of(error)) from None
+        raise BadText(message_of(error)) from None
     return found

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.lookup import Lookup
-from cholm_qt.files.messages import told
+from cholm_qt.files.messages import message
 from cholm_qt.files.nodes import Scalar
 from cholm_qt.files.reader import Reader, open_file
 from cholm_qt.games.circle_of_fire.files.position_faults import faults_of
@@ -42,8 +42,8 @@ class _ScenarioReader:
         self.c = components
         self.p: Position = boxed_position(components)
         self.lines: dict[str, int] = {}  # what a fault can be about, and the line that is to blame
-        self.places = Lookup(told("place"), components.board.index)
-        self.anywhere = Lookup(told("place or box"), {**components.board.index, **components.box_numbers})
+        self.places = Lookup(message("place"), components.board.index)
+        self.anywhere = Lookup(message("place or box"), {**components.board.index, **components.box_numbers})
 
     def read(self) -> None:
         """Read all keys, then check the whole."""
@@ -67,17 +67,17 @@ class _ScenarioReader:
         p.night, p.passed = self._flag("night"), self._flag("passed")
         impulse = self._whole("impulse", 1, MOST_IMPULSES, 1)
         if segments[p.segment] != "impulses" and top.has("impulse"):
-            top.fault(told("There are no Impulses in '{0}'", segments[p.segment]), "impulse", "11.1")
+            top.fault(message("There are no Impulses in '{0}'", segments[p.segment]), "impulse", "11.1")
         p.impulse = impulse - 1 if segments[p.segment] == "impulses" else 0  # it begins when play does
         self._side(impulse)
         if p.passed and impulse == 1:
-            top.fault(told("Nobody can have passed before the first Impulse"), "passed", "11.2.5")
+            top.fault(message("Nobody can have passed before the first Impulse"), "passed", "11.2.5")
 
     def _side(self, impulse: int) -> None:
         """11.1.2 The Soviets have the odd Impulses, so `side` can only say what the number says already."""
         acts = SOVIET if impulse % 2 else GERMAN
         if self.top.has("side") and self.top.choice("side", SIDES) != SIDES[acts]:
-            self.top.fault(told("Impulse {0} is {1}", impulse, side_name(acts)), "side", "11.1.2")
+            self.top.fault(message("Impulse {0} is {1}", impulse, side_name(acts)), "side", "11.1.2")
 
     def _players(self) -> None:
         """8.0, 20.0 The Advantage, the first player's side and the declarations left."""
@@ -106,9 +106,9 @@ class _ScenarioReader:
     def _put(self, reader: Reader, scalar: Scalar, place: int | None) -> None:
         """One word of a list: a unit or a range of them, with a star when Committed or used."""
         for name in _spread(scalar.text.removesuffix("*")):
-            unit = Lookup(told("unit"), self.c.unit_index).named(reader, name, scalar.line)
+            unit = Lookup(message("unit"), self.c.unit_index).named(reader, name, scalar.line)
             if name in self.lines and unit is not None:
-                says = told("{0} stands here twice, first in line {1}", name, self.lines[name])
+                says = message("{0} stands here twice, first in line {1}", name, self.lines[name])
                 reader.fault(says, case="4.2", line=scalar.line)
             elif unit is not None and place is not None:
                 self.p.spent[unit] = scalar.text.endswith("*")
@@ -136,7 +136,7 @@ class _ScenarioReader:
         for place in self._places(top, "heavy_rubble", "rubble"):
             if p.rubbled >> place & 1:
                 top.fault(
-                    told("A place is named under 'rubble' and 'heavy_rubble'"), "heavy_rubble", "15.1.2"
+                    message("A place is named under 'rubble' and 'heavy_rubble'"), "heavy_rubble", "15.1.2"
                 )
             p.rubbled |= 1 << place
             p.heavy |= 1 << place
@@ -154,7 +154,7 @@ class _ScenarioReader:
             spot = f"{about} {scalar.text}"
             if about == "control" and spot in self.lines:
                 reader.fault(
-                    told("{0} cannot be controlled twice", scalar.text), line=scalar.line, case="6.2.1"
+                    message("{0} cannot be controlled twice", scalar.text), line=scalar.line, case="6.2.1"
                 )
             self.lines[spot] = scalar.line
         return self.places.all_of(reader, key, optional=True)
