@@ -5,16 +5,11 @@ The window holds one Desk and asks it; a game derives from it and overrides what
 
 from __future__ import annotations
 
-from typing import Any
-
 from cholm_qt.engine.system import System
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 
 
-class Desk:
+class Desk(PanelDesk):
     """A game on the table."""
 
     system: System
-
-    def status(self, position: Any) -> str:
-        """Where in the game one is, in one line."""
-        return ""

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.engine.game import Entry, Game
-from cholm_qt.games.circle_of_fire.desk.log_lines import MOMENT, Linker, LogLine, lines_of
-from cholm_qt.games.circle_of_fire.rules.components import Components
-from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.titles import place_title
 from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.ui.panels.log_lines import MOMENT, Linker, LogLine
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.linked_text import CASE, PLACE, UNIT
 from cholm_qt.ui.widgets.log_text import LogText
 from cholm_qt.ui.widgets.matching import matches, words_of
@@ -32,9 +30,9 @@ MANY = 60  # so many new entries are written all at once
 STYLE = """
 a {{ color: {link}; text-decoration: none; }}
 p {{ margin-top: 0px; margin-bottom: 2px; }}
-p.turn {{ font-size: {large}px; font-weight: bold; margin-top: 10px; margin-bottom: 2px; }}
-p.segment {{ font-weight: bold; margin-top: 7px; }}
-p.impulse {{ font-weight: bold; margin-top: 5px; text-decoration: underline; }}
+p.heading-1 {{ font-size: {large}px; font-weight: bold; margin-top: 10px; margin-bottom: 2px; }}
+p.heading-2 {{ font-weight: bold; margin-top: 7px; }}
+p.heading-3 {{ font-weight: bold; margin-top: 5px; text-decoration: underline; }}
 p.small {{ font-size: {small}px; margin-left: 18px; }}
 span.mark {{ font-size: {small}px; }}
 """
@@ -55,13 +53,13 @@ class LogPanel(QWidget):
     moment_requested = Signal(int)
     case_requested = Signal(str)
 
-    def __init__(self, components: Components, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: PanelDesk, components: Any, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.components = components
-        self._linker = Linker(components)
+        self.desk, self.components = desk, components
+        self._linker = Linker(desk.system.words, components)
         self.place = NO_PLACE
         self._moment: int | None = None  # of the past, if that is looked at
-        self._told: list[tuple[Entry[Position], int]] = []  # the entries shown, with so many events
+        self._told: list[tuple[Entry[Any], int]] = []  # the entries shown, with so many events
         self._lines: list[list[LogLine]] = []
         self._blocks: list[int] = []  # with how many blocks of the text each entry ends
         self._formats: dict[str, QTextBlockFormat] = {}  # of paragraphs, by their sort
@@ -102,7 +100,7 @@ class LogPanel(QWidget):
 
     # --- showing ---
 
-    def show_history(self, game: Game[Position]) -> None:
+    def show_history(self, game: Game[Any]) -> None:
         """Show the record of a game: what is new is added, what was taken back goes."""
         same = self._same(game.history)
         if same < len(self._told):
@@ -148,11 +146,11 @@ class LogPanel(QWidget):
         """Say which place is looked at, on the button that ends it."""
         self.only.setVisible(self.place != NO_PLACE)
         if self.place != NO_PLACE:
-            title = spoken(place_title(self.components, self.place))
+            title = spoken(self.desk.system.words.place_title(self.components, self.place))
             self.only.setText(tr("Only {0}: show all", title))
             self.only.setAccessibleName(self.only.text())
 
-    def _same(self, history: list[Entry[Position]]) -> int:
+    def _same(self, history: list[Entry[Any]]) -> int:
         """How many of the entries shown are still true."""
         for n, ((entry, events), now) in enumerate(zip(self._told, history, strict=False)):
             if entry is not now or events != len(now.events):
@@ -176,11 +174,12 @@ class LogPanel(QWidget):
         cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()
 
-    def _add(self, entries: list[Entry[Position]]) -> list[list[LogLine]]:
+    def _add(self, entries: list[Entry[Any]]) -> list[list[LogLine]]:
         """Put new entries into words."""
         first = len(self._told)
         self._told += [(entry, len(entry.events)) for entry in entries]
-        added = [lines_of(self.components, self._linker, first + n, e) for n, e in enumerate(entries)]
+        tell = self.desk.log_lines
+        added = [tell(self.components, self._linker, first + n, e) for n, e in enumerate(entries)]
         self._lines += added
         return added
 

@@ -10,12 +10,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontInfo, QPainter, QPalette, QPixmap, QShowEvent
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
-from cholm_qt.games.circle_of_fire.desk.log_lines import DIE
 from cholm_qt.ui.widgets.dice_face import paint_die
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QUrl
 
+DIE = "die"  # the scheme of the pictures of dice
 NEAR = 4  # pixels from the end that count as the end
 
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QStackedWidget, QVBoxLayout, QWidget
 
+from cholm_qt.games import room
 from cholm_qt.play.autosave import Autosaver
 from cholm_qt.play.history import History
 from cholm_qt.play.match import Match
@@ -77,7 +78,7 @@ class MainWindow(LateParts):
 
     def _make_docks(self) -> None:
         """The docks round the table."""
-        self.inspector, self.log = Inspector(self.kit.counters), LogPanel(self.kit.components)
+        self.inspector, self.log = Inspector(self.kit.counters), LogPanel(room().desk, self.kit.components)
         self.docks = {
             "tray": self._dock("tray", self.tray, RIGHT),
             "inspector": self._dock("inspector", self.inspector, RIGHT),

@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor, QPalette
 
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.bids import WishSide
 from cholm_qt.games.circle_of_fire.rules.components import FIRST
@@ -15,7 +16,7 @@ from cholm_qt.ui.panels.log import LogPanel
 
 @pytest.fixture
 def log(qtbot, components) -> LogPanel:
-    panel = LogPanel(components)
+    panel = LogPanel(DESK, components)
     qtbot.addWidget(panel)
     panel.resize(420, 600)
     panel.show()
@@ -183,7 +184,7 @@ def test_many_small_steps_show_the_same_as_all_at_once(qtbot, log, moving, compo
     log.show_history(moving.game)
     moving.give(moving.move("S03", "1 6"))
     log.show_history(moving.game)
-    fresh = LogPanel(components)
+    fresh = LogPanel(DESK, components)
     qtbot.addWidget(fresh)
     fresh.show_history(moving.game)
     assert fresh.text.toPlainText() == log.text.toPlainText()
@@ -317,7 +318,7 @@ def test_who_scrolls_down_to_the_end_follows_again(qtbot, long_log, table):
 
 
 def test_a_log_that_was_filled_before_it_is_seen_shows_its_end(qtbot, components, long_log, table):
-    unseen = LogPanel(components)
+    unseen = LogPanel(DESK, components)
     qtbot.addWidget(unseen)
     unseen.resize(long_log.size())
     unseen.show_history(table.game)

@@ -1,1 +1,16 @@
-"""What the table shows of Circle of Fire alone: counters, markers, overlays, panels and pages."""
+"""How Circle of Fire is shown: counters, markers, overlays, panels and pages."""
+
+from __future__ import annotations
+
+from cholm_qt.games.circle_of_fire.desk.panels_part import CircleOfFirePanels
+from cholm_qt.games.circle_of_fire.system import SYSTEM
+from cholm_qt.ui.desk import Desk
+
+
+class CircleOfFireDesk(CircleOfFirePanels, Desk):
+    """Circle of Fire on the table."""
+
+    system = SYSTEM
+
+
+DESK = CircleOfFireDesk()

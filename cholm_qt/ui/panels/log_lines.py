@@ -1,0 +1,137 @@
+"""The lines of the log: what an entry of the record tells, as HTML with links to units, places and cases."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from html import escape
+from typing import Any, NamedTuple
+
+from cholm_qt.engine.events import DiceRolled, Event
+from cholm_qt.engine.game import Entry
+from cholm_qt.engine.reasons import Modifier, Said
+from cholm_qt.engine.system import Words
+from cholm_qt.ui.look.words import say, spoken, tr
+from cholm_qt.ui.widgets.linked_text import PLACE, UNIT, case_link, link
+from cholm_qt.ui.widgets.log_text import DIE
+
+MOMENT = "moment"
+HEADINGS = ("heading-1", "heading-2", "heading-3")  # lines that head a stretch of the game, the longest first
+TOLD, DICE, SMALL = "told", "dice", "small"
+
+
+class LogLine(NamedTuple):
+    """One line: its sort, its HTML, its words to be searched, and the places it mentions."""
+
+    sort: str
+    html: str
+    words: str
+    places: frozenset[int] = frozenset()
+
+    @property
+    def level(self) -> int:
+        """How large a stretch of the game it heads; 0 when it is no heading."""
+        return HEADINGS.index(self.sort) + 1 if self.sort in HEADINGS else 0
+
+
+class Linker:
+    """Turns the names of units and places in a sentence into links."""
+
+    def __init__(self, words: Words, c: Any) -> None:
+        """Know every unit and every place of the map; boxes are not on the map."""
+        titles = [words.unit_title(c, unit) for unit in range(len(c.units))]
+        self.links = {title: link(UNIT, unit, title) for unit, title in enumerate(titles)}
+        for place in range(len(c.board.places)):
+            title = spoken(words.place_title(c, place))
+            self.links[title] = link(PLACE, place, title)
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        """Finds the names; it takes a while to make, so it waits for the first sentence with a name."""
+        longest_first = sorted(self.links, key=len, reverse=True)
+        return re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest_first)) + r")(?!\w)")
+
+    def linked(self, sentence: str) -> str:
+        """A sentence as HTML in which names can be followed."""
+        if not any(name in sentence for name in self.links):
+            return escape(sentence)
+        parts, end = [], 0
+        for found in self._pattern.finditer(sentence):
+            parts += [escape(sentence[end : found.start()]), self.links[found.group()]]
+            end = found.end()
+        return "".join((*parts, escape(sentence[end:])))
+
+
+# --- any game ---
+
+
+def lines_of(words: Words, c: Any, linker: Linker, moment: int, entry: Entry[Any]) -> list[LogLine]:
+    """The lines of an entry as any game can be told: the order, then each event with dice and receipt."""
+    lines = []
+    if entry.order is not None:
+        asked = entry.before.agenda[-1] if entry.before.agenda else None
+        said = words.tell_order(c, entry.actor, entry.order, asked)
+        lines.append(LogLine(TOLD, linker.linked(say(said)), say(said)))
+    for event in entry.events:
+        said_of = dice_said(words, event) if isinstance(event, DiceRolled) else words.tell(c, event)
+        if said_of is not None:
+            sort = DICE if isinstance(event, DiceRolled) else TOLD
+            lines += told_lines(linker, sort, said_of, event, getattr(event, "receipt", ()))
+    return with_moment(lines, moment, entry)
+
+
+def dice_said(words: Words, event: DiceRolled) -> Said:
+    """Who threw what, and for what."""
+    shown = " + ".join(map(str, event.dice))
+    return Said("{0} throws {1}: {2}", (words.actors[event.actor].subject, shown, event.purpose))
+
+
+# --- what a game builds its own lines with ---
+
+
+def told_lines(
+    linker: Linker,
+    sort: str,
+    said: Said,
+    first: Event,
+    receipt: Sequence[Modifier],
+    places: Iterable[int] = (),
+) -> list[LogLine]:
+    """A sentence with the dice of its first event, and below it the receipt, found by the same words."""
+    sentence = say(said)
+    html = f"{_faces(first)}{linker.linked(sentence)}"
+    words, where = " ".join((sentence, *map(_modifier_words, receipt))), frozenset(places)
+    lines = [LogLine(sort, html, words, where)]
+    return [*lines, LogLine(SMALL, _receipt(receipt), words, where)] if receipt else lines
+
+
+def with_moment(lines: list[LogLine], moment: int, entry: Entry[Any]) -> list[LogLine]:
+    """The lines of an entry, of which the first below a heading leads to the moment after it."""
+    for n, line in enumerate(lines):
+        if not line.level:
+            marked = line._replace(html=f"{_mark(moment, entry)} {line.html}")
+            return [*lines[:n], marked, *lines[n + 1 :]]
+    return lines
+
+
+def _mark(moment: int, entry: Entry[Any]) -> str:
+    """The number of an order, which leads to the moment after it, and whether it had only one answer."""
+    forced = f" <i>{escape(tr('by itself:'))}</i>" if entry.forced and entry.order is not None else ""
+    return f'<span class="mark">{link(MOMENT, moment, f"#{moment}")}</span>{forced}'
+
+
+def _faces(event: Event) -> str:
+    """Dice as small pictures; the sentence says their numbers, too."""
+    dice = event.dice if isinstance(event, DiceRolled) else ()
+    return "".join(f'<img src="{DIE}:{value}"> ' for value in dice)
+
+
+def _modifier_words(line: Modifier) -> str:
+    """What a modifier is for, and its value."""
+    return f"{say(line.said)} {line.value:+d}"
+
+
+def _receipt(receipt: Sequence[Modifier]) -> str:
+    """The modifiers one after another, each with its case."""
+    return " · ".join(f"{escape(_modifier_words(line))} ({case_link(line.case)})" for line in receipt)

@@ -1,0 +1,199 @@
+"""What a game shows in the panels, pages and dialogs; a game overrides what it says in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.system import System
+from cholm_qt.ui.look.words import say, spoken, tr
+from cholm_qt.ui.panels.log_lines import Linker, LogLine, lines_of
+from cholm_qt.ui.panels.specifications import (
+    Briefing,
+    CoverArt,
+    PageSpec,
+    PanelSpec,
+    PlaceView,
+    SavedGame,
+    SideStyle,
+    SideView,
+    Status,
+    Verdict,
+)
+
+if TYPE_CHECKING:
+    from cholm_qt.engine.game import Entry, Game
+    from cholm_qt.engine.orders import Order
+    from cholm_qt.engine.prompt import Prompt
+    from cholm_qt.engine.sequence import Segment
+    from cholm_qt.files.sources import SourceLine
+
+
+class PanelDesk:
+    """The part of a Desk that panels, pages and dialogs ask; all of it has an answer for any game."""
+
+    system: System
+
+    # --- panels and pages of the game's own ---
+
+    def panels(self) -> Sequence[PanelSpec]:
+        """The panels besides those that every game has; the fight panel is always among them."""
+        return ()
+
+    def pages(self) -> Sequence[PageSpec]:
+        """The pages besides the table; "victory" is always among them."""
+        return ()
+
+    # --- names ---
+
+    def title(self) -> str:
+        """What the window is called."""
+        return say(Said(self.system.title))
+
+    def cover(self) -> CoverArt:
+        """The head of the start page."""
+        return CoverArt(self.title())
+
+    def side_name(self, actor: int) -> str:
+        """The name of a side, or of a player before the sides are settled."""
+        return say(self.system.actors[actor].name)
+
+    def side_key(self, actor: int) -> str:
+        """By what the style sheet knows a side."""
+        return self.system.actors[actor].id
+
+    def side_styles(self) -> Sequence[SideStyle]:
+        """The colours of the sides, one for each."""
+        return ()
+
+    def side_emblem(self, actor: int) -> Callable[[QPainter, QRectF], None] | None:
+        """What draws the sign of a side; None where it has none."""
+        return None
+
+    def place_panel_title(self) -> str:
+        """What the panel is called that shows a place."""
+        return tr("Place")
+
+    def place_panel_hint(self) -> str:
+        """What that panel says while it shows none."""
+        return tr("Point at a place to see who is there. A double click keeps it here until the next order.")
+
+    # --- units ---
+
+    def unit_words(self, c: Any, face: Any) -> str:
+        """A unit with this face up, for tool tips and screen readers."""
+        return self.system.words.unit_title(c, face.unit)
+
+    def unit_group(self, c: Any, unit: int) -> str:
+        """The name by which units off the map stand together in the tray."""
+        return ""
+
+    # --- places ---
+
+    def place_view(self, position: Any, place: int) -> PlaceView:
+        """A place or box without its units."""
+        return PlaceView(spoken(self.system.words.place_title(position.components, place)))
+
+    def side_view(self, position: Any, side: int, place: int) -> SideView:
+        """The units of one side in a place or box."""
+        units = position.components.units
+        found = tuple(u for u, at in enumerate(position.where) if at == place and units[u].side == side)
+        return SideView(found, tr("{0} units", len(found)) if found else tr("No units"))
+
+    def place_search_name(self, c: Any, place: int) -> str:
+        """All by which a place is found."""
+        return spoken(self.system.words.place_title(c, place))
+
+    # --- where in the game one is ---
+
+    def status(self, position: Any) -> Status:
+        """Where in the game one is, for the status strip."""
+        segment = say(Said(position.components.sequence[position.segment].title))
+        return Status((f"{tr('Turn {0}', position.turn)} · {segment}", tr("Turn {0}", position.turn)))
+
+    def sequence_headline(self, position: Any) -> str:
+        """What stands above the sequence of play."""
+        return tr("Turn {0}", position.turn)
+
+    def sequence_now(self, position: Any) -> str:
+        """What is to be said below the Segment that is running; nothing where it says all."""
+        return ""
+
+    def is_played(self, position: Any, segment: Segment) -> bool:
+        """Does a Segment take place?"""
+        return True
+
+    # --- orders and the record ---
+
+    def order_words(self, c: Any, prompt: Prompt, order: Order, alone: bool) -> str:
+        """What a list of legal orders calls one of them; `alone` when there is no other."""
+        return say(self.system.words.describe(c, order))
+
+    def log_lines(self, c: Any, linker: Linker, moment: int, entry: Entry[Any]) -> list[LogLine]:
+        """How the log tells one entry of the record."""
+        return lines_of(self.system.words, c, linker, moment, entry)
+
+    def history_names(self) -> tuple[str, str]:
+        """What the buttons are called that go back and on by a stretch of the game."""
+        return tr("Back to the beginning of the Turn"), tr("On to the next Turn")
+
+    # --- beginning and ending ---
+
+    def option_words(self, option: str) -> tuple[str, str]:
+        """The title of an optional rule, and a sentence about what it changes."""
+        titles = {each.id: each.title for each in self.system.options}
+        return say(Said(titles[option])), ""
+
+    def bids_option(self) -> str:
+        """The option by which sides are bid for; empty where a game has none."""
+        return ""
+
+    def may_bid(self, scenario: Any) -> bool:
+        """Does a scenario begin where sides can still be bid for?"""
+        return False
+
+    def first_game_words(self) -> str:
+        """What is said to somebody new about the scenario to begin with."""
+        return ""
+
+    def data_words(self) -> str:
+        """What is to be said about where the map, charts and counters come from."""
+        return ""
+
+    def saved_game(self, fields: Mapping[str, str]) -> SavedGame:
+        """What the start page says of a saved game, from the fields of the text of its position."""
+        return SavedGame("", is_over=False)
+
+    def briefing(self, title: str, situation: str, position: Any, actor: int) -> Briefing:
+        """What players must know before the first order."""
+        return Briefing(title, situation, ())
+
+    def verdict(self, game: Game[Any]) -> Verdict:
+        """Who has won, and why."""
+        return Verdict(say(game.prompt.said))
+
+    # --- rules and numbers ---
+
+    def number_words(self, line: SourceLine) -> str:
+        """What a number of the data files is for."""
+        return tr(line.says) if line.says else line.path
+
+    def value_words(self, line: SourceLine) -> str:
+        """Its value."""
+        return line.value
+
+    def source_words(self, line: SourceLine) -> str:
+        """Its source, and what is known about that."""
+        return line.source
+
+    def about(self) -> Sequence[str]:
+        """What is to be said about the game in the dialog about the program, a paragraph each."""
+        return ()
+
+    def key_rows(self) -> Sequence[tuple[str, str]]:
+        """The keys of the game's own buttons, and what each does."""
+        return ()

@@ -1,0 +1,164 @@
+"""What a game offers to panels and pages, as records: those of its own, and what fills the shared ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from cholm_qt.engine.events import Event
+    from cholm_qt.engine.game import Game
+    from cholm_qt.engine.orders import Order
+    from cholm_qt.ui.desk import Desk
+    from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
+
+UPPER, LOWER, LEFT, FLOATING = "upper", "lower", "left", "floating"  # where a panel stands
+
+
+class PanelContext(NamedTuple):
+    """What a panel is made with: the game, its pictures, and what a panel may ask of the window.
+
+    `click_unit` takes the unit and whether it was a double click; `take_up` a unit that is being dragged, and
+    `set_against` that unit and the one it was dropped on, or -1.
+    """
+
+    desk: Desk
+    components: Any
+    pictures: PixmapCache
+    show_case: Callable[[str], object]
+    point_at_place: Callable[[int], object]
+    point_at_unit: Callable[[int], object]
+    click_unit: Callable[..., object]
+    take_up: Callable[[int], object]
+    set_against: Callable[[int, int], object]
+    give: Callable[[Order], object]
+
+
+class GamePanel:
+    """What the window tells a panel that a game has added; a panel overrides what it heeds."""
+
+    def show_game(self, game: Game[Any]) -> None:
+        """Begin anew with a game that was opened or in which an order was taken back."""
+
+    def show_events(self, events: list[Event], later_ms: int = 0) -> None:
+        """Show what an order brought about; what takes long may be laid out a little later."""
+
+    def show_turn(self, turn: Any) -> None:
+        """Show what is being decided: position, picking, the order that is considered, and its preview."""
+
+    def show_past(self) -> None:
+        """Show that a moment of the past is looked at, which takes no orders."""
+
+    def wanted_height(self) -> int:
+        """The height at which nothing has to be scrolled."""
+        return 0
+
+    def retranslate(self) -> None:
+        """Say everything in the language that has just been chosen."""
+
+
+class PanelSpec(NamedTuple):
+    """A panel of a game: its id, its title in the player's language, and where it stands.
+
+    `make` is called when the panel is first needed. `soon` lets the window make it while the players look at
+    the map, because it takes its time.
+    """
+
+    id: str
+    title: Callable[[], str]
+    stands: str
+    make: Callable[[PanelContext], QWidget]
+    soon: bool = False
+
+
+class PageSpec(NamedTuple):
+    """A page of a game besides the table; `make` is called when it is first shown."""
+
+    id: str
+    make: Callable[[Desk], QWidget]
+
+
+class Status(NamedTuple):
+    """Where in the game one is: the same in fewer and fewer words, and all of it for the tool tip."""
+
+    forms: tuple[str, ...]
+    tip: str = ""
+
+
+class Sign(NamedTuple):
+    """The identifier of a place as it is printed: its shape (circle, triangle or square) and its colours."""
+
+    text: str
+    shape: str = "square"
+    field: str = "#d2cfc6"
+    ink: str = "#1c1a17"
+    edge: str = "#1c1a17"
+
+
+class PlaceView(NamedTuple):
+    """A place or box in the inspector: `markers` are pieces, `facts` and `neighbours` HTML with links.
+
+    `meaning` is what a printed name means in the player's language.
+    """
+
+    name: str
+    sign: Sign | None = None
+    ground: str = ""
+    ground_tip: str = ""
+    meaning: str = ""
+    markers: tuple[Any, ...] = ()
+    facts: tuple[str, ...] = ()
+    neighbours: str = ""
+
+
+class SideView(NamedTuple):
+    """The units of one side in a place: who, a line about all of them, and the room left, as HTML."""
+
+    units: tuple[int, ...]
+    totals: str
+    totals_tip: str = ""
+    room: str = ""
+
+
+class Verdict(NamedTuple):
+    """How a game ended: who has won, and why."""
+
+    headline: str
+    reason: str = ""
+
+
+class CoverArt(NamedTuple):
+    """The head of the start page: title and subtitle over a strip of a picture, if there is one."""
+
+    title: str
+    subtitle: str = ""
+    picture: Path | None = None
+    strip: QRect = QRect()
+
+
+class Briefing(NamedTuple):
+    """What players must know before the first order: the situation, then headings with their lines."""
+
+    title: str
+    situation: str
+    parts: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+class SavedGame(NamedTuple):
+    """A saved game at a glance: where in the game it stands, in words, and whether it is over."""
+
+    words: str
+    is_over: bool
+
+
+class SideStyle(NamedTuple):
+    """The colours in which the name of a side is written, and the line round it, which tells it as well."""
+
+    field: str
+    ink: str
+    edge: str
+    line: str = "solid"
