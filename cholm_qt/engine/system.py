@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.board import Board
@@ -13,7 +13,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import record
 from cholm_qt.engine.sequence import Sequence as PlaySequence
-from cholm_qt.engine.verbs import Verbs, WordList
+from cholm_qt.engine.verbs import NOWHERE, Verbs, WordList
 from cholm_qt.engine.vocabulary import Vocabulary
 
 
@@ -32,6 +32,13 @@ class Option:
 
     id: str
     title: str
+
+
+class Result(NamedTuple):
+    """How a game has ended: the winner, negative for nobody, and a word for the kind of victory."""
+
+    winner: int
+    kind: str = ""
 
 
 class Unit(Protocol):
@@ -179,6 +186,20 @@ class System:
     def faults(self, position: Any) -> Iterator[Reason]:
         """Every break of the rules about where things may be, whatever led to it."""
         return iter(())
+
+    @property
+    def main_scenario(self) -> str:
+        """The whole game, which programs play and measure; the first scenario unless told otherwise."""
+        return self.first_scenario
+
+    def result(self, position: Any) -> Result | None:
+        """How the game has ended; None while it goes on. The last prompt speaks to the winner."""
+        return Result(self.rules.prompt(position).actor) if self.rules.is_over(position) else None
+
+    def presses_on(self, position: Any, order: Order) -> bool:
+        """Is it an order by which an eager player seeks the fight? Self-play has such players."""
+        pointed = self.verbs.of(order).points(order)
+        return bool(pointed.units) and pointed.place != NOWHERE
 
     def option_ids(self) -> tuple[str, ...]:
         """The names of the optional rules."""

@@ -49,6 +49,8 @@ class Verb:
         one_by_one: Can several selected units be sent to one place, each by an order of its own?
         places: For orders that begin with a place and no unit: are their places lit "at once", or "asked" for
             by a button?
+        idle: What an order that does nothing by itself says: "done" that one has finished what is asked for,
+            "no" that one declines, "pass" that one waits.
         parts: The things by which a long list is grouped, the most telling first; by its units unless told.
     """
 
@@ -62,6 +64,7 @@ class Verb:
     confirms: bool = False
     one_by_one: bool = False
     places: str = "at once"
+    idle: str = ""
     parts: Callable[[Any, Any], list[str]] | None = None
 
 

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, NamedTuple
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from cholm_qt.cli.invariants.game_checks import GameChecks
+    from cholm_qt.cli.text.text_desk import TextDesk
     from cholm_qt.engine.system import System
     from cholm_qt.files.game_files import GameFiles
     from cholm_qt.ui.desk import Desk
 
 
+class UnknownGame(ValueError):
+    """The register has no game of this id; the message is one sentence that says which ones it has."""
+
+
 class Room(NamedTuple):
     """Where a game lives: a package with the modules `system`, `files` and `desk`.
 
-    They hold the objects SYSTEM, FILES and DESK.
+    They hold the objects SYSTEM, FILES and DESK. The modules `text` and `checks`, with TEXT and CHECKS, are
+    for games that have more to say in the terminal and more to test in self-play than any game has.
     """
 
     id: str
@@ -24,20 +32,48 @@ class Room(NamedTuple):
     @property
     def system(self) -> System:
         """The game without files and without Qt."""
-        found: System = import_module(f"{self.package}.system").SYSTEM
+        found: System = self._object("system")
         return found
 
     @property
     def files(self) -> GameFiles:
         """How the game is written down."""
-        found: GameFiles = import_module(f"{self.package}.files").FILES
+        found: GameFiles = self._object("files")
         return found
 
     @property
     def desk(self) -> Desk:
         """How the game is shown; needs Qt."""
-        found: Desk = import_module(f"{self.package}.desk").DESK
+        found: Desk = self._object("desk")
         return found
+
+    @property
+    def text(self) -> TextDesk:
+        """How the game reads in a terminal."""
+        if self._has("text"):
+            found: TextDesk = self._object("text")
+            return found
+        from cholm_qt.cli.text.text_desk import TextDesk
+
+        return TextDesk(self.system)
+
+    @property
+    def checks(self) -> GameChecks:
+        """What self-play tests of the game."""
+        if self._has("checks"):
+            found: GameChecks = self._object("checks")
+            return found
+        from cholm_qt.cli.invariants.game_checks import GameChecks
+
+        return GameChecks(self.system)
+
+    def _has(self, module: str) -> bool:
+        """Has the package a module of this name?"""
+        return find_spec(f"{self.package}.{module}") is not None
+
+    def _object(self, module: str) -> Any:
+        """What a module of the package offers under its own name in capitals."""
+        return getattr(import_module(f"{self.package}.{module}"), module.upper())
 
 
 ROOMS: dict[str, Room] = {}
@@ -49,8 +85,15 @@ def add(room: Room) -> None:
 
 
 def room(game_id: str = "") -> Room:
-    """The room of a game, or of the first one; raises KeyError for a game that is not in the register."""
-    return ROOMS[game_id or first()]
+    """The room of a game, or of the first one. Raises UnknownGame."""
+    if not game_id:
+        return ROOMS[first()]
+    if game_id not in ROOMS:
+        from cholm_qt.files.faults import nearest, short
+
+        known = ", ".join(ROOMS)
+        raise UnknownGame(f"there is no game '{short(game_id)}'{nearest(game_id, ROOMS)}; there are: {known}")
+    return ROOMS[game_id]
 
 
 def first() -> str:

@@ -8,11 +8,12 @@ from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.system import Option, Side, System, Words
+from cholm_qt.engine.system import Option, Result, Side, System, Words
 from cholm_qt.engine.verbs import WordList
 from cholm_qt.games.circle_of_fire.rules.casualties import EFFECTS
-from cholm_qt.games.circle_of_fire.rules.components import ACTORS, SIDES, Components
+from cholm_qt.games.circle_of_fire.rules.components import ACTORS, NOBODY, SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.names import ACTOR_NAMES
+from cholm_qt.games.circle_of_fire.rules.orders import Move
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import Preview, brief, preview, preview_lines
 from cholm_qt.games.circle_of_fire.rules.rules import RULES, RULES_VERSION
@@ -71,6 +72,7 @@ class CircleOfFireSystem(System):
     sides = actors[: len(SIDES)]
     options = tuple(Option(option, title) for option, title in OPTIONS.items())
     first_scenario = "first-assault"
+    main_scenario = "campaign"
     rules = RULES
     vocabulary = VOCABULARY
     verbs = VERBS
@@ -83,6 +85,17 @@ class CircleOfFireSystem(System):
     def faults(self, position: Position) -> Iterator[Reason]:
         """Everything about a position that the rules do not allow."""
         return iter(())
+
+    def result(self, position: Position) -> Result | None:
+        """19.0 The winner and the kind of victory."""
+        return Result(position.winner, position.victory) if position.winner != NOBODY else None
+
+    def presses_on(self, position: Position, order: Order) -> bool:
+        """Does a unit move into a place that its side does not control?"""
+        if not isinstance(order, Move):
+            return False
+        own = position.own(position.components.units[order.unit].side)
+        return not own >> order.path[-1] & 1
 
 
 SYSTEM = CircleOfFireSystem()

@@ -225,8 +225,8 @@ VERBS = Verbs(
             attacks=True,
             parts=lambda c, order: [f"with {unit_title(c, order.gun)}"],
         ),
-        Verb(o.Pass, "pass", _plain("Pass")),
-        Verb(o.EndImpulse, "end", _plain("End the Impulse")),
+        Verb(o.Pass, "pass", _plain("Pass"), idle="pass"),
+        Verb(o.EndImpulse, "end", _plain("End the Impulse"), idle="done"),
         Verb(
             o.SecondActivation,
             "activate",
@@ -282,8 +282,8 @@ VERBS = Verbs(
             points=lambda order: Pointed((order.unit,), order.area),
             one_by_one=True,
         ),
-        Verb(o.Done, "done", _plain("Go on")),
-        Verb(o.Decline, "no", _plain("No")),
+        Verb(o.Done, "done", _plain("Go on"), idle="done"),
+        Verb(o.Decline, "no", _plain("No"), idle="no"),
         ENTER_DICE,
     )
 )

@@ -1,0 +1,81 @@
+"""What a game says of itself in a terminal, with what holds for any game by default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.system import System
+from cholm_qt.engine.verbs import Verb
+
+
+class Shorthand(NamedTuple):
+    """A word that stands for several orders, given one after another.
+
+    `orders` lists them for a position, `help` is a line for the help, and `when_none` is said when the list
+    is empty.
+    """
+
+    help: str
+    orders: Callable[[Any], list[Order]]
+    when_none: str
+
+
+class TextDesk:
+    """A game in lines of text; a game derives from it and overrides what it has more to say about."""
+
+    place_hint = "PLACE"  # stands for a place where it is told how an order is typed
+    place_noun = "place"  # what one of them is called
+    shorthands: Mapping[str, Shorthand] = {}
+    boxes_in_short: tuple[str, ...] = ()  # whose units are listed by their ids alone
+    marks = ""  # what the marks behind the ids of units mean, in one line
+
+    def __init__(self, system: System) -> None:
+        """Speak of a game."""
+        self.system = system
+
+    # --- the sequence of play ---
+
+    def turn_title(self, p: Any) -> str:
+        """The turn, in two or four words."""
+        return f"Turn {p.turn}"
+
+    def status(self, p: Any) -> str:
+        """Where in the game one is, in one line."""
+        segment = p.components.sequence[p.segment]
+        return f"{self.turn_title(p)}; {segment.phase}, {segment.title}"
+
+    # --- units and places ---
+
+    def unit_line(self, p: Any, unit: int) -> str:
+        """A unit with what its counter shows now."""
+        return self.system.words.unit_title(p.components, unit)
+
+    def unit_mark(self, p: Any, unit: int) -> str:
+        """A mark behind the id of a unit that tells its state."""
+        return ""
+
+    def where_line(self, p: Any, unit: int) -> str:
+        """Whose a unit is, what it shows, and where it is."""
+        side = self.system.sides[p.components.units[unit].side].name
+        at = self.system.words.place_title(p.components, p.where[unit])
+        return f"{side} {self.unit_line(p, unit)}, in {at}"
+
+    def place_line(self, p: Any, place: int) -> str:
+        """A place with its state, in one line without its units."""
+        return str(self.system.words.place_title(p.components, place))
+
+    def place_notes(self, p: Any, place: int) -> Iterator[str]:
+        """More lines about a place, to stand between itself and its units."""
+        return iter(())
+
+    def link_title(self, p: Any, here: int, there: int) -> str:
+        """How one gets from a place to its neighbour; neighbours with the same title share a line."""
+        return "Next to"
+
+    # --- orders ---
+
+    def help_on(self, verb: Verb, cases: Mapping[str, str]) -> Iterator[str]:
+        """More lines for the help on an order; `cases` tells what each case of the rules says."""
+        return iter(())
