@@ -16,8 +16,9 @@ from cholm_qt.files.replay import Replay, replay
 from cholm_qt.files.save_reading import SaveFile, read_save
 from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.games.circle_of_fire.rules import victory
-from cholm_qt.games.circle_of_fire.rules.attacks import FIRE, Attack, fires_at_armor_next_door
+from cholm_qt.games.circle_of_fire.rules.attacks import fires_at_armor_next_door
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.games.circle_of_fire.rules.direct_fire import attack_of
 from cholm_qt.games.circle_of_fire.rules.events import ALL_EVENTS, FriendlyFireRolled, GameWon, SidesSettled
 from cholm_qt.games.circle_of_fire.rules.orders import (
     ALL_ORDERS,
@@ -212,7 +213,7 @@ def is_infantry_at_armor(entry: Entry[Position]) -> bool:
     order = entry.order
     if not isinstance(order, Fire):
         return False
-    return fires_at_armor_next_door(entry.before, Attack(FIRE, entry.actor, *order))
+    return fires_at_armor_next_door(entry.before, attack_of(entry.actor, order))
 
 
 def test_a_game_has_fire_across_an_arrow():

@@ -13,14 +13,13 @@ from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt, RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import Record
 
 Places = tuple[int, ...]
 
 
-class Step:
-    """One thing on the agenda; subclasses are records whose fields a text can hold."""
-
-    __slots__ = ()
+class Step(Record, gc=False):
+    """One thing on the agenda; the fields of its kinds are such that a text can hold them."""
 
 
 class Decision(Step):
@@ -30,7 +29,6 @@ class Decision(Step):
     `answers_itself` lets a single legal order be given for the player.
     """
 
-    __slots__ = ()
     case: ClassVar[str] = ""
     waiting: ClassVar[str] = ""
     accepts: ClassVar[tuple[type, ...]] = ()
@@ -69,8 +67,6 @@ class Decision(Step):
 class Chance(Step):
     """Dice must be thrown."""
 
-    __slots__ = ()
-
     def need(self, p: Any) -> RollNeeded:
         """Who throws how many dice, and what for."""
         raise NotImplementedError
@@ -82,8 +78,6 @@ class Chance(Step):
 
 class Automatic(Step):
     """Something that happens without a choice."""
-
-    __slots__ = ()
 
     def run(self, p: Any) -> None:
         """Do it; the step has been taken off the agenda."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 
 from cholm_qt.engine.memory import Memory
-from cholm_qt.engine.record import record
+from cholm_qt.engine.record import Record
 
 
-@record
-class Place:
+class Place(Record):
     """One place of the board; `group` tells the kinds of place apart, `tags` name special properties."""
 
     id: str
@@ -22,8 +21,7 @@ class Place:
     source: str = ""
 
 
-@record
-class Link:
+class Link(Record):
     """A two-way connection of two places, given by their indexes."""
 
     a: int
@@ -32,8 +30,7 @@ class Link:
     source: str = ""
 
 
-@record
-class Board:
+class Board(Record, dict=True):
     """Places and the links between them."""
 
     places: tuple[Place, ...]

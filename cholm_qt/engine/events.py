@@ -1,16 +1,17 @@
-"""Events that belong to every game. An event is a named tuple: a fact in the past tense."""
+"""Events that belong to every game. An event is a record: a fact in the past tense."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from cholm_qt.engine.indexes import ActorIx
 from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.record import Record
 
-Event = tuple[object, ...]
+
+class Event(Record, gc=False):
+    """The base of all events."""
 
 
-class DiceRolled(NamedTuple):
+class DiceRolled(Event):
     """Dice were thrown: by whom, what for, what they show, and where they came from."""
 
     actor: ActorIx

@@ -217,13 +217,7 @@ class Game(Generic[P]):
 
     def _is_listed(self, order: Order) -> bool:
         """Is it one of the legal orders that have been listed, so that nothing need be checked again?"""
-        listed = self._orders
-        if listed is None:
-            return False
-        try:
-            return type(listed[listed.index(order)]) is type(order)  # orders of different kinds can be equal
-        except ValueError:
-            return False
+        return self._orders is not None and order in self._orders
 
     def _restore(self, before: P, mark: tuple[int, tuple[int, tuple[int, ...]]]) -> None:
         """Put everything back as it was before an order that could not be carried out."""

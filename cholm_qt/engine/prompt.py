@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.record import Record
 
 DICE = "dice"  # what is waited for when a player must type in what the dice show
 
 
-class Prompt(NamedTuple):
+class Prompt(Record, gc=False):
     """Who must decide, one sentence that says what, the kind of decision, and its case.
 
     `secret` says that the other player must not see it, `places` are those that it is about, if any.
@@ -28,7 +27,7 @@ class Prompt(NamedTuple):
         return str(self.said)
 
 
-class RollNeeded(NamedTuple):
+class RollNeeded(Record, gc=False):
     """A throw of dice the rules ask for: who throws, how many dice, and what for."""
 
     actor: int

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from cholm_qt.engine.record import Record
 
 
-class Said(NamedTuple):
+class Said(Record, gc=False):
     """A sentence with gaps and what fills them, so that it can be put into another language."""
 
     text: str
@@ -16,7 +16,7 @@ class Said(NamedTuple):
         return self.text.format(*self.values)
 
 
-class Reason(NamedTuple):
+class Reason(Record, gc=False):
     """Why an order is refused: the case it breaks, a sentence, and the units and places at fault."""
 
     case: str
@@ -39,7 +39,7 @@ class IllegalOrder(ValueError):
         self.reasons = reasons
 
 
-class Modifier(NamedTuple):
+class Modifier(Record, gc=False):
     """One line of a receipt: a case, what it is for, and its value."""
 
     case: str

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from cholm_qt.engine.record import record
+from cholm_qt.engine.record import Record
 
 
-@record
-class Segment:
+class Segment(Record):
     """One stretch of the sequence of play; `phase` is the larger stretch it belongs to."""
 
     id: str
@@ -16,8 +15,7 @@ class Segment:
     repeats: bool = True
 
 
-@record
-class Sequence:
+class Sequence(Record):
     """The segments of play in order: those that happen once, then those that every turn repeats."""
 
     segments: tuple[Segment, ...]

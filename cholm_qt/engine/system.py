@@ -11,14 +11,13 @@ from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Rules
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record
+from cholm_qt.engine.record import Record
 from cholm_qt.engine.sequence import Sequence as PlaySequence
 from cholm_qt.engine.verbs import NOWHERE, Verbs, WordList
 from cholm_qt.engine.vocabulary import Vocabulary
 
 
-@record
-class Side:
+class Side(Record):
     """Whoever can decide: a side, or a player before the sides are settled."""
 
     id: str
@@ -26,8 +25,7 @@ class Side:
     subject: Said  # as the subject of a sentence
 
 
-@record
-class Option:
+class Option(Record):
     """An optional rule."""
 
     id: str

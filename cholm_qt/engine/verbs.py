@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import Said
-from cholm_qt.engine.record import record
+from cholm_qt.engine.record import Record
 
 NOWHERE = -1
 
@@ -32,8 +32,7 @@ def pointed_at_nothing(_: Order) -> Pointed:
     return Pointed()
 
 
-@record
-class Verb:
+class Verb(Record):
     """One kind of order.
 
     Attributes:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 
 from cholm_qt.engine.orders import EnterDice
-from cholm_qt.engine.record import record
+from cholm_qt.engine.record import Record
 
 
-@record
-class Vocabulary:
+class Vocabulary(Record, dict=True):
     """Every kind of order, event and step of a game, and the records that steps and events hold.
 
     Saves, positions, the line protocol and self-play learn all that they can write from it.

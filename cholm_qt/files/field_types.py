@@ -35,25 +35,14 @@ class Field(NamedTuple):
 
 
 def fields_of(kind: Any) -> tuple[Field, ...]:
-    """The fields of a named tuple or record in order."""
+    """The fields of a kind of record in order."""
     return _fields_of(kind)
 
 
 @cache
 def _fields_of(kind: Any) -> tuple[Field, ...]:
     """The same, worked out once for each kind."""
-    if record.is_record(kind):
-        return tuple(_field(*field) for field in record.fields_of(kind))
-    return tuple(
-        _field(name, kind.__annotations__[name], kind._field_defaults.get(name, MISSING))
-        for name in kind._fields
-    )
-
-
-def _field(name: str, annotation: Any, default: object) -> Field:
-    """A field, with the kind that its annotation tells."""
-    kind = str(getattr(annotation, "__forward_arg__", annotation))
-    return Field(name, kind, default)
+    return tuple(Field(*field) for field in record.fields_of(kind))
 
 
 def inner_kind(kind: str) -> str | None:
@@ -84,7 +73,7 @@ def to_plain(c: Components, kind: str, value: Any) -> Any:
 
 
 def fields_to_plain(c: Components, value: Any) -> dict[str, Any]:
-    """Every field of a named tuple or record as plain data."""
+    """Every field of a record as plain data."""
     return {f.name: to_plain(c, f.kind, getattr(value, f.name)) for f in fields_of(type(value))}
 
 
@@ -169,7 +158,7 @@ def _single(kind: str, value: Any) -> Any:
 
 
 def fields_from_plain(c: Components, kind: Any, data: Any, boxes: bool, *ignored: str) -> Any:
-    """A named tuple or dataclass out of its fields by name. Raises BadValue."""
+    """A record out of its fields by name. Raises BadValue."""
     if not isinstance(data, dict):
         raise BadValue(message("should be an object with fields, not {0}", shown(data)))
     fields = fields_of(kind)

@@ -17,6 +17,7 @@ from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Entry
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Modifier, Said
+from cholm_qt.engine.record import values_of
 from cholm_qt.files.codec import ORDERS, BadOrder, order_from_plain, snake
 from cholm_qt.files.faults import short
 from cholm_qt.files.field_types import fields_of, inner_kind, to_plain
@@ -104,7 +105,7 @@ def mark_of(group: Sequence[Entry[Position]]) -> str:
 
 def _facts(event: Event) -> tuple[object, ...]:
     """An event without its sentences."""
-    return (type(event).__name__, *map(_without_words, event))
+    return (type(event).__name__, *map(_without_words, values_of(event)))
 
 
 def _without_words(value: object) -> object:

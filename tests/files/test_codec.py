@@ -27,7 +27,7 @@ from cholm_qt.games.circle_of_fire.rules.combat import OfferReroll
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.events import AttackDeclared, SegmentBegan, UnitMoved
 from cholm_qt.games.circle_of_fire.rules.impulses import StartImpulse
-from cholm_qt.games.circle_of_fire.rules.orders import ALL_ORDERS, Fire, Move, Pass, UseAdvantage
+from cholm_qt.games.circle_of_fire.rules.orders import ALL_ORDERS, Bombard, Fire, Move, Pass, UseAdvantage
 from tests.files.playing import ALL_OPTIONS, random_game
 
 
@@ -60,7 +60,7 @@ def test_a_field_with_a_value_of_its_own_may_be_left_out(shipped: Components) ->
 
 def test_a_place_may_be_written_as_a_number(shipped: Components) -> None:
     found = order_from_plain(shipped, {"order": "bombard", "gun": "S13", "target": 9})
-    assert found == (unit(shipped, "S13"), place(shipped, "9"))
+    assert found == Bombard(unit(shipped, "S13"), place(shipped, "9"))
 
 
 @pytest.mark.parametrize(
@@ -165,7 +165,7 @@ def test_a_prompt_names_the_side(shipped: Components) -> None:
         StartImpulse(GERMAN),
         StartImpulse(SOVIET, 3, (60, 61)),
         AssignCasualties(GERMAN, 3, 5, 2, False, (6,), (7,)),
-        OfferReroll(Attack("fire", SOVIET, 6, 8, 60, (61,), True), 5, 7, 9, (GERMAN, SOVIET)),
+        OfferReroll(Attack("fire", SOVIET, 6, 8, 60, (61,), True), 5, 7, 9, ask=(GERMAN, SOVIET)),
     ],
 )
 def test_a_step_reads_the_same_both_ways(shipped: Components, step) -> None:

@@ -13,6 +13,7 @@ from cholm_qt.cli.invariants.twins import twin_of
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import IllegalOrder, Reason
+from cholm_qt.engine.record import values_of
 from cholm_qt.files.field_types import fields_of
 from cholm_qt.games.circle_of_fire.files.loading import case_titles
 from cholm_qt.games.circle_of_fire.rules.direct_fire import print_of
@@ -146,7 +147,7 @@ def _in_counter_order(order: Order) -> Order:
     kind: Any = type(order)
     values = (
         tuple(sorted(value)) if isinstance(value, tuple) and field.kind == UNITS else value
-        for field, value in zip(fields_of(kind), order, strict=True)
+        for field, value in zip(fields_of(kind), values_of(order), strict=True)
     )
     made: Order = kind(*values)
     return made

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.engine.record import values_of
 from cholm_qt.files.field_types import fields_of
 from cholm_qt.games.circle_of_fire.rules.components import SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.orders import ALL_ORDERS
@@ -34,7 +35,7 @@ def _made(kind: Any, values: list[object]) -> Order:
 
 def _changed(c: Components, chance: Random, order: Order) -> Order:
     """The order with one field changed."""
-    fields, values = fields_of(type(order)), list(order)
+    fields, values = fields_of(type(order)), list(values_of(order))
     if fields:
         i = max(chance.randrange(len(fields)), chance.randrange(len(fields)))  # paths and helpers stand last
         values[i] = _value(c, chance, fields[i].name, fields[i].kind, values[i])
@@ -46,7 +47,9 @@ def _crossed(chance: Random, order: Order, listed: list[Order]) -> Order:
     other = chance.choice(listed)
     if type(other) is not type(order):
         return order
-    return _made(type(order), [chance.choice(pair) for pair in zip(order, other, strict=True)])
+    return _made(
+        type(order), [chance.choice(pair) for pair in zip(values_of(order), values_of(other), strict=True)]
+    )
 
 
 def _value(c: Components, chance: Random, name: str, note: str, old: Any = None) -> object:

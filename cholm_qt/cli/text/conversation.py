@@ -13,6 +13,7 @@ from cholm_qt.cli.text.views import event_lines, status
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import Reason
+from cholm_qt.engine.record import values_of
 from cholm_qt.files.faults import nearest, short
 from cholm_qt.games.circle_of_fire.files.loading import case_titles
 from cholm_qt.games.circle_of_fire.rules import orders as o
@@ -250,7 +251,7 @@ class Conversation:
 
 def _whole(order: Order) -> Typed:
     """An order that was chosen, as if it had been typed."""
-    return Typed(type(order), tuple(order), ())
+    return Typed(type(order), values_of(order), ())
 
 
 def dice_of(line: str) -> EnterDice:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from cholm_qt.cli.text.names import Names, NotUnderstood, place_names, unit_names
 from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.engine.record import values_of
 from cholm_qt.files.faults import short
 from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.casualties import EFFECTS
@@ -98,7 +99,7 @@ class Typed(NamedTuple):
 
     def fits(self, order: Order) -> bool:
         """Does an order begin as this was typed?"""
-        return isinstance(order, self.kind) and order[: len(self.fields)] == self.fields
+        return isinstance(order, self.kind) and values_of(order)[: len(self.fields)] == self.fields
 
 
 class OrderReader:
@@ -184,7 +185,7 @@ class OrderReader:
 def written(c: Components, order: Order) -> list[str]:
     """An order as it can be typed, word by word."""
     words = [VERBS[type(order)]]
-    for slot, value in zip(GRAMMAR[words[0]][1], order, strict=True):
+    for slot, value in zip(GRAMMAR[words[0]][1], values_of(order), strict=True):
         kind = slot.rstrip("*+")
         for one in value if isinstance(value, tuple) else (value,):
             words.append(_word(c, kind, one))

@@ -356,7 +356,7 @@ class Table(QObject):
             self.show_selection()
         elif isinstance(answer, LookAt):
             self.look_at(answer.attack)
-        elif isinstance(answer, tuple):
+        elif isinstance(answer, Order):
             self.match.give(answer)
 
     def take(self, order: Order) -> None:

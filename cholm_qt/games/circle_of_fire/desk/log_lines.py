@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Entry
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.games.circle_of_fire.desk.game_words import is_played
 from cholm_qt.games.circle_of_fire.rules.components import Components
@@ -141,6 +142,6 @@ def _order_line(c: Components, linker: Linker, entry: Entry[Position]) -> LogLin
     return LogLine(TOLD, linker.linked(words), words, _places(c, entry.order))
 
 
-def _places(c: Components, event: Event) -> frozenset[int]:
+def _places(c: Components, event: Event | Order) -> frozenset[int]:
     """The places of the map that an event or order mentions."""
     return frozenset(place for place in mentions(event)[1] if place < c.places)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.reasons import Modifier, Said
-from cholm_qt.engine.record import record
+from cholm_qt.engine.record import Record
 from cholm_qt.games.circle_of_fire.rules.advantage import stubborn_defense_helps
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN
 from cholm_qt.games.circle_of_fire.rules.names import unit_name
@@ -17,8 +17,7 @@ FIRE, BOMBARD = "fire", "bombard"
 COVER = {"clear": Said("Clear terrain"), "forest": Said("Forest"), "urban": Said("Urban terrain")}
 
 
-@record
-class Attack:
+class Attack(Record):
     """13.2, 14.3 One attack: who fires from where at what; `special` is an activation by 21.1a."""
 
     kind: str

@@ -10,7 +10,6 @@ from cholm_qt.engine.indexes import ActorIx, SideIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.components import FIRST, NOBODY, SECOND, SIDES, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import BidMade, SidesSettled
 from cholm_qt.games.circle_of_fire.rules.names import side_name
@@ -26,7 +25,6 @@ def begin_bids(p: Position) -> None:
         p.agenda.append(WishSide(FIRST))
 
 
-@record
 class WishSide(Decision):
     """20.0 A player says which side he would like to command."""
 
@@ -68,7 +66,6 @@ class WishSide(Decision):
             p.agenda.append(MakeBid(FIRST, wish))
 
 
-@record
 class MakeBid(Decision):
     """20.1.1 A player hands in a secret bid for the side that both want."""
 
@@ -118,7 +115,6 @@ class MakeBid(Decision):
             _award(p, winner, self.side, self.first_bid, order.points)
 
 
-@record
 class RollTie(Chance):
     """20.1.4 Equal bids: each player throws a die, and again as long as the dice are equal (A114)."""
 

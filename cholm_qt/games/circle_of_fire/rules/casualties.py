@@ -9,7 +9,7 @@ from cholm_qt.engine.agenda import Decision
 from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record, replace
+from cholm_qt.engine.record import replace
 from cholm_qt.games.circle_of_fire.rules.names import side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Assign
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -36,7 +36,6 @@ def _most(p: Position, unit: int) -> int:
     return costs.eliminate if p.spent[unit] else costs.commit + costs.eliminate
 
 
-@record
 class AssignCasualties(Decision):
     """13.3.1 13.3.2 The owner lets a unit absorb points: commit, then retreat or die; the lead first."""
 

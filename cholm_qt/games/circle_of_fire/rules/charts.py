@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from cholm_qt.engine.record import record
+from cholm_qt.engine.record import Record
 
 
-@record
-class MovementCosts:
+class MovementCosts(Record):
     """The Movement Cost Table; entering across a non-road border or a Zone's edge takes the whole MA."""
 
     road_vacant_friendly: int
@@ -17,8 +16,7 @@ class MovementCosts:
     infiltrate_other: int
 
 
-@record
-class FireChart:
+class FireChart(Record):
     """The Direct Fire Table: modifiers of both sides and the difference that makes Rubble."""
 
     other_unit: int
@@ -35,8 +33,7 @@ class FireChart:
     rubble_at: int
 
 
-@record
-class BombardmentChart:
+class BombardmentChart(Record):
     """The Bombardment Table: the defender's modifiers and the difference that makes Rubble."""
 
     terrain: dict[str, int]
@@ -47,8 +44,7 @@ class BombardmentChart:
     rubble_at: int
 
 
-@record
-class CasualtyCosts:
+class CasualtyCosts(Record):
     """13.3.3 What each way to take Casualty Points absorbs."""
 
     commit: int
@@ -56,8 +52,7 @@ class CasualtyCosts:
     eliminate: int
 
 
-@record
-class CloseCombatChart:
+class CloseCombatChart(Record):
     """The Close Combat Table: results by die, and its modifiers."""
 
     results: tuple[tuple[int, str], ...]  # (highest modified roll, result), in rising order
@@ -75,8 +70,7 @@ class CloseCombatChart:
     stubborn_defense: int
 
 
-@record
-class EntryLine:
+class EntryLine(Record):
     """One alternative of a placement text: some places, tied to conditions."""
 
     places: tuple[int, ...] = ()  # these places; empty means "by kind"
@@ -85,8 +79,7 @@ class EntryLine:
     needs: int | None = None  # an Area that must be own and uncontested for this line to hold
 
 
-@record
-class RandomGroup:
+class RandomGroup(Record):
     """10.3.5 How many units of a group come, where they are placed and what stands in for it."""
 
     id: str
@@ -98,8 +91,7 @@ class RandomGroup:
     units: tuple[int, ...]
 
 
-@record
-class RandomTable:
+class RandomTable(Record):
     """The Random Reinforcements Table with its modifiers."""
 
     rows: tuple[tuple[int, str], ...]  # (highest modified roll, group letter for each Turn), rising
@@ -111,8 +103,7 @@ class RandomTable:
     groups: dict[str, RandomGroup]
 
 
-@record
-class Grouping:
+class Grouping(Record):
     """5.1.2 One grouping of the Reinforcement Display: its units and where they enter."""
 
     id: str
@@ -125,8 +116,7 @@ class Grouping:
     fallback: tuple[int, ...] = ()
 
 
-@record
-class Limits:
+class Limits(Record):
     """Single numbers of the rulebook and of our charts."""
 
     turns: int
@@ -148,8 +138,7 @@ class Limits:
     friendly_fire_half: int
 
 
-@record
-class Charts:
+class Charts(Record):
     """All charts of the two Player Aid Charts."""
 
     movement: MovementCosts

@@ -11,7 +11,7 @@ from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Modifier, Reason, Said
-from cholm_qt.engine.record import record, replace
+from cholm_qt.engine.record import Record, replace
 from cholm_qt.games.circle_of_fire.rules.advantage import (
     place_stubborn_defense,
     stubborn_defense_area,
@@ -58,7 +58,6 @@ def begin_close_combat(p: Position) -> None:
         p.agenda.append(OfferStubbornDefense())
 
 
-@record
 class OfferStubbornDefense(Decision):
     """8.1.1C Before any pairing the German holder may place the Stubborn Defense marker."""
 
@@ -96,7 +95,6 @@ class OfferStubbornDefense(Decision):
             place_stubborn_defense(p, stubborn_defense_area(p))
 
 
-@record
 class PickPlace(Decision):
     """16.1.4, A99 The holder of the Advantage picks the place that is fought over next."""
 
@@ -142,8 +140,7 @@ class PickPlace(Decision):
         begin_screens(p, Melee(order.area, self.holder, here), self.holder)
 
 
-@record
-class Melee:
+class Melee(Record):
     """One Close Combat: who fights, who is screened, how armor is exposed, and what has come of it.
 
     An attack is a tuple: the target, the lead unit, and then the units in support.
@@ -180,7 +177,6 @@ def begin_screens(p: Position, m: Melee, side: int) -> None:
         begin_exposing(p, m, side)
 
 
-@record
 class SetScreens(Decision):
     """16.4.4 A side chooses the units that cannot be attacked."""
 
@@ -249,7 +245,6 @@ def begin_exposing(p: Position, m: Melee, side: int) -> None:
         p.agenda.append(PairOff(m, 1 - side))
 
 
-@record
 class ExposeArmor(Decision):
     """16.4.3 The owner names the armor unit that accepts attacks next, as a screen for the others."""
 
@@ -289,7 +284,6 @@ class ExposeArmor(Decision):
 # --- pairing off ---------------------------------------------------------------------------------
 
 
-@record
 class PairOff(Decision):
     """16.2.1, 16.3 A side names all its attacks before any is resolved."""
 
@@ -441,7 +435,6 @@ def close_combat_result(p: Position, total: int) -> str:
     return next(result for highest, result in p.components.charts.close_combat.results if total <= highest)
 
 
-@record
 class RollCloseCombat(Chance):
     """16.5.1 One die for one attack."""
 
@@ -463,19 +456,17 @@ def after_die(p: Position, m: Melee, side: int, die: int, ask: tuple[int, ...]) 
     """20.1.5a Offer a reroll to the next side that can afford one, or let the result stand."""
     ready = tuple(s for s in ask if p.seize(s))
     if ready:
-        p.agenda.append(OfferMeleeReroll(m, side, die, ready))
+        p.agenda.append(OfferMeleeReroll(m, side, die, ask=ready))
     else:
         _strike(p, m, side, die)
 
 
-@record
 class OfferMeleeReroll(RerollOffer):
     """20.1.5a The attacker may be made to throw again."""
 
     melee: Melee
     side: SideIx
     die: int
-    ask: tuple[SideIx, ...]
 
     def says(self, p: Position) -> Said:
         """The roll as it stands."""
@@ -518,7 +509,6 @@ def _clear_up(p: Position, m: Melee) -> None:
     ]
 
 
-@record
 class RetreatFromMelee(Automatic):
     """16.5.7 One side retreats the units that must; they stay Uncommitted (A48)."""
 
@@ -530,7 +520,6 @@ class RetreatFromMelee(Automatic):
         begin_retreats(p, self.side, tuple(u for u in self.units if p.components.units[u].side == self.side))
 
 
-@record
 class EndMelee(Automatic):
     """A105 Control of the place is read once, when all is over."""
 

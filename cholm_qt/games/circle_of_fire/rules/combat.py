@@ -10,7 +10,6 @@ from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.attacks import (
     BOMBARD,
     Attack,
@@ -46,7 +45,6 @@ def declare_attack(p: Position, attack: Attack) -> None:
     p.agenda.append(ChooseLead(attack))
 
 
-@record
 class ChooseLead(Decision):
     """13.2.1, 14.3.2 The defender names his Lead Defending Unit."""
 
@@ -92,7 +90,6 @@ class ChooseLead(Decision):
         p.agenda.append(RollAttack(self.attack, order.unit))
 
 
-@record
 class RollAttack(Chance):
     """13.2.2, 14.3.1 The attacker throws for his Attack Total."""
 
@@ -108,7 +105,6 @@ class RollAttack(Chance):
         p.agenda.append(RollDefense(self.attack, self.lead, sum(dice)))
 
 
-@record
 class RollDefense(Chance):
     """13.2.3, 14.3.2 The defender throws for his Defense Total."""
 
@@ -131,12 +127,11 @@ def after_dice(p: Position, attack: Attack, lead: int, a: int, d: int, ask: tupl
     """20.1.5a Offer a reroll to the next side that can afford one, or let the result stand."""
     ready = [side for side in ask if p.seize(side)]
     if ready:
-        p.agenda.append(OfferReroll(attack, lead, a, d, tuple(ready)))
+        p.agenda.append(OfferReroll(attack, lead, a, d, ask=tuple(ready)))
     else:
         resolve_attack(p, attack, lead, a, d)
 
 
-@record
 class OfferReroll(RerollOffer):
     """20.1.5a Both players may be made to throw for the attack again."""
 
@@ -144,7 +139,6 @@ class OfferReroll(RerollOffer):
     lead: UnitIx
     attack_dice: int
     defense_dice: int
-    ask: tuple[SideIx, ...]
 
     def says(self, p: Position) -> Said:
         """Both totals as they stand."""
@@ -175,7 +169,6 @@ def resolve_attack(p: Position, attack: Attack, lead: int, attack_dice: int, def
     begin_casualties(p, attack.defender, attack.target, targets(p, attack), lead, points)
 
 
-@record
 class OfferVoluntaryRetreats(Automatic):
     """13.4.3 After the result the defender may retreat units, if any may."""
 
@@ -188,7 +181,6 @@ class OfferVoluntaryRetreats(Automatic):
             p.agenda.append(VoluntaryRetreats(self.side, self.place))
 
 
-@record
 class AfterAttack(Automatic):
     """15.1, 11.2.4, 14.1.5 After an attack: Rubble, then those who fired are Committed or used."""
 
@@ -212,7 +204,6 @@ class AfterAttack(Automatic):
 # --- 21.2 Bombardment into a Contested Area ------------------------------------------------------
 
 
-@record
 class RollFriendlyFire(Chance):
     """21.2.3 One die tells whether friends are hit."""
 
@@ -237,7 +228,6 @@ class RollFriendlyFire(Chance):
             p.agenda.append(ChooseFriendlyLead(self.side, self.place, points))
 
 
-@record
 class ChooseFriendlyLead(Decision):
     """21.2.4 The owner names the unit that takes the first point of friendly fire."""
 

@@ -10,7 +10,7 @@ from cholm_qt.engine.board import MOST_SPLIT, Board, Split, mask_of
 from cholm_qt.engine.indexes import SideIx
 from cholm_qt.engine.memory import Memory
 from cholm_qt.engine.orders import Order
-from cholm_qt.engine.record import record
+from cholm_qt.engine.record import Record
 from cholm_qt.engine.sequence import Sequence
 from cholm_qt.games.circle_of_fire.rules.charts import Charts
 from cholm_qt.games.circle_of_fire.rules.path_tree import Marches, Onward
@@ -39,8 +39,7 @@ BOXES = (
 )
 
 
-@record
-class Unit:
+class Unit(Record):
     """4.3 One counter: what is printed on both its faces."""
 
     id: str
@@ -77,8 +76,7 @@ class Unit:
         return self.type in ("ARM", "HQ")
 
 
-@record
-class Parent:
+class Parent(Record):
     """4.3A A Parent Organization and the colour of its counters' text."""
 
     id: str
@@ -87,8 +85,7 @@ class Parent:
     source: str = ""
 
 
-@record
-class Components:
+class Components(Record, dict=True):
     """2.0 Map, counters and charts together, with the small tables that the rules look things up in."""
 
     board: Board

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import chain, combinations, combinations_with_replacement, compress, repeat
 
-from cholm_qt.engine.orders import Order, many
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.rules.attacks import FIRE, Attack, fires_at_armor_next_door
 from cholm_qt.games.circle_of_fire.rules.board_view import ARMOR_ALONE, armored
@@ -46,7 +46,7 @@ def _fires_at(p: Position, area: int, target: int, firers: tuple[int, ...], prot
     """Every way in which these units may fire at one target; where armor protects it, armor takes part."""
     some = _crowds if len(firers) > FEW_FIRERS else _teams
     leads, support = some(p, firers)
-    orders = many(Fire, repeat(area), repeat(target), leads, support)
+    orders: list[Order] = list(map(Fire, repeat(area), repeat(target), leads, support))
     if protected:
         armor = {unit for unit in firers if p.components.units[unit].is_armor}
         parts = [not armor.isdisjoint((lead, *others)) for lead, others in zip(leads, support, strict=True)]

@@ -11,7 +11,6 @@ from cholm_qt.engine.board import places_in
 from cholm_qt.engine.indexes import SideIx, UnitIx
 from cholm_qt.engine.orders import Order, each_place
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.advantage import (
     lose_unused_advantage,
     shift_advantage,
@@ -77,7 +76,6 @@ def redeploys(p: Position, side: int, moved: tuple[int, ...]) -> Iterator[list[O
                 yield orders
 
 
-@record
 class OfferRedeploy(Decision):
     """18.1.3 The holder of the Advantage may redeploy."""
 
@@ -115,7 +113,6 @@ class OfferRedeploy(Decision):
             p.agenda.append(Redeploying(self.side, ()))
 
 
-@record
 class Redeploying(Decision):
     """8.1.1F Up to four units, each once, between quiet friendly places."""
 
@@ -194,7 +191,6 @@ class Redeploying(Decision):
             p.agenda.append(Redeploying(self.side, (*self.moved, order.unit)))
 
 
-@record
 class EndTurn(Automatic):
     """18.1.4 to 18.1.8 Markers come off, guns are ready again, and the last Turn is judged."""
 

@@ -9,7 +9,7 @@ from cholm_qt.engine.agenda import Automatic, Decision
 from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record, replace
+from cholm_qt.engine.record import replace
 from cholm_qt.games.circle_of_fire.rules import bombardment, direct_fire
 from cholm_qt.games.circle_of_fire.rules.advantage import (
     place_stubborn_defense,
@@ -97,7 +97,6 @@ def why_not_move(p: Position, side: int, order: Move, exits: int | None = None) 
         yield from why_not_path(p, order.unit, order.path, way_out)
 
 
-@record
 class StartImpulse(Decision):
     """11.1.3 The active player chooses what to do with his Impulse.
 
@@ -228,7 +227,6 @@ def _use_at_start(p: Position, side: int, use: str) -> None:
 # --- movement ------------------------------------------------------------------------------------
 
 
-@record
 class Moving(Decision):
     """12.1.2 More units of the Active Area may move; `exits` is read once at the start (A82).
 
@@ -288,7 +286,6 @@ class Moving(Decision):
         _carry_out_move(p, order, commit=not self.special)
 
 
-@record
 class Infiltrating(Decision):
     """8.1.1E Up to three infantry units of one Area infiltrate; the first one fixes the Area."""
 
@@ -407,7 +404,6 @@ def _activate_again(p: Position, side: int, place: int) -> None:
 # --- the end of an Impulse -----------------------------------------------------------------------
 
 
-@record
 class EndOfImpulse(Automatic):
     """11.1.2, 17.1.1 The Impulse is over: revived units turn back, the Soviet player checks his logistics."""
 
@@ -430,7 +426,6 @@ class EndOfImpulse(Automatic):
 # --- 21.1 Substitute random reinforcement results ------------------------------------------------
 
 
-@record
 class SubstituteChoice(Decision):
     """21.1 Instead of units that have all arrived: activate one Area now, or (German) place the marker."""
 

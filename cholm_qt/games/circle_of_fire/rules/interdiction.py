@@ -11,7 +11,6 @@ from cholm_qt.engine.indexes import UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import GunUsed, InterdictionFlown, UnitsDelayed
 from cholm_qt.games.circle_of_fire.rules.names import side_name, unit_name
@@ -37,14 +36,11 @@ def due(p: Position, force: str) -> tuple[int, ...]:
 class ChoosesUnits(Decision):
     """A choice of arriving units that an interdiction can limit before it is made (10.5.2)."""
 
-    __slots__ = ()
-
     def limited_to(self, through: int) -> ChoosesUnits:
         """The same choice when only so many ground units get through."""
         raise NotImplementedError
 
 
-@record
 class OfferInterdiction(Decision):
     """10.5.2, 10.5.3 The German player may send the Stuka against one force."""
 
@@ -85,7 +81,6 @@ class OfferInterdiction(Decision):
             p.agenda.append(RollInterdiction(order.force))
 
 
-@record
 class RollInterdiction(Chance):
     """10.5.4 A German die on the Stuka Interdiction Table."""
 
@@ -103,7 +98,6 @@ class RollInterdiction(Chance):
             p.news.append(InterdictionFlown(self.force, dice[0], -1))
 
 
-@record
 class RollThrough(Chance):
     """10.5.4 A Soviet die: so many units get through."""
 
@@ -130,7 +124,6 @@ def hold_back(p: Position, units: tuple[int, ...], through: int) -> None:
         p.agenda.append(HoldBack(units, len(units) - through))
 
 
-@record
 class HoldBack(Decision):
     """10.5.4, A18 The Soviet player chooses the units that come a Turn later."""
 

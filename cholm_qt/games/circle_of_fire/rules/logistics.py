@@ -10,7 +10,6 @@ from cholm_qt.engine.indexes import SideIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.advantage import use_advantage, why_not_use
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import LogisticsRolled, ManeuverEnded, PauseAverted
@@ -37,7 +36,6 @@ def logistics_limit(p: Position, has_passed: bool) -> int:
     return limits.logistics_ends_at - (limits.logistics_pass_drm if has_passed else 0)
 
 
-@record
 class RollLogistics(Chance):
     """17.1.1 A die at the end of the Soviet Impulse."""
 
@@ -71,7 +69,6 @@ def offer_prevention(p: Position, ask: tuple[int, ...]) -> None:
         end_maneuver(p, "logistics")
 
 
-@record
 class PreventPause(Decision):
     """17.1.4 A side may prevent the end of the Phase."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cholm_qt.engine.agenda import Automatic
 from cholm_qt.engine.indexes import UnitIx
-from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.charts import Grouping
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.interdiction import OfferInterdiction, due, ready_stuka
@@ -40,7 +39,6 @@ def _due_groupings(p: Position) -> list[Grouping]:
     return sorted(groupings, key=lambda grouping: (grouping.side, grouping.turn))
 
 
-@record
 class AnnounceInterdiction(Automatic):
     """10.5.3 The Stuka is announced before anybody enters."""
 
@@ -51,7 +49,6 @@ class AnnounceInterdiction(Automatic):
             p.agenda.append(OfferInterdiction(forces))
 
 
-@record
 class EnterGrouping(Entering):
     """10.4.3 One grouping of the Reinforcement Display enters."""
 
@@ -85,7 +82,6 @@ def begin_delayed(p: Position, letters: bool) -> None:
     p.agenda += [EnterDelayed(tuple(units)) for units in reversed(list(bodies.values()))]
 
 
-@record
 class EnterDelayed(Entering):
     """10.5.4 One body of delayed units enters."""
 

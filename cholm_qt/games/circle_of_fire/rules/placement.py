@@ -9,7 +9,7 @@ from cholm_qt.engine.agenda import Automatic, Decision
 from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record, replace
+from cholm_qt.engine.record import replace
 from cholm_qt.games.circle_of_fire.rules.charts import EntryLine
 from cholm_qt.games.circle_of_fire.rules.events import UnitPlaced, UnitsNotPlaced
 from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
@@ -54,7 +54,6 @@ def begin_placement(
         p.news.append(UnitsNotPlaced(units, places))
 
 
-@record
 class PlaceUnits(Decision):
     """10.1.6 The owner places arriving units within stacking limits; a body enters in one place."""
 
@@ -126,8 +125,6 @@ class PlaceUnits(Decision):
 class Entering(Automatic):
     """10.1.6 Units enter, and their owner may be asked where."""
 
-    __slots__ = ()
-
     def owner(self, p: Position) -> int:
         """Whose units they are."""
         raise NotImplementedError
@@ -144,7 +141,6 @@ def _ask_for_the_end(p: Position, side: int) -> None:
         p.agenda.insert(after, EndPlacement(side))
 
 
-@record
 class EndPlacement(Decision):
     """A77 The owner of units that have entered says that he has finished."""
 

@@ -11,7 +11,7 @@ from cholm_qt.engine.indexes import SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Modifier, Reason, Said
-from cholm_qt.engine.record import record, replace
+from cholm_qt.engine.record import replace
 from cholm_qt.games.circle_of_fire.rules.advantage import use_advantage, why_not_use
 from cholm_qt.games.circle_of_fire.rules.charts import RandomGroup
 from cholm_qt.games.circle_of_fire.rules.components import SOVIET
@@ -37,7 +37,6 @@ def begin_random(p: Position) -> None:
     p.agenda.append(OfferModifier(p.advantage))
 
 
-@record
 class OfferModifier(Decision):
     """10.3.1 The holder may use the Advantage to shift the roll in his favour."""
 
@@ -90,7 +89,6 @@ def random_receipt(p: Position, side: int, used: bool) -> list[Modifier]:
     return lines
 
 
-@record
 class RollRandom(Chance):
     """10.3.2 Two dice on the Random Reinforcements Table."""
 
@@ -164,7 +162,6 @@ def begin_arrival(p: Position, group: RandomGroup) -> None:
         p.agenda.append(OfferInterdiction((group.id,)))
 
 
-@record
 class TakeUnits(ChoosesUnits):
     """10.3.5 The owner picks the units of the group that arrive."""
 
@@ -230,7 +227,6 @@ class TakeUnits(ChoosesUnits):
         hold_back(p, ground, self.through)
 
 
-@record
 class PlaceGroup(Automatic):
     """10.3.5 The chosen units that were not delayed are placed one by one."""
 

@@ -10,7 +10,6 @@ from cholm_qt.engine.agenda import Automatic, Decision
 from cholm_qt.engine.indexes import SideIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import UnitsRegrouped
 from cholm_qt.games.circle_of_fire.rules.names import side_name, unit_name
@@ -43,7 +42,6 @@ def can_regroup(p: Position, side: int) -> bool:
     return enough and next_regrouped(p, side) >= 0 and bool(regroup_places(p, side))
 
 
-@record
 class OfferRegrouping(Automatic):
     """10.2.1 A player who can regroup is asked."""
 
@@ -55,7 +53,6 @@ class OfferRegrouping(Automatic):
             p.agenda.append(Regrouping(self.side))
 
 
-@record
 class Regrouping(Decision):
     """10.2.1 The player gives up eliminated units in threes, as often as he can and likes."""
 

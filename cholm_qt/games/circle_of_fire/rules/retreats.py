@@ -10,7 +10,6 @@ from cholm_qt.engine.board import mask_of
 from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.events import UnitRetreated
 from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
@@ -131,7 +130,6 @@ def why_not_retreat(
         yield Reason("13.4.1", said, (order.unit,), ends)
 
 
-@record
 class ForcedRetreats(Decision):
     """13.4.1 The owner retreats units one at a time."""
 
@@ -195,7 +193,6 @@ def _voluntary_retreats(p: Position, side: int, place: int) -> list[Order]:
     return orders
 
 
-@record
 class VoluntaryRetreats(Decision):
     """13.4.3 The defender may retreat units after fire or bombardment."""
 

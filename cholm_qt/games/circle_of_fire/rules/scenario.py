@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cholm_qt.engine.events import Event
-from cholm_qt.engine.record import record
+from cholm_qt.engine.record import Record
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.rules import RULES, CircleOfFire
@@ -35,8 +35,7 @@ def first_box(code: str) -> str:
     return "regrouped" if code in ("KG", "RG") else "random"
 
 
-@record
-class Scenario:
+class Scenario(Record):
     """What a scenario file describes."""
 
     id: str

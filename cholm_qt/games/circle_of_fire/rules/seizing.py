@@ -24,10 +24,9 @@ def spend_seize(p: Position, side: int) -> None:
     p.news.append(SeizeSpent(side, p.seize(side)))
 
 
-class RerollOffer(Decision):
+class RerollOffer(Decision, kw_only=True):
     """20.1.5a A side may seize the initiative so that combat dice are thrown again."""
 
-    __slots__ = ()
     ask: tuple[SideIx, ...]
     case: ClassVar[str] = "20.1.5a"
     waiting: ClassVar[str] = "reroll"

@@ -10,7 +10,6 @@ from cholm_qt.engine.indexes import UnitIx
 from cholm_qt.engine.orders import Order, each_place
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import record
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import PartisansStruck
 from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
@@ -25,7 +24,6 @@ def begin_set_up(p: Position) -> None:
         p.agenda.append(SetUp())
 
 
-@record
 class SetUp(Decision):
     """5.1.1 The German player places the garrison in Urban Areas, in any order."""
 
@@ -116,7 +114,6 @@ def begin_partisans(p: Position) -> None:
     p.agenda += [RollPartisans(unit) for unit in reversed(units)]
 
 
-@record
 class RollPartisans(Chance):
     """5.3.1 A Soviet die for one unit of the garrison."""
 

@@ -7,7 +7,9 @@ from functools import cache
 from typing import Any
 
 from cholm_qt.engine.events import DiceRolled, Event
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.record import Record, fields_of, values_of
 from cholm_qt.games.circle_of_fire.rules import events as e
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.names import side_name
@@ -30,16 +32,16 @@ def tell(c: Components, event: Event) -> Said | None:
 
 
 @cache
-def _kinds_of_fields(kind: type) -> tuple[str, ...]:
+def _kinds_of_fields(kind: type[Record]) -> tuple[str, ...]:
     """For each field of an event or order whether it names a unit, a place or neither."""
-    notes = [str(note) for note in kind.__annotations__.values()]
+    notes = [field.annotation for field in fields_of(kind)]
     return tuple("unit" if "UnitIx" in n else "place" if "PlaceIx" in n else "" for n in notes)
 
 
-def mentions(event: Event) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def mentions(event: Event | Order) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The units and the places (or boxes) that an event, or an order, is about."""
     found: dict[str, list[int]] = {"unit": [], "place": [], "": []}
-    for kind, value in zip(_kinds_of_fields(type(event)), event, strict=True):
+    for kind, value in zip(_kinds_of_fields(type(event)), values_of(event), strict=True):
         if kind:
             found[kind] += value if isinstance(value, tuple) else (value,)
     return tuple(dict.fromkeys(found["unit"])), tuple(dict.fromkeys(found["place"]))
@@ -67,7 +69,9 @@ def says(text: str, *worders: Worder) -> Teller:
     """A teller for a fixed sentence whose gaps are the event's fields, in their order."""
 
     def told(c: Components, event: Event) -> Said:
-        return Said(text, tuple(word(c, value) for word, value in zip(worders, event, strict=True)))
+        return Said(
+            text, tuple(word(c, value) for word, value in zip(worders, values_of(event), strict=True))
+        )
 
     return told
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import NamedTuple
 
 import pytest
 
-from cholm_qt.engine.events import DiceRolled
+from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
 from cholm_qt.engine.reasons import Said
@@ -157,7 +156,7 @@ def test_chances_of_close_combat_add_up(table: Table) -> None:
         (e.SeizeSpent(0, 2), "2 more times"),
     ],
 )
-def test_one_thing_is_told_in_the_singular(event: NamedTuple, words: str, components: Components) -> None:
+def test_one_thing_is_told_in_the_singular(event: Event, words: str, components: Components) -> None:
     assert str(tell(components, event)).endswith(words)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cholm_qt.engine.events import Event
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.events import (
     InterdictionFlown,
@@ -26,9 +27,7 @@ from tests.games.circle_of_fire.rules.table import Table
         (SurroundedChecked(True, 1, True), "control 1 Urban Area;"),
     ],
 )
-def test_an_event_is_told_by_its_number(
-    components: Components, event: tuple[object, ...], words: str
-) -> None:
+def test_an_event_is_told_by_its_number(components: Components, event: Event, words: str) -> None:
     assert words in str(tell(components, event))
 
 
