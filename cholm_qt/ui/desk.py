@@ -6,10 +6,13 @@ The window holds one Desk and asks it; a game derives from it and overrides what
 from __future__ import annotations
 
 from cholm_qt.engine.system import System
+from cholm_qt.files.game_files import GameFiles
 from cholm_qt.ui.panels.panel_desk import PanelDesk
+from cholm_qt.ui.window.turn_desk import TurnDesk
 
 
-class Desk(PanelDesk):
+class Desk(TurnDesk, PanelDesk):
     """A game on the table."""
 
     system: System
+    files: GameFiles
