@@ -10,19 +10,12 @@ from cholm_qt.engine.board import Board
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Rules
 from cholm_qt.engine.orders import Order
-from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.reasons import Reason
 from cholm_qt.engine.record import Record
 from cholm_qt.engine.sequence import Sequence as PlaySequence
-from cholm_qt.engine.verbs import NOWHERE, Verbs, WordList
+from cholm_qt.engine.verbs import NOWHERE, Verbs
 from cholm_qt.engine.vocabulary import Vocabulary
-
-
-class Side(Record):
-    """Whoever can decide: a side, or a player before the sides are settled."""
-
-    id: str
-    name: Said
-    subject: Said  # as the subject of a sentence
+from cholm_qt.engine.words import Side, Words
 
 
 class Option(Record):
@@ -109,57 +102,6 @@ class Position(Protocol):
     def copy(self) -> Any:
         """A copy that shares nothing that can change."""
         ...
-
-
-class Words:
-    """A game in words; a game overrides what it has more to say about."""
-
-    verbs: Verbs
-    actors: tuple[Side, ...]
-    box_titles: Mapping[str, Said] = {}  # a game gives its own
-
-    def __init__(self, verbs: Verbs, actors: tuple[Side, ...]) -> None:
-        """Speak of the orders and the sides of a game."""
-        self.verbs, self.actors = verbs, actors
-
-    def describe(self, c: Any, order: Order) -> Said:
-        """A short imperative phrase that says all of an order; it holds for orders that are illegal, too."""
-        return self.verbs.of(order).describe(c, order)
-
-    def tell_order(self, c: Any, actor: int, order: Order, asked: Step | None = None) -> Said:
-        """An order as the record tells it: who gave it, and what it was unless it is secret."""
-        subject = self.actors[actor].subject
-        if getattr(asked, "secret", False):
-            return Said("{0} has decided in secret", (subject,))
-        return Said("{0}: {1}", (subject, self.describe(c, order)))
-
-    def tell(self, c: Any, event: Event) -> Said | None:
-        """One sentence about what happened; None for what another event tells already."""
-        raise NotImplementedError
-
-    def unit_title(self, c: Any, unit: int) -> str:
-        """A unit's id and printed name."""
-        return f"{c.units[unit].id} {c.units[unit].name}"
-
-    def place_title(self, c: Any, place: int) -> object:
-        """The identifier and name of a place, or the name of a box."""
-        places = c.board.places
-        if place >= len(places):
-            box = c.boxes[place - len(places)]
-            return self.box_titles.get(box, box)
-        return f"{places[place].id} {places[place].name}"
-
-    def preview_lines(self, c: Any, preview: Any, full: bool = True) -> list[Said]:
-        """What dice will decide, line by line: receipts and chances; in full, the chance of each result."""
-        return []
-
-    def brief(self, preview: Any) -> Said:
-        """The same in a few words."""
-        return Said("")
-
-    def word_lists(self, c: Any) -> Mapping[str, WordList]:
-        """The words that slots of orders can be filled with, besides units, places and numbers."""
-        return {}
 
 
 class System:

@@ -38,7 +38,8 @@ class Verb(Record):
     Attributes:
         kind: The class of the order.
         word: What a player types, and what gestures and marks go by.
-        describe: Puts an order into a short imperative phrase, from the components and the order.
+        describe: A short imperative phrase that says all of an order: a text whose gaps are the fields of the
+            order, like "Move {0}: {1}", or what makes it from the components and the order.
         slots: What is typed behind the word, in the order of the fields: the name of a word list, "unit",
             "place" or "number"; a star stands for any number of them, a plus for at least one.
         help: What the order is for, in one line.
@@ -55,7 +56,7 @@ class Verb(Record):
 
     kind: type
     word: str
-    describe: Callable[[Any, Any], Said]
+    describe: str | Callable[[Any, Any], Said]
     slots: tuple[str, ...] = ()
     help: str = ""
     points: Callable[[Any], Pointed] = pointed_at_nothing
@@ -79,8 +80,8 @@ class Verbs:
     """The verbs of a game, by the class of the order and by the word."""
 
     def __init__(self, verbs: Iterable[Verb]) -> None:
-        """Know some verbs."""
-        self.all = tuple(verbs)
+        """Know the verbs of a game, and the one that every game has."""
+        self.all = (*verbs, ENTER_DICE)
         self.by_kind = {verb.kind: verb for verb in self.all}
         self.by_word = {verb.word: verb for verb in self.all}
 

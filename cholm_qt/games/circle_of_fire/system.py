@@ -8,8 +8,9 @@ from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.system import Option, Result, Side, System, Words
+from cholm_qt.engine.system import Option, Result, System
 from cholm_qt.engine.verbs import WordList
+from cholm_qt.engine.words import Side, Words
 from cholm_qt.games.circle_of_fire.rules.casualties import EFFECTS
 from cholm_qt.games.circle_of_fire.rules.components import ACTORS, NOBODY, SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.names import ACTOR_NAMES

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Entry
 from cholm_qt.engine.reasons import Modifier, Said
-from cholm_qt.engine.system import Words
+from cholm_qt.engine.words import Words
 from cholm_qt.ui.look.words import say, spoken, tr
 from cholm_qt.ui.widgets.linked_text import PLACE, UNIT, case_link, link
 from cholm_qt.ui.widgets.log_text import DIE

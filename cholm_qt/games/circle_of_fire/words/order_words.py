@@ -8,7 +8,7 @@ from typing import Any
 from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Said
-from cholm_qt.engine.verbs import ENTER_DICE, Pointed, Verb, Verbs
+from cholm_qt.engine.verbs import Pointed, Verb, Verbs
 from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.components import SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.names import side_name
@@ -30,7 +30,9 @@ SECRET = (o.Bid, o.Wish)  # 20.1.1 what is not to be read before both players ha
 
 def describe_order(c: Components, order: Order) -> Said:
     """A short imperative phrase that says all of an order; it holds for orders that are illegal, too."""
-    return VERBS.of(order).describe(c, order)
+    describe = VERBS.of(order).describe
+    assert not isinstance(describe, str)  # this game makes all its phrases
+    return describe(c, order)
 
 
 def tell_order(c: Components, actor: int, order: Order, asked: Step | None = None) -> Said:
@@ -284,6 +286,5 @@ VERBS = Verbs(
         ),
         Verb(o.Done, "done", _plain("Go on"), idle="done"),
         Verb(o.Decline, "no", _plain("No"), idle="no"),
-        ENTER_DICE,
     )
 )
