@@ -16,9 +16,10 @@ FILE = paths.resources() / "translations" / "de.json"
 FONTS = sorted((paths.resources() / "fonts").glob("*.ttf"))
 ENDS = ("…", ":", "?", "!", " ")
 
-# What may be said although it is no literal: texts of the data files, and gaps in a row.
+# What may be said although it is no literal: texts of the data files and of a System, and gaps in a row.
 TEXTS = r"\.(title|says|asks|why|phase|name|english|text|note)\b"
-DATA = re.compile(rf"{TEXTS}|^OPTIONS$|^self\._phases$|^', '\.join\(\(f'")
+DECLARED = r"^self\.sentences\.get|\.describe$"
+DATA = re.compile(rf"{TEXTS}|{DECLARED}|^OPTIONS$|^self\._phases$|^(', '|joint)\.join\(\(f'")
 
 
 def test_every_text_of_the_code_is_translated() -> None:

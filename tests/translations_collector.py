@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from cholm_qt import paths
+from cholm_qt.games import ROOMS
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import load_cases, load_components, load_rulings
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
@@ -158,6 +159,9 @@ def _data_texts() -> Iterator[tuple[str, list[str]]]:
     yield "tables.yaml", [grouping.name for grouping in components.charts.entry]
     yield "board.yaml", [place.english for place in components.board.places]
     yield "scenario.OPTIONS", list(OPTIONS.values())
+    for room in ROOMS.values():
+        phrases = [verb.describe for verb in room.system.verbs.all if isinstance(verb.describe, str)]
+        yield room.id, [*phrases, *room.system.words.sentences.values()]
     for name in scenario_names():
         scenario = load_scenario(name, components)
         yield f"{name}.yaml", [scenario.title, scenario.says]
