@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any, NamedTuple
 
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import Said
-from cholm_qt.engine.record import Record
+from cholm_qt.engine.record import Record, fields_of
 
 NOWHERE = -1
 
@@ -27,9 +28,26 @@ class Pointed(NamedTuple):
     mode: str = ""
 
 
-def pointed_at_nothing(_: Order) -> Pointed:
-    """For an order that is a button."""
-    return Pointed()
+def pointed_by_fields(order: Order) -> Pointed:
+    """All units of an order, then its place or the end of its path; a button where it names neither."""
+    units: tuple[int, ...] = ()
+    place, path = NOWHERE, ()
+    for name, kind in _fields_pointed_at(type(order)):
+        value = getattr(order, name)
+        if "UnitIx" in kind:
+            units += value if isinstance(value, tuple) else (value,)
+        elif isinstance(value, tuple):
+            place, path = value[-1] if value else NOWHERE, value
+        else:
+            place = value
+    return Pointed(units, place, path=path)
+
+
+@cache
+def _fields_pointed_at(kind: type[Order]) -> tuple[tuple[str, str], ...]:
+    """The fields of a kind of order that hold units and places, each with its annotation."""
+    fields = ((field.name, field.annotation) for field in fields_of(kind))
+    return tuple((name, held) for name, held in fields if "UnitIx" in held or "PlaceIx" in held)
 
 
 class Verb(Record):
@@ -43,7 +61,8 @@ class Verb(Record):
         slots: What is typed behind the word, in the order of the fields: the name of a word list, "unit",
             "place" or "number"; a star stands for any number of them, a plus for at least one.
         help: What the order is for, in one line.
-        points: Takes an order apart into what is pointed at; nothing makes it a button.
+        points: Takes an order apart into what is pointed at; unless told, its units and its place or path, as
+            the annotations of its fields name them. An order that names neither is a button.
         attacks: Is it shown with its odds before it is confirmed, and marked as an attack?
         confirms: Must it be confirmed once the selection says it all?
         one_by_one: Can several selected units be sent to one place, each by an order of its own?
@@ -59,7 +78,7 @@ class Verb(Record):
     describe: str | Callable[[Any, Any], Said]
     slots: tuple[str, ...] = ()
     help: str = ""
-    points: Callable[[Any], Pointed] = pointed_at_nothing
+    points: Callable[[Any], Pointed] = pointed_by_fields
     attacks: bool = False
     confirms: bool = False
     one_by_one: bool = False

@@ -223,6 +223,12 @@ class Reader:
         names = inner.keys()
         return {name: inner.mapping(name) for name in names}
 
+    def wholes(self, key: str, low: int, high: int) -> dict[str, int]:
+        """The whole number under each key of a mapping whose keys are free to choose."""
+        inner = self.mapping(key)
+        names = inner.keys()
+        return {name: inner.whole(name, low, high) for name in names}
+
     def read(self, node: Node | None) -> Reader:
         """A Reader for a mapping below this one, hollow when the node is none."""
         if not isinstance(node, Mapping):
