@@ -23,6 +23,7 @@ from cholm_qt.games.circle_of_fire.rules.position import Position
 STRANGE = 10  # unlisted orders tried at a decision
 UNITS = "tuple[UnitIx, ...]"  # the kind of a field that holds a group of units
 MOST_TESTED = 100  # of more listed orders than this a sample is tested
+WHOLE = 0.1  # the share of decisions at which every listed order is tested, however many there are
 MOST_COMPARED = 3000  # longer lists are not searched for orders that stand there twice
 
 
@@ -34,7 +35,8 @@ def order_faults(game: Game[Position], chance: Random) -> Iterator[str]:
         yield f"nobody can act: {game.prompt.says}"
     if len(orders) <= MOST_COMPARED and len({named(order) for order in orders}) < len(orders):
         yield "an order is listed twice"
-    for order in orders if len(orders) <= MOST_TESTED else chance.sample(orders, MOST_TESTED):
+    all_tested = chance.random() < WHOLE or len(orders) <= MOST_TESTED
+    for order in orders if all_tested else chance.sample(orders, MOST_TESTED):
         if reasons := game.why_not(order):
             yield f"{order} is listed but refused: {_says(reasons)}"
     for _ in range(STRANGE):

@@ -145,6 +145,7 @@ def _words() -> dict[str, str]:
         "east": tr("east"),
         "eliminated": tr("eliminated"),
         "forest": tr("Forest"),
+        "friendly-area": tr("own Area, by road first"),
         "friendly-area-other": tr("own Area without a road"),
         "friendly-area-road": tr("own Area by road"),
         "friendly-contested": tr("own Contested Area"),

@@ -33,13 +33,8 @@ CLOSE_COMBAT_RESULTS = ("none", "retreat", "eliminated")
 PARTISAN_RESULTS = ("none", "committed", "eliminated")
 INTERDICTION_RESULTS = ("none", "delay")
 FROM_AREA = ("friendly-road", "friendly-other", "friendly-contested", "vacant-enemy", "friendly-zone")
-FROM_ZONE = (
-    "friendly-zone",
-    "friendly-area-road",
-    "friendly-area-other",
-    "contested-zone",
-    "vacant-enemy-zone",
-)
+FROM_ZONE = ("friendly-zone", "friendly-area", "contested-zone", "vacant-enemy-zone")
+ONCE_TWO_LINES = ("friendly-area-road", "friendly-area-other")  # of "friendly-area", under rules version 3
 
 # Lines of the Movement Cost Table that the rules have no number for: there is one value they can have.
 FIXED_MOVEMENT = {
@@ -67,7 +62,7 @@ def read_charts(path: Path, board: Board, units: Sequence[Unit], faults: FaultLi
             random=read_random(top, limits.turns, units, places),
             interdiction=by_die(top, "interdiction", INTERDICTION_RESULTS),
             retreat_from_area=_retreat(top, "area", FROM_AREA),
-            retreat_from_zone=_retreat(top, "zone", FROM_ZONE),
+            retreat_from_zone=_in_one_line(_retreat(top, "zone", (*FROM_ZONE, *ONCE_TWO_LINES))),
             entry=read_entry(top, units, places),
             garrison=read_garrison(top, board, units, places),
             limits=limits,
@@ -137,6 +132,11 @@ def _retreat(top: Reader, key: str, words: tuple[str, ...]) -> tuple[str, ...]:
     section = top.mapping("retreat_priority").mapping(key)
     source_of(section)
     return section.choices("order", words)
+
+
+def _in_one_line(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The list for Zones with the friendly Areas in one line, as an older file has them in two."""
+    return tuple(dict.fromkeys("friendly-area" if line in ONCE_TWO_LINES else line for line in lines))
 
 
 def _limits(top: Reader) -> Limits:

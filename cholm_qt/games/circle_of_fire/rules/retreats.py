@@ -18,11 +18,10 @@ from cholm_qt.games.circle_of_fire.rules.path_tree import Path
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
-def _arrows(c: Components, here: int, zone: bool, road: bool | None = None) -> int:
+def _arrows(c: Components, here: int, zone: bool) -> int:
     """The places at the other end of the connector arrows from here, Zones or Areas."""
     by_road, not_by_road = c.arrow_masks[here]
-    ends = by_road | not_by_road if road is None else by_road if road else not_by_road
-    return ends & (c.zone_mask if zone else ~c.zone_mask)
+    return (by_road | not_by_road) & (c.zone_mask if zone else ~c.zone_mask)
 
 
 def _safe(p: Position, side: int) -> int:
@@ -47,8 +46,7 @@ LINES: dict[str, Callable[[Position, int, int], int]] = {
     "friendly-contested": lambda p, side, here: p.components.adjacent[here] & _contested(p, side),
     "vacant-enemy": lambda p, side, here: p.components.adjacent[here] & _vacant_enemy(p, side),
     "friendly-zone": lambda p, side, here: _friendly_zones(p, side, here),
-    "friendly-area-road": lambda p, side, here: _arrows(p.components, here, False, True) & _safe(p, side),
-    "friendly-area-other": lambda p, side, here: _arrows(p.components, here, False, False) & _safe(p, side),
+    "friendly-area": lambda p, side, here: _arrows(p.components, here, False) & _safe(p, side),
     "contested-zone": lambda p, side, here: _arrows(p.components, here, True) & _contested(p, side),
     "vacant-enemy-zone": lambda p, side, here: _arrows(p.components, here, True) & _vacant_enemy(p, side),
 }
@@ -71,9 +69,10 @@ def _candidates(p: Position, side: int, here: int, passed: int) -> int:
     return 0
 
 
-def _preferred(p: Position, side: int, places: int) -> Iterable[int]:
-    """A93 Germans take an Urban Area first, Soviets the place nearest a Soviet-controlled Zone."""
+def _preferred(p: Position, side: int, here: int, places: int) -> Iterable[int]:
+    """A93 By road arrow out of a Zone first; then Germans to an Urban Area, Soviets towards their Zones."""
     c = p.components
+    places = places & c.arrow_masks[here][0] & ~c.zone_mask or places  # such arrows begin only in Zones
     if side == GERMAN:
         return c.split[places & c.urban_mask or places]
     columns = [i for i, zone in enumerate(c.zones) if p.soviet >> zone & 1]
@@ -95,10 +94,10 @@ def _paths_on(p: Position, full_kind: int, path: Path) -> Iterator[Path]:
     candidates = _candidates(p, side, path[-1], mask_of(path))
     roomy = candidates & ~p.full[full_kind]
     if roomy:
-        for q in _preferred(p, side, roomy):
+        for q in _preferred(p, side, path[-1], roomy):
             yield (*path, q)
     elif candidates:
-        for q in _preferred(p, side, candidates):
+        for q in _preferred(p, side, path[-1], candidates):
             yield from _paths_on(p, full_kind, (*path, q))
 
 

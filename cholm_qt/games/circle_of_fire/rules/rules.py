@@ -10,7 +10,7 @@ from cholm_qt.games.circle_of_fire.rules.components import ACTORS, NOBODY
 from cholm_qt.games.circle_of_fire.rules.names import side_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
-RULES_VERSION = "3"
+RULES_VERSION = "4"
 
 
 class CircleOfFire(AgendaRules):

@@ -138,7 +138,7 @@ def _go_on(c: Components, conquests: list[Conquest], costs: Costs, lie: Lie, sur
             entered[won] = seen = seen | bit
             if won != bit:  # else it has been listed
                 survey.ways.append(way)
-            if left < least:
+            if left < least or held & bit:  # a unit stops on meeting enemies (12.2.2)
                 continue
             looked[3] |= bit
             if rubbled & bit:

@@ -1,5 +1,8 @@
+from pathlib import Path
+
 import pytest
 
+from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, Components
 
 from .conftest import Spoil
@@ -147,3 +150,12 @@ def test_a_chart_left_out_is_told_once(spoil: Spoil):
 
 def test_another_number_needs_no_other_code(spoil: Spoil):
     assert spoil("tables.yaml", "urban: {value: 2", "urban: {value: 3") == []
+
+
+def test_13_4_1_friendly_areas_in_two_lines_are_read_as_the_one_line_they_are(folder: Path):
+    """A file of the rules before version 4 had a line for road arrows and one for the others."""
+    tables = folder / "tables.yaml"
+    now, once = "friendly-area,", "friendly-area-road, friendly-area-other,"
+    tables.write_text(tables.read_text("utf-8").replace(now, once), "utf-8")
+    found = load_components(folder).charts.retreat_from_zone
+    assert found == ("friendly-zone", "friendly-area", "contested-zone", "vacant-enemy-zone")

@@ -148,6 +148,21 @@ def test_12_2_2_a_unit_stops_on_meeting_enemies(table: Table) -> None:
     assert ("12.2.2", (table.place("7"),)) in [(r.case, r.places) for r in reasons]
 
 
+@pytest.mark.parametrize(
+    ("start", "enemy", "held", "own", "beyond"),
+    [("E", "G02", "28", ("A", "E", "27"), "E 31 28 27"), ("15", "G30", "10", ("9", "15"), "15 12 10 9")],
+)
+def test_12_2_2_no_move_is_listed_that_goes_on_from_enemies_met_on_the_way(
+    table: Table, start: str, enemy: str, held: str, own: tuple[str, ...], beyond: str
+) -> None:
+    """At Night the T-34 has a point left after winning one Area and meeting enemies in the next."""
+    table.put("S50", start).put(enemy, held).control("soviet", *own).night().impulse("soviet")
+    listed = table.legal()
+    assert table.move("S50", beyond.rsplit(" ", 1)[0]) in listed
+    assert table.move("S50", beyond) not in listed
+    assert [order for order in listed if table.reasons(order)] == []
+
+
 def test_12_2_2_a_refusal_says_what_is_left_and_what_is_asked(table: Table) -> None:
     table.put("S02", "2").put("G02", "8").impulse("soviet")
     (reason,) = table.reasons(table.move("S02", "2 7 8"))

@@ -123,6 +123,19 @@ def test_13_4_1_from_a_zone_then_to_a_friendly_area_by_another_arrow(table: Tabl
     assert ways(table, "G02") == {"D 25", "D 26"}
 
 
+def test_13_4_2_from_a_zone_a_full_area_by_road_arrow_is_not_passed_through(table: Table) -> None:
+    """A123 Road arrows come first among the Areas with room; 25 and 26 are on the same line as 28."""
+    table.put("G02", "D").control("soviet", "C", "E").put("G03 G04 G06", "28")
+    assert ways(table, "G02") == {"D 25", "D 26"}
+
+
+def test_13_4_2_from_a_zone_a_unit_passes_through_the_road_when_all_areas_are_full(table: Table) -> None:
+    """A123 The same preference picks the Area that is passed through."""
+    table.put("G02", "D").control("soviet", "C", "E").put("G03 G04 G06", "28")
+    table.put("G07 G08 G09", "25").put("G10 G11 G12", "26")
+    assert {way[:4] for way in ways(table, "G02")} == {"D 28"}
+
+
 def test_13_4_1_from_a_zone_then_to_a_contested_friendly_zone(table: Table) -> None:
     table.put("G02", "D").put("G03", "E").put("S02", "E").control("soviet", "C", "25", "26", "28")
     assert ways(table, "G02") == {"D E"}

@@ -5,12 +5,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
-from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components
+from cholm_qt.games.circle_of_fire.rules.impulses import StartImpulse
 from cholm_qt.games.circle_of_fire.rules.movement import exits_of, why_not_path
 from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Fire, Move
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.rules import RULES
 from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS, Scenario, boxed_position
 
 Outcome = tuple[int, int, frozenset[int]]
@@ -68,6 +71,27 @@ def test_12_1_every_outcome_of_a_legal_path_is_listed_once(components: Component
         assert sorted(listed, key=str) == sorted(wanted, key=str)
         looked_at += 1
     assert looked_at > 20
+
+
+def armor_at_night(components: Components, seed: int) -> Game[Position]:
+    """A Soviet Impulse at Night with armor among enemies, everything put down by lot."""
+    p, lot = boxed_position(components), random.Random(seed)
+    units, places = range(len(components.units)), range(components.places)
+    german = [u for u in units if components.units[u].side == GERMAN and not components.units[u].is_gun]
+    for unit in (*components.armor[SOVIET], *lot.sample(german, 12)):
+        p.set_where(unit, lot.choice(places))
+    p.soviet = lot.getrandbits(components.places)
+    for place in places:
+        p.check_control(place)
+    p.night, p.segment = True, components.sequence.find("impulses")
+    p.news.clear()
+    p.agenda.append(StartImpulse(SOVIET))
+    return Game(RULES, p, Dice(seed))
+
+
+def test_12_2_2_every_listed_order_of_armor_at_night_is_legal(components: Components) -> None:
+    games = [armor_at_night(components, seed) for seed in range(200)]
+    assert [order for game in games for order in game.orders() if game.why_not(order)] == []
 
 
 @pytest.mark.parametrize("options", [(), ("21.2", "21.3", "fire-across-arrows")])
