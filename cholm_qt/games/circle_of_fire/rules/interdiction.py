@@ -19,12 +19,12 @@ from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.titles import force_title, listed
 
 
-def ready_stuka(p: Position) -> int:
-    """10.5.1 The Stuka, if it is at hand and unused from Turn 2 on; else -1."""
+def ready_stuka(p: Position) -> int | None:
+    """10.5.1 The Stuka, if it is at hand and unused from Turn 2 on."""
     if p.turn < p.components.charts.limits.interdiction_from:
-        return -1
+        return None
     box = p.components.box_numbers["artillery"]
-    return next((u for u in p.components.dive_bombers if p.where[u] == box and not p.spent[u]), -1)
+    return next((u for u in p.components.dive_bombers if p.where[u] == box and not p.spent[u]), None)
 
 
 def due(p: Position, force: str) -> tuple[int, ...]:
@@ -76,6 +76,7 @@ class OfferInterdiction(Decision):
         p.agenda.pop()
         if isinstance(order, Interdict):
             stuka = ready_stuka(p)
+            assert stuka is not None
             p.spent[stuka] = 1
             p.news.append(GunUsed(stuka))
             p.agenda.append(RollInterdiction(order.force))

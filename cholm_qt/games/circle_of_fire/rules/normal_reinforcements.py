@@ -45,7 +45,7 @@ class AnnounceInterdiction(Automatic):
     def run(self, p: Position) -> None:
         """Ask when there is a Stuka and something to delay."""
         forces = tuple(g.id for g in _due_groupings(p) if g.side == SOVIET)
-        if forces and ready_stuka(p) >= 0:
+        if forces and ready_stuka(p) is not None:
             p.agenda.append(OfferInterdiction(forces))
 
 

@@ -158,7 +158,7 @@ def begin_arrival(p: Position, group: RandomGroup) -> None:
     """10.3.5, 10.5.2 The owner chooses units; against Soviet troops the Stuka may be announced first."""
     p.agenda.append(TakeUnits(group.id))
     ground = any(not p.components.units[u].is_gun for u in enterable(p, group))
-    if group.side == SOVIET and ground and ready_stuka(p) >= 0:
+    if group.side == SOVIET and ground and ready_stuka(p) is not None:
         p.agenda.append(OfferInterdiction((group.id,)))
 
 

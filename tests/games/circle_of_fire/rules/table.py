@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from cholm_qt.engine.dice import Dice
@@ -122,26 +123,20 @@ class Table:
         self.p.impulse = number or (1 if side == "soviet" else 2)
         self.p.segment = self.components.sequence.find("impulses")
         self.p.agenda[:] = [StartImpulse(SOVIET if side == "soviet" else GERMAN)]
-        self.game._orders = None
+        self.game = Game(RULES, self.p, self.game.dice)
         return self
 
     def begin(self, segment: str) -> Table:
         """Enter a Segment of the sequence of play and run on to the first decision or missing die."""
         self.p.agenda.clear()
         begin_segment(self.p, self.components.sequence.find(segment))
-        self.events = RULES.run_on(self.p)
-        self.settle()
+        self.settle(RULES.run_on(self.p))
         return self
 
-    def settle(self) -> None:
+    def settle(self, events: Iterable[Event] = ()) -> None:
         """Let the game throw fixed dice and answer single answers that are due already."""
-        from cholm_qt.engine.game import Entry
-
-        entry: Entry[Position] = Entry(None, -1, self.p.copy(), forced=True)
-        self.game.history.append(entry)
-        mark = len(self.game.history)
-        self.game._run_on(entry)
-        self.events += entry.events + [event for added in self.game.history[mark:] for event in added.events]
+        self.game = Game.resume(RULES, self.p, self.game.dice, events)
+        self.events = [event for entry in self.game.history for event in entry.events]
 
     # --- playing ---
 

@@ -148,6 +148,12 @@ def test_10_5_4_a_high_die_lets_all_through(table: Table) -> None:
     assert table.where("S15") == table.where("S16") == "A"
 
 
+def test_10_5_4_a_die_that_equals_the_force_delays_nobody(table: Table) -> None:
+    only(table, "S15 S16").turn(2).begin("normal")
+    interdict(table, "soviet-73", 5, 2)
+    assert table.happened(UnitsDelayed) == []
+
+
 def test_10_5_4_one_grouping_is_the_force(table: Table) -> None:
     """A73: the other regiment is not touched."""
     only(table, "S15 S16 S26 S27").turn(2).begin("normal")
