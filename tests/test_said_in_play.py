@@ -7,15 +7,16 @@ from random import Random
 
 import pytest
 
-from cholm_qt.cli.invariants.strange_orders import WORDS, strange_order
+from cholm_qt.cli.invariants.strange_orders import StrangeOrders
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.files.loading import load_components
-from cholm_qt.games.circle_of_fire.rules.components import SIDES, Components
+from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import brief, preview, preview_lines
 from cholm_qt.games.circle_of_fire.rules.titles import place_title, unit_title
+from cholm_qt.games.circle_of_fire.system import SYSTEM
 from cholm_qt.games.circle_of_fire.words.event_words import tell
 from cholm_qt.games.circle_of_fire.words.order_words import describe_order
 from cholm_qt.ui.look.words import catalogue
@@ -56,7 +57,8 @@ def said_in_a_game(seed: int) -> Iterator[Said]:
 def said_now(game: Game[Position], chance: Random) -> Iterator[Said]:
     """What can be said about one decision."""
     c, listed = game.position.components, game.orders()
-    strange = [strange_order(c, chance, listed) for _ in range(3)]
+    made = StrangeOrders(SYSTEM, c, chance)
+    strange = [made.draw(listed) for _ in range(3)]
     yield game.prompt.said
     for order in (*chance.sample(listed, min(3, len(listed))), *strange):
         yield describe_order(c, order)
@@ -85,4 +87,5 @@ def names(c: Components) -> set[str]:
     units = {unit_title(c, unit) for unit in range(len(c.units))}
     places = {str(place_title(c, place)) for place in range(c.places)}
     keys = {grouping.id for grouping in c.charts.entry} | {unit.code for unit in c.units}
-    return units | places | keys | {unit.parent or "" for unit in c.units} | {*WORDS, *SIDES}
+    words = {*StrangeOrders(SYSTEM, c, Random()).words}
+    return units | places | keys | words | {unit.parent or "" for unit in c.units}

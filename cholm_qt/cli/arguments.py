@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 
 from cholm_qt import __version__
 from cholm_qt.files.faults import nearest, short
+from cholm_qt.games import ROOMS, UnknownGame, room
 
 HERE = "cholm_qt.cli"
 
@@ -71,6 +72,14 @@ def size(text: str) -> tuple[int, int]:
     return int(across), int(down)
 
 
+def game_id(text: str) -> str:
+    """A game of the register."""
+    try:
+        return room(text).id
+    except UnknownGame as error:
+        raise UsageError(str(error)) from None
+
+
 def parse(arguments: list[str]) -> Namespace:
     """The command and its arguments; without a command the window opens. Raises UsageError."""
     parser, commands = _parsers()
@@ -93,7 +102,8 @@ def _refuse(word: str, parser: Parser) -> NoReturn:
 
 def _parsers() -> tuple[Parser, dict[str, Parser]]:
     """The parser of the whole line and that of every command."""
-    parser = Parser(prog="cholm", description="Circle of Fire: the siege of Cholm, 1942.")
+    games = "; ".join(f"{of.id}: {of.title}" for of in ROOMS.values())
+    parser = Parser(prog="cholm", description=f"Board wargames on the desktop.\nGames: {games}")
     parser.add_argument("--version", action="version", version=f"cholm {__version__}")
     group = parser.add_subparsers(metavar="COMMAND", required=True)
     for add in (_play, _text, _shot, _check, _replay, _selfplay, _engine, _bench, _case, _sources):
@@ -108,14 +118,22 @@ def _command(group: Any, name: str, run: str, says: str, more: str = "") -> Pars
     return parser
 
 
+def _add_game(parser: Parser, otherwise: str = "the first one") -> None:
+    """Add the argument that names a game."""
+    help_ = f"one of {', '.join(ROOMS)} ({otherwise})"
+    parser.add_argument("--game", type=game_id, default="", metavar="ID", help=help_)
+
+
 def _play(group: Any) -> None:
     parser = _command(group, "play", "window:play", "play in a window (this is what `cholm` alone does)")
+    _add_game(parser, "the first one, or what the file says")
     parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to begin with")
 
 
 def _shot(group: Any) -> None:
     parser = _command(group, "shot", "window:shot", "draw a picture of the table, without a screen")
-    parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to draw (campaign)")
+    _add_game(parser, "the first one, or what the file says")
+    parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to draw (the whole game)")
     parser.add_argument("-o", dest="output", metavar="OUT.png", required=True, help="the picture to write")
     parser.add_argument("--size", type=size, default=(2400, 1426), metavar="WxH", help="(2400x1426)")
     parser.add_argument("--no-counters", action="store_true", help="the bare map")
@@ -124,10 +142,11 @@ def _shot(group: Any) -> None:
 
 def _text(group: Any) -> None:
     parser = _command(group, "text", "text.start:command", "play in the terminal")
+    _add_game(parser, "the first one, or what the file says")
     parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to begin with")
     parser.add_argument("--dice", choices=("seed", "typed"), default="seed", help="thrown here or by hand")
     parser.add_argument("--seed", type=whole(0), help="throw the same dice as every game with this number")
-    parser.add_argument("--options", metavar="LIST", help="optional rules, as in 21.1,21.2, or none")
+    parser.add_argument("--options", metavar="LIST", help="optional rules by id, with commas, or none")
 
 
 def _check(group: Any) -> None:
@@ -144,21 +163,21 @@ def _replay(group: Any) -> None:
 
 SELFPLAY = """\
 Game number i is played with the seed S + i, and everything about it follows from that seed:
-  optional rules  each of 20.1, 21.1, 21.2, 21.3 and fire-across-arrows by one binary digit of the
-                  seed, so 32 games in a row have all 32 sets (--options fixes one for all games);
-  bids            with 20.1 both players wish and bid by chance;
-  players         by the seed's remainder by 3: plain chance (0), a keen Soviet side that pushes
-                  against an idle German one (1), or two keen sides (2);
+  optional rules  each of the game by one binary digit of the seed, so that as many games in a row as
+                  there are sets have every set (--options fixes one for all games);
+  players         by the seed's remainder by 3: plain chance (0), a keen last side that pushes
+                  against idle ones (1), or keen sides alone (2);
   dice            seeded, but typed in by the players when the remainder by 7 is 6.
 So --games 1 --seed X plays game X of any run again."""
 
 
 def _selfplay(group: Any) -> None:
     parser = _command(group, "selfplay", "selfplay:command", "let the program play at random", SELFPLAY)
+    _add_game(parser, "the first one, or what the file says")
     parser.add_argument("--games", type=whole(1), default=10, metavar="N", help="how many (10)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="seed of the first game (0)")
-    parser.add_argument("--scenario", default="campaign", metavar="FILE", help="name or file (campaign)")
-    parser.add_argument("--options", metavar="LIST", help="optional rules, as in 21.1,21.2, or none")
+    parser.add_argument("--scenario", default="", metavar="FILE", help="name or file (the whole game)")
+    parser.add_argument("--options", metavar="LIST", help="optional rules by id, with commas, or none")
     parser.add_argument("--check", action="store_true", help="test every decision against the invariants")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
@@ -169,6 +188,7 @@ def _engine(group: Any) -> None:
 
 def _bench(group: Any) -> None:
     parser = _command(group, "bench", "bench_engine:command", "measure speed")
+    _add_game(parser)
     parser.add_argument("what", choices=("engine", "ui"), help="the rules, or the window")
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S")
@@ -177,9 +197,11 @@ def _bench(group: Any) -> None:
 
 def _case(group: Any) -> None:
     parser = _command(group, "case", "reference:case", "tell what a case or a ruling says, in our words")
+    _add_game(parser)
     parser.add_argument("number", metavar="NUMBER", help="12.3.2, or 12 for the Module, or A36 for a ruling")
 
 
 def _sources(group: Any) -> None:
     parser = _command(group, "sources", "reference:sources", "tell which numbers are the rulebook's, or ours")
+    _add_game(parser)
     parser.add_argument("--ours", action="store_true", help="only those that are ours")

@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.cli.invariants.watch import MOST_DECISIONS, Watch
 from cholm_qt.engine.game import Game
-from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
-from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS, Scenario
+from cholm_qt.engine.system import System
+from cholm_qt.games import Room
 
-KEEN = ((), (SOVIET,), (GERMAN, SOVIET))  # by the remainder of the seed
 TYPED_EVERY = 7  # one game in so many is played with dice that the players type in
 MOST_FAULTS = 20  # a game that is so wrong need not be told at length
 
 
-def options_of(seed: int) -> frozenset[str]:
-    """Each optional rule is switched by one binary digit of the seed."""
-    return frozenset(option for i, option in enumerate(OPTIONS) if seed >> i & 1)
+def options_of(system: System, seed: int) -> frozenset[str]:
+    """Optional rules of a game, each switched by one binary digit of the seed."""
+    return frozenset(option for i, option in enumerate(system.option_ids()) if seed >> i & 1)
+
+
+def keen_sides(system: System, seed: int) -> tuple[int, ...]:
+    """The sides that press on: by the remainder of the seed none, the last one, or all."""
+    sides = tuple(range(len(system.sides)))
+    return ((), sides[-1:], sides)[seed % 3]
 
 
 @dataclass
 class RandomGame:
     """A game that plays itself, and what was counted on the way."""
 
-    scenario: Scenario
+    room: Room
+    scenario: Any
     seed: int
     options: frozenset[str]
     decisions: int = 0
@@ -35,9 +41,9 @@ class RandomGame:
 
     def __post_init__(self) -> None:
         """Begin."""
-        typed = self.seed % TYPED_EVERY == TYPED_EVERY - 1
-        self.bot = RandomBot(self.seed, KEEN[self.seed % len(KEEN)])
-        self.game: Game[Position] = Game.begin(self.scenario, None if typed else self.seed, self.options)
+        typed, system = self.seed % TYPED_EVERY == TYPED_EVERY - 1, self.room.system
+        self.bot = RandomBot(self.seed, system, keen_sides(system, self.seed))
+        self.game: Game[Any] = Game.begin(self.scenario, None if typed else self.seed, self.options)
 
     def play(self) -> None:
         """Play to the end."""
@@ -48,7 +54,7 @@ class RandomGame:
 
     def play_watched(self) -> None:
         """Play to the end and test every decision; whatever the rules stumble over is a fault too."""
-        watch = Watch(self.scenario, self.seed)
+        watch = Watch(self.room, self.scenario, self.seed)
         try:
             while not self.game.is_over and len(self.faults) < MOST_FAULTS:
                 self.decisions += 1
@@ -60,7 +66,7 @@ class RandomGame:
         except Exception as error:
             self._note([f"{type(error).__name__}: {error}"])
 
-    def _note(self, faults: Iterator[str] | list[str] | tuple[()]) -> None:
+    def _note(self, faults: Iterable[str]) -> None:
         """Write faults down so that they can be found again."""
         for says in faults:
             where = {"seed": self.seed, "decision": self.decisions, "options": sorted(self.options)}

@@ -3,65 +3,115 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Iterator
 
 from cholm_qt.cli.arguments import UsageError
-from cholm_qt.cli.text.views import ruling_in_a_line, ruling_lines
 from cholm_qt.files.cases_file import Case
 from cholm_qt.files.faults import nearest, short
+from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.rulings_file import Ruling
 from cholm_qt.files.sources import SourceLine
-from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.loading import load_cases, rulings_by_id
+from cholm_qt.games import room
 
 KEY = "S: the rulebook. P: a public source. R: ours, made up to fit the rules; change it in the data file."
+MET = {
+    "code": "The rules of the program hold it.",
+    "data": "It is in the data files.",
+    "picture": "It is on the map and the counters.",
+    "nothing": "There is nothing to do.",
+}
+
+
+# --- cases and rulings ----------------------------------------------------------------------------
 
 
 def case(chosen: Namespace) -> int:
     """Print a case, all cases that begin with a number, or a ruling."""
-    cases, rulings = load_cases(), rulings_by_id()
+    files = room(chosen.game).files
     wanted = chosen.number.rstrip(".")
-    ruling = rulings.get(wanted.upper())
+    ruling = files.rulings_by_id().get(wanted.upper())
     if ruling is not None:
-        print("\n".join(ruling_lines(ruling)))
+        print("\n".join(ruling_lines(files, ruling)))
         return 0
+    cases = files.cases()
     found = [c for c in cases if c.case == wanted] or [c for c in cases if c.case.startswith(wanted + ".")]
     if not found:
-        near = nearest(wanted, [*(c.case for c in cases), *rulings])
-        raise UsageError(f"there is no case or ruling '{short(chosen.number)}'{near}")
-    print("\n\n".join(_case_text(c) for c in found))
+        raise UsageError(_unknown(files, wanted))
+    print("\n\n".join(_case_text(files, c) for c in found))
     return 0
 
 
-def _case_text(c: Case) -> str:
+def _unknown(files: GameFiles, number: str) -> str:
+    """A sentence about a number that is no case and no ruling."""
+    near = nearest(number, [*files.case_titles(), *files.rulings_by_id()])
+    return f"there is no case or ruling '{short(number)}'{near}"
+
+
+def _case_text(files: GameFiles, c: Case) -> str:
     """A case in our words, what meets it, and our rulings about it."""
-    lines = [f"{c.case} {c.title}", c.says, _met(c)]
-    if c.rulings:
-        lines += ["Our rulings:", *(f"  {ruling_in_a_line(rulings_by_id()[i])}" for i in c.rulings)]
+    lines = [f"{c.case} {c.title}", c.says, f"{MET[c.met]} {c.why}".strip(), *_rulings_on(files, c)]
     return "\n".join(line for line in lines if line)
 
 
-def _met(c: Case) -> str:
-    """By what the program meets a case."""
-    means = {
-        "code": "The rules of the program hold it.",
-        "data": "It is in the data files.",
-        "picture": "It is on the map and the counters.",
-        "nothing": "There is nothing to do.",
-    }
-    return f"{means[c.met]} {c.why}".strip()
+def _rulings_on(files: GameFiles, c: Case) -> Iterator[str]:
+    """Our rulings about a case, one line each."""
+    if c.rulings:
+        yield "Our rulings:"
+    for ruling in map(files.rulings_by_id().__getitem__, c.rulings):
+        yield f"  {ruling.id} {ruling.asks} {ruling.says}"
+
+
+def case_lines(files: GameFiles, number: str) -> Iterator[str]:
+    """What a case says, in our words, our rulings about it, and which cases stand below it; or a ruling."""
+    ruling = files.rulings_by_id().get(number.upper())
+    if ruling is not None:
+        yield from ruling_lines(files, ruling)
+        return
+    cases = files.cases()
+    case = next((case for case in cases if case.case.casefold() == number.casefold()), None)
+    if case is None:
+        says = _unknown(files, number)
+        yield says[0].upper() + says[1:]
+        return
+    yield f"{case.case} {case.title}"
+    if case.says:
+        yield f"  {case.says}"
+    yield from (f"  {line}" for line in _rulings_on(files, case))
+    below = [other.case for other in cases if other.case.startswith(_stem(case.case)) and other is not case]
+    if below:
+        yield f"  See also {', '.join(below)}"
+
+
+def _stem(number: str) -> str:
+    """How the cases below a case begin: those of 12.0 with 12., those of 12.3 with 12.3."""
+    return number[:-1] if number.endswith(".0") else number + "."
+
+
+def ruling_lines(files: GameFiles, ruling: Ruling) -> Iterator[str]:
+    """A ruling: the question, our answer, and the cases that it is about."""
+    yield f"{ruling.id} {ruling.asks}"
+    yield f"  {ruling.says}"
+    yield f"  About {'; '.join(f'{case} {files.case_titles()[case]}' for case in ruling.cases)}"
+
+
+# --- sources --------------------------------------------------------------------------------------
 
 
 def sources(chosen: Namespace) -> int:
     """Print every number with its source."""
-    lines = [line for line in FILES.sources() if line.is_ours or not chosen.ours]
+    lines = [line for line in room(chosen.game).files.sources() if line.is_ours or not chosen.ours]
     print(KEY)
     for line in lines:
-        print(_source_text(line))
+        says = f" ({line.says})" if line.says else ""
+        print(f"{line.file}:{line.line}: {line.path} = {line.value}{says} [{line.source}]")
     ours = sum(line.is_ours for line in lines)
     print(f"{ours} of {len(lines)} values are ours.")
     return 0
 
 
-def _source_text(line: SourceLine) -> str:
-    """One value, where it stands and where it comes from."""
-    says = f" ({line.says})" if line.says else ""
-    return f"{line.file}:{line.line}: {line.path} = {line.value}{says} [{line.source}]"
+def source_lines(sources: tuple[SourceLine, ...]) -> Iterator[str]:
+    """Which values stand in the rulebook and which are ours."""
+    ours = [line for line in sources if line.is_ours]
+    yield f"{len(sources) - len(ours)} values come from the rulebook or public sources; {len(ours)} are ours."
+    for line in sources:
+        yield f"  {line.file}:{line.line} {line.path} {short(line.value)}: {line.source}"

@@ -11,19 +11,16 @@ from typing import Any
 
 from cholm_qt.cli.options import options_from
 from cholm_qt.cli.random_game import RandomGame, options_of
-from cholm_qt.games.circle_of_fire.rules.components import NOBODY, SIDES
-from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
+from cholm_qt.games import Room, room
 
 PROGRESS_EVERY = 0.5  # seconds
 
 
 def command(chosen: Namespace) -> int:
     """Play and tell; exit code 1 when something was wrong, 130 when interrupted."""
-    from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
-
     tally = Tally(chosen.games)
     try:
-        play_games(load_scenario(chosen.scenario), chosen, tally)
+        play_games(room(chosen.game), chosen, tally)
     except KeyboardInterrupt:
         tally.interrupted = True
     tally.hide_progress()
@@ -31,11 +28,13 @@ def command(chosen: Namespace) -> int:
     return 130 if tally.interrupted else 1 if tally.faults else 0
 
 
-def play_games(scenario: Scenario, chosen: Namespace, tally: Tally) -> None:
+def play_games(of: Room, chosen: Namespace, tally: Tally) -> None:
     """Play as many games as were asked for."""
-    options = options_from(chosen.options)
+    system = of.system
+    fixed = options_from(system, chosen.options)
+    scenario = of.files.load_scenario(chosen.scenario or system.main_scenario)
     for seed in range(chosen.seed, chosen.seed + chosen.games):
-        game = RandomGame(scenario, seed, options_of(seed) if options is None else options)
+        game = RandomGame(of, scenario, seed, options_of(system, seed) if fixed is None else fixed)
         if chosen.check:
             game.play_watched()
         else:
@@ -59,12 +58,14 @@ class Tally:
 
     def add(self, played: RandomGame) -> None:
         """Count one game."""
-        p = played.game.position
+        system = played.room.system
+        result = system.result(played.game.position)
         self.games += 1
         self.decisions += played.decisions
         self.orders += played.orders
-        self.results[p.victory or "unfinished"] += 1
-        self.winners[SIDES[p.winner] if p.winner != NOBODY else "nobody"] += 1
+        self.results["unfinished" if result is None else result.kind or "finished"] += 1
+        is_won = result is not None and result.winner >= 0
+        self.winners[system.actors[result.winner].id if result and is_won else "nobody"] += 1
         self.faults += played.faults
         self._show_progress()
 

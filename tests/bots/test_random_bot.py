@@ -1,11 +1,12 @@
 import pytest
 
-from cholm_qt.bots.random_bot import WAITING, RandomBot
+from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.system import SYSTEM
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def test_another_seed_plays_another_game(game):
 
 
 def test_the_opponent_of_a_single_keen_side_mostly_waits(game):
-    played(game, RandomBot(1, keen=(SOVIET,)))
+    played(game, RandomBot(1, SYSTEM, keen=(SOVIET,)))
     offers = [e for e in game.history if e.actor == GERMAN and not e.forced and e.before.impulse]
-    waited = [e for e in offers if isinstance(e.order, WAITING)]
+    waited = [e for e in offers if e.order is not None and SYSTEM.verbs.of(e.order).idle]
     assert len(waited) > len(offers) / 2

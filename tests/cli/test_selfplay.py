@@ -7,8 +7,8 @@ import pytest
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.cli import main, selfplay
 from cholm_qt.cli.random_game import RandomGame, options_of
+from cholm_qt.games import room
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
 
 
 def result_of(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
@@ -46,8 +46,8 @@ def test_watching_does_not_change_what_is_played(capsys):
 
 
 def test_32_seeds_have_every_set_of_options():
-    assert len({options_of(seed) for seed in range(100, 132)}) == 32
-    assert options_of(31) == frozenset(OPTIONS)
+    assert len({options_of(room().system, seed) for seed in range(100, 132)}) == 32
+    assert options_of(room().system, 31) == frozenset(room().system.option_ids())
 
 
 def test_options_can_be_fixed(scenario, capsys):
@@ -56,7 +56,7 @@ def test_options_can_be_fixed(scenario, capsys):
 
 
 def test_one_game_in_seven_has_typed_dice(scenario):
-    typed = [RandomGame(scenario, seed, frozenset()).game.dice.asks for seed in range(14)]
+    typed = [RandomGame(room(), scenario, seed, frozenset()).game.dice.asks for seed in range(14)]
     assert [seed for seed, asks in enumerate(typed) if asks] == [6, 13]
 
 

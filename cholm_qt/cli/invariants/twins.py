@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from copy import copy
+from typing import Any
 
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
-from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
-def twin_of(game: Game[Position]) -> Game[Position]:
+def twin_of(game: Game[Any]) -> Game[Any]:
     """A game that goes on from the same position with the same dice and leaves the first one alone."""
     dice = Dice(game.dice.seed, game.dice.drawn, game.dice.fixed)
     history = game.history[:]

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from cholm_qt.cli.invariants.twins import twin_of
 from cholm_qt.engine.game import Game
-from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
-class UndoWatch:
+class UndoChecks:
     """Remembers every decision of a game, and compares what an undo gives back."""
 
     def __init__(self) -> None:
         """Nothing has been seen yet."""
-        self._seen: dict[int, Position] = {}
+        self._seen: dict[int, Any] = {}
 
-    def see(self, game: Game[Position]) -> None:
+    def see(self, game: Game[Any]) -> None:
         """Remember the position of this decision by the length of the record."""
         if game.roll_needed is None:
             self._seen[len(game.history)] = game.position.copy()
 
-    def faults(self, game: Game[Position]) -> Iterator[str]:
+    def faults(self, game: Game[Any]) -> Iterator[str]:
         """Everything that is wrong with an undo at this decision."""
         count, reason = game.undoable()
         twin = twin_of(game)
@@ -33,15 +33,15 @@ class UndoWatch:
         elif twin.position != game.position or len(twin.history) != len(game.history):
             yield "a refused undo changed something"
 
-    def _crossing(self, game: Game[Position], count: int) -> Iterator[str]:
-        """11.2.6 What is taken back holds no dice and nothing of the other side."""
+    def _crossing(self, game: Game[Any], count: int) -> Iterator[str]:
+        """What is taken back holds no dice and nothing of the other side."""
         undone = game.history[-count:]
         if any(entry.rolls for entry in undone):
-            yield "undo crosses dice (11.2.6)"
+            yield f"undo crosses dice ({game.rules.undo_case})"
         if any(entry.actor != game.prompt.actor for entry in undone):
-            yield "undo crosses a change of side (11.2.6)"
+            yield f"undo crosses a change of side ({game.rules.undo_case})"
 
-    def _restoring(self, game: Game[Position], twin: Game[Position]) -> Iterator[str]:
+    def _restoring(self, game: Game[Any], twin: Game[Any]) -> Iterator[str]:
         """The position is that of the earlier decision, and the same order leads here again."""
         if self._seen.get(len(twin.history)) != twin.position:
             yield "undo does not restore the position"

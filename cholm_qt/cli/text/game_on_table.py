@@ -5,26 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.game import Game
 from cholm_qt.files.autosave import autosaves, new_autosave
-from cholm_qt.files.faults import DataFaults, FaultList
-from cholm_qt.files.node_files import read_nodes
-from cholm_qt.files.nodes import Mapping, Scalar
+from cholm_qt.files.check import kind_of
+from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.order_lines import Recorder
 from cholm_qt.files.save import load_save
 from cholm_qt.files.save_lock import Hold, is_being_played
 from cholm_qt.files.save_writing import write_save
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario, scenario_path
-from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games import Room, room
 
 
-class Opened(NamedTuple):
-    """A game on the table: its scenario, the file it was saved to, and the file it keeps itself in."""
+class GameOnTable(NamedTuple):
+    """A game that is played: its room, its scenario, the file it was saved to, and its autosave."""
 
-    game: Game[Position]
+    room: Room
+    game: Game[Any]
     scenario_id: str
     path: Path | None
     kept: Path | None
@@ -38,45 +37,44 @@ class Opened(NamedTuple):
 
 
 def begin_game(
-    name: str, seed: int | None, options: frozenset[str] | None, home: Path
-) -> tuple[Opened, list[str]]:
+    of: Room, name: str, seed: int | None, options: frozenset[str] | None, home: Path
+) -> tuple[GameOnTable, list[str]]:
     """A new game of a scenario, and what there is to say about it. Raises DataFaults."""
-    scenario = load_scenario(name)
-    game = Game.begin(scenario, seed=seed, options=options)
+    scenario = of.files.load_scenario(name)
+    game: Game[Any] = Game.begin(scenario, seed=seed, options=options)
     source = "Dice are typed in." if seed is None else f"Dice by seed {seed}."
     lines = [f"{scenario.title}. {scenario.says}", source]
-    lines += event_lines(game.position.components, game.history[0].events)
-    return Opened(game, scenario.id, None, _own_file(home), Recorder()), lines
+    lines += event_lines(of.text, game.position.components, game.history[0].events)
+    return GameOnTable(of, game, scenario.id, None, _own_file(home), Recorder()), lines
 
 
-def open_game(name: str, home: Path) -> tuple[Opened, list[str]] | None:
+def open_game(of: Room, name: str, home: Path) -> tuple[GameOnTable, list[str]] | None:
     """The saved game of a file, or None when a scenario is meant. Raises DataFaults."""
-    path = scenario_path(name)
-    root = read_nodes(path, FaultList())
-    kind = root.entries.get("kind") if isinstance(root, Mapping) else None
-    if not isinstance(kind, Scalar) or kind.text != "save":
-        return None
-    return load_game(path, _own_file(home))
+    path = of.files.scenario_path(name)
+    return load_game(path, _own_file(home)) if kind_of(path) == "save" else None
 
 
-def load_game(path: Path, kept: Path | None) -> tuple[Opened, list[str]]:
+def load_game(path: Path, kept: Path | None) -> tuple[GameOnTable, list[str]]:
     """A saved game, and what there is to say about it. Raises DataFaults."""
     loaded = load_save(path)
-    return Opened(loaded.game, loaded.scenario_id, path, kept, Recorder()), [f"Loaded {path}", *loaded.notes]
+    return GameOnTable(room(), loaded.game, loaded.scenario_id, path, kept, Recorder()), [
+        f"Loaded {path}",
+        *loaded.notes,
+    ]
 
 
-def write_game(opened: Opened, path: Path) -> None:
+def write_game(opened: GameOnTable, path: Path) -> None:
     """Save the game to a file. Raises CannotWrite."""
     write_save(path, opened.game, opened.scenario_id, recorder=opened.recorder)
 
 
-def keep(opened: Opened) -> None:
+def keep(opened: GameOnTable) -> None:
     """Write the game to the file it keeps itself in. Raises CannotWrite."""
     if opened.kept is not None:
         write_game(opened, opened.kept)
 
 
-def unfinished(home: Path) -> Opened | None:
+def unfinished(home: Path) -> GameOnTable | None:
     """The newest game that was left unfinished and can be read."""
     for path in autosaves(home):
         if is_being_played(path):  # in another window
@@ -86,12 +84,12 @@ def unfinished(home: Path) -> Opened | None:
         except DataFaults:
             continue
         if not loaded.game.is_over:
-            return Opened(loaded.game, loaded.scenario_id, None, path, Recorder())
+            return GameOnTable(room(), loaded.game, loaded.scenario_id, None, path, Recorder())
     return None
 
 
 @contextmanager
-def held(opened: Opened) -> Iterator[None]:
+def held(opened: GameOnTable) -> Iterator[None]:
     """Let no other program go on with the game meanwhile."""
     try:
         hold = Hold(opened.kept) if opened.kept is not None else None

@@ -1,87 +1,26 @@
-"""Reads orders as players type them: a verb, then units and places by id, name or beginning."""
+"""Orders as players type them: a verb, then units, places and words by id, name or beginning."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any, NamedTuple
 
-from cholm_qt.cli.text.names import Names, NotUnderstood, place_names, unit_names
-from cholm_qt.engine.orders import EnterDice, Order
-from cholm_qt.engine.record import values_of
+from cholm_qt.cli.text.names import Names, NotUnderstood
+from cholm_qt.cli.text.text_desk import TextDesk
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.record import fields_of, values_of
+from cholm_qt.engine.system import Components
+from cholm_qt.engine.verbs import Verb, WordList
+from cholm_qt.files.codec import snake
 from cholm_qt.files.faults import short
-from cholm_qt.games.circle_of_fire.rules import orders as o
-from cholm_qt.games.circle_of_fire.rules.casualties import EFFECTS
-from cholm_qt.games.circle_of_fire.rules.components import SIDES, Components
-from cholm_qt.games.circle_of_fire.rules.titles import ADVANTAGE_USES
 
 LONGEST_NAME = 4  # words
 MOST_WORDS = 60
+SHORT_LIST = 30  # letters: a word list that is not longer is written out where it is told how to type
+INDEXES = ("SideIx", "ActorIx")  # fields that hold the index of a word instead of the word
 
-# What follows each verb, in the order of the fields of its order. A star stands for any number, a plus
-# for at least one.
-GRAMMAR: dict[str, tuple[type, tuple[str, ...]]] = {
-    "wish": (o.Wish, ("side",)),
-    "bid": (o.Bid, ("number",)),
-    "place": (o.Place, ("unit+", "place")),
-    "regroup": (o.Regroup, ("unit+",)),
-    "take": (o.Take, ("unit+",)),
-    "interdict": (o.Interdict, ("force",)),
-    "hold": (o.Hold, ("unit+",)),
-    "advantage": (o.UseAdvantage, ("use",)),
-    "move": (o.Move, ("unit", "place+")),
-    "fire": (o.Fire, ("place", "place", "unit", "unit*")),
-    "bombard": (o.Bombard, ("unit", "place")),
-    "pass": (o.Pass, ()),
-    "end": (o.EndImpulse, ()),
-    "activate": (o.SecondActivation, ("place",)),
-    "seize": (o.Seize, ()),
-    "stubborn": (o.StubbornDefense, ("place",)),
-    "lead": (o.Lead, ("unit",)),
-    "assign": (o.Assign, ("unit", "effect")),
-    "retreat": (o.Retreat, ("unit", "place+")),
-    "fight": (o.Fight, ("place",)),
-    "screen": (o.Screen, ("unit",)),
-    "expose": (o.Expose, ("unit",)),
-    "pair": (o.Pair, ("unit", "unit")),
-    "redeploy": (o.Redeploy, ("unit", "place")),
-    "done": (o.Done, ()),
-    "no": (o.Decline, ()),
-    "dice": (EnterDice, ("number+",)),
-}
-VERBS = {kind: verb for verb, (kind, _) in GRAMMAR.items()}
-
-HINTS = {
-    "unit": "UNIT",
-    "place": "AREA",
-    "side": "german|soviet",
-    "effect": "commit|retreat|eliminate",
-    "use": "A|B|C|D|E|F",
-    "force": "FORCE",
-    "number": "NUMBER",
-}
-
-# The names of the line protocol are understood as well.
-ALIASES = {
-    "use_advantage": "advantage",
-    "end_impulse": "end",
-    "second_activation": "activate",
-    "stubborn_defense": "stubborn",
-    "decline": "no",
-    "enter_dice": "dice",
-}
-
-
-def usage(verb: str) -> str:
-    """How an order is typed.
-
-    >>> usage("fire")
-    'fire AREA AREA UNIT [UNIT …]'
-    """
-    words = [verb]
-    for slot in GRAMMAR[verb][1]:
-        hint = HINTS[slot.rstrip("*+")]
-        words.append(f"[{hint} …]" if slot.endswith("*") else hint + (" …" if slot.endswith("+") else ""))
-    return " ".join(words)
+Complaints = list[tuple[int, str]]  # each with the word at which it arose
 
 
 class Typed(NamedTuple):
@@ -102,35 +41,89 @@ class Typed(NamedTuple):
         return isinstance(order, self.kind) and values_of(order)[: len(self.fields)] == self.fields
 
 
-class OrderReader:
-    """Turns typed words into orders; it knows names, not rules."""
+def whole(order: Order) -> Typed:
+    """An order that was chosen, as if it had been typed."""
+    return Typed(type(order), values_of(order), ())
 
-    def __init__(self, c: Components) -> None:
-        """Know the units, places and words of a game."""
-        forces = [grouping.id for grouping in c.charts.entry] + list(c.charts.random.groups)
-        titles = [(grouping.name,) for grouping in c.charts.entry] + [(g,) for g in c.charts.random.groups]
+
+class Grammar:
+    """Turns typed words into orders and orders into words; it knows names, not rules."""
+
+    def __init__(self, desk: TextDesk, c: Components) -> None:
+        """Know the verbs, units, places and words of a game."""
+        self.desk, self.components = desk, c
+        self.verbs = desk.system.verbs.by_word
+        self.lists = _word_lists(desk, c)
         self.names = {
-            "unit": unit_names(c),
-            "place": place_names(c),
-            "side": Names("side", SIDES),
-            "effect": Names("effect", EFFECTS),
-            "use": Names("use of the Advantage", ADVANTAGE_USES),
-            "force": Names("force", forces, titles),
+            "unit": Names("unit", (unit.id for unit in c.units), ((unit.name,) for unit in c.units)),
+            "place": Names(
+                desk.place_noun,
+                (place.id for place in c.board.places),
+                (tuple(filter(None, (place.name, place.english))) for place in c.board.places),
+            ),
+            **{key: Names(words.title, words.words, words.names) for key, words in self.lists.items()},
         }
 
-    def read(self, verb: str, words: list[str]) -> Typed:
+    @cached_property
+    def aliases(self) -> dict[str, str]:
+        """The names of orders in the line protocol that differ from the verbs; they are understood too."""
+        names = {snake(verb.kind.__name__): word for word, verb in self.verbs.items()}
+        return {name: word for name, word in names.items() if name not in self.verbs}
+
+    # --- what is told about typing ---
+
+    def usage(self, word: str) -> str:
+        """How an order is typed, as in `fire AREA AREA UNIT [UNIT …]`."""
+        words = [word]
+        for slot in self.verbs[word].slots:
+            hint = self._hint(slot.rstrip("*+"))
+            words.append(f"[{hint} …]" if slot.endswith("*") else hint + (" …" if slot.endswith("+") else ""))
+        return " ".join(words)
+
+    def _hint(self, kind: str) -> str:
+        """What stands for one thing of a kind: all words of a short list, or the name of the kind."""
+        if kind == "place":
+            return self.desk.place_hint
+        choices = "|".join(self.lists[kind].words) if kind in self.lists else ""
+        return choices if choices and len(choices) <= SHORT_LIST else kind.upper()
+
+    def written(self, order: Order) -> list[str]:
+        """An order as it can be typed, word by word."""
+        verb = self.desk.system.verbs.of(order)
+        words = [verb.word]
+        for slot, value in zip(verb.slots, values_of(order), strict=True):
+            for one in value if isinstance(value, tuple) else (value,):
+                words.append(self._word(slot.rstrip("*+"), one))
+        return words
+
+    def _word(self, kind: str, value: object) -> str:
+        """One value of an order as it can be typed."""
+        return self.names[kind].ids[value] if kind in self.names and isinstance(value, int) else str(value)
+
+    # --- reading ---
+
+    def read(self, word: str, words: list[str]) -> Typed:
         """What a verb and the words after it mean. Raises NotUnderstood."""
-        kind, slots = GRAMMAR[verb]
+        verb = self.verbs[word]
         if len(words) > MOST_WORDS:
             raise NotUnderstood(f"An order has at most {MOST_WORDS} words, not {len(words)}")
-        complaints: list[tuple[int, str]] = []
-        ways = list(self._fill(slots, words, 0, complaints))
-        if ways:
-            return Typed(kind, *min(ways, key=lambda way: len(way[1])))  # a whole order if there is one
-        raise NotUnderstood(max(complaints, key=lambda complaint: complaint[0])[1])
+        complaints: Complaints = []
+        ways = list(self._fill(verb.slots, words, 0, complaints))
+        if not ways:
+            raise NotUnderstood(max(complaints, key=lambda complaint: complaint[0])[1])
+        values, missing = min(ways, key=lambda way: len(way[1]))  # a whole order if there is one
+        return Typed(verb.kind, self._fields(verb, values), missing)
+
+    def _fields(self, verb: Verb, values: tuple[object, ...]) -> tuple[object, ...]:
+        """The fields of an order, with the index of a side where that is what the order holds."""
+        fields = zip(fields_of(verb.kind), verb.slots, values, strict=False)
+        return tuple(
+            self.names[slot].ids.index(str(value)) if field.annotation in INDEXES else value
+            for field, slot, value in fields
+        )
 
     def _fill(
-        self, slots: tuple[str, ...], words: list[str], at: int, complaints: list[tuple[int, str]]
+        self, slots: tuple[str, ...], words: list[str], at: int, complaints: Complaints
     ) -> Iterator[tuple[tuple[object, ...], tuple[str, ...]]]:
         """Every way to fill these slots with the words from here on, and the slots left over."""
         if not slots:
@@ -151,7 +144,7 @@ class OrderReader:
                 yield (value, *rest), missing
 
     def _several(
-        self, slot: str, words: list[str], at: int, complaints: list[tuple[int, str]]
+        self, slot: str, words: list[str], at: int, complaints: Complaints
     ) -> Iterator[tuple[tuple[object, ...], int]]:
         """Every number of things from here on, as many as possible first."""
         for value, after in self._one(slot[:-1], words, at, complaints):
@@ -161,7 +154,7 @@ class OrderReader:
             yield (), at
 
     def _one(
-        self, kind: str, words: list[str], at: int, complaints: list[tuple[int, str]]
+        self, kind: str, words: list[str], at: int, complaints: Complaints
     ) -> Iterator[tuple[object, int]]:
         """One thing that one word, or a name of several words, stands for."""
         if at == len(words):
@@ -182,18 +175,7 @@ class OrderReader:
                 complaints.append((at, names.why_not_one(phrase, found)))
 
 
-def written(c: Components, order: Order) -> list[str]:
-    """An order as it can be typed, word by word."""
-    words = [VERBS[type(order)]]
-    for slot, value in zip(GRAMMAR[words[0]][1], values_of(order), strict=True):
-        kind = slot.rstrip("*+")
-        for one in value if isinstance(value, tuple) else (value,):
-            words.append(_word(c, kind, one))
-    return words
-
-
-def _word(c: Components, kind: str, value: object) -> str:
-    """One value of an order as it can be typed."""
-    if kind == "unit" and isinstance(value, int):
-        return c.units[value].id
-    return c.board.places[value].id if kind == "place" and isinstance(value, int) else str(value)
+def _word_lists(desk: TextDesk, c: Components) -> dict[str, WordList]:
+    """The words that a game's slots can be filled with; sides are known in every game."""
+    sides = WordList("side", tuple(side.id for side in desk.system.sides))
+    return {"side": sides, **desk.system.words.word_lists(c)}

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from cholm_qt.cli.reference import case_lines, source_lines
 from cholm_qt.cli.text import views
 from cholm_qt.cli.text.conversation import Conversation
 from cholm_qt.cli.text.help import help_lines
-from cholm_qt.cli.text.names import Names, NotUnderstood
+from cholm_qt.cli.text.names import NotUnderstood
 from cholm_qt.files.faults import short
-from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.loading import load_cases
-from cholm_qt.games.circle_of_fire.rules.components import SIDES
 
 LOG_ORDERS = 10
 
@@ -20,47 +18,49 @@ class Looking(Conversation):
     def show(self, words: list[str]) -> None:
         """One place, or all places with units."""
         if words:
-            place = self.reader.names["place"].one(" ".join(words))
-            self.tell(views.place_lines(self.p, place))
+            place = self.grammar.names["place"].one(" ".join(words))
+            self.tell(views.place_lines(self.desk, self.p, place))
         else:
-            self.say(views.status(self.p))
-            self.tell(views.map_lines(self.p, only_occupied=True))
+            self.say(self.desk.status(self.p))
+            self.tell(views.map_lines(self.desk, self.p, only_occupied=True))
 
     def units(self, words: list[str]) -> None:
-        """The units of one side or of both."""
-        sides = (Names("side", SIDES).one(words[0]),) if words else (0, 1)
-        self.tell(views.units_lines(self.p, sides))
+        """The units of one side or of all."""
+        sides = tuple(range(len(self.system.sides)))
+        if words:
+            sides = (self.grammar.names["side"].one(words[0]),)
+        self.tell(views.units_lines(self.desk, self.p, sides))
 
     def where(self, words: list[str]) -> None:
         """One unit."""
         if not words:
-            raise NotUnderstood("Which unit? For example: where S02")
-        self.say(views.where_line(self.p, self.reader.names["unit"].one(" ".join(words))))
+            raise NotUnderstood(f"Which unit? For example: where {self.grammar.names['unit'].ids[0]}")
+        self.say(self.desk.where_line(self.p, self.grammar.names["unit"].one(" ".join(words))))
 
     def log(self, words: list[str]) -> None:
         """The last orders and what came of them."""
         if words and not words[0].isdecimal():
             raise NotUnderstood(f"'{short(words[0])}' should be a number of orders, as in: log 20")
         count = int(words[0][:9]) if words else LOG_ORDERS
-        self.tell(views.log_lines(self.p.components, self.game.history[-count:] if count else []))
+        history = self.game.history[-count:] if count else []
+        self.tell(views.log_lines(self.desk, self.p.components, history))
 
     def case(self, words: list[str]) -> None:
         """A case in our words, or a ruling; alone, the case that the prompt names."""
-        number = words[0] if words else self.game.prompt.case
-        self.tell(views.case_lines(load_cases(), number))
+        self.tell(case_lines(self.files, words[0] if words else self.game.prompt.case))
 
     def help(self, words: list[str]) -> None:
         """Everything that can be typed."""
-        self.tell(help_lines(self.word(words[0]) if words else ""))
+        self.tell(help_lines(self.grammar, self.files, self.word(words[0]) if words else ""))
 
     def map(self, _: list[str]) -> None:
         """All places."""
-        self.tell(views.map_lines(self.p))
+        self.tell(views.map_lines(self.desk, self.p))
 
     def turn(self, _: list[str]) -> None:
         """The sequence of play."""
-        self.tell(views.turn_lines(self.p))
+        self.tell(views.turn_lines(self.desk, self.p))
 
     def sources(self, _: list[str]) -> None:
         """Where the numbers come from."""
-        self.tell(views.source_lines(FILES.sources()))
+        self.tell(source_lines(self.files.sources()))

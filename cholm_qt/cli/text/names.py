@@ -6,7 +6,6 @@ import unicodedata
 from collections.abc import Iterable
 
 from cholm_qt.files.faults import nearest, short
-from cholm_qt.games.circle_of_fire.rules.components import Components
 
 
 class NotUnderstood(ValueError):
@@ -69,14 +68,3 @@ class Names:
     def _title(self, i: int) -> str:
         """The id of a thing, and its name if it has one."""
         return " ".join((self.ids[i], *self.names[i][:1])) if self.names else self.ids[i]
-
-
-def unit_names(c: Components) -> Names:
-    """The units of a game."""
-    return Names("unit", (unit.id for unit in c.units), ((unit.name,) for unit in c.units))
-
-
-def place_names(c: Components) -> Names:
-    """The Areas and Zones of a game, by their German and English names."""
-    places = c.board.places
-    return Names("Area or Zone", (p.id for p in places), ((p.name, p.english) for p in places))

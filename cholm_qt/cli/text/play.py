@@ -7,18 +7,16 @@ from pathlib import Path
 
 from cholm_qt.cli.text.completion import completions
 from cholm_qt.cli.text.conversation import YES, dice_of
-from cholm_qt.cli.text.game_on_table import Opened, keep, load_game, write_game
+from cholm_qt.cli.text.game_on_table import GameOnTable, keep, load_game, write_game
 from cholm_qt.cli.text.grammar import Typed
-from cholm_qt.cli.text.help import COMMANDS
 from cholm_qt.cli.text.look_commands import Looking
 from cholm_qt.cli.text.names import NotUnderstood
 from cholm_qt.cli.text.terminal import Asks
+from cholm_qt.cli.text.text_desk import Shorthand
 from cholm_qt.engine.orders import Order
+from cholm_qt.engine.record import values_of
 from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.faults import DataFaults
-from cholm_qt.games.circle_of_fire.rules import orders as o
-from cholm_qt.games.circle_of_fire.rules.set_up import suggested
-from cholm_qt.games.circle_of_fire.words.order_words import describe_order
 
 Command = Callable[[list[str]], None]
 
@@ -28,17 +26,16 @@ class Leave(Exception):
 
 
 class TextPlay(Looking):
-    """One game in the terminal, from the first prompt until the player leaves."""
+    """One player at the terminal, from the first prompt until the player leaves."""
 
-    def __init__(self, opened: Opened, ask: Asks, say: Callable[[str], None]) -> None:
+    def __init__(self, opened: GameOnTable, ask: Asks, say: Callable[[str], None]) -> None:
         """Sit down at a game."""
-        super().__init__(opened.game, ask, say)
+        super().__init__(opened.room, opened.game, ask, say)
         self.opened = opened
         self.commands: dict[str, Command] = {
             "?": self.list_legal,
             "why": self.why,
             "odds": self.odds,
-            "rest": self.rest,
             "undo": self.undo,
             "more": lambda _: self.more(),
             "show": self.show,
@@ -63,7 +60,7 @@ class TextPlay(Looking):
         interrupted = False
         while True:
             try:
-                self.obey(self.ask("> ", secret=self._asks_secret()))
+                self.obey(self.ask("> ", secret=self.game.prompt.secret))
                 interrupted = False
             except KeyboardInterrupt:
                 if interrupted:
@@ -76,7 +73,7 @@ class TextPlay(Looking):
 
     def complete(self, before: str, text: str) -> list[str]:
         """The words that can stand behind what has been typed."""
-        return completions(self.game, self.reader, list(COMMANDS), before, text)
+        return completions(self.game, self.grammar, self.files, before, text)
 
     def farewell(self) -> int:
         """Say where the game is kept."""
@@ -84,10 +81,6 @@ class TextPlay(Looking):
         if kept is not None and kept.exists() and not self.game.is_over:
             self.say("The game is kept; start again to continue it.")
         return 0
-
-    def _asks_secret(self) -> bool:
-        """20.1.1 Wishes and bids are secret, also from whoever looks over the shoulder."""
-        return self.game.prompt.waiting in ("wish", "bid")
 
     def obey(self, line: str) -> None:
         """Do what a line says, or say what is wrong with it."""
@@ -102,15 +95,19 @@ class TextPlay(Looking):
             self.announce()
         elif self.game.roll_needed is not None and line[0].isdecimal():
             self.enter(dice_of(line))
-        elif line.isdecimal() and self.game.prompt.waiting == "bid":
-            self.enter(o.Bid(int(line[:9])))
         elif line.isdecimal():
-            self.choose(line)
+            verb = self.number_verb()
+            if verb is None:
+                self.choose(line)
+            else:
+                self.enter(verb.kind(int(line[:9])))
         else:
             words = line.removeprefix("?").split() if line[0] == "?" else line.split()
             word = "?" if line[0] == "?" else self.word(words[0])
             if word in self.commands:
                 self.commands[word](words if line[0] == "?" else words[1:])
+            elif word in self.desk.shorthands:
+                self.give_shorthand(self.desk.shorthands[word])
             else:
                 self.order(words)
 
@@ -118,7 +115,7 @@ class TextPlay(Looking):
 
     def choose(self, number: str) -> None:
         """Take a line of the last list: give its order, or look into its group."""
-        item = self._item(number)
+        item = self.item(number)
         if item.is_group:
             self.list_orders(list(item.orders))
         else:
@@ -134,14 +131,15 @@ class TextPlay(Looking):
             self.offer(typed, words)
 
     def _one_by_one(self, typed: Typed) -> list[Order]:
-        """5.1.1 Units that are placed one at a time may still be typed in one line."""
+        """The order, or one for each unit where they must be given so; none while it is not whole."""
         if typed.missing:
             return []
-        order = typed.order
-        if isinstance(order, o.Place) and len(order.units) > 1 and self.game.why_not(order):
-            singles = [o.Place((unit,), order.area) for unit in order.units]
+        order, verb = typed.order, self.system.verbs.of(typed.order)
+        if verb.one_by_one and "unit+" in verb.slots and self.game.why_not(order):
+            at, values = verb.slots.index("unit+"), list(values_of(order))
+            singles = [verb.kind(*values[:at], (unit,), *values[at + 1 :]) for unit in values[at]]
             if not self.game.why_not(singles[0]):
-                return list(singles)
+                return singles
         return [order]
 
     def enter(self, order: Order) -> bool:
@@ -149,7 +147,7 @@ class TextPlay(Looking):
         reasons = self.game.why_not(order)
         if reasons:
             self.refuse(order, reasons)
-            self.items, self.shown = [], 0  # a number typed now does not mean a line above all this
+            self.forget_list()
             return False
         if not self.agreed(order):
             return False
@@ -185,18 +183,18 @@ class TextPlay(Looking):
         if reasons:
             self.refuse(order, reasons)
         else:
-            self.say(f"Nothing speaks against it: {describe_order(self.p.components, order)}")
+            self.say(f"Nothing speaks against it: {self.describe(order)}")
 
     def odds(self, words: list[str]) -> None:
         """Receipts and chances of an order, or of every order of a short list."""
         if words:
             self.show_odds(self._whole(words))
             return
-        risky = [order for order in self.game.orders() if self.is_risky(order)]
+        risky = [order for order in self.game.orders() if self.system.preview(self.p, order) is not None]
         if not risky:
             self.say("No dice are thrown for any order now; try: odds ORDER")
         for order in risky[:8]:
-            self.say(f"{describe_order(self.p.components, order)}:")
+            self.say(f"{self.describe(order)}:")
             self.show_odds(order)
         if len(risky) > 8:
             self.say(f"And {len(risky) - 8} more; ask for one with: odds ORDER")
@@ -208,11 +206,11 @@ class TextPlay(Looking):
             raise NotUnderstood(f"That is not a whole order yet; {self.how_to_type(words)}")
         return typed.order
 
-    def rest(self, _: list[str]) -> None:
-        """Set up whoever is left."""
-        orders = suggested(self.p)
+    def give_shorthand(self, shorthand: Shorthand) -> None:
+        """Give all the orders that a word of the game stands for."""
+        orders = shorthand.orders(self.p)
         if not orders:
-            raise NotUnderstood("Nobody is waiting to be set up")
+            raise NotUnderstood(shorthand.when_none)
         for order in orders:
             self.give(order)
         self._keep()
@@ -226,7 +224,7 @@ class TextPlay(Looking):
             self.say(f"Nothing is taken back: {reason.says} ({reason.case})")
             return
         if order is not None:
-            self.say(f"Taken back: {describe_order(self.p.components, order)}")
+            self.say(f"Taken back: {self.describe(order)}")
         self._keep()
         self.announce()
 
@@ -268,7 +266,8 @@ class TextPlay(Looking):
             self.say(str(faults))
             self.say("The game on the table is as it was")
             return
-        self.opened, self.game, self.last_status = opened, opened.game, ""
+        self.opened = opened
+        self.sit_down(opened.room, opened.game)
         self.tell(news)
         self._keep()
         self.announce()

@@ -8,22 +8,21 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cholm_qt.cli.options import options_from
-from cholm_qt.cli.text.game_on_table import Opened, begin_game, held, open_game, unfinished
+from cholm_qt.cli.text.game_on_table import GameOnTable, begin_game, held, open_game, unfinished
 from cholm_qt.cli.text.play import TextPlay
 from cholm_qt.cli.text.terminal import Asks, ask_terminal, say_terminal, use_completion
 from cholm_qt.files.autosave import autosave_folder
 from cholm_qt.files.faults import DataFaults, FaultList
-from cholm_qt.games.circle_of_fire.files.scenarios import Summary, scenario_summaries
+from cholm_qt.files.game_files import Summary
+from cholm_qt.games import Room, room
 
-WELCOME = (
-    "Circle of Fire: The Siege of Cholm, 1942. Type help for help, ? for what is legal, "
-    "show for where everybody stands, quit to leave."
-)
+WELCOME = "Type help for help, ? for what is legal, show for where everybody stands, quit to leave."
 
 
 def command(chosen: Namespace) -> int:
     """Play in the terminal."""
-    return run(chosen.name, chosen.dice, chosen.seed, options_from(chosen.options))
+    of = room(chosen.game)
+    return run(chosen.name, chosen.dice, chosen.seed, options_from(of.system, chosen.options), of)
 
 
 def run(
@@ -31,6 +30,7 @@ def run(
     dice: str = "seed",
     seed: int | None = None,
     options: frozenset[str] | None = None,
+    of: Room | None = None,
     *,
     ask: Asks = ask_terminal,
     say: Callable[[str], None] = say_terminal,
@@ -38,13 +38,15 @@ def run(
 ) -> int:
     """Play a scenario or a saved game until the player leaves. Raises DataFaults for a bad name or file.
 
+    `of` is the room of the game, the first one unless told; a save is played as the game that it says.
     `folder` is where the game keeps itself; it is written after every order.
     """
-    say(WELCOME)
+    of = of or room()
+    say(f"{of.system.title}. {WELCOME}")
     home = autosave_folder() if folder is None else folder
     seed = None if dice == "typed" else secrets.randbits(32) if seed is None else seed
     try:
-        opened = _opened(name, seed, options, home, ask, say)
+        opened = _opened(of, name, seed, options, home, ask, say)
     except (EOFError, KeyboardInterrupt):
         return 0
     table = TextPlay(opened, ask, say)
@@ -55,16 +57,17 @@ def run(
 
 
 def _opened(
+    of: Room,
     name: str | None,
     seed: int | None,
     options: frozenset[str] | None,
     home: Path,
     ask: Asks,
     say: Callable[[str], None],
-) -> Opened:
+) -> GameOnTable:
     """The game to play: a kept one, or what was named or is chosen now."""
     if name is not None:
-        opened, news = open_game(name, home) or begin_game(name, seed, options, home)
+        opened, news = open_game(of, name, home) or begin_game(of, name, seed, options, home)
         for line in news:
             say(line)
         return opened
@@ -73,7 +76,7 @@ def _opened(
         return kept
     while True:
         try:
-            return _opened(_chosen(ask, say), seed, options, home, ask, say)
+            return _opened(of, _chosen(of, ask, say), seed, options, home, ask, say)
         except DataFaults as faults:
             say(str(faults))
 
@@ -83,10 +86,10 @@ def _wants(ask: Asks, question: str) -> bool:
     return ask(f"{question} (yes or no, Enter for yes) ").strip().casefold() in ("", "y", "yes")
 
 
-def _chosen(ask: Asks, say: Callable[[str], None]) -> str:
+def _chosen(of: Room, ask: Asks, say: Callable[[str], None]) -> str:
     """Let the player choose a scenario."""
     faults = FaultList()
-    shipped = scenario_summaries(faults)
+    shipped = of.files.scenario_summaries(faults)
     for fault in faults:
         say(str(fault))
     for number, scenario in enumerate(shipped, start=1):

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.system import System
 from cholm_qt.engine.verbs import Verb
+from cholm_qt.files.game_files import GameFiles
 
 
 class Shorthand(NamedTuple):
@@ -76,6 +77,6 @@ class TextDesk:
 
     # --- orders ---
 
-    def help_on(self, verb: Verb, cases: Mapping[str, str]) -> Iterator[str]:
-        """More lines for the help on an order; `cases` tells what each case of the rules says."""
+    def help_on(self, verb: Verb, files: GameFiles) -> Iterator[str]:
+        """More lines for the help on an order; the files tell what the cases of the rules say."""
         return iter(())
