@@ -230,8 +230,8 @@ QRadioButton::indicator:checked {{ background: qradialgradient(cx:0.5, cy:0.5, r
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{ border: 1px dashed {t.off}; }}
 QPushButton[big="true"] {{ font-size: {large}px; padding: {size}px; }}
 #briefing-heading {{ font-family: "{number}"; color: {t.accent}; }}
-#sequence-phase {{ font-family: "{number}"; margin-top: {pad}px; color: {t.faint}; }}
-#sequence-phase[state="now"] {{ color: {t.ink}; text-decoration: underline; }}
+#sequence-heading {{ font-family: "{number}"; margin-top: {pad}px; color: {t.faint}; }}
+#sequence-heading[state="now"] {{ color: {t.ink}; text-decoration: underline; }}
 QPushButton[row="true"] {{ text-align: left; border: 1px solid transparent; background: transparent;
     padding: {pad}px; }}
 QPushButton[row="true"]:hover {{ border-color: {t.line}; }}

@@ -119,12 +119,12 @@ class PanelDesk:
         """What stands above the sequence of play."""
         return tr("Turn {0}", position.turn)
 
-    def sequence_now(self, position: Any) -> str:
-        """What is to be said below the Segment that is running; nothing where it says all."""
+    def sequence_detail(self, position: Any) -> str:
+        """What is to be said below the segment that is running; nothing where its title says all."""
         return ""
 
     def is_played(self, position: Any, segment: Segment) -> bool:
-        """Does a Segment take place?"""
+        """Does a segment take place?"""
         return True
 
     # --- orders and the record ---

@@ -1,4 +1,4 @@
-"""The sequence of play with the Phase and Segment that are running lit."""
+"""The sequence of play, in which the segment that is running and all it belongs to are lit."""
 
 from __future__ import annotations
 
@@ -6,61 +6,62 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QIcon, QPalette
-from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QStyle, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QStyle, QVBoxLayout, QWidget
 
 from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.sequence import Segment
-from cholm_qt.games.circle_of_fire.desk.game_words import date_words, impulse_words, is_maneuvering, is_played
-from cholm_qt.games.circle_of_fire.rules.components import Components
-from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.engine.system import Components, Position
 from cholm_qt.ui.look.icons import drawn_icon
 from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named, restyle
 
 NOWHERE = -1
 HIGH = 480  # pixels, where there is room
+INDENT = 24  # pixels by which each level of the sequence stands further right
 PAST, NOW, AHEAD = "past", "now", "ahead"
 
 
 class SequencePanel(QWidget):
-    """Phases and Segments from top to bottom; each leads to its case.
+    """The segments from top to bottom, below the headings of what they belong to; each leads to its case.
 
     Signals:
-        case_requested: A Segment was pressed. arg: its case.
+        case_requested: A segment was pressed. arg: its case.
     """
 
     case_requested = Signal(str)
 
-    def __init__(self, components: Components, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: PanelDesk, components: Components, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.components = components
+        self.desk, self.components = desk, components
         self._at = NOWHERE
         self.turn = named(QLabel(), "sequence-turn")
         self.turn.setProperty("role", "heading")
         self.turn.setWordWrap(True)
-        self.impulse = named(QLabel(), "sequence-impulse")
-        self.impulse.setIndent(24)
-        self.impulse.setWordWrap(True)
+        self.detail = named(QLabel(), "sequence-detail")
+        self.detail.setIndent(INDENT)
+        self.detail.setWordWrap(True)
         self.rows: list[QPushButton] = []
-        self._phases: list[tuple[QLabel, str]] = []
+        self._lines: list[QHBoxLayout] = []
+        self._headings: list[tuple[QLabel, tuple[str, ...]]] = []
         self._lay_out()
         self.retranslate()
 
     def _lay_out(self) -> None:
-        """A heading for each Phase and a row for each of its Segments."""
+        """A heading for each larger stretch of the sequence, and a row for each segment."""
         self._sheet = QWidget()
-        column = QVBoxLayout(self._sheet)
+        self._column = column = QVBoxLayout(self._sheet)
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(2)
         column.addWidget(self.turn)
-        phase = ""
+        before: tuple[str, ...] = ()
         for segment in self.components.sequence.segments:
-            if segment.phase != phase:
-                phase = segment.phase
-                column.addWidget(self._phase(phase))
-            column.addWidget(self._row(segment))
-            if segment.id == "impulses":
-                column.addWidget(self.impulse)
+            above = headings_above(segment)
+            for depth in range(_shared(before, above), len(above)):
+                column.addWidget(self._heading(above[: depth + 1]))
+            column.addLayout(self._line(segment, len(above)))
+            before = above
+        column.addWidget(self.detail)
         column.addStretch(1)
         scroll = named(QScrollArea(), "sequence-scroll")
         scroll.setWidget(self._sheet)
@@ -71,14 +72,23 @@ class SequencePanel(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
 
-    def _phase(self, phase: str) -> QLabel:
-        """The heading of a Phase."""
-        label = named(QLabel(), "sequence-phase")
-        self._phases.append((label, phase))
+    def _heading(self, titles: tuple[str, ...]) -> QLabel:
+        """The heading of a stretch, which is known by its title and those above it."""
+        label = named(QLabel(), "sequence-heading")
+        label.setIndent(INDENT * (len(titles) - 1))
+        self._headings.append((label, titles))
         return label
 
+    def _line(self, segment: Segment, depth: int) -> QHBoxLayout:
+        """The row of a segment, as far to the right as the heading above it."""
+        line = QHBoxLayout()
+        line.addSpacing(INDENT * max(depth - 1, 0))
+        line.addWidget(self._row(segment), 1)
+        self._lines.append(line)
+        return line
+
     def _row(self, segment: Segment) -> QPushButton:
-        """The row of a Segment."""
+        """The row of a segment."""
         row = named(QPushButton(), f"segment-{segment.id}")
         row.setProperty("row", True)
         row.clicked.connect(partial(self.case_requested.emit, segment.case))
@@ -86,10 +96,10 @@ class SequencePanel(QWidget):
         return row
 
     def retranslate(self) -> None:
-        """Name Phases and Segments in the player's language."""
+        """Name headings and segments in the player's language."""
         self.setAccessibleName(tr("Sequence of play"))
-        for label, phase in self._phases:
-            label.setText(say(Said(phase)))
+        for label, titles in self._headings:
+            label.setText(say(Said(titles[-1])))
         for row, segment in zip(self.rows, self.components.sequence.segments, strict=True):
             row.setText(say(Said(segment.title)))
             row.setToolTip(tr("What case {0} says", segment.case))
@@ -117,27 +127,33 @@ class SequencePanel(QWidget):
 
     def show_position(self, position: Position) -> None:
         """Light where the position stands."""
-        self.turn.setText(
-            tr("Turn {0} of {1} · {2}", position.turn, position.last_turn, date_words(position.turn))
-        )
+        self.turn.setText(self.desk.sequence_headline(position))
         for row, segment in zip(self.rows, self.components.sequence.segments, strict=True):
-            row.setVisible(is_played(position, segment))
-        self.impulse.setVisible(is_maneuvering(position))
-        self.impulse.setText(impulse_words(position) if is_maneuvering(position) else "")
+            row.setVisible(self.desk.is_played(position, segment))
+        self._show_detail(position)
         if position.segment != self._at:
             self._at = position.segment
             self._light()
         self._say_rows()
 
+    def _show_detail(self, position: Position) -> None:
+        """Say more about the segment that is running, below its row."""
+        words = self.desk.sequence_detail(position)
+        self.detail.setText(words)
+        self.detail.setVisible(bool(words))
+        if words:
+            self._column.removeWidget(self.detail)
+            self._column.insertWidget(self._column.indexOf(self._lines[position.segment]) + 1, self.detail)
+
     def _state(self, n: int) -> str:
-        """Is a Segment over, running, or yet to come?"""
+        """Is a segment over, running, or yet to come?"""
         return PAST if n < self._at else NOW if n == self._at else AHEAD
 
     def _light(self) -> None:
         """Mark what is running by colour, weight and a pointer, and tick what is over."""
-        now = self.components.sequence[self._at].phase if self._at != NOWHERE else ""
-        for label, phase in self._phases:
-            restyle(label, state=NOW if phase == now else AHEAD)
+        now = headings_above(self.components.sequence[self._at]) if self._at != NOWHERE else ()
+        for label, titles in self._headings:
+            restyle(label, state=NOW if now[: len(titles)] == titles else AHEAD)
         for n, row in enumerate(self.rows):
             restyle(row, state=self._state(n))
             row.setIcon(self._icon(self._state(n)))
@@ -149,7 +165,7 @@ class SequencePanel(QWidget):
         return drawn_icon("done" if state == PAST else "none", self.palette())
 
     def _say_rows(self) -> None:
-        """Tell a screen reader which Segment is running."""
+        """Tell a screen reader which segment is running."""
         states = {PAST: tr("over"), NOW: tr("now"), AHEAD: tr("to come")}
         for n, (row, segment) in enumerate(zip(self.rows, self.components.sequence.segments, strict=True)):
             name = tr("{0}, case {1}", say(Said(segment.title)), segment.case)
@@ -162,3 +178,14 @@ class SequencePanel(QWidget):
             self._keep_wide()
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "rows"):
             self._light()
+
+
+def headings_above(segment: Segment) -> tuple[str, ...]:
+    """The titles of all that a segment belongs to, the largest stretch first."""
+    return (segment.phase,) if segment.phase else ()
+
+
+def _shared(one: tuple[str, ...], other: tuple[str, ...]) -> int:
+    """How many of the first titles are the same."""
+    same = [a == b for a, b in zip(one, other, strict=False)]
+    return same.index(False) if False in same else len(same)

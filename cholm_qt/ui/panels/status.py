@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from cholm_qt.engine.reasons import Said
-from cholm_qt.games.circle_of_fire.desk.game_words import date_words, impulse_words, is_maneuvering
-from cholm_qt.games.circle_of_fire.desk.goal_words import goal_in_short, goal_sentences, goal_words
-from cholm_qt.games.circle_of_fire.desk.place_words import side_word
-from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET, Components
-from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.victory import urban_areas_held
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
 
-DOT = " · "
 MESSAGE_SHARE = 0.45  # of the window, for the longest message
 
 
 class StatusStrip(QWidget):
-    """The goal, Turn and date, Impulse, Day or Night, Advantage, and the declarations left.
+    """Says where in the game one is, in the longest words that fit; a message may stand beside it."""
 
-    Where room is short it leaves out what matters least. A message stands beside it for a while.
-    """
-
-    def __init__(self, components: Components, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: PanelDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.components = components
+        self.desk = desk
         named(self, "status-strip")
         self.game = named(ShortLabel(), "status-game")
         self.message = named(ShortLabel(Qt.AlignmentFlag.AlignRight), "status-message")
@@ -47,11 +37,11 @@ class StatusStrip(QWidget):
         row.addWidget(self.message)
         row.addWidget(self.hover, 1)
 
-    def show_position(self, position: Position) -> None:
+    def show_position(self, position: Any) -> None:
         """Say where in the game one is."""
-        words = status_words(position)
-        self.game.show_forms([DOT.join(form) for form in (words, *_shorter(position, words))])
-        self.game.setToolTip("\n".join((*goal_sentences(position), "", *words[1:], _town(position))))
+        status = self.desk.status(position)
+        self.game.show_forms(status.forms)
+        self.game.setToolTip(status.tip)
 
     def show_hover(self, text: str) -> None:
         """Name what is under the pointer."""
@@ -70,60 +60,10 @@ class StatusStrip(QWidget):
         self._stay.start(milliseconds)
 
     def _end_message(self) -> None:
-        """It has been read."""
+        """Clear the message, and name what is under the pointer again."""
         self.message.hide()
         self.message.setText("")
         self.hover.show()
-
-
-def status_words(p: Position) -> list[str]:
-    """What the strip says, piece by piece."""
-    return [goal_words(p), tr("Turn {0}", p.turn), date_words(p.turn), *_now(p), *_seizes(p)]
-
-
-def _now(p: Position) -> list[str]:
-    """What has to be known to play on: the Impulse or Segment, Day or Night, the Advantage."""
-    return [
-        impulse_words(p) if is_maneuvering(p) else say(Said(p.components.sequence[p.segment].title)),
-        tr("Night") if p.night else tr("Day"),
-        tr("Advantage: {0}", tr("nobody") if p.advantage == NOBODY else side_word(p.advantage)),
-    ]
-
-
-def _shorter(p: Position, words: list[str]) -> list[list[str]]:
-    """The same in fewer and fewer words: first goes the date, then the goal, then what is left to declare."""
-    goal, turn, _, *rest = words
-    now = _now(p)
-    return [
-        [goal, turn, *rest],
-        [goal_in_short(p), turn, *rest],
-        [turn, *rest],
-        [turn, *now],
-        [turn, *now[1:]],
-        [turn, now[1]],
-        [turn],
-    ]
-
-
-def _town(p: Position) -> str:
-    """19.0 Who holds how much of the town; the goal says it shorter."""
-    return tr("Urban Areas: {0}", _both(urban_areas_held(p, GERMAN), urban_areas_held(p, SOVIET)))
-
-
-def _both(german: int, soviet: int) -> str:
-    """A number for each side."""
-    return tr("German {0}, Soviet {1}", german, soviet)
-
-
-def _seizes(p: Position) -> list[str]:
-    """20.1.2 The declarations that are left, if a side has any."""
-    left = (p.seize(GERMAN), p.seize(SOVIET))
-    if not any(left):
-        return []
-    if all(left):
-        return [tr("Seizes left: {0}", _both(*left))]
-    side = SOVIET if left[SOVIET] else GERMAN
-    return [tr("Seizes left: {0} {1}", side_word(side), left[side])]
 
 
 class ShortLabel(QLabel):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget, QWidget
 
+from cholm_qt.games import room
 from cholm_qt.ui.window.floating import Edge, Floating
 from cholm_qt.ui.window.late_dock import LateDock
 
@@ -165,7 +166,7 @@ class LateParts(QMainWindow):
         """The sequence of play."""
         from cholm_qt.ui.panels.sequence import SequencePanel
 
-        panel = SequencePanel(self.kit.components)
+        panel = SequencePanel(room().desk, self.kit.components)
         panel.case_requested.connect(self.desk.show_case)
         panel.show_position(self.history.position)
         self.docks["sequence"].setWidget(panel)

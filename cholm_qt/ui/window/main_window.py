@@ -63,7 +63,7 @@ class MainWindow(LateParts):
     def _make_pages(self) -> None:
         """The table; the other pages come later."""
         self.tray, self.history_bar = Tray(self.kit.counters), HistoryBar()
-        self.status = StatusStrip(self.kit.components)
+        self.status = StatusStrip(room().desk)
         self.game_page = named(QWidget(), "game-page")
         column = QVBoxLayout(self.game_page)
         column.setContentsMargins(0, 0, 0, 0)

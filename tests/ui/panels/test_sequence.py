@@ -3,13 +3,14 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.ui.look import themes
 from cholm_qt.ui.panels.sequence import SequencePanel
 
 
 @pytest.fixture
 def sequence(qtbot, components) -> SequencePanel:
-    panel = SequencePanel(components)
+    panel = SequencePanel(DESK, components)
     qtbot.addWidget(panel)
     panel.resize(300, 500)
     panel.show()
@@ -47,13 +48,13 @@ def test_the_turn_is_named_with_its_date(sequence, table):
 
 def test_11_1_2_in_the_maneuver_phase_the_impulse_is_named(sequence, table):
     sequence.show_position(table.impulse("soviet", 5).p)
-    assert sequence.impulse.text() == "Impulse 5 · Soviet 3rd"
+    assert sequence.detail.text() == "Impulse 5 · Soviet 3rd"
 
 
 def test_in_other_phases_no_impulse_is_named(sequence, table):
     table.impulse("soviet", 5).p.segment = table.components.sequence.find("end")
     sequence.show_position(table.p)
-    assert sequence.impulse.isHidden()
+    assert sequence.detail.isHidden()
 
 
 def test_a_segment_leads_to_its_case_by_mouse(qtbot, sequence):

@@ -2,13 +2,14 @@
 
 import pytest
 
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.game_words import ordinal
 from cholm_qt.ui.panels.status import StatusStrip
 
 
 @pytest.fixture
-def strip(qtbot, components) -> StatusStrip:
-    made = StatusStrip(components)
+def strip(qtbot) -> StatusStrip:
+    made = StatusStrip(DESK)
     qtbot.addWidget(made)
     made.resize(1366, 30)
     made.show()

@@ -26,6 +26,11 @@ def is_played(p: Position, segment: Segment) -> bool:
     return segment.id != "bids" or BY_BIDS in p.options
 
 
+def headline(p: Position) -> str:
+    """7.0 The Turn, of how many, and its date."""
+    return tr("Turn {0} of {1} · {2}", p.turn, p.last_turn, date_words(p.turn))
+
+
 def impulse_words(p: Position) -> str:
     """11.1.2 Whose Impulse it is, and the how manieth of that side."""
     side = SOVIET if p.impulse % 2 else GERMAN
