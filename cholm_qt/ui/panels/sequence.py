@@ -114,6 +114,8 @@ class SequencePanel(QWidget):
         widest = max(metrics.horizontalAdvance(row.text()) for row in self.rows)
         for row in self.rows:
             row.setMinimumWidth(widest + row.iconSize().width() + 2 * metrics.height())
+        for line in self._lines:
+            line.invalidate()  # Qt itself measures a layout inside another only when both are laid out
         self.updateGeometry()
 
     def minimumSizeHint(self) -> QSize:
