@@ -19,7 +19,7 @@ ENDS = ("…", ":", "?", "!", " ")
 # What may be said although it is no literal: texts of the data files and of a System, and gaps in a row.
 TEXTS = r"\.(title|says|asks|why|phase|name|english|text|note)\b"
 DECLARED = r"^self\.sentences\.get|\.describe$"
-DATA = re.compile(rf"{TEXTS}|{DECLARED}|^OPTIONS$|^self\._phases$|^(', '|joint)\.join\(\(f'")
+DATA = re.compile(rf"{TEXTS}|{DECLARED}|^OPTIONS$|^self\._headings$|^(', '|joint)\.join\(\(f'")
 
 
 def test_every_text_of_the_code_is_translated() -> None:

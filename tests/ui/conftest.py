@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.window import games
 from cholm_qt.ui.window.app import make_window
@@ -44,7 +45,7 @@ def settings(tmp_path: Path) -> Settings:
 def wear(qapp: QApplication) -> Iterator[Callable[[str], None]]:
     """Puts a theme on the program, and takes it off again."""
     sheet, palette = qapp.styleSheet(), qapp.palette()
-    yield lambda theme: dress(theme, 100)
+    yield lambda theme: dress(theme, 100, DESK.side_styles())
     qapp.setStyleSheet(sheet)
     qapp.setPalette(palette)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QFont, QPalette
@@ -40,6 +41,24 @@ THEMES: dict[str, Theme] = {
         accent="#003a70", on_accent="#ffffff", desk="#3a3a3a", refusal="#8a0010", off="#767676", scale=1.35,
     ),
 }  # fmt: skip
+
+
+class SideStyle(NamedTuple):
+    """The colours in which the name of a side is written, and the line round it, which tells it as well."""
+
+    field: str
+    ink: str
+    edge: str
+    line: str = "solid"
+
+
+# For the sides of a game that has no colours of its own, in their order.
+SIDE_STYLES = (
+    SideStyle("#a9b8c4", "#10181f", "#2e4456"),
+    SideStyle("#e6cfa2", "#3a1408", "#8a3a1c", "dashed"),
+    SideStyle("#b9c9a6", "#16200c", "#3f5a26", "dotted"),
+    SideStyle("#d3bcd6", "#24102a", "#5d3a68", "double"),
+)
 
 SEPARATOR = 5  # pixels between two docks, by which they are dragged
 BASE_PIXELS = 15  # the size of ordinary text at a text size of 100 %
@@ -87,10 +106,11 @@ def palette(theme: str) -> QPalette:
     return made
 
 
-def style_sheet(theme: str, percent: float) -> str:
-    """The style sheet of the whole window."""
+def style_sheet(theme: str, percent: float, sides: Mapping[str, SideStyle] | None = None) -> str:
+    """The style sheet of the whole window, with the colours of the sides of a game by their ids."""
     t, size, families = THEMES[theme], text_pixels(theme, percent), fonts.load()
-    return SHEET.format(
+    names = "".join(SIDE_NAME.format(id=side, s=style) for side, style in (sides or {}).items())
+    return names + SHEET.format(
         t=t, size=size, large=round(size * 1.25), huge=round(size * 2.6), small=round(size * 0.87),
         separator=SEPARATOR, tiny=tiny_pixels(size), half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
         tick=_icon("tick", t.on_accent), close=_icon("close", t.ink), down=_icon("down", t.ink),
@@ -110,6 +130,12 @@ def _icon(name: str, ink: str) -> str:
     light = QColor(ink).lightness() > 128
     return (paths.resources() / "icons" / f"{name}-{'light' if light else 'dark'}.svg").as_posix()
 
+
+SIDE_NAME = """
+#prompt-side[side="{id}"], #dice-side[side="{id}"] {{ background: {s.field}; color: {s.ink};
+    border: 2px {s.line} {s.edge}; }}
+#banner-side[side="{id}"] {{ background: {s.field}; color: {s.ink}; border: 3px {s.line} {s.edge}; }}
+"""
 
 SHEET = """
 QWidget {{ font-family: "{text}"; font-size: {size}px; color: {t.ink}; }}
@@ -187,11 +213,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #prompt-sentence[past="true"] {{ font-weight: bold; }}
 #prompt-side, #dice-side {{ font-family: "{number}"; font-size: {large}px; padding: 3px 12px;
     border-radius: 3px; }}
-#prompt-side[side="german"], #dice-side[side="german"] {{ background: #a9b0ae; color: #14181a;
-    border: 2px solid #353d40; }}
-#prompt-side[side="soviet"], #dice-side[side="soviet"] {{ background: #ebd3a0; color: #3d0b06;
-    border: 2px dashed #8e2418; }}
-#prompt-side[side="first"], #prompt-side[side="second"] {{ border: 1px solid {t.line}; }}
+#prompt-side {{ border: 1px solid {t.line}; }}
 *[floating="true"] {{ background: {t.raised}; border: 2px solid {t.line}; border-radius: 6px; }}
 #pointer-note {{ background: {t.raised}; border: 1px solid {t.ink}; border-radius: 4px; }}
 #pointer-note[refusal="true"] {{ color: {t.refusal}; border: 2px dotted {t.refusal}; }}
@@ -245,9 +267,7 @@ QPushButton[row="true"][state="now"] {{ background: {t.accent}; color: {t.on_acc
 #banner[curtain="true"] {{ background: {t.desk}; }}
 #banner-card {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
 #banner-side {{ font-family: "{number}"; font-size: {large}px; padding: 4px 24px; border-radius: 3px; }}
-#banner-side[side="german"] {{ background: #a9b0ae; color: #14181a; border: 3px solid #353d40; }}
-#banner-side[side="soviet"] {{ background: #ebd3a0; color: #3d0b06; border: 3px dashed #8e2418; }}
-#banner-side[side="first"], #banner-side[side="second"] {{ border: 1px solid {t.line}; }}
+#banner-side {{ border: 1px solid {t.line}; }}
 #banner-sentence {{ font-family: "{book}"; font-size: {large}px; }}
 *[role="title"] {{ font-family: "{place}"; font-size: {huge}px; }}
 *[role="heading"] {{ font-family: "{number}"; font-size: {large}px; }}

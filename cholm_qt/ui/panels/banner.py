@@ -1,4 +1,4 @@
-"""The hand-over: a card that names the side to decide, or a curtain over everything while bids are secret."""
+"""The hand-over: a card that names the side to decide, or a curtain over everything for a secret."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cholm_qt.games.circle_of_fire.desk.side_emblem import SideEmblem
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.panels.panel_desk import PanelDesk
+from cholm_qt.ui.panels.side_emblem import SideEmblem
 from cholm_qt.ui.widgets.named import named, restyle
 
 STAY_MS, FADE_MS = 8000, 300  # long enough to see the card late; whoever acts sooner need not wait
@@ -39,9 +40,10 @@ class HandoverBanner(QWidget):
     dismissed = Signal()
     replay_requested = Signal()
 
-    def __init__(self, parent: QWidget, over: QWidget | None = None) -> None:
+    def __init__(self, desk: PanelDesk, parent: QWidget, over: QWidget | None = None) -> None:
         """A banner for the parent; its card hangs over a part of it, if one is named."""
         super().__init__(parent)
+        self.desk = desk
         self.secret = False
         self._over = over or parent
         self._had_focus: QWidget | None = None
@@ -101,13 +103,14 @@ class HandoverBanner(QWidget):
 
     # --- showing ---
 
-    def show_side(self, side_text: str, side_key: str, sentence: str, secret: bool) -> None:
+    def show_side(self, actor: int, sentence: str, secret: bool) -> None:
         """Name the side that is to decide; with a secret, cover everything until it is there."""
         self._stop_clocks()
         self.secret = secret
+        side_text = self.desk.side_name(actor)
         self.side.setText(side_text)
-        restyle(self.side, side=side_key)
-        self.emblem.show_side(side_key)
+        restyle(self.side, side=self.desk.side_key(actor))
+        self.emblem.show_emblem(self.desk.side_emblem(actor))
         restyle(self, curtain=secret)
         self.sentence.setText(self._words(side_text, sentence))
         self.go_on.setText(tr("I am here, alone") if secret else tr("Go on"))

@@ -18,9 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from cholm_qt.engine.prompt import RollNeeded
-from cholm_qt.games.circle_of_fire.desk.place_words import side_word
-from cholm_qt.games.circle_of_fire.rules.components import ACTORS
 from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.dice_face import DieButton
 from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
@@ -42,8 +41,9 @@ class DiceEntry(QFrame):
     dice_entered = Signal(tuple)
     case_requested = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: PanelDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.desk = desk
         named(self, "dice-entry", tr("Enter the dice"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -110,8 +110,8 @@ class DiceEntry(QFrame):
         self.setVisible(need is not None)
         if need is None:
             return
-        self.side.setText(side_word(need.actor))
-        restyle(self.side, side=ACTORS[need.actor])
+        self.side.setText(self.desk.side_name(need.actor))
+        restyle(self.side, side=self.desk.side_key(need.actor))
         self.purpose.show_html(f"{escape(say(need.purpose))} ({case_link(need.case)})")
         self.hint.setMinimumHeight(2 * self.purpose.fontMetrics().lineSpacing())  # so that no face moves
         self._make_dice(need.dice)

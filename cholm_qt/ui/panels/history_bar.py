@@ -1,15 +1,15 @@
-"""The history bar: any moment of the game, one step or one Impulse at a time, or playing by itself."""
+"""The history bar: any moment of the game, one order or one stretch at a time, or playing by itself."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QFontInfo, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtGui import QFontInfo, QKeySequence, QMouseEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QToolButton, QWidget
 
 from cholm_qt.play.history import History
 from cholm_qt.ui.look.icons import drawn_icon
 from cholm_qt.ui.look.words import tr
-from cholm_qt.ui.widgets.moment_slider import MomentSlider
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named, restyle
 
 KEYS = {
@@ -22,6 +22,7 @@ KEYS = {
     "last": "End",
 }
 BACK, ON = ("first", "back", "previous"), ("next", "on", "last")  # what goes back, and what on from there
+HANDLE = 14  # pixels of the handle of the slider, as the style sheet draws it
 LONGEST = "[0000/0000]"  # the number never pushes the buttons aside
 
 
@@ -30,7 +31,7 @@ class HistoryBar(QWidget):
 
     Signals:
         first_requested, previous_requested, next_requested, last_requested: Show another moment.
-        back_impulse_requested, on_impulse_requested: Show where the last or next Impulse began.
+        back_requested, on_requested: Show where the last or the next stretch of the game began.
         play_requested, pause_requested: Let the history play by itself, or stop it.
         moment_requested: The slider was moved. arg: the moment.
     """
@@ -39,14 +40,15 @@ class HistoryBar(QWidget):
     previous_requested = Signal()
     next_requested = Signal()
     last_requested = Signal()
-    back_impulse_requested = Signal()
-    on_impulse_requested = Signal()
+    back_requested = Signal()
+    on_requested = Signal()
     play_requested = Signal()
     pause_requested = Signal()
     moment_requested = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: PanelDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.desk = desk
         named(self, "history-bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._is_playing = False
@@ -75,10 +77,10 @@ class HistoryBar(QWidget):
         """Buttons and keys ask for the same things."""
         wishes: dict[str, SignalInstance] = {
             "first": self.first_requested,
-            "back": self.back_impulse_requested,
+            "back": self.back_requested,
             "previous": self.previous_requested,
             "next": self.next_requested,
-            "on": self.on_impulse_requested,
+            "on": self.on_requested,
             "last": self.last_requested,
         }
         for sign, wish in wishes.items():
@@ -98,13 +100,14 @@ class HistoryBar(QWidget):
 
     def retranslate(self) -> None:
         """Name the buttons in the player's language."""
+        back, on = self.desk.history_names()
         names = {
             "first": tr("First moment"),
-            "back": tr("Back to the beginning of the Impulse"),
+            "back": back,
             "previous": tr("Back one order"),
             "play": tr("Pause") if self._is_playing else tr("Play the history"),
             "next": tr("On by one order"),
-            "on": tr("On to the next Impulse"),
+            "on": on,
             "last": tr("Now"),
         }
         for sign, name in names.items():
@@ -174,3 +177,17 @@ class HistoryBar(QWidget):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and self.isVisible():
             self._draw_icons()
+
+
+class MomentSlider(QSlider):
+    """A slider whose handle goes where it is clicked, however thin its groove is, and can then be dragged."""
+
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Bring the handle under the pointer first."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            across = (event.position().x() - HANDLE / 2) / max(self.width() - HANDLE, 1)
+            self.setValue(self.minimum() + round(across * (self.maximum() - self.minimum())))
+        super().mousePressEvent(event)

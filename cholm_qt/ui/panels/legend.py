@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from cholm_qt.games.circle_of_fire.desk.legends import Legend
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.marks import Mark, paint_mark
+from cholm_qt.ui.panels.specifications import Legend
 from cholm_qt.ui.widgets.named import clear_layout, named
 
 MAP_PAPER = "#ece0c2"  # the marks are seen on paper, also in a dark window

@@ -74,17 +74,11 @@ def lines_of(words: Words, c: Any, linker: Linker, moment: int, entry: Entry[Any
         said = words.tell_order(c, entry.actor, entry.order, asked)
         lines.append(LogLine(TOLD, linker.linked(say(said)), say(said)))
     for event in entry.events:
-        said_of = dice_said(words, event) if isinstance(event, DiceRolled) else words.tell(c, event)
-        if said_of is not None:
+        happened = words.tell(c, event)
+        if happened is not None:
             sort = DICE if isinstance(event, DiceRolled) else TOLD
-            lines += told_lines(linker, sort, said_of, event, getattr(event, "receipt", ()))
+            lines += told_lines(linker, sort, happened, event, getattr(event, "receipt", ()))
     return with_moment(lines, moment, entry)
-
-
-def dice_said(words: Words, event: DiceRolled) -> Said:
-    """Who threw what, and for what."""
-    shown = " + ".join(map(str, event.dice))
-    return Said("{0} throws {1}: {2}", (words.actors[event.actor].subject, shown, event.purpose))
 
 
 # --- what a game builds its own lines with ---

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
 from cholm_qt.engine.orders import Order
-from cholm_qt.games.circle_of_fire.desk.done_words import done_words
-from cholm_qt.games.circle_of_fire.rules.components import Components
-from cholm_qt.games.circle_of_fire.rules.orders import Done
-from cholm_qt.games.circle_of_fire.words.order_words import VERBS, describe_order
-from cholm_qt.play.gestures import gesture_of
-from cholm_qt.ui.look.words import say
+from cholm_qt.engine.prompt import Prompt
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.matching import words_of
 
 Index = QModelIndex | QPersistentModelIndex
-KINDS = {kind: n for n, kind in enumerate(VERBS.by_kind)}
 
 
 class Row(NamedTuple):
@@ -31,23 +26,25 @@ class Row(NamedTuple):
 class OrderList(QAbstractListModel):
     """Orders sorted by kind, each with its sentence; of those the ones that match the wanted words."""
 
-    def __init__(self, components: Components) -> None:
+    def __init__(self, desk: PanelDesk, components: Any) -> None:
         super().__init__()
-        self.components = components
+        self.desk, self.components = desk, components
+        self._ranks = {kind: n for n, kind in enumerate(desk.system.verbs.by_kind)}
         self._all: list[Row] = []
         self._wanted: list[str] = []
         self._first: frozenset[int] = frozenset()
         self.shown: list[tuple[str, Order]] = []
 
     def show_orders(
-        self, orders: Sequence[Order], promise: Callable[[Order], str], waiting: str = ""
+        self, orders: Sequence[Order], prompt: Prompt | None, promise: Callable[[Order], str]
     ) -> None:
         """Put orders into words and show all of them, each with what is known of it before."""
         self._all, self._first = [], frozenset()
-        for order in sorted(orders, key=lambda order: KINDS[type(order)]):
-            sentence, known = say(describe_order(self.components, order)), promise(order)
-            if isinstance(order, Done):
-                sentence = done_words(waiting, alone=len(orders) == 1)
+        alone = len(orders) == 1
+        for order in sorted(orders, key=lambda order: self._ranks[type(order)]):
+            assert prompt is not None  # without one there are no orders
+            sentence = self.desk.order_words(self.components, prompt, order, alone)
+            known = promise(order)
             told = f"{sentence} · {known}" if known else sentence
             self._all.append(Row(told, words_of(sentence), order))
         self.narrow("")
@@ -78,7 +75,11 @@ class OrderList(QAbstractListModel):
 
     def _is_late(self, row: Row) -> bool:
         """Is this order about none of the units that come first?"""
-        return bool(self._first) and self._first.isdisjoint(gesture_of(row.order).units)
+        return bool(self._first) and self._first.isdisjoint(self._units_of(row.order))
+
+    def _units_of(self, order: Order) -> tuple[int, ...]:
+        """The units that are pointed at to give an order."""
+        return self.desk.system.verbs.of(order).points(order).units
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
         """How many orders are shown."""

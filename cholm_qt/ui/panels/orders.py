@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from cholm_qt.engine.orders import Order
-from cholm_qt.engine.prompt import Prompt
-from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.engine.prompt import DICE, Prompt
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.order_list import OrderList
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.matching import words_of
 from cholm_qt.ui.widgets.named import named
 
@@ -39,10 +40,10 @@ class OrdersPanel(QWidget):
     order_requested = Signal(object)
     closed = Signal()
 
-    def __init__(self, components: Components, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: PanelDesk, components: Any, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.components = components
-        self.model = OrderList(components)
+        self.desk = desk
+        self.model = OrderList(desk, components)
         self._orders: Sequence[Order] | None = None  # what is still to be put into words
         self._prompt: Prompt | None = None
         self._promise: Callable[[Order], str] = _unknown
@@ -80,7 +81,7 @@ class OrdersPanel(QWidget):
 
     def retranslate(self) -> None:
         """Say everything again in the player's language."""
-        self.filter.setPlaceholderText(tr("A few words, such as: s02 9"))
+        self.filter.setPlaceholderText(self.desk.order_search_hint())
         self.filter.setAccessibleName(tr("Narrow down the orders; Enter gives the one that is selected"))
         self.list.setAccessibleName(tr("Legal orders"))
         if self._prompt is not None:
@@ -111,7 +112,7 @@ class OrdersPanel(QWidget):
         """List these orders with what each promises; while the panel is hidden they need no words."""
         self.setEnabled(True)
         self._prompt, self._promise, self._considered = prompt, promise, None
-        waits = prompt.waiting == "dice"
+        waits = prompt.waiting == DICE
         self._orders = [] if waits else orders
         self.filter.setEnabled(not waits)
         self.list.setEnabled(not waits)
@@ -127,8 +128,7 @@ class OrdersPanel(QWidget):
         self.filter.blockSignals(True)
         self.filter.clear()
         self.filter.blockSignals(False)
-        waiting = self._prompt.waiting if self._prompt is not None else ""
-        self.model.show_orders(orders, self._promise, waiting)
+        self.model.show_orders(orders, self._prompt, self._promise)
         self._select_first()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -166,7 +166,7 @@ class OrdersPanel(QWidget):
         """How many orders are shown, or why there are none."""
         if self._prompt is None:
             return ""
-        if self._prompt.waiting == "dice":
+        if self._prompt.waiting == DICE:
             return tr("The dice come first; orders can be given when they have been entered")
         shown, row = len(self.model.shown), self._chosen()
         if row is not None and self.model.shown[row][1] == self._considered:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter
 
 from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.system import System
+from cholm_qt.ui.look.themes import SIDE_STYLES, SideStyle
 from cholm_qt.ui.look.words import say, spoken, tr
 from cholm_qt.ui.panels.log_lines import Linker, LogLine, lines_of
 from cholm_qt.ui.panels.specifications import (
@@ -19,7 +20,6 @@ from cholm_qt.ui.panels.specifications import (
     PanelSpec,
     PlaceView,
     SavedGame,
-    SideStyle,
     SideView,
     Status,
     Verdict,
@@ -66,9 +66,9 @@ class PanelDesk:
         """By what the style sheet knows a side."""
         return self.system.actors[actor].id
 
-    def side_styles(self) -> Sequence[SideStyle]:
-        """The colours of the sides, one for each."""
-        return ()
+    def side_styles(self) -> Mapping[str, SideStyle]:
+        """The colours in which the names of the sides are written, by what the style sheet knows them."""
+        return {side.id: style for side, style in zip(self.system.sides, SIDE_STYLES, strict=False)}
 
     def side_emblem(self, actor: int) -> Callable[[QPainter, QRectF], None] | None:
         """What draws the sign of a side; None where it has none."""
@@ -132,6 +132,10 @@ class PanelDesk:
     def order_words(self, c: Any, prompt: Prompt, order: Order, alone: bool) -> str:
         """What a list of legal orders calls one of them; `alone` when there is no other."""
         return say(self.system.words.describe(c, order))
+
+    def order_search_hint(self) -> str:
+        """What the line says that searches the legal orders, while it is empty."""
+        return tr("A few words of an order")
 
     def log_lines(self, c: Any, linker: Linker, moment: int, entry: Entry[Any]) -> list[LogLine]:
         """How the log tells one entry of the record."""

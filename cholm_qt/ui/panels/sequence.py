@@ -75,7 +75,8 @@ class SequencePanel(QWidget):
     def _heading(self, titles: tuple[str, ...]) -> QLabel:
         """The heading of a stretch, which is known by its title and those above it."""
         label = named(QLabel(), "sequence-heading")
-        label.setIndent(INDENT * (len(titles) - 1))
+        if len(titles) > 1:
+            label.setIndent(INDENT * (len(titles) - 1))
         self._headings.append((label, titles))
         return label
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cholm_qt.engine.game import Game
     from cholm_qt.engine.orders import Order
     from cholm_qt.ui.desk import Desk
+    from cholm_qt.ui.map.marks import Mark
     from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
 UPPER, LOWER, LEFT, FLOATING = "upper", "lower", "left", "floating"  # where a panel stands
@@ -155,10 +156,9 @@ class SavedGame(NamedTuple):
     is_over: bool
 
 
-class SideStyle(NamedTuple):
-    """The colours in which the name of a side is written, and the line round it, which tells it as well."""
+class Legend(NamedTuple):
+    """The title of an overlay, its marks with their meanings, and a sentence when there are none."""
 
-    field: str
-    ink: str
-    edge: str
-    line: str = "solid"
+    title: str
+    meanings: tuple[tuple[tuple[Mark, ...], str], ...] = ()
+    nothing: str = ""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, QTimer
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt.engine.game import Game
+from cholm_qt.games import room
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.play.match import Match
 from cholm_qt.ui.look.settings import Settings
@@ -29,13 +30,14 @@ def make_window(settings: Settings, seed: int | None = 0) -> MainWindow:
     kit = Kit.open()
     game = Game.begin(load_scenario("first-assault"), seed=seed)
     window = MainWindow(kit, Match(game, "first-assault"), settings)
-    dress(settings.theme, settings.text_percent)  # once and last: every new widget would be dressed twice
+    sides = room().desk.side_styles()
+    dress(settings.theme, settings.text_percent, sides)  # once and last, or new widgets are dressed twice
     window.scene.animation_ms = settings.animation_ms
     geometry, state = settings.window()
-    room = QApplication.primaryScreen().availableSize() - QSize(*FRAME)
-    window.setMinimumSize(window.minimumSize().boundedTo(room))
+    screen = QApplication.primaryScreen().availableSize() - QSize(*FRAME)
+    window.setMinimumSize(window.minimumSize().boundedTo(screen))
     if not (window.restoreGeometry(geometry) and window.restoreState(state)):
-        window.resize(QSize(*SIZE).boundedTo(room))
+        window.resize(QSize(*SIZE).boundedTo(screen))
     with suppress(BadPicture):  # the window tells of it and shows plain paper
         kit.picture.wait(whole=False)
     return window

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.games import room
 from cholm_qt.games.circle_of_fire.desk.choices import ToVictory
 from cholm_qt.games.circle_of_fire.desk.legends import legend_of
 from cholm_qt.games.circle_of_fire.desk.order_outlook import promise
@@ -28,7 +30,6 @@ from cholm_qt.ui.panels.prompt_bar import Choice
 from cholm_qt.ui.window.application import speak
 from cholm_qt.ui.window.looking import Looking
 from cholm_qt.ui.window.menus import tick
-from cholm_qt.ui.window.table import ACTOR_KEYS
 
 if TYPE_CHECKING:
     from cholm_qt.ui.panels.orders import OrdersPanel
@@ -167,8 +168,7 @@ class Desk(Looking):
         # The line-up names the side, too, and a card would lie over it.
         in_line_up = self.w.is_made("lineup") and not self.w.lineup.isHidden()
         if secret or (self.w.settings.curtain and not first and not in_line_up):
-            side = (tr("German"), tr("Soviet"), tr("First player"), tr("Second player"))[prompt.actor]
-            self.w.banner.show_side(side, ACTOR_KEYS[prompt.actor], say(prompt.said), secret)
+            self.w.banner.show_side(prompt.actor, say(prompt.said), secret)
 
     def _hide_banner(self) -> None:
         """Nobody has to be told of the other side any more."""
@@ -414,7 +414,7 @@ class Desk(Looking):
         """A setting was changed."""
         settings = self.w.settings
         if name in ("theme", "text_percent"):
-            dress(settings.theme, settings.text_percent)
+            dress(settings.theme, settings.text_percent, room().desk.side_styles())
             self.refill_panel()
             self.w.column.widen()
         elif name == "animation_ms":
@@ -433,10 +433,10 @@ def change_language(language: str) -> str:
     return speak(language, app) if isinstance(app, QApplication) else ""
 
 
-def dress(theme: str, percent: int) -> None:
-    """Put a theme on the whole program."""
+def dress(theme: str, percent: int, sides: Mapping[str, themes.SideStyle]) -> None:
+    """Put a theme on the whole program, with the colours of the sides of a game."""
     app = QApplication.instance()
     if isinstance(app, QApplication):
         app.setPalette(themes.palette(theme))
-        app.setStyleSheet(themes.style_sheet(theme, percent))
+        app.setStyleSheet(themes.style_sheet(theme, percent, sides))
         QToolTip.setFont(themes.text_font(theme, percent))

@@ -177,7 +177,7 @@ class LateParts(QMainWindow):
         """Every legal order in words."""
         from cholm_qt.ui.panels.orders import OrdersPanel
 
-        panel = OrdersPanel(self.kit.components)
+        panel = OrdersPanel(room().desk, self.kit.components)
         panel.closed.connect(self.desk.close_orders)
         panel.order_requested.connect(self.table.take)
         self.desk.list_orders(panel)
@@ -200,7 +200,7 @@ class LateParts(QMainWindow):
         """Where dice from the table are typed in."""
         from cholm_qt.ui.panels.dice_entry import DiceEntry
 
-        panel = DiceEntry()
+        panel = DiceEntry(room().desk)
         panel.case_requested.connect(self.desk.show_case)
         panel.dice_entered.connect(self.desk.enter_dice)
         return self._float(panel, TOP, (self.lineup,), (*reversed(CORNERS), FOOT))
@@ -284,7 +284,7 @@ class LateParts(QMainWindow):
         """The card or curtain between two players."""
         from cholm_qt.ui.panels.banner import HandoverBanner
 
-        banner = HandoverBanner(self, over=self.view)
+        banner = HandoverBanner(room().desk, self, over=self.view)
         banner.dismissed.connect(self.desk.take_over)
         banner.replay_requested.connect(self.desk.replay_since_last_turn)
         self.view.pressed.connect(banner.make_way)

@@ -62,7 +62,7 @@ class MainWindow(LateParts):
 
     def _make_pages(self) -> None:
         """The table; the other pages come later."""
-        self.tray, self.history_bar = Tray(self.kit.counters), HistoryBar()
+        self.tray, self.history_bar = Tray(self.kit.counters), HistoryBar(room().desk)
         self.status = StatusStrip(room().desk)
         self.game_page = named(QWidget(), "game-page")
         column = QVBoxLayout(self.game_page)
@@ -189,8 +189,8 @@ class MainWindow(LateParts):
         bar.previous_requested.connect(lambda: history.step(-1))
         bar.next_requested.connect(lambda: history.step(1))
         bar.last_requested.connect(lambda: history.go(history.last))
-        bar.back_impulse_requested.connect(lambda: history.step_impulse(-1))
-        bar.on_impulse_requested.connect(lambda: history.step_impulse(1))
+        bar.back_requested.connect(lambda: history.step_impulse(-1))
+        bar.on_requested.connect(lambda: history.step_impulse(1))
         bar.play_requested.connect(history.play)
         bar.pause_requested.connect(history.pause)
         bar.moment_requested.connect(history.go)

@@ -5,6 +5,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
+from cholm_qt.games.circle_of_fire.desk import DESK
+from cholm_qt.games.circle_of_fire.rules.components import FIRST, SOVIET
 from cholm_qt.ui.panels import banner as banner_file
 from cholm_qt.ui.panels.banner import HandoverBanner
 
@@ -33,15 +35,15 @@ def window(qtbot) -> Window:
 
 @pytest.fixture
 def banner(window) -> HandoverBanner:
-    return HandoverBanner(window)
+    return HandoverBanner(DESK, window)
 
 
 def say_soviet(banner: HandoverBanner) -> None:
-    banner.show_side("Soviet", "soviet", "Soviet: move, fire, bombard or pass", secret=False)
+    banner.show_side(SOVIET, "Soviet: move, fire, bombard or pass", secret=False)
 
 
 def draw_curtain(banner: HandoverBanner) -> None:
-    banner.show_side("First player", "first", "Bid", secret=True)
+    banner.show_side(FIRST, "Bid", secret=True)
 
 
 def test_it_names_the_side_and_what_is_to_be_decided(banner):

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Said
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.rules.components import SOVIET
 from cholm_qt.ui.panels.dice_entry import DiceEntry
 
@@ -15,7 +16,7 @@ NEED = RollNeeded(SOVIET, 2, Said("Attack Total"), "13.2.2")
 
 @pytest.fixture
 def entry(qtbot) -> DiceEntry:
-    made = DiceEntry()
+    made = DiceEntry(DESK)
     qtbot.addWidget(made)
     made.ask(NEED)
     return made
@@ -100,7 +101,7 @@ def test_digits_are_dice_even_where_the_window_has_a_shortcut_for_them(qtbot):
     qtbot.addWidget(window)
     pressed = []
     QShortcut(QKeySequence("1"), window).activated.connect(lambda: pressed.append(1))
-    entry = DiceEntry(window)
+    entry = DiceEntry(DESK, window)
     window.show()
     entry.ask(NEED)
     window.activateWindow()

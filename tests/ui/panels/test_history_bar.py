@@ -3,17 +3,18 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.play.history import History
 from cholm_qt.play.match import Match
 from cholm_qt.ui.panels.history_bar import HistoryBar
 
 WISHES = {
     "first": ("first_requested", Qt.Key.Key_Home),
-    "back": ("back_impulse_requested", Qt.Key.Key_Up),
+    "back": ("back_requested", Qt.Key.Key_Up),
     "previous": ("previous_requested", Qt.Key.Key_Left),
     "play": ("play_requested", None),
     "next": ("next_requested", Qt.Key.Key_Right),
-    "on": ("on_impulse_requested", Qt.Key.Key_Down),
+    "on": ("on_requested", Qt.Key.Key_Down),
     "last": ("last_requested", Qt.Key.Key_End),
 }
 
@@ -29,7 +30,7 @@ def history(table) -> History:
 
 @pytest.fixture
 def bar(qtbot, history) -> HistoryBar:
-    made = HistoryBar()
+    made = HistoryBar(DESK)
     qtbot.addWidget(made)
     made.resize(1000, 40)
     with qtbot.waitExposed(made):

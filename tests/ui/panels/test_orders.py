@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton
 
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import Said
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.rules.orders import Move, Pass
 from cholm_qt.games.circle_of_fire.words.order_words import describe_order
 from cholm_qt.ui.panels.orders import OrdersPanel
@@ -16,7 +17,7 @@ from cholm_qt.ui.widgets.matching import words_of
 
 @pytest.fixture
 def orders(qtbot, components) -> OrdersPanel:
-    panel = OrdersPanel(components)
+    panel = OrdersPanel(DESK, components)
     qtbot.addWidget(panel)
     panel.resize(400, 500)
     return panel

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QWidget
 
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN
 from cholm_qt.ui.window.menus import open_dialog
 from tests.ui.driver import Player
 
@@ -73,7 +74,7 @@ def test_no_counter_of_a_first_look_is_squeezed(first_assault: Player) -> None:
 
 def test_the_card_of_the_next_side_hangs_in_the_middle_of_the_map(large: Player) -> None:
     banner, view = large.window.banner, large.window.view
-    banner.show_side("Deutsche", "german", "Deutsche: ziehen", secret=False)
+    banner.show_side(GERMAN, "Deutsche: ziehen", secret=False)
     middle = banner.card.mapTo(large.window, banner.card.rect().center()).x()
     assert abs(middle - view.mapTo(large.window, view.rect().center()).x()) <= 1
     banner.hide()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cholm_qt.engine.orders import Order
 from cholm_qt.games.circle_of_fire.desk.best_lead import best_defense, best_first, promise
-from cholm_qt.games.circle_of_fire.desk.done_words import done_words
+from cholm_qt.games.circle_of_fire.desk.game_words import done_words
 from cholm_qt.games.circle_of_fire.desk.tips import (
     advantage_tip,
     is_giving_away,

@@ -1,4 +1,4 @@
-"""Where in the game one is, in words that several panels share."""
+"""Where in the game one is, and how the end of a decision is called, in words that several panels share."""
 
 from __future__ import annotations
 
@@ -49,3 +49,18 @@ def ordinal(number: int) -> str:
     return {1: tr("{0}st", number), 2: tr("{0}nd", number), 3: tr("{0}rd", number)}.get(
         number % 10, tr("{0}th", number)
     )
+
+
+def done_words(waiting: str, alone: bool) -> str:
+    """What comes when a player has done all that he wants to do; `alone` when nothing else is left to do."""
+    if alone and waiting in ("end-placement", "regroup", "screen", "voluntary-retreat"):
+        return tr("Go on")
+    words = {
+        "pair": tr("Resolve the attacks"),
+        "redeploy": tr("Finish the Redeploy"),
+        "regroup": tr("No more regrouping"),
+        "screen": tr("No more screens"),
+        "set-up": tr("End the set-up"),
+        "voluntary-retreat": tr("Stay"),
+    }
+    return words.get(waiting, tr("Done"))

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.marks import MARKS, Mark
-
-
-class Legend(NamedTuple):
-    """The title of an overlay, its marks with their meanings, and a sentence when there are none."""
-
-    title: str
-    meanings: tuple[tuple[tuple[Mark, ...], str], ...] = ()
-    nothing: str = ""
+from cholm_qt.ui.panels.specifications import Legend
 
 
 def overlay_titles() -> dict[str, str]:

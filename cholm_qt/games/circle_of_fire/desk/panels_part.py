@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
 from cholm_qt.engine.game import Entry
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.sequence import Segment
 from cholm_qt.games.circle_of_fire.desk import game_words, status_words
-from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.desk.game_words import done_words
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SIDES, SOVIET, Components
+from cholm_qt.games.circle_of_fire.rules.orders import Done
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.ui.look.themes import SideStyle
+from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.log_lines import Linker, LogLine
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.specifications import Status
@@ -20,6 +32,37 @@ class CircleOfFirePanels(PanelDesk):
         from cholm_qt.games.circle_of_fire.desk.log_lines import lines_of
 
         return lines_of(c, linker, moment, entry)
+
+    # --- orders and the record ---
+
+    def order_words(self, c: Components, prompt: Prompt, order: Order, alone: bool) -> str:
+        """An order in the list; the end of a decision is called by what comes then."""
+        if isinstance(order, Done):
+            return done_words(prompt.waiting, alone)
+        return super().order_words(c, prompt, order, alone)
+
+    def order_search_hint(self) -> str:
+        """A unit and an Area as an example."""
+        return tr("A few words, such as: s02 9")
+
+    def history_names(self) -> tuple[str, str]:
+        """11.1.2 The buttons go by Impulses and Segments."""
+        return tr("Back to the beginning of the Impulse"), tr("On to the next Impulse")
+
+    # --- names ---
+
+    def side_styles(self) -> Mapping[str, SideStyle]:
+        """Field grey with a plain line, and straw with a dashed one."""
+        return {
+            SIDES[GERMAN]: SideStyle("#a9b0ae", "#14181a", "#353d40"),
+            SIDES[SOVIET]: SideStyle("#ebd3a0", "#3d0b06", "#8e2418", "dashed"),
+        }
+
+    def side_emblem(self, actor: int) -> Callable[[QPainter, QRectF], None] | None:
+        """A cross or a star; players who have no side yet have no sign."""
+        from cholm_qt.games.circle_of_fire.desk.pieces.emblems import paint_emblem
+
+        return partial(paint_emblem, actor) if actor in (GERMAN, SOVIET) else None
 
     # --- where in the game one is ---
 

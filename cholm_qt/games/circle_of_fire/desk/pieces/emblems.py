@@ -6,7 +6,7 @@ import math
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainterPath, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from cholm_qt.games.circle_of_fire.desk.pieces.colours import SIDES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN
@@ -47,3 +47,8 @@ def draw_emblem(on: Canvas, side: int, box: QRectF) -> None:
         return
     on.line(fitted(star(), box), "#fff6df", box.width() * 0.1)
     on.fill(fitted(star(), box), SIDES[side].emblem)
+
+
+def paint_emblem(side: int, painter: QPainter, rect: QRectF) -> None:
+    """Print a side's sign beside its name, with a margin round it."""
+    draw_emblem(Canvas(painter, rect.width()), side, rect.adjusted(3, 3, -3, -3))

@@ -1,30 +1,31 @@
-"""The sign of a side beside its name: a cross or a star, so that colour does not speak alone."""
+"""The emblem of a side beside its name, so that colour does not speak alone."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cholm_qt.games.circle_of_fire.desk.pieces.emblems import draw_emblem
-from cholm_qt.games.circle_of_fire.rules.components import SIDES
-from cholm_qt.ui.pieces.canvas import Canvas
 from cholm_qt.ui.widgets.named import named
+
+Paint = Callable[[QPainter, QRectF], None]
 
 
 class SideEmblem(QWidget):
-    """Twice as high as a line of text; players who have no side yet have no sign."""
+    """Twice as high as a line of text; hidden for a side without an emblem."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._side = ""
+        self._paint: Paint | None = None
         named(self, "side-emblem")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_side(self, side: str) -> None:
-        """Show the sign of a side, by its key."""
-        self._side = side
-        self.setVisible(side in SIDES)
+    def show_emblem(self, paint: Paint | None) -> None:
+        """Show what this draws, or nothing."""
+        self._paint = paint
+        self.setVisible(paint is not None)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -33,9 +34,8 @@ class SideEmblem(QWidget):
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the sign."""
-        if self._side in SIDES:
+        """Draw the emblem."""
+        if self._paint is not None:
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
-            draw_emblem(Canvas(painter, self.width()), SIDES.index(self._side), box)
+            self._paint(painter, QRectF(self.rect()))
