@@ -1,4 +1,4 @@
-"""`cholm bench engine`: random play of the campaign against random chess by python-chess, in the same run."""
+"""`cholm bench engine`: random play of a whole game against random chess by python-chess, in one run."""
 
 from __future__ import annotations
 
@@ -9,24 +9,21 @@ from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.util import find_spec
-from itertools import count
 from json import dumps
 from random import Random
 from typing import Any
 
 from cholm_qt.engine.game import Game
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
-from cholm_qt.games.circle_of_fire.rules.attacks import Attack, attack_odds, targets
-from cholm_qt.games.circle_of_fire.rules.direct_fire import attack_of
-from cholm_qt.games.circle_of_fire.rules.orders import Fire
-from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.system import System
+from cholm_qt.games import Room, room
 
 NO_CHESS = (
     "The chess package is not installed (the dev extra brings it), so there is nothing to compare with."
 )
 SLICE = 0.25  # seconds that each of the two plays in turn, so that a busy machine slows both alike
-CALLS, ROUNDS = 2000, 5  # copies and odds: so many calls are timed at once, and the best of so many times
+CALLS, ROUNDS = 2000, 5  # copies and chances: so many calls are timed at once, and the best of so many times
+MOST_SEARCHED = 50  # games in which an attack with support is looked for
 
 Played = tuple[int, int]  # the decisions of a game, and all that was listed for them
 
@@ -69,19 +66,21 @@ def command(chosen: Namespace) -> int:
         from cholm_qt.cli import window
 
         return window.bench(chosen)
-    return run(chosen.json, chosen.seconds, chosen.seed)
+    return run(chosen.json, chosen.seconds, chosen.seed, room(chosen.game))
 
 
-def run(json: bool, seconds: float, seed: int) -> int:
-    """Measure for about so many seconds and print a table, or one JSON object."""
-    figures = measured(seconds, seed)
-    print(dumps(figures, indent=2) if json else table(figures))
+def run(json: bool, seconds: float, seed: int, of: Room | None = None) -> int:
+    """Measure a game, or the first one, for about so many seconds; print a table, or one JSON object."""
+    of = of or room()
+    figures = measured(seconds, seed, of)
+    print(dumps(figures, indent=2) if json else table(figures, of.title))
     return 0
 
 
-def measured(seconds: float, seed: int) -> dict[str, Any]:
+def measured(seconds: float, seed: int, of: Room | None = None) -> dict[str, Any]:
     """All the figures."""
-    scenario = load_scenario("campaign")
+    of = of or room()
+    scenario = of.files.load_scenario(of.system.main_scenario)
     engine = Tally(lambda rng: play_game(scenario, rng), Random(seed))
     chess = Tally(play_chess, Random(seed)) if find_spec("chess") else None
     sides = [side for side in (engine, chess) if side is not None]
@@ -91,7 +90,7 @@ def measured(seconds: float, seed: int) -> dict[str, Any]:
     ours, theirs = engine.result(), chess_result(chess)
     ours["games_per_s"] = round(engine.games / engine.seconds, 2)
     ours["mean_orders"] = round(engine.listed / engine.decisions, 2)
-    copy_us, odds_us = small_times(scenario, seed)
+    copy_us, odds_us = small_times(of.system, scenario, seed)
     return {
         "machine": {
             "python": platform.python_version(),
@@ -119,9 +118,9 @@ def chess_result(tally: Tally | None) -> dict[str, Any] | None:
 # --- the two games -------------------------------------------------------------------------------
 
 
-def play_game(scenario: Scenario, rng: Random) -> Played:
-    """One whole game of the campaign: list all legal orders, pick one, give it."""
-    game: Game[Position] = Game.begin(scenario, seed=rng.getrandbits(32))
+def play_game(scenario: Any, rng: Random) -> Played:
+    """One whole game of a scenario: list all legal orders, pick one, give it."""
+    game: Game[Any] = Game.begin(scenario, seed=rng.getrandbits(32))
     decisions = listed = 0
     while not game.is_over:
         orders = game.orders()
@@ -147,27 +146,34 @@ def play_chess(rng: Random) -> Played:
     return decisions, listed
 
 
-# --- copies and odds -----------------------------------------------------------------------------
+# --- copies and chances --------------------------------------------------------------------------
 
 
-def small_times(scenario: Scenario, seed: int) -> tuple[float, float]:
-    """Microseconds for a copy of a position, and for the exact odds of a fire that was asked about before."""
-    position, attack, lead = first_fire(scenario, Random(seed))
-    return microseconds(position.copy), microseconds(lambda: attack_odds(position, attack, lead))
+def small_times(system: System, scenario: Any, seed: int) -> tuple[float, float | None]:
+    """Microseconds for a copy of a position, and for the chances of an attack where the game tells them."""
+    position, attack = first_attack(system, scenario, Random(seed))
+    if attack is None:
+        return microseconds(position.copy), None
+    return microseconds(position.copy), microseconds(lambda: system.chances(position, attack))
 
 
-def first_fire(scenario: Scenario, rng: Random) -> tuple[Position, Attack, int]:
-    """A position of random play in which somebody can fire with support, and that fire."""
-    for seed in count(rng.getrandbits(32)):
-        game: Game[Position] = Game.begin(scenario, seed=seed)
+def first_attack(system: System, scenario: Any, rng: Random) -> tuple[Any, Order | None]:
+    """A position of random play in which several units can attack together, and that attack.
+
+    Any position and no attack for a game that has no such attacks or does not tell their chances.
+    """
+    game: Game[Any] = Game.begin(scenario, seed=0)
+    for _ in range(MOST_SEARCHED):
+        game = Game.begin(scenario, seed=rng.getrandbits(32))
         while not game.is_over:
             orders = game.orders()
             for order in orders:
-                if isinstance(order, Fire) and order.support:
-                    attack = attack_of(game.prompt.actor, order)
-                    return game.position, attack, targets(game.position, attack)[0]
+                verb = system.verbs.of(order)
+                is_joint = verb.attacks and len(verb.points(order).units) > 1
+                if is_joint and system.chances(game.position, order) is not None:
+                    return game.position, order
             game.give(orders[int(rng.random() * len(orders))])
-    raise AssertionError("counting never ends")
+    return game.position, None
 
 
 def microseconds(call: Callable[[], object]) -> float:
@@ -184,12 +190,12 @@ def microseconds(call: Callable[[], object]) -> float:
 # --- for reading ---------------------------------------------------------------------------------
 
 
-def table(figures: dict[str, Any]) -> str:
-    """The figures as a small table."""
+def table(figures: dict[str, Any], title: str) -> str:
+    """The figures as a small table; the title is that of the game."""
     ours, theirs, machine = figures["engine"], figures["chess"], figures["machine"]
     lines = [f"Python {machine['python']}, {machine['cores']} cores, {machine['platform']}", ""]
     rows: list[tuple[str, ...]] = [("", "games", "decisions", "seconds", "decisions/s")]
-    for name, side in (("Circle of Fire", ours), ("python-chess", theirs)):
+    for name, side in ((title, ours), ("python-chess", theirs)):
         if side:
             numbers = (side["games"], side["decisions"], f"{side['seconds']:.2f}")
             rows.append((name, *map(str, numbers), f"{side['decisions_per_s']:.0f}"))
@@ -197,7 +203,7 @@ def table(figures: dict[str, Any]) -> str:
     ratio = f"{figures['ratio']:.2f} times python-chess's decisions per second" if theirs else NO_CHESS
     lines += ["", ratio, f"{ours['games_per_s']:.1f} whole games per second"]
     lines.append(f"{ours['mean_orders']:.1f} legal orders in the mean")
-    lines.append(
-        f"{figures['copy_us']:.2f} µs for a copy, {figures['odds_us']:.2f} µs for the odds of a fire"
-    )
+    odds = figures["odds_us"]
+    lines.append(f"{figures['copy_us']:.2f} µs for a copy of a position")
+    lines += [f"{odds:.2f} µs for the chances of an attack"] if odds is not None else []
     return "\n".join(lines)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from typing import Any
 
+from cholm_qt.engine.game import Game
 from cholm_qt.files.check import check_file
 from cholm_qt.files.replay import replay as replay_save
-from cholm_qt.games.circle_of_fire.rules.components import NOBODY, SIDES
-from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games import Room, room
 
 GOOD, FAULTY, UNREADABLE = 0, 1, 2
 
@@ -41,12 +42,15 @@ def replay(chosen: Namespace) -> int:
         return 1
     assert played.game is not None
     print(f"{chosen.save}: {played.orders} orders, every event and the end agree.")
-    print(_state(played.game.position))
+    print(_state(room(), played.game))
     return 0
 
 
-def _state(p: Position) -> str:
-    """How far the game has come."""
-    if p.winner == NOBODY:
+def _state(of: Room, game: Game[Any]) -> str:
+    """How far a game has come."""
+    p = game.position
+    result = of.system.result(p)
+    if result is None:
         return f"The game goes on: Turn {p.turn}, {p.components.sequence[p.segment].title}."
-    return f"The {SIDES[p.winner].capitalize()} player has won in Turn {p.turn}: {p.victory} victory."
+    kind = f": {result.kind} victory" if result.kind else ""
+    return f"{game.prompt.says} in Turn {p.turn}{kind}."

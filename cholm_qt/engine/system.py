@@ -123,6 +123,10 @@ class System:
         """What an order leads to when dice will decide it; None when they do not."""
         return None
 
+    def chances(self, position: Any, order: Order) -> object | None:
+        """The bare chances of an order, for programs that ask often; the preview unless a game is quicker."""
+        return self.preview(position, order)
+
     def faults(self, position: Any) -> Iterator[Reason]:
         """Every break of the rules about where things may be, whatever led to it."""
         return iter(())

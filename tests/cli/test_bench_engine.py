@@ -6,6 +6,7 @@ import pytest
 
 from cholm_qt.cli import bench_engine
 from cholm_qt.cli.bench_engine import NO_CHESS, measured, run, table
+from cholm_qt.games import room
 
 needs_chess = pytest.mark.skipif(find_spec("chess") is None, reason="chess comes with the extra dev")
 
@@ -53,7 +54,7 @@ def test_without_the_chess_package_a_sentence_says_so(monkeypatch: pytest.Monkey
 
 @needs_chess
 def test_the_table_names_both_games(figures: dict[str, Any]) -> None:
-    assert [name for name in ("Circle of Fire", "python-chess") if name in table(figures)] == [
+    assert [name for name in ("Circle of Fire", "python-chess") if name in table(figures, room().title)] == [
         "Circle of Fire",
         "python-chess",
     ]

@@ -11,10 +11,12 @@ from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.system import Option, Result, System
 from cholm_qt.engine.verbs import WordList
 from cholm_qt.engine.words import Side, Words
+from cholm_qt.games.circle_of_fire.rules import bombardment, direct_fire
+from cholm_qt.games.circle_of_fire.rules.attacks import Odds, attack_odds, targets
 from cholm_qt.games.circle_of_fire.rules.casualties import EFFECTS
 from cholm_qt.games.circle_of_fire.rules.components import ACTORS, NOBODY, SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.names import ACTOR_NAMES
-from cholm_qt.games.circle_of_fire.rules.orders import Move
+from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Fire, Move
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import Preview, brief, preview, preview_lines
 from cholm_qt.games.circle_of_fire.rules.rules import RULES, RULES_VERSION
@@ -82,6 +84,17 @@ class CircleOfFireSystem(System):
     def preview(self, position: Position, order: Order) -> Preview | None:
         """Both receipts and the exact chances of an attack."""
         return preview(position, order)
+
+    def chances(self, position: Position, order: Order) -> Odds | Preview | None:
+        """The exact odds of fire or a bombardment against the first unit that may lead the defense."""
+        units = position.components.units
+        if isinstance(order, Fire):
+            attack = direct_fire.attack_of(units[order.lead].side, order)
+        elif isinstance(order, Bombard):
+            attack = bombardment.attack_of(units[order.gun].side, order)
+        else:
+            return preview(position, order)
+        return attack_odds(position, attack, targets(position, attack)[0])
 
     def faults(self, position: Position) -> Iterator[Reason]:
         """Everything about a position that the rules do not allow."""
