@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from cholm_qt.engine.system import System
 from cholm_qt.files.game_files import GameFiles
+from cholm_qt.ui.map.map_desk import MapDesk
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.window.turn_desk import TurnDesk
 
 
-class Desk(TurnDesk, PanelDesk):
+class Desk(MapDesk, TurnDesk, PanelDesk):
     """A game on the table."""
 
     system: System

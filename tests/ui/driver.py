@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QPushButton,
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from cholm_qt.games.circle_of_fire.rules.components import BOXES
+from cholm_qt.games.circle_of_fire.rules.components import BOXES, Components
 from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.window.main_window import MainWindow
 
@@ -46,7 +46,7 @@ class Player:
         self.window, self.qtbot = window, qtbot
         self.port = window.view.viewport()
         self.watch = Watch(self.port)
-        self.components = window.kit.components
+        self.components: Components = window.kit.components
 
     # --- names and points ---
 

@@ -9,10 +9,10 @@ from cholm_qt.engine.reasons import Said
 from cholm_qt.files.faults import Fault, nearest
 from cholm_qt.files.messages import message
 from cholm_qt.games.circle_of_fire.desk.pieces import markers, printing
-from cholm_qt.games.circle_of_fire.desk.pieces.body import FRAME
 from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.ui.look import fonts, settings
 from cholm_qt.ui.look.words import say, spoken, tr, use_language
+from cholm_qt.ui.pieces.cardboard import FRAME
 
 
 @pytest.fixture

@@ -1,18 +1,15 @@
-"""What a screen reader finds on the map: every Area and Zone, and in each the units that stand there."""
+"""What a screen reader finds on the map: every place, and in each the units that stand there."""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget
 
-from cholm_qt.games.circle_of_fire.desk.place_words import units_at
-from cholm_qt.games.circle_of_fire.desk.spoken_place import place_in_words
-from cholm_qt.games.circle_of_fire.desk.unit_words import unit_words
-from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.map.map_desk import MapDesk
 from cholm_qt.ui.map.view import MapView
 
 # Qt's functions may answer with nothing, which its type hints leave out.
@@ -38,13 +35,18 @@ class MapAccess(QAccessibleWidget):
     def __init__(self, view: MapView) -> None:
         super().__init__(view, QAccessible.Role.List)
         self.view = view
-        self.units = [UnitAccess(self, unit) for unit in range(len(view.table.components.units))]
-        self.places = [PlaceAccess(self, place) for place in range(len(view.table.places))]
+        self.units = [UnitAccess(self, unit) for unit in range(len(view.map_scene.components.units))]
+        self.places = [PlaceAccess(self, place) for place in range(len(view.map_scene.sheet.places))]
 
     @property
-    def position(self) -> Position | None:
-        """The position that is shown."""
-        return self.view.table.position
+    def position(self) -> Any:
+        """The position that is shown, if any."""
+        return self.view.map_scene.position
+
+    @property
+    def desk(self) -> MapDesk:
+        """What puts places and units into words."""
+        return self.view.map_scene.desk
 
     def on_screen(self, area: QRectF) -> QRect:
         """Where a part of the sheet is on the screen."""
@@ -72,7 +74,7 @@ class MapAccess(QAccessibleWidget):
     def childAt(self, x: int, y: int) -> QAccessibleInterface:
         """The place under a point of the screen."""
         at = self.view.viewport().mapFromGlobal(QPoint(x, y))
-        place = self.view.table.place_at(self.view.mapToScene(at))
+        place = self.view.map_scene.place_at(self.view.mapToScene(at))
         return self.places[place] if place >= 0 else super().childAt(x, y)
 
 
@@ -114,7 +116,7 @@ class _Part(QAccessibleInterface):
 
 
 class PlaceAccess(_Part):
-    """An Area or Zone with the units in it."""
+    """A place with the units in it."""
 
     def __init__(self, map_: MapAccess, place: int) -> None:
         super().__init__(map_)
@@ -123,18 +125,16 @@ class PlaceAccess(_Part):
     def stack(self) -> list[int]:
         """The units that stand here."""
         position = self.map.position
-        return (
-            [] if position is None else [u for side in (0, 1) for u in units_at(position, side, self.place)]
-        )
+        return [] if position is None else self.map.desk.units_at(position, self.place)
 
     def name(self) -> str:
-        """Number, name, ground, who holds it, and the stack."""
+        """The place as the game puts it into words, and the stack."""
         position = self.map.position
-        return "" if position is None else place_in_words(position, self.place, self.stack())
+        return "" if position is None else self.map.desk.place_words(position, self.place)
 
     def hint(self) -> str:
         """Whether it reacts to the selection."""
-        return tr("can be chosen") if self.map.view.table.places[self.place].marks else ""
+        return tr("can be chosen") if self.map.view.map_scene.marks_on(self.place) else ""
 
     def parent(self) -> QAccessibleInterface:
         """The map."""
@@ -157,12 +157,12 @@ class PlaceAccess(_Part):
     def childAt(self, x: int, y: int) -> QAccessibleInterface:
         """The counter under a point of the screen."""
         view = self.map.view
-        unit = view.table.unit_at(view.mapToScene(view.viewport().mapFromGlobal(QPoint(x, y))))
+        unit = view.map_scene.unit_at(view.mapToScene(view.viewport().mapFromGlobal(QPoint(x, y))))
         return self.map.units[unit] if unit in self.stack() else NOBODY
 
     def rect(self) -> QRect:
         """Where it is on the screen."""
-        return self.map.on_screen(self.map.view.table.place_rect(self.place))
+        return self.map.on_screen(self.map.view.map_scene.place_rect(self.place))
 
     def state(self) -> QAccessible.State:
         """It can be read."""
@@ -179,14 +179,15 @@ class UnitAccess(_Part):
         self.unit = unit
 
     def name(self) -> str:
-        """What is printed on the counter, and whether it can act."""
-        position = self.map.position
-        committed = position is not None and bool(position.spent[self.unit])
-        return unit_words(self.map.view.table.components.units[self.unit], committed)
+        """What the counter shows."""
+        scene, position = self.map.view.map_scene, self.map.position
+        if position is None:
+            return str(scene.components.units[self.unit].name)
+        return scene.desk.unit_words(scene.components, scene.desk.face(position, self.unit))
 
     def hint(self) -> str:
         """Whether it reacts."""
-        item = self.map.view.table.counters[self.unit]
+        item = self.map.view.map_scene.counters[self.unit]
         return tr("selected") if item.selected else tr("can be chosen") if item.lit else ""
 
     def parent(self) -> QAccessibleInterface:
@@ -213,11 +214,11 @@ class UnitAccess(_Part):
 
     def rect(self) -> QRect:
         """Where it is on the screen."""
-        item = self.map.view.table.counters[self.unit]
+        item = self.map.view.map_scene.counters[self.unit]
         return self.map.on_screen(item.mapRectToScene(item.boundingRect()))
 
     def state(self) -> QAccessible.State:
         """It may be selectable, or selected."""
-        item, state = self.map.view.table.counters[self.unit], QAccessible.State()
+        item, state = self.map.view.map_scene.counters[self.unit], QAccessible.State()
         state.selectable, state.selected = bool(item.lit), bool(item.selected)
         return state

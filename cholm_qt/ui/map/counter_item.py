@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
@@ -19,8 +21,12 @@ RAISED = 100.0  # a selected counter lies so far above the others of its stack
 class CounterItem(PieceItem):
     """A unit's counter: which face is up, whether it reacts, and a small sign on it."""
 
-    def __init__(self, unit: int, size: float, pictures: PixmapCache) -> None:
-        super().__init__(Face(unit, False), size, pictures)
+    def __init__(
+        self, unit: int, size: float, pictures: PixmapCache, moved: Callable[[], None] = lambda: None
+    ) -> None:
+        """Make a counter that says by a call of `moved` when it lies elsewhere or is of another size."""
+        self._moved = moved
+        super().__init__(Face(unit, None), size, pictures)
         self.unit = unit
         self.lit = False
         self.selected = 0  # 1 for the first of the selection, 2 for the others
@@ -29,9 +35,15 @@ class CounterItem(PieceItem):
         self.carried = 0  # how many are carried together, this one on top of them
         self._level = 0.0
 
-    def turn(self, committed: bool) -> None:
-        """Turn the counter to its front or back."""
-        self.show_key(Face(self.unit, committed))
+    def setPos(self, point: QPointF) -> None:  # type: ignore[override]  # nobody gives two numbers
+        """Lie there."""
+        super().setPos(point)
+        self._moved()
+
+    def show_size(self, size: float, frame: float = 0.0) -> None:
+        """Be this large, in pixels of the sheet, with room for a frame that is so wide."""
+        super().show_size(size, frame)
+        self._moved()
 
     def show_frame(self, lit: bool, selected: int) -> None:
         """Show that the counter may be pointed at, or is selected."""

@@ -1,4 +1,7 @@
-"""How places are marked on the map; every kind has its own hatch or line, never a colour alone."""
+"""How places are marked on the map; every kind has its own hatch or line, never a colour alone.
+
+Those here serve any game; a game adds its own to them in its Desk.
+"""
 
 from __future__ import annotations
 
@@ -27,21 +30,16 @@ _DASH = Qt.PenStyle.DashLine
 LEGAL, ATTACK, WAY, CHOSEN = "#067edb", "#8e0a1c", "#07518e", "#ffd726"
 MARKS: dict[str, Mark] = {
     "move": Mark(LEGAL, width=3, hatch=Qt.BrushStyle.BDiagPattern),
-    "fire": Mark(ATTACK, width=3, line=_DASH, hatch=Qt.BrushStyle.DiagCrossPattern),
+    "attack": Mark(ATTACK, width=3, line=_DASH, hatch=Qt.BrushStyle.DiagCrossPattern),
     "hover": Mark(INK_BLACK, halo="", width=3, tint=22),
     "found": Mark(CHOSEN, halo=INK_BLACK, width=7, tint=110),
-    "german": Mark("#29323a", width=2, hatch=Qt.BrushStyle.HorPattern, tint=70),
-    "soviet": Mark("#d0654f", width=2, hatch=Qt.BrushStyle.FDiagPattern, tint=60),
-    "contested": Mark("#6a2fa0", width=3, line=_DASH, hatch=Qt.BrushStyle.CrossPattern, tint=40),
     "reach": Mark(LEGAL, width=2, hatch=Qt.BrushStyle.BDiagPattern, tint=30),
-    "trace": Mark("#146c43", width=4, hatch=Qt.BrushStyle.VerPattern, tint=50),
-    "victory": Mark("#8a5a00", width=4, line=_DASH),
 }
 
 
-def mark_of(verb: str) -> Mark:
-    """The mark of a place in which an order of this kind can end."""
-    return MARKS["fire" if verb in ("fire", "bombard") else "move"]
+def mark_of(attacks: bool) -> Mark:
+    """The mark of a place in which an order can end, or which it attacks."""
+    return MARKS["attack" if attacks else "move"]
 
 
 def paint_mark(painter: QPainter, path: QPainterPath, mark: Mark) -> None:

@@ -7,14 +7,14 @@ from collections import deque
 from pathlib import Path
 from threading import Thread
 
-from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QPixmap
+from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtGui import QImage, QImageReader, QPainter, QPixmap
 
 from cholm_qt.files.messages import message, message_of
+from cholm_qt.ui.map.plain_paper import PAPER, SheetPicture
 
 LEVELS = 4
 PREVIEW = 4  # the first picture to be seen is a quarter as wide as the whole one
-PAPER = QColor("#d9cba8")  # where the picture cannot be read
 JPEG_BEGINS, JPEG_ENDS = b"\xff\xd8", b"\xff\xd9"
 LEAST_ALIKE = 0.97  # of two shapes, wide to high; a picture of another shape is no picture of this sheet
 LOOK_MS = 15  # how often to look whether the whole one has been read
@@ -27,19 +27,12 @@ class BadPicture(OSError):
 Found = list[QImage] | BadPicture
 
 
-class MapPicture(QObject):
+class MapPicture(SheetPicture):
     """A pyramid of pixmaps: the whole picture, and each level half as large as the one before.
 
     A thread reads the small levels while the window is made, from a small picture that lies beside the other
     or else from that; when the window is shown, another reads the rest.
-
-    Signals:
-        sharpened: The whole picture has been read and can be drawn.
-        failed: It cannot be read; plain paper is drawn instead. arg: the sentence that says why.
     """
-
-    sharpened = Signal()
-    failed = Signal(object)  # Qt would take a str for its own and forget how it was told
 
     def __init__(self, path: Path, width: float, height: float) -> None:
         """Begin to read; width and height are the sheet's own, in which the picture is drawn."""
@@ -58,7 +51,7 @@ class MapPicture(QObject):
         self._timer.start()
 
     @property
-    def is_whole(self) -> bool:
+    def is_whole(self) -> bool:  # type: ignore[override]  # for other sheets it is so from the beginning
         """Has the whole picture been read?"""
         return len(self.levels) == LEVELS
 

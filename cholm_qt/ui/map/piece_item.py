@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
@@ -27,10 +27,9 @@ class PieceItem(QGraphicsRectItem):
         self.show_size(size)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def holds(self, point: QPointF) -> bool:
-        """Does the piece cover this point of the sheet?"""
-        offset = point - self.pos()
-        return abs(offset.x()) <= self.size / 2 and abs(offset.y()) <= self.size / 2
+    def extent(self) -> QRectF:
+        """The part of the sheet that the piece covers."""
+        return QRectF(self.x() - self.size / 2, self.y() - self.size / 2, self.size, self.size)
 
     def show_size(self, size: float, frame: float = 0.0) -> None:
         """Be this large, in pixels of the sheet, with room for a frame that is so wide."""

@@ -1,18 +1,20 @@
-"""One Area, Zone or box on the table: its outline, and how it shows that it can be pointed at."""
+"""The places on the table: their marks, and the outline of the one under the pointer."""
 
 from __future__ import annotations
 
+from math import ceil, floor
+
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QPixmapCache, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from cholm_qt.ui.map.marks import Mark, paint_mark
+from cholm_qt.ui.map.marks import MARKS, Mark, paint_mark
 
 EDGE = 16.0  # pixels of the sheet by which a mark may reach over the outline
 
 
 class PlaceItem(QGraphicsItem):
-    """Draws nothing but its marks: the map itself is on the picture below."""
+    """The marks of one place; the place itself is on the picture below."""
 
     def __init__(self, place: int, path: QPainterPath) -> None:
         super().__init__()
@@ -50,3 +52,47 @@ class PlaceItem(QGraphicsItem):
         """Hatch the inside and draw the outline for each mark."""
         for mark in self.marks:
             paint_mark(painter, self.path, mark)
+
+
+class HoverItem(PlaceItem):
+    """The outline of a place under the pointer, hidden until the place is pointed at.
+
+    It comes and goes with every move of the pointer, and Qt forgets the picture of an item that it hides. So
+    the picture is left with Qt's own store, which keeps as many as there is room for.
+    """
+
+    def __init__(self, place: int, path: QPainterPath) -> None:
+        super().__init__(place, path)
+        self.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+        self.set_marks((MARKS["hover"],))
+        self.hide()
+        self._key = QPixmapCache.Key()
+        self._kept_for: tuple[float, ...] = ()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Copy the picture, which is painted anew for another zoom."""
+        transform, ratio = painter.worldTransform(), painter.device().devicePixelRatio()
+        corner = transform.map(self.boundingRect().topLeft())
+        left, top = floor(corner.x()), floor(corner.y())
+        looks = (transform.m11(), ratio, round(corner.x() - left, 2), round(corner.y() - top, 2))
+        picture = QPixmap()
+        if looks != self._kept_for or not QPixmapCache.find(self._key, picture):
+            picture = self._painted(transform * QTransform.fromTranslate(-left, -top), ratio)
+            self._key, self._kept_for = QPixmapCache.insert(picture), looks
+        painter.resetTransform()
+        painter.drawPixmap(left, top, picture)
+        painter.setWorldTransform(transform)
+
+    def _painted(self, transform: QTransform, ratio: float) -> QPixmap:
+        """The marks on nothing."""
+        size = transform.mapRect(self.boundingRect())
+        picture = QPixmap(ceil(size.right() * ratio) + 1, ceil(size.bottom() * ratio) + 1)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setWorldTransform(transform)
+        self.paint_marks(painter)
+        painter.end()
+        return picture

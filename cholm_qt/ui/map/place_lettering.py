@@ -2,6 +2,7 @@
 
 Printed letters are too small on a small map, soft on a large one, and dull below hatching; then the same ones
 are drawn over them from the shipped fonts, in the printed places, and names a little larger on a small map.
+On a sheet without a picture they are always drawn.
 """
 
 from __future__ import annotations
@@ -14,34 +15,52 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from cholm_qt.games.circle_of_fire.files.layout import Layout
-from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.ui.look import fonts
+from cholm_qt.ui.map.grid import Grid
+from cholm_qt.ui.map.sheet import Sheet
 from cholm_qt.ui.pieces.canvas import scaled
 
-NAME_SIZE, TOWN_NAME_SIZE, ZONE_NAME_SIZE, LINE = 38.0, 31.0, 32.0, 34.0  # pixels of the sheet, as printed
-NAME_DROP, ZONE_DROP = 72.0, 74.0  # from the middle of an identifier to the line its name stands on
+LINE = 34.0  # pixels of the sheet from one line of a name to the next
 SIGN, WIDEST_SIGN = 34.0, 46.0  # from the middle of an identifier to its edge, and to that of a triangle
 READABLE, MOST_GROWTH = 10.5, 1.65  # pixels of the screen a name should have, and how much it may grow
-ZONE_ROOM = 172.0  # for the name of a Zone between the lines of its panel
 SOFT = 1.25  # from so many pixels of the screen for one of the sheet on, the scan looks soft
 HALO, HALO_OPACITY = 2.6, 0.88  # pixels of the screen round the letters of a small name
+LEAST_ZOOM = 0.16  # of the view
 ROUND = tuple((math.cos(n * math.tau / 12), math.sin(n * math.tau / 12)) for n in range(12))
-INK, PAPER, HALO_PAPER = "#2b2722", "#f3ead2", "#efe4c8"
-FIELDS = {"clear": "#d3c8ae", "forest": "#8fae74", "urban": "#4e4943"}  # as they come out in print
+INK, HALO_PAPER = "#2b2722", "#efe4c8"
 _OUTLINES = 100  # the size of the letters that are scaled
 
 
-class Label(NamedTuple):
-    """What is printed on a place: its identifier on its ground, its name, and where they stand."""
+class SignStyle(NamedTuple):
+    """How an identifier is printed: on a circle, square or triangle in a colour, or on nothing ("none")."""
 
-    sign: str
-    terrain: str
+    shape: str
+    field: str = ""
+    ink: str = INK
+
+
+class Label(NamedTuple):
+    """What is printed on a place: its identifier, its name, and where they stand.
+
+    Attributes:
+        identifier: Its number or letter.
+        style: The sign that the identifier stands on.
+        lines: The name, in one line or several; none where a place has no name.
+        at: The middle of the identifier, in pixels of the sheet.
+        size: The size of the letters of the name.
+        drop: From the middle of the identifier to the line that the name stands on.
+        most: How much the name may grow where the map is small.
+        height: How high the identifier is.
+    """
+
+    identifier: str
+    style: SignStyle
     lines: tuple[str, ...]
     at: QPointF
     size: float
     drop: float
     most: float = MOST_GROWTH
+    height: float = 44.0
 
     def growth(self, zoom: float) -> float:
         """By how much larger than in print the name is drawn, so that it can be read."""
@@ -49,10 +68,13 @@ class Label(NamedTuple):
 
     def extent(self) -> QRectF:
         """The part of the sheet that the label may take."""
-        widest = max(_width(line, "place-bold") for line in self.lines) * self.size / _OUTLINES
-        wide = max(widest * MOST_GROWTH / 2, WIDEST_SIGN) + HALO / 0.16
+        wide = max(self.width() * MOST_GROWTH / 2, WIDEST_SIGN) + HALO / LEAST_ZOOM
         low = self.drop + (len(self.lines) - 1) * LINE + self.size * MOST_GROWTH
         return QRectF(self.at.x() - wide, self.at.y() - WIDEST_SIGN, 2 * wide, WIDEST_SIGN + low)
+
+    def width(self) -> float:
+        """How wide the name runs in bold letters that have not grown."""
+        return max((_width(line, "place-bold") for line in self.lines), default=0.0) * self.size / _OUTLINES
 
     def name_path(self, growth: float, face: str) -> QPainterPath:
         """The letters of the name round the middle of the identifier, in pixels of the sheet."""
@@ -88,60 +110,51 @@ def _width(text: str, face: str) -> float:
     return QFontMetricsF(_font(face)).horizontalAdvance(text)
 
 
-def labels(components: Components, layout: Layout) -> list[Label]:
-    """The label of every place; the names of the Zones grow alike, as far as the longest has room."""
-    found = [_label(components, layout, place) for place in range(components.places)]
-    least = min(found[zone].most for zone in components.zones)
-    return [
-        label._replace(most=least) if place in components.zones else label
-        for place, label in enumerate(found)
-    ]
-
-
-def _label(components: Components, layout: Layout, place: int) -> Label:
-    """The label of an Area or Zone, as the map maker prints it."""
-    spot = components.board.places[place]
-    if spot.id in layout.areas:
-        size = TOWN_NAME_SIZE if spot.terrain == "urban" else NAME_SIZE
-        at = QPointF(*layout.areas[spot.id].identifier)
-        return Label(spot.id, spot.terrain, (spot.name,), at, size, NAME_DROP)
-    zone = layout.zones[spot.id]
-    name = spot.name.replace("-", "- ").split() if zone.rect.width > zone.rect.height else [spot.name]
-    widest = max(_width(line, "place-bold") for line in name) * ZONE_NAME_SIZE / _OUTLINES
-    at, most = QPointF(*zone.identifier), min(ZONE_ROOM / widest, MOST_GROWTH)
-    return Label(spot.id, "clear", tuple(name), at, ZONE_NAME_SIZE, ZONE_DROP, most)
-
-
 class Lettering:
     """Draws labels, each from a picture that is kept as long as its size does not change."""
 
-    def __init__(self, components: Components, layout: Layout) -> None:
-        self._made_of = components, layout
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
         self._kept: dict[int, tuple[tuple[float, float], QPointF, QPixmap]] = {}
 
-    @cached_property
-    def labels(self) -> list[Label]:
-        """The label of every place, made when one is first drawn."""
-        return labels(*self._made_of)
+    @property
+    def labels(self) -> tuple[Label, ...]:
+        """The label of every place."""
+        return self._sheet.labels
 
     @cached_property
     def extents(self) -> list[QRectF]:
-        """What each of them may take."""
+        """The part of the sheet that each label may take."""
         return [label.extent() for label in self.labels]
 
+    @cached_property
+    def _grid(self) -> Grid[int]:
+        """The labels by where they stand."""
+        return Grid((extent, place) for place, extent in enumerate(self.extents))
+
+    @cached_property
+    def _smallest(self) -> float:
+        """The size of the smallest names in print."""
+        return min((label.size for label in self.labels), default=0.0)
+
+    def _is_small(self, zoom: float) -> bool:
+        """Is the map so small that the smallest names on it cannot be read? Then all are drawn alike."""
+        return self._smallest * zoom < READABLE
+
     def draw_all(self, painter: QPainter, exposed: QRectF, zoom: float, ratio: float) -> None:
-        """Draw over the bare sheet what cannot be read there at this zoom."""
-        if zoom * ratio < SOFT and not _is_small(zoom):
+        """Draw over the sheet what cannot be read there at this zoom."""
+        is_printed = self._sheet.picture is not None
+        if is_printed and zoom * ratio < SOFT and not self._is_small(zoom):
             return
-        for place, extent in enumerate(self.extents):
-            if extent.intersects(exposed):
-                self.draw(painter, place, zoom, ratio)
+        for place in self._grid.touching(exposed):
+            self.draw(painter, place, zoom, ratio)
 
     def draw(self, painter: QPainter, place: int, zoom: float, ratio: float) -> None:
         """Draw a label in its place; the painter is in pixels of the sheet."""
         kept = self._kept.get(place)
         if kept is None or kept[0] != (zoom, ratio):
-            kept = self._kept[place] = ((zoom, ratio), *_picture(self.labels[place], zoom, ratio))
+            made = _picture(self.labels[place], zoom, ratio, self._is_small(zoom))
+            kept = self._kept[place] = ((zoom, ratio), *made)
         transform = painter.worldTransform()
         at = transform.map(self.labels[place].at) + kept[1]
         painter.resetTransform()
@@ -149,14 +162,9 @@ class Lettering:
         painter.setWorldTransform(transform)
 
 
-def _is_small(zoom: float) -> bool:
-    """Is the map so small that the smallest names on it cannot be read? Then all are drawn alike."""
-    return TOWN_NAME_SIZE * zoom < READABLE
-
-
-def _picture(label: Label, zoom: float, ratio: float) -> tuple[QPointF, QPixmap]:
+def _picture(label: Label, zoom: float, ratio: float, small: bool) -> tuple[QPointF, QPixmap]:
     """A label as it looks at this zoom, and its corner from the middle of the identifier."""
-    face = "place-bold" if _is_small(zoom) else "place"
+    face = "place-bold" if small else "place"
     name = scaled(label.name_path(label.growth(zoom), face), zoom, zoom, QPointF())
     half = WIDEST_SIGN * zoom
     room = name.boundingRect().united(QRectF(-half, -half, 2 * half, 2 * half))
@@ -206,24 +214,24 @@ def _paint_halo(picture: QPixmap, name: QPainterPath, whole: QRect, ratio: float
 
 
 def _paint_sign(painter: QPainter, label: Label, pixel: float) -> None:
-    """3.2.8 The identifier in the shape of its ground."""
-    shape = QPainterPath()
-    height, drop = 44.0, 0.0
-    if label.terrain == "urban":
+    """The identifier on its sign."""
+    style, shape = label.style, QPainterPath()
+    height, drop = label.height, 0.0
+    if style.shape == "square":
         shape.addRect(-32, -32, 64, 64)
-    elif label.terrain == "forest":
+    elif style.shape == "triangle":
         shape.addPolygon(QPolygonF([QPointF(0, -41.4), QPointF(43.7, 33.3), QPointF(-43.7, 33.3)]))
-        height, drop = 37.0, 8.0
-    else:
+        height, drop = height * 37 / 44, 8.0
+    elif style.shape == "circle":
         shape.addEllipse(QPointF(0, 0), SIGN, SIGN)
-    shape.closeSubpath()
-    painter.fillPath(shape, QColor(FIELDS[label.terrain]))
-    painter.strokePath(shape, QPen(QColor(INK), max(3.0, pixel)))
-    letters = _letters(label.sign, "number")
+    if not shape.isEmpty():
+        shape.closeSubpath()
+        painter.fillPath(shape, QColor(style.field))
+        painter.strokePath(shape, QPen(QColor(INK), max(3.0, pixel)))
+    letters = _letters(label.identifier, "number")
     bounds, scale = letters.boundingRect(), height / _OUTLINES
     middle = QPointF(0, drop) - bounds.center() * scale
-    ink = QColor(PAPER if label.terrain == "urban" else INK)
-    painter.fillPath(scaled(letters, scale, scale, middle), ink)
+    painter.fillPath(scaled(letters, scale, scale, middle), QColor(style.ink))
 
 
 class LabelItem(QGraphicsItem):

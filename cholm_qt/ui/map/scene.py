@@ -1,44 +1,41 @@
-"""The table itself: places, counters and marks; it shows a position and decides nothing."""
+"""The map scene: places, counters, markers and marks; it shows a position and decides nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainterPath, QPolygonF
+from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
-from cholm_qt.games.circle_of_fire.desk.marker_spots import marker_spots
-from cholm_qt.games.circle_of_fire.desk.unit_spots import qrect, stacks
-from cholm_qt.games.circle_of_fire.files.layout import Layout, Point
-from cholm_qt.games.circle_of_fire.rules.components import Components
-from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.map.counter_item import CounterItem
+from cholm_qt.ui.map.grid import Grid
+from cholm_qt.ui.map.map_desk import MapDesk
 from cholm_qt.ui.map.marks import Mark
-from cholm_qt.ui.map.outline_item import OutlineItem
-from cholm_qt.ui.map.picture import MapPicture
 from cholm_qt.ui.map.piece_item import PieceItem
-from cholm_qt.ui.map.place_item import PlaceItem
+from cholm_qt.ui.map.place_item import HoverItem, PlaceItem
 from cholm_qt.ui.map.place_lettering import LabelItem, Lettering
+from cholm_qt.ui.map.plain_paper import SheetPicture
 from cholm_qt.ui.map.route_item import RouteItem
-from cholm_qt.ui.map.stack_room import Grounds
+from cholm_qt.ui.map.sheet import NOWHERE, Sheet
+from cholm_qt.ui.pieces.badges import Badge
 from cholm_qt.ui.pieces.frames import ROOM
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QVariantAnimation
 
-NOTHING = -1
+NOTHING = NOWHERE
 PLACE_Z, LABEL_Z, HOVER_Z, MARKER_Z, COUNTER_Z, DESK_Z, ROUTE_Z, LIFTED_Z = 0, 3, 5, 10, 20, 190, 200, 300
 DESK = 4000  # pixels of the sheet that the desk reaches beyond it
+EDGE = 60  # pixels round the sheet that can be scrolled to
 READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have, and how much it may grow
 FRAME_ROOM = ROOM + 1  # pixels of the screen that a frame takes round a counter, rounding included
-MARGIN = 300  # of map round the Areas that belongs to the playing area: the Zones
 
-# What a panel over the map should not hide: a pixel of the sheet of each, and a number of an Area.
-COUNTER_WEIGHT, ZONE_WEIGHT, AREA_WEIGHT, LABEL_WEIGHT = 6.0, 4.0, 0.15, 40_000.0
+# What a panel over the map should not hide: a pixel of a counter, and the middle of a place.
+COUNTER_WEIGHT, MIDDLE_WEIGHT = 6.0, 40_000.0
 PILE_STEP, PILE_MOST = 0.16, 0.9  # of a counter's width from one carried counter to the next, and in all
 
 Path = tuple[int, ...]
@@ -54,37 +51,35 @@ class MapScene(QGraphicsScene):
     settled = Signal()
 
     def __init__(
-        self,
-        components: Components,
-        layout: Layout,
-        outlines: Mapping[str, tuple[Point, ...]],
-        picture: MapPicture,
-        pictures: PixmapCache,
+        self, desk: MapDesk, components: Any, sheet: Sheet, picture: SheetPicture, pictures: PixmapCache
     ) -> None:
         super().__init__()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.components, self.layout_, self.picture = components, layout, picture
+        self.desk, self.components, self.sheet, self.picture = desk, components, sheet, picture
         self.desk_colour = QColor("#2e2a26")
         self.is_zooming = False
         self.is_map_alone = False
-        self.bare = False
-        self.counter_size = float(layout.counter)
+        self.are_counters_hidden = False
+        self.counter_size = float(sheet.counter)
         self.animation_ms = 300
-        self.position: Position | None = None
-        width, height = layout.size
-        self.setSceneRect(-60, -60, width + 120, height + 120)
-        self.lettering = Lettering(components, layout)
-        self.places = [self._add_place(i, outlines) for i in range(components.places)]
-        self.counters = [self._add_counter(unit, pictures) for unit in range(len(components.units))]
+        self.position: Any = None
+        self.setSceneRect(sheet.rect.adjusted(-EDGE, -EDGE, EDGE, EDGE))
+        self.lettering = Lettering(sheet)
         self.pictures = pictures
-        self._grounds = Grounds(layout, outlines)
+        self.counters = [self._add_counter(unit) for unit in range(len(components.units))]
+        self._standing: set[int] = set()  # the units that are on the table in the position
+        self._counter_grid: Grid[CounterItem] | None = None  # none when a counter has moved since it was made
         self._markers: list[PieceItem] = []
         self.route = RouteItem()
         self.route.setZValue(ROUTE_Z)
         self.addItem(self.route)
-        self._label_items: dict[int, LabelItem] = {}  # by place, made when that is first marked
-        self.hovers: dict[int, OutlineItem] = {}  # by place, made when that is first pointed at
+        self.places: dict[int, PlaceItem] = {}  # by place, made when that is first marked
+        self._label_items: dict[int, LabelItem] = {}  # the same
+        self._marked: set[int] = set()  # the places that were marked last
+        self.hovers: dict[int, HoverItem] = {}  # by place, made when that is first pointed at
         self._hovered = NOTHING
+        self._badged: set[int] = set()  # the units that have a small sign
+        self._framed: set[int] = set()  # the units that were lit or selected last
         self._lifted: list[tuple[CounterItem, QPointF]] = []  # what is carried, lowest first, and its home
         self._tracks: list[tuple[CounterItem, QPainterPath]] = []  # of those that move
 
@@ -121,7 +116,7 @@ class MapScene(QGraphicsScene):
         return item
 
     def show_map_alone(self, alone: bool) -> None:
-        """Cover the sheet round the Areas and Zones, or show it again."""
+        """Cover the sheet round the playing area, or show it again."""
         if alone != self.is_map_alone:
             self.is_map_alone = alone
             for item in self._desk:
@@ -133,42 +128,41 @@ class MapScene(QGraphicsScene):
 
     @property
     def play_rect(self) -> QRectF:
-        """The Areas and Zones."""
-        return qrect(self.layout_.play).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+        """The part of the sheet that is played on."""
+        return self.sheet.play
 
-    def _add_place(self, place: int, outlines: Mapping[str, tuple[Point, ...]]) -> PlaceItem:
-        """An Area by its outline, a Zone by its panel."""
-        name = self.components.board.places[place].id
-        path = QPainterPath()
-        if name in outlines:
-            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in outlines[name]]))
-            path.closeSubpath()
-        else:
-            path.addRoundedRect(qrect(self.layout_.zones[name].rect), 12, 12)
-        item = PlaceItem(place, path)
-        item.setZValue(PLACE_Z)
-        self.addItem(item)
+    def _place_item(self, place: int) -> PlaceItem:
+        """The item that draws the marks of a place."""
+        item = self.places.get(place)
+        if item is None:
+            item = self.places[place] = PlaceItem(place, self.sheet.places[place].path)
+            item.setZValue(PLACE_Z)
+            self.addItem(item)
         return item
 
-    def _outline_of(self, place: int) -> OutlineItem:
-        """The outline of a place under the pointer."""
+    def _hover_item(self, place: int) -> HoverItem:
+        """The item that outlines a place under the pointer."""
         item = self.hovers.get(place)
         if item is None:
-            item = self.hovers[place] = OutlineItem(place, self.places[place].path)
+            item = self.hovers[place] = HoverItem(place, self.sheet.places[place].path)
             item.setZValue(HOVER_Z)
             self.addItem(item)
         return item
 
-    def _add_counter(self, unit: int, pictures: PixmapCache) -> CounterItem:
+    def _add_counter(self, unit: int) -> CounterItem:
         """One counter."""
-        item = CounterItem(unit, self.layout_.counter, pictures)
+        item = CounterItem(unit, self.sheet.counter, self.pictures, self._forget_grid)
         self.addItem(item)
         return item
+
+    def _forget_grid(self) -> None:
+        """Sort the counters anew when one is next looked for."""
+        self._counter_grid = None
 
     def suit_zoom(self, zoom: float) -> None:
         """Make the counters larger where the map is small, so that they can still be read."""
         least = READABLE / zoom
-        size = min(max(float(self.layout_.counter), least), self.layout_.counter * MOST_GROWTH)
+        size = min(max(float(self.sheet.counter), least), self.sheet.counter * MOST_GROWTH)
         grown = abs(size - self.counter_size) > 1
         for item in self.counters:
             item.show_size(size if grown else self.counter_size, FRAME_ROOM / zoom)
@@ -180,15 +174,14 @@ class MapScene(QGraphicsScene):
 
     def _stand(self) -> None:
         """Put every counter where it belongs, at once."""
-        assert self.position is not None
         for n, (unit, spot) in enumerate(sorted(self._spots(self.position).items())):
             self.counters[unit].setPos(spot)
             self.counters[unit].lie_at(COUNTER_Z + n / 1000 + spot.y() / 100)
 
-    def _spots(self, position: Position) -> dict[int, QPointF]:
+    def _spots(self, position: Any) -> dict[int, QPointF]:
         """Where every unit stands; the last of those that hide each other says how many they are."""
         found: dict[int, QPointF] = {}
-        for stack in stacks(position, self.layout_, self._grounds, self.counter_size):
+        for stack in self.desk.stacks(position, self.sheet, self.counter_size):
             for unit, spot in zip(stack.units, stack.spots, strict=True):
                 found[unit] = spot
                 last = stack.is_crowded and unit == stack.units[-1]
@@ -198,19 +191,18 @@ class MapScene(QGraphicsScene):
     # --- asking ---
 
     def place_at(self, point: QPointF) -> int:
-        """The Area or Zone under a point, or -1."""
-        for item in self.places:
-            if item.boundingRect().contains(point) and item.path.contains(point):
-                return item.place
-        return NOTHING
+        """The place under a point, or -1."""
+        return self.sheet.place_at(point)
 
     def unit_at(self, point: QPointF) -> int:
         """The topmost counter under a point, or -1."""
         best, top = NOTHING, -1.0
         if self.is_map_alone and not self.play_rect.contains(point):
             return best
-        for item in self.counters:
-            if item.isVisible() and item.zValue() > top and item.holds(point) and not self._is_lifted(item):
+        if self._counter_grid is None:
+            self._counter_grid = Grid((item.extent(), item) for item in self.counters if item.isVisible())
+        for item in self._counter_grid.near(point):
+            if item.zValue() > top and not self._is_lifted(item):
                 best, top = item.unit, item.zValue()
         return best
 
@@ -219,26 +211,27 @@ class MapScene(QGraphicsScene):
         return any(item is carried for carried, _ in self._lifted)
 
     def place_rect(self, place: int) -> QRectF:
-        """The room an Area or Zone takes."""
-        return self.places[place].path.boundingRect()
+        """The part of the sheet that a place takes."""
+        return self.sheet.places[place].path.boundingRect()
 
     def crowding(self, covered: QRectF) -> float:
-        """How much a panel over this part of the sheet would hide: counters and Zones weigh most."""
+        """How much a panel over this part of the sheet would hide: counters weigh most."""
         found = 0.0
-        for place in range(self.components.places):
-            weight = ZONE_WEIGHT if self.components.zone_mask >> place & 1 else AREA_WEIGHT
-            found += weight * _shared(covered, self.place_rect(place))
-            found += LABEL_WEIGHT * covered.contains(self.middle_of(place))
+        for place in self.sheet.places_in(covered):
+            found += self.sheet.places[place].weight * _shared(covered, self.place_rect(place))
+            found += MIDDLE_WEIGHT * covered.contains(self.middle_of(place))
         for item in self.counters:
             if item.isVisible():
                 found += COUNTER_WEIGHT * _shared(covered, item.mapRectToScene(item.rect()))
         return found
 
     def middle_of(self, place: int) -> QPointF:
-        """The point of a place through which routes run: its identifier."""
-        name = self.components.board.places[place].id
-        spot = self.layout_.areas.get(name) or self.layout_.zones[name]
-        return QPointF(*spot.identifier)
+        """The point of a place through which routes run."""
+        return self.sheet.places[place].middle
+
+    def marks_on(self, place: int) -> tuple[Mark, ...]:
+        """How a place is marked now."""
+        return self.places[place].marks if place in self.places else ()
 
     def reacts(self, unit: int) -> bool:
         """May this counter be pointed at?"""
@@ -250,17 +243,19 @@ class MapScene(QGraphicsScene):
 
     # --- showing ---
 
-    def show_position(self, position: Position, routes: Mapping[int, Path] | None = None) -> None:
+    def show_position(self, position: Any, routes: Mapping[int, Path] | None = None) -> None:
         """Put every counter where it belongs; those that moved go there, by their route if given."""
         self._halt()
         animate = self.position is not None and self.animation_ms > 0
         self.position = position
         self._show_markers(position)
         tracks = []
-        self._hide_absent(position)
-        for n, (unit, spot) in enumerate(sorted(self._spots(position).items())):
+        spots = self._spots(position)
+        self._standing = set(spots)
+        self._hide_absent()
+        for n, (unit, spot) in enumerate(sorted(spots.items())):
             item = self.counters[unit]
-            item.turn(bool(position.spent[unit]))
+            item.show_key(self.desk.face(position, unit))
             if animate and item.pos() != spot:
                 tracks.append((item, self._track(item.pos(), (routes or {}).get(unit, ()), spot)))
                 item.setZValue(LIFTED_Z - 1 + n / 1000)
@@ -269,15 +264,15 @@ class MapScene(QGraphicsScene):
                 item.lie_at(COUNTER_Z + n / 1000 + spot.y() / 100)
         self._start(tracks)
 
-    def _hide_absent(self, position: Position) -> None:
-        """Units that are not in the scenario have no counter on the table."""
-        absent = self.components.box_numbers["absent"]
+    def _hide_absent(self) -> None:
+        """Show the counters of the units that are on the table, unless all are hidden."""
         for item in self.counters:
-            item.setVisible(not self.bare and position.where[item.unit] != absent)
+            item.setVisible(not self.are_counters_hidden and item.unit in self._standing)
+        self._forget_grid()
 
-    def _show_markers(self, position: Position) -> None:
+    def _show_markers(self, position: Any) -> None:
         """Lay out the markers; those that are left over are hidden."""
-        wanted = marker_spots(position, self.layout_)
+        wanted = self.desk.markers(position, self.sheet)
         while len(self._markers) < len(wanted):
             item = PieceItem(wanted[0].marker, 0, self.pictures)
             item.setZValue(MARKER_Z)
@@ -330,21 +325,29 @@ class MapScene(QGraphicsScene):
     def light(self, units: Iterable[int], selected: Iterable[int]) -> None:
         """Frame the counters that may be pointed at and those that are selected."""
         lit, chosen = set(units), list(selected)
-        for item in self.counters:
-            rank = 0 if item.unit not in chosen else 1 if item.unit == chosen[0] else 2
-            item.show_frame(item.unit in lit, rank)
+        ranks = {unit: min(n, 1) + 1 for n, unit in enumerate(chosen)}
+        framed = lit | set(chosen)
+        for unit in self._framed | framed:
+            self.counters[unit].show_frame(unit in lit, ranks.get(unit, 0))
+        self._framed = framed
+
+    def show_badges(self, badges: Mapping[int, Badge]) -> None:
+        """Put small signs on these counters, and on no others."""
+        for unit in self._badged | badges.keys():
+            self.counters[unit].show_badge(badges.get(unit))
+        self._badged = set(badges)
 
     def mark(self, marks: Mapping[int, tuple[Mark, ...]]) -> None:
         """Mark these places and no others."""
-        for item in self.places:
-            item.set_marks(marks.get(item.place, ()))
-        for place in marks:
-            self._label_of(place)
-        for place, label in self._label_items.items():
-            label.setVisible(bool(marks.get(place)))
+        for place in self._marked | marks.keys():
+            here = marks.get(place, ())
+            self._place_item(place).set_marks(here)
+            if self.lettering.labels:
+                self._label_item(place).setVisible(bool(here))
+        self._marked = set(marks)
 
-    def _label_of(self, place: int) -> LabelItem:
-        """The label of a place, to be seen above marks."""
+    def _label_item(self, place: int) -> LabelItem:
+        """The item that draws the label of a place above its marks."""
         item = self._label_items.get(place)
         if item is None:
             item = self._label_items[place] = LabelItem(place, self.lettering)
@@ -355,16 +358,16 @@ class MapScene(QGraphicsScene):
     def hover(self, place: int) -> None:
         """Outline the place under the pointer, or none; no mark is drawn anew for it."""
         if self._hovered != NOTHING:
-            self._outline_of(self._hovered).hide()
+            self._hover_item(self._hovered).hide()
         if place != NOTHING:
-            self._outline_of(place).show()
+            self._hover_item(place).show()
         self._hovered = place
 
     def show_counters(self, visible: bool) -> None:
         """Show or hide all counters, to see the map below."""
-        self.bare = not visible
+        self.are_counters_hidden = not visible
         if self.position is not None:
-            self._hide_absent(self.position)
+            self._hide_absent()
 
     # --- carrying a counter ---
 

@@ -1,17 +1,17 @@
-"""Where the counters of both sides stand in an Area: in blocks, as far apart as it has room for them."""
+"""Where the counters of each side stand inside a place: in blocks, as far apart as it has room for them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from math import ceil
 from operator import add, itemgetter
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
-from cholm_qt.games.circle_of_fire.files.layout import AreaSpot, Layout, Point
+from cholm_qt.ui.map.sheet import SheetPlace
 from cholm_qt.ui.map.stacking import GAP, Block, blocks_of
 
 CELL = 12.0  # pixels of the sheet for which one price is kept
@@ -21,8 +21,6 @@ SIZES = 18.5  # counters whose sizes differ by less stand in the same places
 OUTSIDE, BORDER, NEAR_BORDER, SIGN_PRICE, NAME_PRICE, MARKER_PRICE = 120, 30, 4, 255, 60, 25
 COUNTER = 74.0  # pixels of the sheet that a counter has in print
 BORDER_WIDE, NEAR_WIDE = 24.0, 64.0  # of both sides of the border, so many pixels of the sheet
-SIGN = QRectF(-36, -36, 72, 72)  # round the middle of an identifier
-MARKERS = QRectF(-90, -26, 180, 52)  # the same with the small markers beside it
 FAR = 1.0  # what a cell of distance from the printed room costs
 HIDDEN, UNREADABLE = 40.0, 65.0  # what a cell of a counter costs that another one lies on; if too far
 CHEAP = 250.0  # an arrangement that costs no more is good; nothing closer need be tried
@@ -40,32 +38,33 @@ class Choice(NamedTuple):
     block: Block
 
 
-class Ground:
-    """One Area: what every part of it costs, and the arrangements that were found."""
+class StackRoom:
+    """One place: what it costs to cover each part of it, and the arrangements that were found."""
 
-    def __init__(self, inside: Prices, spot: AreaSpot) -> None:
-        self._inside, self._spot = inside, spot
-        self._bounds = QRectF(*inside.bounds)
+    def __init__(self, place: SheetPlace) -> None:
+        self._place = place
+        self._prices = prices_of(place.path)
+        self._bounds = place.path.boundingRect()
         self._sums: list[list[int]] = []  # for the size of counters that was looked for last
         self._priced_for = 0.0
-        self._found: dict[tuple[int, int, int], list[Choice | None]] = {}
+        self._found: dict[tuple[tuple[int, ...], int], list[Choice | None]] = {}
 
-    def blocks(self, german: int, soviet: int, size: float) -> list[Choice | None]:
-        """The block of each side with counters there; if possible they neither touch nor leave the Area."""
-        key = german, soviet, ceil(size / SIZES)
+    def blocks(self, counts: tuple[int, ...], size: float) -> list[Choice | None]:
+        """The block of each side with counters there; if possible they neither touch nor leave the place."""
+        key = counts, ceil(size / SIZES)
         if key not in self._found:
-            self._found[key] = self._search(german, soviet, key[2] * SIZES)
+            self._found[key] = self._search(counts, key[1] * SIZES)
         return self._found[key]
 
-    def _search(self, german: int, soviet: int, size: float) -> list[Choice | None]:
-        """Look for the cheapest arrangement of one side or of both."""
+    def _search(self, counts: tuple[int, ...], size: float) -> list[Choice | None]:
+        """Look for the cheapest arrangement of one side or of several."""
         if size != self._priced_for:
             self._price(size)
-        kept = KEPT if german and soviet else 1
-        choices = [self._choices(side, count, size, kept) for side, count in enumerate((german, soviet))]
-        if all(choices):
-            return list(_cheapest_pair(choices[0], choices[1]))
-        return [each[0] if each else None for each in choices]
+        sides = [side for side, count in enumerate(counts) if count]
+        kept = KEPT if len(sides) > 1 else 1
+        apart = _cheapest_apart([self._choices(side, counts[side], size, kept) for side in sides])
+        found = dict(zip(sides, apart, strict=True))
+        return [found.get(side) for side in range(len(counts))]
 
     def _choices(self, side: int, count: int, size: float, kept: int) -> list[Choice]:
         """Ways for one side, the cheapest first; who is alone is content with the first good one."""
@@ -82,20 +81,20 @@ class Ground:
         found: list[Priced] = []
         for blocks in tries:
             for block in blocks:
-                found += self._places(block, size, self._spot.rooms[side].centre, step)
+                found += self._places(block, size, self._place.home(side), step)
             found.sort(key=itemgetter(0))
             if found and found[0][0] <= CHEAP:
                 break
         return found
 
     def _makeshift(self, side: int, count: int, size: float) -> Choice:
-        """For an Area smaller than the counters: one upon the other, as close as ever."""
+        """For a place smaller than the counters: one upon the other, as close as ever."""
         block = blocks_of(count)[-1][-1]
         width, height = block.extent(size)
-        x, y = self._spot.rooms[side].centre
-        return Choice(0.0, QRectF(x - width / 2, y - height / 2, width, height), block)
+        home = self._place.home(side)
+        return Choice(0.0, QRectF(home.x() - width / 2, home.y() - height / 2, width, height), block)
 
-    def _places(self, block: Block, size: float, room: Point, step: int) -> list[Priced]:
+    def _places(self, block: Block, size: float, home: QPointF, step: int) -> list[Priced]:
         """The block in the best place of each row and of each column, which are enough to choose from."""
         width, height = block.extent(size)
         wide, high = ceil(width / CELL), ceil(height / CELL)
@@ -103,8 +102,8 @@ class Ground:
         if len(sums) <= high or len(sums[0]) <= wide:
             return []
         hidden = (UNREADABLE if block.is_crowded else HIDDEN) * block.hidden * size * size / CELL / CELL
-        middle_x = (room[0] - bounds.x()) / CELL - wide / 2
-        middle_y = (room[1] - bounds.y()) / CELL - high / 2
+        middle_x = (home.x() - bounds.x()) / CELL - wide / 2
+        middle_y = (home.y() - bounds.y()) / CELL - high / 2
         far = [FAR * abs(x - middle_x) + hidden for x in range(0, len(sums[0]) - wide, step)]
         rows = [
             [
@@ -146,55 +145,34 @@ class Ground:
 
     def _drawn(self, growth: float) -> QImage:
         """The prices as a picture, a pixel for each cell; where counters have grown, so has the name."""
-        at, drawn = QPointF(*self._spot.identifier), self._inside.picture()
+        drawn = self._prices.copy()
         painter = QPainter(drawn)
         _scale(painter, self._bounds)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Lighten)
-        painter.fillRect(_grown(QRectF(*self._spot.name), growth), _grey(NAME_PRICE))
-        painter.fillRect(MARKERS.translated(at), _grey(MARKER_PRICE))
-        painter.fillRect(SIGN.translated(at), _grey(SIGN_PRICE))
+        painter.fillRect(_grown(self._place.name, growth), _grey(NAME_PRICE))
+        painter.fillRect(self._place.markers, _grey(MARKER_PRICE))
+        painter.fillRect(self._place.sign, _grey(SIGN_PRICE))
         painter.end()
         return drawn
 
 
-class Prices(NamedTuple):
-    """What covering an Area costs by its outline alone: its bounds, and its cells row by row."""
-
-    bounds: tuple[float, float, float, float]
-    wide: int
-    cells: bytes
-
-    def picture(self) -> QImage:
-        """The prices as a picture to draw on."""
-        high = len(self.cells) // self.wide
-        return QImage(self.cells, self.wide, high, self.wide, QImage.Format.Format_Grayscale8).copy()
-
-
-def prices_of(outline: Sequence[Point]) -> Prices:
-    """Price the cells outside of an outline, on it and near it."""
-    edge = QPolygonF([QPointF(x, y) for x, y in outline])
-    bounds = edge.boundingRect()
+def prices_of(outline: QPainterPath) -> QImage:
+    """What covering a place costs by its outline alone: outside, on and near the border; a pixel a cell."""
+    bounds = outline.boundingRect()
     drawn = QImage(ceil(bounds.width() / CELL), ceil(bounds.height() / CELL), QImage.Format.Format_Grayscale8)
     drawn.fill(_grey(OUTSIDE))
     painter = QPainter(drawn)
     _scale(painter, bounds)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(_grey(0))
-    painter.drawPolygon(edge)
+    painter.drawPath(outline)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Lighten)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, price in ((NEAR_WIDE, NEAR_BORDER), (BORDER_WIDE, BORDER)):
         painter.setPen(QPen(_grey(price), width))
-        painter.drawPolygon(edge)
+        painter.drawPath(outline)
     painter.end()
-    rect = bounds.x(), bounds.y(), bounds.width(), bounds.height()
-    return Prices(rect, drawn.width(), _cells(drawn))
-
-
-def _cells(drawn: QImage) -> bytes:
-    """The cells of a picture row by row, without what Qt leaves between rows."""
-    step, cells = drawn.bytesPerLine(), bytes(drawn.constBits())
-    return b"".join(cells[y * step : y * step + drawn.width()] for y in range(drawn.height()))
+    return drawn
 
 
 def _scale(painter: QPainter, bounds: QRectF) -> None:
@@ -214,12 +192,23 @@ def _grey(price: int) -> QColor:
     return QColor(price, price, price)
 
 
-def _cheapest_pair(german: list[Choice], soviet: list[Choice]) -> tuple[Choice, Choice]:
+def _cheapest_apart(sides: Sequence[list[Choice]]) -> list[Choice]:
+    """The cheapest blocks of some sides that do not touch; a third side takes what the first two leave."""
+    if len(sides) < 2:
+        return [choices[0] for choices in sides]
+    taken = list(_cheapest_pair(sides[0], sides[1]))
+    for choices in sides[2:]:
+        free = (each for each in choices if not any(_around(other).intersects(each.rect) for other in taken))
+        taken.append(next(free, choices[0]))
+    return taken
+
+
+def _cheapest_pair(ones: list[Choice], others: list[Choice]) -> tuple[Choice, Choice]:
     """The cheapest blocks that do not touch, or the cheapest of all where every pair does."""
-    best, found = float("inf"), (german[0], soviet[0])
-    for one in german:
-        around = one.rect.adjusted(-GAP, -GAP, GAP, GAP)
-        for other in soviet:
+    best, found = float("inf"), (ones[0], others[0])
+    for one in ones:
+        around = _around(one)
+        for other in others:
             if one.price + other.price >= best:
                 break
             if not around.intersects(other.rect):
@@ -227,15 +216,6 @@ def _cheapest_pair(german: list[Choice], soviet: list[Choice]) -> tuple[Choice, 
     return found
 
 
-class Grounds:
-    """The Areas of a map; each is looked at when somebody first stands there."""
-
-    def __init__(self, layout: Layout, outlines: Mapping[str, Sequence[Point]]) -> None:
-        self._layout, self._outlines = layout, outlines
-        self._made: dict[str, Ground] = {}
-
-    def __getitem__(self, area: str) -> Ground:
-        """One Area."""
-        if area not in self._made:
-            self._made[area] = Ground(prices_of(self._outlines[area]), self._layout.areas[area])
-        return self._made[area]
+def _around(choice: Choice) -> QRectF:
+    """A block with the distance that it keeps from those of other sides."""
+    return choice.rect.adjusted(-GAP, -GAP, GAP, GAP)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from math import ceil
@@ -95,19 +96,22 @@ def are_crowded(spots: list[QPointF], size: float) -> bool:
     return any(max(abs(step.x()), abs(step.y())) < READABLE * size for step in steps)
 
 
-def shared(room: QRectF, german: int, soviet: int) -> tuple[QRectF, QRectF]:
-    """Divide one room between two sides by their numbers; alone, a side has all of it."""
-    if not german or not soviet:
-        return room, room
-    share = min(max(german / (german + soviet), 0.25), 0.75)
-    if room.width() >= room.height():
-        cut = room.width() * share
-        return (
-            QRectF(room.x(), room.y(), cut, room.height()),
-            QRectF(room.x() + cut + GAP, room.y(), room.width() - cut - GAP, room.height()),
-        )
-    cut = room.height() * share
-    return (
-        QRectF(room.x(), room.y(), room.width(), cut),
-        QRectF(room.x(), room.y() + cut + GAP, room.width(), room.height() - cut - GAP),
-    )
+def shared(room: QRectF, counts: Sequence[int]) -> list[QRectF]:
+    """Divide one room between sides by their numbers, along its longer side; alone, a side has all of it."""
+    present = [count for count in counts if count]
+    if len(present) < 2:
+        return [room] * len(counts)
+    least = 0.5 / len(present)
+    shares = [min(max(count / sum(present), least), 1 - least) if count else 0.0 for count in counts]
+    wide = room.width() >= room.height()
+    length = (room.width() if wide else room.height()) / sum(shares)
+    found, begin = [], 0.0
+    for share in shares:
+        gap = GAP if begin else 0.0
+        end = begin + share * length
+        part = QRectF(room.x() + begin + gap, room.y(), end - begin - gap, room.height())
+        if not wide:
+            part = QRectF(room.x(), room.y() + begin + gap, room.width(), end - begin - gap)
+        found.append(part)
+        begin = end
+    return found

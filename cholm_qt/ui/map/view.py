@@ -1,4 +1,4 @@
-"""The window onto the table: zoom, pan, and what the pointer does there."""
+"""The view of the map scene: zoom, pan, and what the pointer does there."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResize
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.map.sheet import NOWHERE
 
 STEPS = tuple(0.16 * 1.19**n for n in range(18))  # from a thumbnail to more than three times the scan
 NOTCH = 120  # what Qt calls one notch of a wheel
 SETTLE_MS = 120  # after the last step of the wheel the picture is drawn smoothly again
 ARROW_STEP = 80  # pixels that an arrow key pans by
 SIGHT_MARGIN = 60  # pixels to the edge of the view for what is brought into sight
-NOTHING = -1
+NOTHING = NOWHERE
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 TOP, BOTTOM = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom
 CORNERS = (TOP | LEFT, TOP | RIGHT, BOTTOM | LEFT, BOTTOM | RIGHT)  # the first of equals is taken
@@ -58,7 +59,7 @@ class MapView(QGraphicsView):
 
     def __init__(self, scene: MapScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
-        self.table = scene
+        self.map_scene = scene
         self.setObjectName("map")
         self.setViewport(QWidget())  # for Qt's own, a stranger, PySide would load every kind of widget
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -92,13 +93,13 @@ class MapView(QGraphicsView):
         return self.transform().m11()
 
     def fit(self) -> None:
-        """Show the map with its Zones as large as it can be, and not half of the boxes beside it."""
-        self._fit_rect(self.table.play_rect)
+        """Show the playing area as large as it can be, and not half of the boxes beside it."""
+        self._fit_rect(self.map_scene.play_rect)
         self._keep_fit(True)
 
     def fit_sheet(self) -> None:
         """Show the whole sheet with its boxes."""
-        self._fit_rect(self.table.sceneRect())
+        self._fit_rect(self.map_scene.sceneRect())
         self._keep_fit(False)
 
     def _fit_rect(self, rect: QRectF) -> None:
@@ -110,7 +111,7 @@ class MapView(QGraphicsView):
     def _keep_fit(self, fitted: bool) -> None:
         """The map alone is fitted, also when the window grows; or the player looks where he likes."""
         self._fitted = fitted
-        self.table.show_map_alone(fitted)
+        self.map_scene.show_map_alone(fitted)
 
     def clearest_corner(self, size: QSize, margin: int) -> Qt.AlignmentFlag:
         """The corner in which a panel of this size hides least of what is played with."""
@@ -120,7 +121,7 @@ class MapView(QGraphicsView):
         def hidden(corner: Qt.AlignmentFlag) -> float:
             room.moveLeft(port.left() if corner & LEFT else port.right() - size.width())
             room.moveTop(port.top() if corner & TOP else port.bottom() - size.height())
-            return self.table.crowding(self.mapToScene(room).boundingRect())
+            return self.map_scene.crowding(self.mapToScene(room).boundingRect())
 
         return min(CORNERS, key=hidden)
 
@@ -139,19 +140,19 @@ class MapView(QGraphicsView):
         following = min(max(nearest + steps, 0), len(STEPS) - 1)
         if STEPS[following] != self.zoom:
             self._smooth = False
-            self.table.is_zooming = True
+            self.map_scene.is_zooming = True
             self._settle.start()
             self.zoom_to(STEPS[following], at)
 
     def centre_on_place(self, place: int) -> None:
         """Bring a place into the middle."""
-        self.centerOn(self.table.place_rect(place).center())
+        self.centerOn(self.map_scene.place_rect(place).center())
         self._keep_fit(False)
 
     def bring_into_sight(self, rect: QRectF) -> None:
         """Move the map as little as needed to show a part of the sheet; not at all if it is seen already."""
         seen = self.mapToScene(self.viewport().rect()).boundingRect()
-        if not self.table.shows(rect):
+        if not self.map_scene.shows(rect):
             self.fit_sheet()
         elif not seen.contains(rect):
             self.ensureVisible(rect, SIGHT_MARGIN, SIGHT_MARGIN)
@@ -159,19 +160,19 @@ class MapView(QGraphicsView):
 
     def seen_rect(self, place: int) -> QRect:
         """Where a place is seen on the map now."""
-        return self.mapFromScene(self.table.place_rect(place)).boundingRect() & self.rect()
+        return self.mapFromScene(self.map_scene.place_rect(place)).boundingRect() & self.rect()
 
     def _set_zoom(self, zoom: float) -> None:
         """Scale, and let the background be drawn anew."""
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self.resetCachedContent()
-        self.table.suit_zoom(zoom)
+        self.map_scene.suit_zoom(zoom)
         self.zoomed.emit(zoom)
 
     def _draw_smoothly(self) -> None:
         """The wheel has come to rest."""
         self._smooth = True
-        self.table.is_zooming = False
+        self.map_scene.is_zooming = False
         self._draw_anew()
 
     def _draw_anew(self) -> None:
@@ -222,11 +223,13 @@ class MapView(QGraphicsView):
             painter.resetTransform()
             painter.setClipRect(self._uncovered)
             painter.setWorldTransform(transform)
-        painter.fillRect(exposed, self.table.desk_colour)
+        painter.fillRect(exposed, self.map_scene.desk_colour)
         ratio = self.devicePixelRatioF()
-        self.table.picture.draw(painter, exposed, self.zoom * ratio, self._smooth)
-        if self._smooth and self.table.picture.is_whole:  # the first picture of all must not wait for letters
-            self.table.lettering.draw_all(painter, exposed, self.zoom, ratio)
+        self.map_scene.picture.draw(painter, exposed, self.zoom * ratio, self._smooth)
+        if (
+            self._smooth and self.map_scene.picture.is_whole
+        ):  # the first picture of all must not wait for letters
+            self.map_scene.lettering.draw_all(painter, exposed, self.zoom, ratio)
 
     # --- the pointer ---
 
@@ -246,14 +249,14 @@ class MapView(QGraphicsView):
         point = event.position().toPoint()
         if event.button() == Qt.MouseButton.LeftButton:
             self._pressed_at = point
-            self._pressed_unit = self.table.unit_at(self.mapToScene(point))
+            self._pressed_unit = self.map_scene.unit_at(self.mapToScene(point))
         elif event.button() == Qt.MouseButton.MiddleButton:
             self._begin_pan(point)
         elif event.button() == Qt.MouseButton.RightButton and self._dragging:
             self.cancel_drag()
         elif event.button() == Qt.MouseButton.RightButton:
             scene_point = self.mapToScene(point)
-            unit, place = self.table.unit_at(scene_point), self.table.place_at(scene_point)
+            unit, place = self.map_scene.unit_at(scene_point), self.map_scene.place_at(scene_point)
             self.context_requested.emit(unit, place, event.globalPosition().toPoint())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -278,10 +281,10 @@ class MapView(QGraphicsView):
 
     def _begin_drag_or_pan(self, point: QPoint) -> None:
         """A counter that may be pointed at is dragged; anything else moves the map."""
-        if self._pressed_unit != NOTHING and self.table.may_drag(self._pressed_unit):
+        if self._pressed_unit != NOTHING and self.map_scene.may_drag(self._pressed_unit):
             self._dragging = True
             self.drag_began.emit(self._pressed_unit)
-            self.table.lift(self._pressed_unit, self.mapToScene(point))
+            self.map_scene.lift(self._pressed_unit, self.mapToScene(point))
         else:
             self._begin_pan(point)
             if self._pressed_unit != NOTHING:
@@ -301,8 +304,8 @@ class MapView(QGraphicsView):
 
     def _carry_to(self, scene_point: QPointF, modifiers: Qt.KeyboardModifier) -> None:
         """Carry the counter along and tell when it comes to another place."""
-        self.table.carry(scene_point)
-        place = self.table.place_at(scene_point)
+        self.map_scene.carry(scene_point)
+        place = self.map_scene.place_at(scene_point)
         if place != self._hovered[1]:
             self._hovered = (self._hovered[0], place)
             self.dragged_over.emit(self._pressed_unit, place, modifiers)
@@ -310,7 +313,7 @@ class MapView(QGraphicsView):
     def _hover(self, point: QPoint) -> None:
         """Tell what is under the pointer when it changes."""
         scene_point = self.mapToScene(point)
-        unit, place = self.table.unit_at(scene_point), self.table.place_at(scene_point)
+        unit, place = self.map_scene.unit_at(scene_point), self.map_scene.place_at(scene_point)
         was_unit, was_place = self._hovered
         self._hovered = (unit, place)
         if unit != was_unit:
@@ -323,8 +326,8 @@ class MapView(QGraphicsView):
         point = event.position().toPoint()
         if self._dragging and event.button() == Qt.MouseButton.LeftButton:
             unit, self._dragging = self._pressed_unit, False
-            self.table.put_down()
-            self.dropped.emit(unit, self.table.place_at(self.mapToScene(point)))
+            self.map_scene.put_down()
+            self.dropped.emit(unit, self.map_scene.place_at(self.mapToScene(point)))
         elif self._panning:
             self._end_pan()
         elif self._pressed_at is not None and event.button() == Qt.MouseButton.LeftButton:
@@ -334,9 +337,9 @@ class MapView(QGraphicsView):
     def _click(self, point: QPoint, event: QMouseEvent) -> None:
         """A counter first, else the place under it; Shift means whoever is there, so any counter will do."""
         scene_point = self.mapToScene(point)
-        unit, place = self.table.unit_at(scene_point), self.table.place_at(scene_point)
+        unit, place = self.map_scene.unit_at(scene_point), self.map_scene.place_at(scene_point)
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        if unit != NOTHING and (shift or self.table.reacts(unit)):
+        if unit != NOTHING and (shift or self.map_scene.reacts(unit)):
             self.unit_clicked.emit(unit, event.modifiers())
         elif unit != NOTHING:
             self.idle_unit_clicked.emit(unit, event.modifiers())
@@ -346,13 +349,13 @@ class MapView(QGraphicsView):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """A double click on a counter that reacts confirms at once; elsewhere it means the place."""
         scene_point = self.mapToScene(event.position().toPoint())
-        unit = self.table.unit_at(scene_point)
+        unit = self.map_scene.unit_at(scene_point)
         if event.button() != Qt.MouseButton.LeftButton:
             self.mousePressEvent(event)
-        elif unit != NOTHING and self.table.reacts(unit):
+        elif unit != NOTHING and self.map_scene.reacts(unit):
             self.unit_double_clicked.emit(unit)
         else:
-            self.place_double_clicked.emit(self.table.place_at(scene_point))
+            self.place_double_clicked.emit(self.map_scene.place_at(scene_point))
 
     def drag_in(self, unit: int, at: QPoint) -> None:
         """Carry a counter that was picked up outside the map; the point is one of the screen."""
@@ -360,24 +363,24 @@ class MapView(QGraphicsView):
         if not self._dragging:
             self._dragging, self._pressed_unit = True, unit
             self.drag_began.emit(unit)
-            self.table.lift(unit, scene_point)
+            self.map_scene.lift(unit, scene_point)
         self._carry_to(scene_point, Qt.KeyboardModifier.NoModifier)
 
     def drop_in(self, unit: int, at: QPoint) -> None:
         """Let go of such a counter; outside the map nothing comes of it."""
         if self._dragging:
             self._dragging = False
-            self.table.put_down()
+            self.map_scene.put_down()
             point = self.viewport().mapFromGlobal(at)
             over = self.viewport().rect().contains(point)
-            self.dropped.emit(unit, self.table.place_at(self.mapToScene(point)) if over else NOTHING)
+            self.dropped.emit(unit, self.map_scene.place_at(self.mapToScene(point)) if over else NOTHING)
 
     def cancel_drag(self) -> None:
         """Let the counter go back where it was."""
         if self._dragging:
             self._dragging = False
             self._pressed_at = None
-            self.table.put_down()
+            self.map_scene.put_down()
             self.drag_cancelled.emit()
 
     def leaveEvent(self, event: object) -> None:

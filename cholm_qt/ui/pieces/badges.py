@@ -2,41 +2,43 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
+from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.pieces.canvas import SIDE, Canvas, Print, canvas, fitted
+from cholm_qt.ui.pieces.cardboard import INK
 
 DISC = QRectF(3, 3, SIDE - 6, SIDE - 6)
 SIGN = QRectF(18, 18, SIDE - 36, SIDE - 36)
+WHITE = "#ffffff"
 
 
-class Badge(StrEnum):
-    """What a sign says about the counter it is put on; each has a shape of its own."""
+class Badge(NamedTuple):
+    """What a small sign says about the counter it is put on; each has a shape of its own, not only a colour.
 
-    MUST_RETREAT = "must-retreat"
-    ELIMINATED = "eliminated"
-    LEAD = "lead"
-    SCREENED = "screened"
+    Attributes:
+        shape: The field: a disc, square, shield or cross.
+        sign: What lies on the field: arrow, pennant, bars, nothing, or else these letters.
+        says: The same in words.
+        field: The colour of the field; light signs on dark fields hold on any counter.
+        ink: The colour of the sign.
+    """
+
+    shape: str
+    sign: str
+    says: Said
+    field: str = INK
+    ink: str = WHITE
 
 
 class Count(NamedTuple):
     """A number in a ring: how many counters lie here, or points still to be taken."""
 
     number: int
-
-
-# Field and sign; light signs on dark fields so that they hold on grey, tan and white alike.
-COLOURS = {
-    Badge.MUST_RETREAT: ("#b04a00", "#ffffff"),
-    Badge.ELIMINATED: ("#1b1a1a", "#ffffff"),
-    Badge.LEAD: ("#ffd726", "#1b1a1a"),
-    Badge.SCREENED: ("#07518e", "#ffffff"),
-}
 
 
 def badge_rect(counter: QRectF, full: bool) -> QRectF:
@@ -57,40 +59,41 @@ def paint_badge(painter: QPainter, rect: QRectF, badge: Badge | Count) -> None:
 
 def _draw_sign(on: Canvas, badge: Badge) -> None:
     """A field in the badge's own shape with its sign."""
-    field, sign = COLOURS[badge]
-    _draw_field(on, _field(badge), field)
-    if badge is not Badge.ELIMINATED:
-        on.fill(fitted(_sign(badge), SIGN), sign)
+    _draw_field(on, _field(badge.shape), badge.field)
+    if badge.sign in SIGNS:
+        on.fill(fitted(_sign(badge.sign), SIGN), badge.ink)
+    elif badge.sign:
+        on.write(Print(badge.sign, "number-bold", 36, DISC.adjusted(10, 10, -10, -10), badge.ink))
 
 
 def _draw_count(on: Canvas, number: int) -> None:
     """A number on a dark disc."""
-    _draw_field(on, _disc(), "#1b1a1a")
+    _draw_field(on, _disc(), INK)
     on.write(count_lettering(number))
 
 
 def count_lettering(number: int) -> Print:
     """The number of a count badge."""
-    return Print(str(number), "number-bold", 36, DISC.adjusted(10, 10, -10, -10), "#ffffff")
+    return Print(str(number), "number-bold", 36, DISC.adjusted(10, 10, -10, -10), WHITE)
 
 
 def _draw_field(on: Canvas, field: QPainterPath, colour: str) -> None:
     """A field with a white rim and a dark line around it."""
-    on.line(field, "#1b1a1a", 6)
-    on.fill(field, "#ffffff")
+    on.line(field, INK, 6)
+    on.fill(field, WHITE)
     inner = fitted(field, field.boundingRect().adjusted(3, 3, -3, -3))
     on.fill(inner, colour)
 
 
 @cache
-def _field(badge: Badge) -> QPainterPath:
-    """A shield for the screened, a cross for the lost, a square for the lead, a disc for a retreat."""
+def _field(shape: str) -> QPainterPath:
+    """The outline of a field."""
     path = QPainterPath()
-    if badge is Badge.ELIMINATED:
+    if shape == "cross":
         path = _cross()
-    elif badge is Badge.LEAD:
+    elif shape == "square":
         path.addRoundedRect(DISC.adjusted(3, 3, -3, -3), 6, 6)
-    elif badge is Badge.SCREENED:
+    elif shape == "shield":
         path.moveTo(8, 8)
         path.lineTo(66, 8)
         path.lineTo(66, 36)
@@ -102,17 +105,20 @@ def _field(badge: Badge) -> QPainterPath:
     return path
 
 
+# Closed shapes on a square of 100: an arrow pointing back, a flag on its pole, two bars of a shield.
+SIGNS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
+    "arrow": (((0, 40), (34, 8), (34, 26), (90, 26), (90, 54), (34, 54), (34, 72)),),
+    "pennant": (((10, 0), (20, 0), (20, 6), (92, 30), (20, 54), (20, 100), (10, 100)),),
+    "bars": (((0, 0), (100, 0), (100, 22), (0, 22)), ((8, 40), (92, 40), (84, 62), (16, 62))),
+}
+
+
 @cache
-def _sign(badge: Badge) -> QPainterPath:
-    """An arrow pointing back, a pennant, two bars; the cross is a sign itself."""
+def _sign(name: str) -> QPainterPath:
+    """The sign of this name."""
     path = QPainterPath()
-    if badge is Badge.MUST_RETREAT:
-        _shape(path, (0, 40), (34, 8), (34, 26), (90, 26), (90, 54), (34, 54), (34, 72))
-    elif badge is Badge.LEAD:
-        _shape(path, (10, 0), (20, 0), (20, 6), (92, 30), (20, 54), (20, 100), (10, 100))
-    else:
-        _shape(path, (0, 0), (100, 0), (100, 22), (0, 22))
-        _shape(path, (8, 40), (92, 40), (84, 62), (16, 62))
+    for shape in SIGNS[name]:
+        _shape(path, *shape)
     return path
 
 

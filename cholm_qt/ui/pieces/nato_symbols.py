@@ -1,18 +1,32 @@
-"""4.3F The NATO-style symbols, as lines in a box."""
+"""NATO-style symbols of unit types, as lines in a box."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
-from cholm_qt.games.circle_of_fire.desk.pieces.colours import INK
 from cholm_qt.ui.pieces.canvas import Canvas
+from cholm_qt.ui.pieces.cardboard import INK
 
-CROSSED = ("INF", "MTN", "KG", "RG")
+CROSSED = ("infantry", "mountain infantry")
 
 
-def draw_symbol(on: Canvas, kind: str, box: QRectF, tint: str) -> None:
-    """Print the box of a unit type, filled with the tint of its Parent Organization."""
+class Symbol(NamedTuple):
+    """A unit type by its plain name, and whether a bracket says that the force was thrown together.
+
+    Drawn are infantry, mountain infantry, cavalry, armor, pioneers, machine guns, artillery, airscrew and
+    headquarters; any other name is an empty box.
+    """
+
+    kind: str
+    bracket: bool = False
+
+
+def draw_symbol(on: Canvas, symbol: Symbol, box: QRectF, tint: str) -> None:
+    """Print the box of a unit type, filled with a tint."""
+    kind = symbol.kind
     box = on.snap(box)
     line = on.thick(1.3 if on.full else 1.6)
     inner = box.adjusted(line, line, -line, -line)
@@ -23,7 +37,7 @@ def draw_symbol(on: Canvas, kind: str, box: QRectF, tint: str) -> None:
     on.line(_lines(kind, inner), INK, line)
     on.painter.restore()
     on.fill(_solid(kind, inner), INK)
-    _draw_outside(on, kind, box, line)
+    _draw_outside(on, symbol, box, line)
 
 
 def _plain(box: QRectF) -> QPainterPath:
@@ -38,18 +52,18 @@ def _lines(kind: str, box: QRectF) -> QPainterPath:
     path = QPainterPath()
     if kind in CROSSED:
         _join(path, box.topLeft(), box.bottomRight())
-    if kind in CROSSED or kind == "CAV":
+    if kind in CROSSED or kind == "cavalry":
         _join(path, box.bottomLeft(), box.topRight())
-    if kind == "ARM":
+    if kind == "armor":
         oval = _part(box, 0.16, 0.24, 0.84, 0.76)
         path.addRoundedRect(oval, oval.height() / 2, oval.height() / 2)
-    if kind == "PNR":
+    if kind == "pioneers":
         _join(path, *(_at(box, x, y) for x, y in ((0.2, 0.8), (0.2, 0.24), (0.8, 0.24), (0.8, 0.8))))
         _join(path, _at(box, 0.5, 0.24), _at(box, 0.5, 0.8))
-    if kind == "MG":
+    if kind == "machine guns":
         _join(path, _at(box, 0.5, 0.3), _at(box, 0.5, 0.84))
         _join(path, _at(box, 0.3, 0.84), _at(box, 0.7, 0.84))
-    if kind == "HQ":
+    if kind == "headquarters":
         path.addPath(_letters_hq(box))
     return path
 
@@ -69,14 +83,14 @@ def _letters_hq(box: QRectF) -> QPainterPath:
 def _solid(kind: str, box: QRectF) -> QPainterPath:
     """What is drawn solid inside the box."""
     path = QPainterPath()
-    if kind == "ART":
+    if kind == "artillery":
         radius = box.height() * 0.23
         path.addEllipse(box.center(), radius, radius)
-    if kind == "MTN":
+    if kind == "mountain infantry":
         _area(path, *(_at(box, x, y) for x, y in ((0.5, 0.52), (0.68, 1.0), (0.32, 1.0))))
-    if kind == "MG":
+    if kind == "machine guns":
         _area(path, *(_at(box, x, y) for x, y in ((0.5, 0.1), (0.64, 0.42), (0.36, 0.42))))
-    if kind == "DB":
+    if kind == "airscrew":
         for tip, far in ((0.5, 0.14), (0.5, 0.86)):
             _area_blade(path, _at(box, tip, 0.5), _at(box, far, 0.5), box.height() * 0.34)
     return path
@@ -91,12 +105,12 @@ def _area_blade(path: QPainterPath, tip: QPointF, far: QPointF, swell: float) ->
     )
 
 
-def _draw_outside(on: Canvas, kind: str, box: QRectF, line: float) -> None:
+def _draw_outside(on: Canvas, symbol: Symbol, box: QRectF, line: float) -> None:
     """Print a headquarters' staff and the bracket of a force thrown together."""
-    if kind == "HQ":
+    if symbol.kind == "headquarters":
         staff = QRectF(box.left(), box.bottom(), line, box.height() * 0.18)
         on.fill(_plain(on.snap(staff)), INK)
-    if kind in ("KG", "RG"):
+    if symbol.bracket:
         rise = box.height() * 0.18
         left, right = box.left() + box.width() * 0.25, box.right() - box.width() * 0.25
         for part in (

@@ -3,39 +3,47 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import NamedTuple
+from collections.abc import Hashable
+from typing import Any, NamedTuple, Protocol
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from cholm_qt.games.circle_of_fire.desk.pieces.faces import paint_face, small_looks
-from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker, paint_marker
-from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.ui.pieces.badges import Badge, Count, paint_badge
 from cholm_qt.ui.pieces.canvas import DETAIL
 
-MOST_BYTES = 64 * 1024 * 1024  # all units, both faces, at 148 pixels take 21 MB
+MOST_BYTES = 64 * 1024 * 1024  # 170 units, both faces, at 148 pixels take 21 MB
 
 
 class Face(NamedTuple):
-    """One face of a unit, which is known by its index."""
+    """One face of a unit, known by its index: its state decides what the counter shows."""
 
     unit: int
-    committed: bool
+    state: Hashable
 
 
-Key = Face | Marker | Badge | Count
+Key = Hashable  # a Face, a Badge, a Count, or whatever a game calls its markers
+
+
+class PiecePainter(Protocol):
+    """All that a game tells about the looks of its pieces."""
+
+    def paint(self, painter: QPainter, rect: QRectF, key: Key, components: Any, dpr: float = 1.0) -> None:
+        """Paint a face or marker into a rectangle, with as many details as its size allows."""
+
+    def looks(self, components: Any, face: Face) -> Hashable:
+        """All that tells faces apart when they are small."""
 
 
 class PixmapCache:
     """Paints each picture once for each size in device pixels and drops those not asked for longest."""
 
-    def __init__(self, components: Components, most_bytes: int = MOST_BYTES) -> None:
-        self.components = components
+    def __init__(self, game: PiecePainter, components: Any, most_bytes: int = MOST_BYTES) -> None:
+        self.game, self.components = game, components
         self.most_bytes = most_bytes
         self.bytes = 0
         self._kept: OrderedDict[tuple[Key, int, float], QPixmap] = OrderedDict()
-        self._looks: dict[tuple[object, ...], Face] = {}
+        self._looks: dict[Hashable, Face] = {}
         self._twins: dict[Face, Face] = {}
 
     def pixmap(self, key: Key, size_px: float, dpr: float = 1.0) -> QPixmap:
@@ -65,8 +73,7 @@ class PixmapCache:
 
     def _find_twin(self, face: Face) -> Face:
         """The first face that looks like this one when it is small; there are many of a kind."""
-        looks = (*small_looks(self.components.units[face.unit], self.components), face.committed)
-        self._twins[face] = self._looks.setdefault(looks, face)
+        self._twins[face] = self._looks.setdefault(self.game.looks(self.components, face), face)
         return self._twins[face]
 
     def _painted(self, key: Key, pixels: int, dpr: float) -> QPixmap:
@@ -74,21 +81,20 @@ class PixmapCache:
         made = QPixmap(pixels, pixels)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
-        paint(painter, QRectF(0, 0, pixels, pixels), key, self.components, dpr)
+        paint(painter, QRectF(0, 0, pixels, pixels), key, self.game, self.components, dpr)
         painter.end()
         made.setDevicePixelRatio(dpr)
         return made
 
 
-def paint(painter: QPainter, rect: QRectF, key: Key, components: Components, dpr: float = 1.0) -> None:
-    """Print whatever a key names straight into a rectangle, with as many details as its size allows."""
-    match key:
-        case Face(unit, committed):
-            paint_face(painter, rect, components.units[unit], components, committed, dpr)
-        case Marker():
-            paint_marker(painter, rect, key, dpr)
-        case Badge() | Count():
-            paint_badge(painter, rect, key)
+def paint(
+    painter: QPainter, rect: QRectF, key: Key, game: PiecePainter, components: Any, dpr: float = 1.0
+) -> None:
+    """Paint whatever a key names straight into a rectangle, with as many details as its size allows."""
+    if isinstance(key, Badge | Count):
+        paint_badge(painter, rect, key)
+    else:
+        game.paint(painter, rect, key, components, dpr)
 
 
 def _weight(pixmap: QPixmap) -> int:

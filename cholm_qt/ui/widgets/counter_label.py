@@ -7,7 +7,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cholm_qt.games.circle_of_fire.desk.unit_words import unit_words
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.pieces.badges import Badge, badge_rect
 from cholm_qt.ui.pieces.canvas import DETAIL
 from cholm_qt.ui.pieces.frames import paint_frame
@@ -18,16 +18,6 @@ MARGIN = 5  # round the counter, for its frame
 OTHER_SHARE = 0.52  # how large the other face is when both are shown
 BESIDE = 7  # pixels between the two
 PALE = 0.5  # how much is left of a counter that has its task already
-
-
-def badge_words(badge: Badge) -> str:
-    """What a small sign on a counter says."""
-    return {
-        Badge.MUST_RETREAT: tr("must retreat"),
-        Badge.ELIMINATED: tr("eliminated"),
-        Badge.LEAD: tr("leads the attack"),
-        Badge.SCREENED: tr("screened"),
-    }[badge]
 
 
 class CounterLabel(QAbstractButton):
@@ -67,7 +57,7 @@ class CounterLabel(QAbstractButton):
         kind = self.pictures.components.units[self.unit]
         words = unit_words(kind, self.committed)
         if self.badge is not None:
-            words = f"{words}, {badge_words(self.badge)}"
+            words = f"{words}, {say(self.badge.says)}"
         named(self, f"counter-{kind.id}", words)
         self.setToolTip(words)
         state = tr("selected") if self.selected else tr("can be chosen") if self.lit else ""

@@ -17,7 +17,7 @@ from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.window.application import make_application, speak
 from cholm_qt.ui.window.desk import dress
-from cholm_qt.ui.window.game_box import Kit
+from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.main_window import MainWindow
 
 SIZE = (1500, 900)
@@ -27,7 +27,7 @@ FRAME = (16, 48)  # what the window manager draws round it, or a little more
 
 def make_window(settings: Settings, seed: int | None = 0) -> MainWindow:
     """The window with a game behind its start page; raises DataFaults or FontMissing."""
-    kit = Kit.open()
+    kit = GameBox.open()
     game = Game.begin(load_scenario("first-assault"), seed=seed)
     window = MainWindow(kit, Match(game, "first-assault"), settings)
     sides = room().desk.side_styles()

@@ -385,7 +385,7 @@ class Desk(Looking):
 
     def hide_counters(self) -> None:
         """Show the bare map, or the counters again."""
-        self.w.scene.show_counters(self.w.scene.bare)
+        self.w.scene.show_counters(self.w.scene.are_counters_hidden)
 
     def full_screen(self) -> None:
         """Show the map alone on the whole screen, or the window again."""

@@ -1,46 +1,49 @@
-"""Everything a table needs that is made once: components, layout, and the pictures of map and counters."""
+"""The box of a game: all that its table needs and that is made once."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from cholm_qt import paths
-from cholm_qt.games.circle_of_fire.files.layout import Layout, Point, load_layout, load_outlines
-from cholm_qt.games.circle_of_fire.files.loading import load_components
-from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games import Room, room
+from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look import fonts
-from cholm_qt.ui.map.picture import MapPicture
+from cholm_qt.ui.map.plain_paper import PlainPaper, SheetPicture
 from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.map.sheet import Sheet
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
 
-def map_file() -> Path:
-    """The picture of the map sheet."""
-    return paths.resources() / "circle_of_fire" / "map.jpg"
+class GameBox(NamedTuple):
+    """What is in the box: components, map sheet, and the pictures of the map and of the counters."""
 
-
-class Kit(NamedTuple):
-    """What is in the box."""
-
-    components: Components
-    layout: Layout
-    outlines: dict[str, tuple[Point, ...]]
-    picture: MapPicture
+    desk: Desk
+    components: Any
+    sheet: Sheet
+    picture: SheetPicture
     counters: PixmapCache
 
     @classmethod
-    def open(cls) -> Kit:
-        """Load everything; raises DataFaults or FontMissing with the file at fault.
+    def open(cls, of: Room | None = None) -> GameBox:
+        """Open the box of a game, or of the first; raises DataFaults or FontMissing with the file at fault.
 
-        The picture is still being read then, and whoever waits for it hears of BadPicture.
+        The picture of the sheet is still being read then, and whoever waits for it hears of BadPicture.
         """
-        layout = load_layout()
-        picture = MapPicture(map_file(), *layout.size)
-        components = load_components()
+        of = of or room()
+        desk, components = of.desk, of.files.load_components()
+        sheet = desk.sheet(components)
+        picture = picture_of(sheet)
         fonts.load()
-        return cls(components, layout, load_outlines(), picture, PixmapCache(components))
+        return cls(desk, components, sheet, picture, PixmapCache(desk, components))
 
     def scene(self) -> MapScene:
-        """A new table."""
-        return MapScene(self.components, self.layout, self.outlines, self.picture, self.counters)
+        """A new map scene."""
+        return MapScene(self.desk, self.components, self.sheet, self.picture, self.counters)
+
+
+def picture_of(sheet: Sheet) -> SheetPicture:
+    """The picture of a sheet, which begins to be read, or plain paper."""
+    if sheet.picture is None:
+        return PlainPaper(sheet)
+    from cholm_qt.ui.map.picture import MapPicture
+
+    return MapPicture(sheet.picture, *sheet.size)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from cholm_qt.games.circle_of_fire.desk.victory_page import VictoryPage
     from cholm_qt.play.history import History
     from cholm_qt.play.match import Match
-    from cholm_qt.ui.map.found import Found
     from cholm_qt.ui.map.scene import MapScene
+    from cholm_qt.ui.map.search_highlight import SearchHighlight
     from cholm_qt.ui.map.view import MapView
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.rules import RulesPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.window.desk import Desk
-    from cholm_qt.ui.window.game_box import Kit
+    from cholm_qt.ui.window.game_box import GameBox
     from cholm_qt.ui.window.games import Games
     from cholm_qt.ui.window.table import Table
 
@@ -56,7 +56,7 @@ W = TypeVar("W", bound=QWidget)
 class LateParts(QMainWindow):
     """Pages, docks and floating panels that a game does not begin with, so that it opens quickly."""
 
-    kit: Kit
+    kit: GameBox
     match: Match
     history: History
     scene: MapScene
@@ -264,11 +264,11 @@ class LateParts(QMainWindow):
         self._floats[panel].keep_clear(None)
 
     @cached_property
-    def found(self) -> Found:
+    def found(self) -> SearchHighlight:
         """The outline of what was looked for."""
-        from cholm_qt.ui.map.found import Found
+        from cholm_qt.ui.map.search_highlight import SearchHighlight
 
-        found = Found(self.scene)
+        found = SearchHighlight(self.scene)
         self.view.pressed.connect(found.hide)
         return found
 

@@ -21,7 +21,7 @@ from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.panels.tray import Tray
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.window.desk import Desk
-from cholm_qt.ui.window.game_box import Kit
+from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.late_parts import LateParts
 from cholm_qt.ui.window.menus import ALL, build_menus
@@ -34,7 +34,7 @@ LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockW
 class MainWindow(LateParts):
     """The table with its docks; pages and panels that are not seen at first come later."""
 
-    def __init__(self, kit: Kit, match: Match, settings: Settings) -> None:
+    def __init__(self, kit: GameBox, match: Match, settings: Settings) -> None:
         super().__init__()
         self.kit, self.match, self.settings = kit, match, settings
         self.setObjectName("main-window")

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 
 from cholm_qt.ui.look.themes import THEMES
 from cholm_qt.ui.window.application import make_application
-from cholm_qt.ui.window.game_box import Kit
+from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.opening import open_game
 from cholm_qt.ui.window.shot import picture_of
 
@@ -18,7 +18,7 @@ from cholm_qt.ui.window.shot import picture_of
 def run(name: str | None, output: str, size: tuple[int, int], counters: bool, theme: str) -> int:
     """Draw and write the picture; 1 when it cannot be written."""
     make_application()
-    kit = Kit.open()
+    kit = GameBox.open()
     scene = kit.scene()
     scene.desk_colour = QColor(THEMES[theme].desk)
     scene.show_position(open_game(name or "campaign").game.position)

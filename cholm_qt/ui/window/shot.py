@@ -15,7 +15,7 @@ def picture_of(scene: MapScene, size: QSize, whole_sheet: bool = True) -> QImage
     scene.picture.wait()
     image = QImage(size, QImage.Format.Format_RGB32)
     image.fill(scene.desk_colour)
-    source = QRectF(0, 0, *scene.layout_.size) if whole_sheet else scene.play_rect
+    source = QRectF(0, 0, *scene.sheet.size) if whole_sheet else scene.play_rect
     scale = min(size.width() / source.width(), size.height() / source.height())
     target = QRectF(0, 0, source.width() * scale, source.height() * scale)
     target.moveCenter(QRectF(image.rect()).center())
@@ -36,4 +36,4 @@ def picture_of(scene: MapScene, size: QSize, whole_sheet: bool = True) -> QImage
 
 def save_picture(scene: MapScene, path: Path, size: QSize | None = None) -> bool:
     """Write a picture of the table; without a size as large as the sheet."""
-    return picture_of(scene, size or QSize(*scene.layout_.size)).save(str(path))
+    return picture_of(scene, size or QSize(*scene.sheet.size)).save(str(path))

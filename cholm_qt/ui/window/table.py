@@ -30,6 +30,7 @@ from cholm_qt.ui.window.pointing import Pointing
 FIRE_FROM_TO = (0.2, 0.76)  # of the way from number to number, so that the arrow hides neither
 REASONS_SHOWN = 2  # at the pointer; the others follow from these
 VERBS = ("move", "retreat", "redeploy", "place", "fire", "bombard")  # as a menu lists them
+ATTACKS = ("fire", "bombard")
 ACTOR_KEYS = ("german", "soviet", "first", "second")
 
 
@@ -127,7 +128,7 @@ class Table(QObject):
             attack = gesture_of(self.considered)
             goals = {attack.place: {attack.verb}}
         for place, verbs in goals.items():
-            marks[place] = tuple(dict.fromkeys(mark_of(verb) for verb in sorted(verbs, key=_rank)))
+            marks[place] = tuple(dict.fromkeys(mark_of(verb in ATTACKS) for verb in sorted(verbs, key=_rank)))
         self.scene.mark(marks)
 
     def goals(self) -> dict[int, set[str]]:

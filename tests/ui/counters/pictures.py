@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.ui.pieces.pixmap_cache import Key, paint
 
@@ -14,7 +15,7 @@ def picture(key: Key, components: Components, pixels: int = 74) -> QImage:
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)
-    paint(painter, QRectF(0, 0, pixels, pixels), key, components)
+    paint(painter, QRectF(0, 0, pixels, pixels), key, DESK, components)
     painter.end()
     return image
 

@@ -10,6 +10,7 @@ import pytest
 
 from cholm_qt.games.circle_of_fire.desk.pieces import colours
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.ui.pieces.cardboard import INK
 from tests.ui.counters.vision import EYES, contrast, distance
 
 # The two sides are the first thing to tell on a full map, in stacks and at 30 pixels; frame and emblem help.
@@ -48,7 +49,7 @@ def test_symbol_tints_of_a_side_differ(eye, side) -> None:
 
 @sides
 def test_lettering_is_dark_enough_on_both_faces(side) -> None:
-    texts = [colours.INK, colours.BURGUNDY] + [parent.text for parent in parents_of(side)]
+    texts = [INK, colours.BURGUNDY] + [parent.text for parent in parents_of(side)]
     faces = (colours.SIDES[side].front, colours.BACK_WHITE)
     assert min(contrast(text, face) for text in texts for face in faces) >= SMALL_TEXT
 
@@ -60,7 +61,7 @@ def test_the_night_cf_is_dark_enough(side) -> None:
 
 @sides
 def test_symbols_stand_out_from_their_tints(side) -> None:
-    assert min(contrast(colours.INK, parent.tint) for parent in parents_of(side)) >= SMALL_TEXT
+    assert min(contrast(INK, parent.tint) for parent in parents_of(side)) >= SMALL_TEXT
 
 
 def test_4_3A_every_parent_organization_has_its_own_colours(components) -> None:
@@ -70,7 +71,7 @@ def test_4_3A_every_parent_organization_has_its_own_colours(components) -> None:
 
 def test_4_3A_independent_units_are_black_or_burgundy(components) -> None:
     alone = [unit for unit in components.units if unit.parent is None]
-    assert {colours.of_unit(unit, components).text for unit in alone} == {colours.INK, colours.BURGUNDY}
+    assert {colours.of_unit(unit, components).text for unit in alone} == {INK, colours.BURGUNDY}
 
 
 def test_known_distances_of_the_measure() -> None:

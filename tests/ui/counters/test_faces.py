@@ -6,10 +6,10 @@ from PySide6.QtGui import QFontMetricsF, QRawFont
 
 from cholm_qt import paths
 from cholm_qt.games.circle_of_fire.desk.pieces import colours, printing, silhouettes
-from cholm_qt.games.circle_of_fire.desk.pieces.body import FRAME
 from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.ui.look import fonts
 from cholm_qt.ui.pieces.canvas import Print
+from cholm_qt.ui.pieces.cardboard import FRAME
 from cholm_qt.ui.pieces.pixmap_cache import Face
 from tests.ui.counters.pictures import colours_in, picture
 from tests.ui.counters.vision import distance

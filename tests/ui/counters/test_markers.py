@@ -7,11 +7,12 @@ from PySide6.QtGui import QRawFont
 
 from cholm_qt import paths
 from cholm_qt.games.circle_of_fire.desk.pieces import markers
-from cholm_qt.games.circle_of_fire.desk.pieces.body import FRAME
 from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker
+from cholm_qt.games.circle_of_fire.desk.unit_badges import BADGES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
 from cholm_qt.ui.look import fonts
-from cholm_qt.ui.pieces.badges import Badge, Count, count_lettering
+from cholm_qt.ui.pieces.badges import Count, count_lettering
+from cholm_qt.ui.pieces.cardboard import FRAME
 from tests.ui.counters.pictures import picture
 
 every_marker = pytest.mark.parametrize("marker", Marker)
@@ -19,7 +20,7 @@ every_marker = pytest.mark.parametrize("marker", Marker)
 
 @pytest.mark.parametrize("pixels", [24, 48, 74])
 def test_every_marker_and_badge_looks_different(components, pixels) -> None:
-    pictures = [picture(key, components, pixels) for key in (*Marker, *Badge, Count(2), Count(3))]
+    pictures = [picture(key, components, pixels) for key in (*Marker, *BADGES, Count(2), Count(3))]
     assert not [1 for one, other in combinations(pictures, 2) if one == other]
 
 

@@ -9,14 +9,14 @@ from pytestqt.qtbot import QtBot
 from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.view import MapView
-from cholm_qt.ui.window.game_box import Kit
+from cholm_qt.ui.window.game_box import GameBox
 from tests.games.circle_of_fire.rules.table import Table
 
 
 @pytest.fixture(scope="session")
-def kit(qapp: QApplication) -> Kit:
+def kit(qapp: QApplication) -> GameBox:
     """What is in the box, with the whole picture of the map."""
-    kit = Kit.open()
+    kit = GameBox.open()
     kit.picture.wait()
     return kit
 
@@ -27,7 +27,7 @@ def table() -> Table:
 
 
 @pytest.fixture
-def scene(kit: Kit) -> Iterator[MapScene]:
+def scene(kit: GameBox) -> Iterator[MapScene]:
     scene = kit.scene()
     scene.animation_ms = 0
     yield scene

@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from cholm_qt.ui.map.marks import MARKS
-from cholm_qt.ui.map.place_lettering import FIELDS, READABLE, Lettering
+from cholm_qt.games.circle_of_fire.desk.map_sheet import STYLES
+from cholm_qt.games.circle_of_fire.desk.marks import MARKS
+from cholm_qt.ui.map.place_lettering import READABLE, Lettering
 from cholm_qt.ui.map.scene import MapScene
-from cholm_qt.ui.map.stack_room import Grounds
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def darkness(sheet: QImage, points: list[tuple[int, int]], across: int, down: in
 def test_a_name_stands_exactly_where_it_is_printed(scene, sign):
     scene.picture.wait()
     sheet = scene.picture.levels[0].toImage()
-    label = next(label for label in scene.lettering.labels if label.sign == sign)
+    label = next(label for label in scene.lettering.labels if label.identifier == sign)
     name = label.name_path(1.0, "place").translated(label.at)
     room = name.boundingRect().toAlignedRect()
     across, down = range(room.left(), room.right()), range(room.top(), room.bottom())
@@ -59,20 +59,20 @@ def test_a_number_keeps_its_colours_below_hatching(view, table):
     place = table.place("17")
     view.zoom_to(0.5)
     view.centre_on_place(place)
-    view.table.mark({place: (MARKS["german"], MARKS["contested"])})
-    corner = view.mapFromScene(view.table.middle_of(place) + QPointF(-24, -24))
-    assert view.grab().toImage().pixelColor(corner) == QColor(FIELDS["urban"])
-    view.table.mark({})
-    assert view.grab().toImage().pixelColor(corner) != QColor(FIELDS["urban"])
+    view.map_scene.mark({place: (MARKS["german"], MARKS["contested"])})
+    corner = view.mapFromScene(view.map_scene.middle_of(place) + QPointF(-24, -24))
+    assert view.grab().toImage().pixelColor(corner) == QColor(STYLES["urban"].field)
+    view.map_scene.mark({})
+    assert view.grab().toImage().pixelColor(corner) != QColor(STYLES["urban"].field)
 
 
 @pytest.mark.parametrize("area", ["16", "17", "19"])
 def test_two_counters_leave_number_and_name_of_a_town_area_free(kit, area):
     scene = kit.scene()
-    ground = Grounds(scene.layout_, kit.outlines)[area]
-    choice = ground.blocks(2, 0, 111.0)[0]
+    place = scene.components.board.index[area]
+    choice = kit.sheet.stack_room(place).blocks((2, 0), 111.0)[0]
     assert choice is not None
-    label = scene.lettering.labels[scene.components.board.index[area]]
+    label = scene.lettering.labels[place]
     name = label.name_path(1.5, "place-bold").boundingRect().translated(label.at)
     assert not choice.rect.intersects(name)
     assert not choice.rect.intersects(QRectF(label.at.x() - 32, label.at.y() - 32, 64, 64))

@@ -4,11 +4,12 @@ from itertools import combinations
 
 import pytest
 
-from cholm_qt.ui.map.marks import CHOSEN, LEGAL, MARKS, PAPER_WHITE
+from cholm_qt.games.circle_of_fire.desk.marks import MARKS
+from cholm_qt.ui.map.marks import CHOSEN, LEGAL, PAPER_WHITE
 from tests.ui.counters.vision import EYES, distance
 
 # Marks that can be seen at the same time on different places or on top of each other.
-TOGETHER = [("move", "fire"), ("german", "soviet", "contested"), ("german", "soviet", "victory")]
+TOGETHER = [("move", "attack"), ("german", "soviet", "contested"), ("german", "soviet", "victory")]
 SEEN_AT_A_GLANCE = 10  # CIELAB; neighbouring patches that differ so much are told apart at once
 
 eyes = pytest.mark.parametrize("eye", EYES)

@@ -5,16 +5,19 @@ from math import hypot
 import pytest
 from PySide6.QtCore import QPointF
 
-from cholm_qt.games.circle_of_fire.desk.marker_spots import MarkerSpot, marker_spots
+from cholm_qt.games.circle_of_fire.desk.map_sheet import map_sheet
+from cholm_qt.games.circle_of_fire.desk.marker_spots import marker_spots
 from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker, advantage, control, rubble
 from cholm_qt.games.circle_of_fire.files.layout import load_layout
+from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.ui.map.unit_stacks import MarkerSpot
 
-LAYOUT = load_layout()
+LAYOUT, SHEET = load_layout(), map_sheet(load_components())
 
 
 def found(table, marker: Marker) -> list[MarkerSpot]:
-    return [spot for spot in marker_spots(table.p, LAYOUT) if spot.marker == marker]
+    return [spot for spot in marker_spots(table.p, SHEET) if spot.marker == marker]
 
 
 def beside(area: str, spot: MarkerSpot) -> float:
@@ -75,7 +78,7 @@ def test_a_stubborn_defense_is_marked(table):
 
 def test_markers_beside_one_identifier_do_not_hide_each_other(table):
     table.control("soviet", "9").rubble("9").stubborn("9")
-    spots = [s for s in marker_spots(table.p, LAYOUT) if beside("9", s) < 100]
+    spots = [s for s in marker_spots(table.p, SHEET) if beside("9", s) < 100]
     assert len(spots) == 3
     far = [max(abs(a.at.x() - b.at.x()), abs(a.at.y() - b.at.y())) for a in spots for b in spots if a != b]
     assert min(far) >= spots[0].size

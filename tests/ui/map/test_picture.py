@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from cholm_qt.ui.map.picture import LEVELS, PAPER, PREVIEW, BadPicture, MapPicture
+from cholm_qt.ui.map.picture import LEVELS, PREVIEW, BadPicture, MapPicture
+from cholm_qt.ui.map.plain_paper import PAPER
 from cholm_qt.ui.map.view import MapView
 
 SIZE = (320, 160)
@@ -109,7 +110,7 @@ def test_the_small_picture_alone_is_not_enough(qapp, file, small_file):
 
 
 def test_the_view_is_drawn_anew_when_the_picture_gets_sharp(scene, file, qtbot):
-    width, height = scene.layout_.size
+    width, height = scene.sheet.size
     QImage(str(file)).scaled(320, round(320 * height / width)).save(str(file))
     scene.picture = MapPicture(file, width, height)
     scene.picture.wait(whole=False)

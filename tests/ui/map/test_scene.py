@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPointF
 
-from cholm_qt.ui.map.marks import MARKS
+from cholm_qt.games.circle_of_fire.desk.marks import MARKS
 from cholm_qt.ui.map.scene import NOTHING
 from cholm_qt.ui.pieces.frames import ROOM
 
@@ -55,8 +55,8 @@ def test_units_that_are_not_in_the_scenario_have_no_counter(scene, table):
 
 def test_a_committed_unit_shows_its_back(scene, table):
     scene.show_position(table.put("G02", "9", committed=True).put("G03", "9").p)
-    assert scene.counters[table.unit("G02")].key.committed
-    assert not scene.counters[table.unit("G03")].key.committed
+    assert scene.counters[table.unit("G02")].key.state
+    assert not scene.counters[table.unit("G03")].key.state
 
 
 def test_hidden_counters_cannot_be_pointed_at_until_they_are_shown_again(standing, table):
@@ -69,10 +69,10 @@ def test_hidden_counters_cannot_be_pointed_at_until_they_are_shown_again(standin
 
 
 def test_only_the_places_that_are_marked_are_drawn(scene):
-    scene.mark({3: (MARKS["move"],), 7: (MARKS["fire"], MARKS["victory"])})
-    assert [item.place for item in scene.places if item.isVisible()] == [3, 7]
+    scene.mark({3: (MARKS["move"],), 7: (MARKS["attack"], MARKS["victory"])})
+    assert [item.place for item in scene.places.values() if item.isVisible()] == [3, 7]
     scene.mark({})
-    assert not any(item.isVisible() for item in scene.places)
+    assert not any(item.isVisible() for item in scene.places.values())
 
 
 def test_only_the_place_under_the_pointer_is_outlined(scene):
@@ -161,7 +161,7 @@ def test_a_group_is_carried_as_a_pile_that_says_how_many_it_holds(standing, tabl
     standing.lift(second.unit, QPointF(500, 500))
     standing.carry(QPointF(700, 600))
     assert (second.pos(), second.carried) == (QPointF(700, 600), 2)
-    assert first.holds(QPointF(700, 600))
+    assert first.extent().contains(QPointF(700, 600))
     assert first.zValue() < second.zValue()
     standing.put_down()
     assert (first.pos(), second.pos(), second.carried) == (*homes, 0)

@@ -7,27 +7,33 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPolygonF
 
 from cholm_qt.engine.game import Game
-from cholm_qt.games.circle_of_fire.desk.unit_spots import box_name, qrect, spots, stacks
+from cholm_qt.games.circle_of_fire.desk import DESK
+from cholm_qt.games.circle_of_fire.desk.map_sheet import MARKERS, SIGN, map_sheet, qrect
 from cholm_qt.games.circle_of_fire.files.layout import load_layout, load_outlines
+from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.map.scene import MOST_GROWTH
-from cholm_qt.ui.map.stack_room import MARKERS, SIGN, Grounds
 from cholm_qt.ui.map.stacking import READABLE
 
 LAYOUT = load_layout()
 SIDE = float(LAYOUT.counter)
 LARGE = SIDE * MOST_GROWTH  # as where the whole map is seen on a small screen
 OUTLINES = load_outlines()
-GROUNDS = Grounds(LAYOUT, OUTLINES)
+SHEET = map_sheet(load_components())
 
 
 def campaign() -> Position:
     return Game.begin(load_scenario("campaign"), seed=1).position
 
 
+def spots(position: Position, size: float = SIDE) -> dict[int, QPointF]:
+    stacks = DESK.stacks(position, SHEET, size)
+    return {unit: spot for stack in stacks for unit, spot in zip(stack.units, stack.spots, strict=True)}
+
+
 def counters_of(position: Position, size: float = SIDE) -> dict[int, QRectF]:
-    found = spots(position, LAYOUT, GROUNDS, size).items()
+    found = spots(position, size).items()
     return {unit: QRectF(p.x() - size / 2, p.y() - size / 2, size, size) for unit, p in found}
 
 
@@ -38,9 +44,7 @@ def outline_of(area: str) -> QPolygonF:
 def test_every_unit_of_a_scenario_has_one_spot_and_no_other_unit_has_any():
     position = campaign()
     absent = position.components.box("absent")
-    assert set(spots(position, LAYOUT, GROUNDS, SIDE)) == {
-        u for u, at in enumerate(position.where) if at != absent
-    }
+    assert set(spots(position)) == {u for u, at in enumerate(position.where) if at != absent}
 
 
 @pytest.mark.parametrize("area", OUTLINES)
@@ -72,7 +76,7 @@ def test_two_counters_can_both_be_read_in_any_area_of_a_small_map(table, area):
 @pytest.mark.parametrize("area", OUTLINES)
 def test_counters_that_hide_each_other_are_counted(table, area):
     table.put("S02 S03 S04 S05", area).put("G02 G03 G04", area)
-    for stack in stacks(table.p, LAYOUT, GROUNDS, LARGE):
+    for stack in DESK.stacks(table.p, SHEET, LARGE):
         steps = [b - a for a, b in pairwise(stack.spots)]
         seen = min((max(abs(s.x()), abs(s.y())) for s in steps), default=LARGE)
         assert stack.is_crowded == (seen < READABLE * LARGE)
@@ -99,10 +103,10 @@ def test_enemies_in_one_zone_do_not_hide_each_other(table):
 def test_units_off_the_map_stand_in_their_boxes():
     position = campaign()
     off = [u for u, at in enumerate(position.where) if position.components.places <= at]
-    found = spots(position, LAYOUT, GROUNDS, SIDE)
+    found = spots(position)
     boxed = [u for u in off if u in found]
     assert boxed
-    assert all(qrect(LAYOUT.boxes[box_name(position, u)].rect).contains(found[u]) for u in boxed)
+    assert all(qrect(LAYOUT.boxes[DESK.box_of(position, u)].rect).contains(found[u]) for u in boxed)
 
 
 def test_reinforcements_wait_in_the_part_of_their_turn():
@@ -110,4 +114,4 @@ def test_reinforcements_wait_in_the_part_of_their_turn():
     waiting = position.components.box("reinforcements")
     unit = next(u for u, at in enumerate(position.where) if at == waiting)
     code = position.components.units[unit].code
-    assert box_name(position, unit).endswith(f"-reinforcements-{code}")
+    assert DESK.box_of(position, unit).endswith(f"-reinforcements-{code}")

@@ -42,17 +42,17 @@ def test_only_counters_that_can_hardly_be_told_apart_are_crowded():
 
 @pytest.mark.parametrize("room", [QRectF(0, 0, 300, 100), QRectF(0, 0, 100, 300)])
 def test_two_sides_share_a_room_along_its_longer_side(room):
-    german, soviet = shared(room, 1, 1)
+    german, soviet = shared(room, (1, 1))
     assert not german.intersects(soviet)
     assert german.united(soviet) == room
 
 
 def test_the_larger_side_has_more_room_but_never_all_of_it():
-    german, soviet = shared(QRectF(0, 0, 400, 100), 20, 1)
+    german, soviet = shared(QRectF(0, 0, 400, 100), (20, 1))
     assert german.width() == 300
     assert soviet.width() == 100 - GAP
 
 
 def test_a_side_that_is_alone_has_the_whole_room():
-    assert shared(ROOM, 3, 0)[0] == ROOM
-    assert shared(ROOM, 0, 3)[1] == ROOM
+    assert shared(ROOM, (3, 0))[0] == ROOM
+    assert shared(ROOM, (0, 3))[1] == ROOM

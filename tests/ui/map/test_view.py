@@ -17,8 +17,8 @@ NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
 def map_view(view, table):
     """The view with three units in Area 9, the first of which may be pointed at."""
     table.put("G02 G03", "9").put("S02", "9")
-    view.table.show_position(table.p)
-    view.table.light([table.unit("G02")], [])
+    view.map_scene.show_position(table.p)
+    view.map_scene.light([table.unit("G02")], [])
     view.zoom_to(0.5)
     view.centre_on_place(table.place("9"))
     return view
@@ -41,11 +41,11 @@ def drag(view, button, start: QPoint, *ways: QPoint) -> None:
 
 
 def at_unit(view: MapView, unit: int) -> QPoint:
-    return view.mapFromScene(view.table.counters[unit].pos())
+    return view.mapFromScene(view.map_scene.counters[unit].pos())
 
 
 def at_place(view: MapView, place: int) -> QPoint:
-    return view.mapFromScene(view.table.middle_of(place))
+    return view.mapFromScene(view.map_scene.middle_of(place))
 
 
 # --- zoom and pan ---
@@ -70,41 +70,41 @@ def test_a_touchpad_that_turns_back_does_not_have_to_make_up_for_the_way_there(v
 
 def test_at_first_the_whole_playing_area_is_seen(view):
     seen = view.mapToScene(view.viewport().rect()).boundingRect()
-    assert seen.adjusted(-2, -2, 2, 2).contains(view.table.play_rect)
+    assert seen.adjusted(-2, -2, 2, 2).contains(view.map_scene.play_rect)
 
 
 def test_the_fitted_map_shows_no_half_boxes_and_nobody_in_them(view, table):
     view.resize(1400, 700)
-    view.table.show_position(table.put("G02", "not-regrouped").p)
-    counter = view.table.counters[table.unit("G02")]
-    assert view.table.unit_at(counter.pos()) == NOTHING
-    outside = view.mapFromScene(view.table.play_rect.topLeft()) + QPoint(-9, 200)
-    assert view.grab().toImage().pixelColor(outside) == view.table.desk_colour
+    view.map_scene.show_position(table.put("G02", "not-regrouped").p)
+    counter = view.map_scene.counters[table.unit("G02")]
+    assert view.map_scene.unit_at(counter.pos()) == NOTHING
+    outside = view.mapFromScene(view.map_scene.play_rect.topLeft()) + QPoint(-9, 200)
+    assert view.grab().toImage().pixelColor(outside) == view.map_scene.desk_colour
     view.fit_sheet()
-    assert view.table.unit_at(counter.pos()) == counter.unit
+    assert view.map_scene.unit_at(counter.pos()) == counter.unit
 
 
 def test_a_zoomed_map_shows_its_boxes_again(view, table):
-    view.table.show_position(table.put("G02", "not-regrouped").p)
+    view.map_scene.show_position(table.put("G02", "not-regrouped").p)
     view.zoom_to(0.3)
-    counter = view.table.counters[table.unit("G02")]
-    assert view.table.unit_at(counter.pos()) == counter.unit
+    counter = view.map_scene.counters[table.unit("G02")]
+    assert view.map_scene.unit_at(counter.pos()) == counter.unit
 
 
 def test_who_is_in_a_box_is_brought_into_sight_on_the_whole_sheet(view, table):
-    view.table.show_position(table.put("G02", "not-regrouped").p)
-    counter = view.table.counters[table.unit("G02")]
+    view.map_scene.show_position(table.put("G02", "not-regrouped").p)
+    counter = view.map_scene.counters[table.unit("G02")]
     view.bring_into_sight(counter.sceneBoundingRect())
-    assert view.table.unit_at(counter.pos()) == counter.unit
+    assert view.map_scene.unit_at(counter.pos()) == counter.unit
     assert view.viewport().rect().contains(at_unit(view, counter.unit))
 
 
 def test_a_panel_lies_in_the_corner_with_nobody_in_it(view, table):
     size = QSize(220, 130)
-    view.table.show_position(table.put("S02 S03 S04", "1").p)
+    view.map_scene.show_position(table.put("S02 S03 S04", "1").p)
     assert view.clearest_corner(size, 8) == Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignRight
     for unit in table.units("S02 S03 S04"):
-        view.table.counters[unit].setPos(view.mapToScene(QPoint(900, 640)))
+        view.map_scene.counters[unit].setPos(view.mapToScene(QPoint(900, 640)))
     assert view.clearest_corner(size, 8) == Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight
 
 
@@ -145,8 +145,8 @@ def test_zooming_in_and_out_stops_at_the_ends(view):
 
 def test_a_zoomed_map_is_drawn_smoothly_when_the_wheel_has_stopped(view, qtbot):
     turn_wheel(view, QPointF(500, 350), 1)
-    assert view.table.is_zooming
-    qtbot.waitUntil(lambda: not view.table.is_zooming, timeout=2000)
+    assert view.map_scene.is_zooming
+    qtbot.waitUntil(lambda: not view.map_scene.is_zooming, timeout=2000)
 
 
 @pytest.mark.parametrize("button", [MIDDLE, LEFT])
@@ -171,7 +171,7 @@ def test_a_map_that_was_let_go_stays(view):
 
 
 def test_what_is_seen_after_a_pan_is_what_a_fresh_drawing_shows(map_view, table):
-    map_view.table.mark({table.place("9"): (MARKS["move"],)})
+    map_view.map_scene.mark({table.place("9"): (MARKS["move"],)})
     map_view.zoom_to(1.0)
     map_view.centre_on_place(table.place("9"))
     QApplication.processEvents()
@@ -204,7 +204,7 @@ def test_a_place_is_brought_into_the_middle(view, table):
     view.zoom_to(1.0)
     view.centre_on_place(table.place("9"))
     middle = view.mapToScene(view.viewport().rect().center())
-    assert (middle - view.table.place_rect(table.place("9")).center()).manhattanLength() < 4
+    assert (middle - view.map_scene.place_rect(table.place("9")).center()).manhattanLength() < 4
 
 
 # --- pointing ---
@@ -298,19 +298,19 @@ def test_the_dragged_counter_is_under_the_pointer(map_view, table):
 
 def test_the_other_button_lets_a_dragged_counter_go_back(map_view, table, qtbot):
     unit = table.unit("G02")
-    home = map_view.table.counters[unit].pos()
+    home = map_view.map_scene.counters[unit].pos()
     drag(map_view, LEFT, at_unit(map_view, unit), at_unit(map_view, unit) + QPoint(60, 60), QPoint(400, 300))
     with qtbot.waitSignal(map_view.drag_cancelled):
         QTest.mousePress(map_view.viewport(), RIGHT, NONE, QPoint(400, 300))
-    assert map_view.table.counters[unit].pos() == home
+    assert map_view.map_scene.counters[unit].pos() == home
 
 
 def test_a_counter_that_does_not_react_is_not_dragged(map_view, table, qtbot):
     start = at_unit(map_view, table.unit("S02"))
-    home = map_view.table.counters[table.unit("S02")].pos()
+    home = map_view.map_scene.counters[table.unit("S02")].pos()
     with qtbot.assertNotEmitted(map_view.drag_began):
         drag(map_view, LEFT, start, start + QPoint(40, 40))
-    assert map_view.table.counters[table.unit("S02")].pos() == home
+    assert map_view.map_scene.counters[table.unit("S02")].pos() == home
 
 
 def on_screen(view: MapView) -> QImage:
@@ -320,7 +320,7 @@ def on_screen(view: MapView) -> QImage:
 
 
 def test_a_pan_leaves_nothing_unpainted(map_view):
-    map_view.table.picture.wait()
+    map_view.map_scene.picture.wait()
     map_view.zoom_to(1.0)
     drag(map_view, MIDDLE, QPoint(200, 150), QPoint(170, 120))
     seen = on_screen(map_view)

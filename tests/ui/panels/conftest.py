@@ -2,6 +2,7 @@
 
 import pytest
 
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.ui.look import fonts
@@ -17,7 +18,7 @@ def components() -> Components:
 @pytest.fixture
 def pictures(qapp, components: Components) -> PixmapCache:
     fonts.load()
-    return PixmapCache(components)
+    return PixmapCache(DESK, components)
 
 
 @pytest.fixture

@@ -6,11 +6,10 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from cholm_qt.games.circle_of_fire.desk.lineup_cell import SIZE, ChanceStrip
 from cholm_qt.games.circle_of_fire.desk.lineup_panel import LineUp
-from cholm_qt.games.circle_of_fire.desk.unit_badges import melee_results
+from cholm_qt.games.circle_of_fire.desk.unit_badges import LEAD, melee_results
 from cholm_qt.games.circle_of_fire.rules.orders import Done, Pair
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui.look.themes import style_sheet
-from cholm_qt.ui.pieces.badges import Badge
 from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.widgets.dice_face import DiceRow
 
@@ -133,7 +132,7 @@ def test_who_has_a_target_is_pale(lineup, melee):
 def test_the_flag_and_the_other_signs_are_explained(lineup, melee):
     pair(melee, "G03", "S02")
     show(lineup, melee)
-    flagged = [label for label in lineup.findChildren(CounterLabel) if label.badge is Badge.LEAD]
+    flagged = [label for label in lineup.findChildren(CounterLabel) if label.badge is LEAD]
     assert [label.toolTip().endswith("leads the attack") for label in flagged] == [True]
     words = {label.text() for label in lineup.findChildren(QLabel)}
     assert {"leads the attack", "screened", "must retreat", "eliminated"} <= words

@@ -20,7 +20,8 @@ def player(window: MainWindow, qtbot: QtBot) -> Player:
 @pytest.fixture
 def components(window: MainWindow) -> Components:
     """What is in the box."""
-    return window.kit.components
+    found: Components = window.kit.components
+    return found
 
 
 @pytest.fixture

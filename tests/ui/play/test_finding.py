@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from cholm_qt.ui.map.found import Found
 from cholm_qt.ui.map.marks import MARKS
+from cholm_qt.ui.map.search_highlight import SearchHighlight
 from tests.ui.driver import CTRL, Player
 
 
@@ -17,7 +17,7 @@ def find(player: Player, words: str) -> Player:
     return player
 
 
-def outline(player: Player) -> Found:
+def outline(player: Player) -> SearchHighlight:
     """What outlines on the map what was found, and blinks quickly."""
     player.window.found._clock.setInterval(5)
     return player.window.found
@@ -30,7 +30,7 @@ def test_a_place_that_was_found_is_outlined_and_shown_in_the_area_panel(first_as
     assert item is not None
     assert item.isVisible()
     assert item.marks == (MARKS["found"],)
-    assert item.path == first_assault.window.scene.places[first_assault.place("30")].path
+    assert item.path == first_assault.window.scene.sheet.places[first_assault.place("30")].path
     first_assault.settle()
     assert not first_assault.window.inspector.visibleRegion().isEmpty()
     assert first_assault.window.inspector.kept.isVisible()

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtWidgets import QPushButton
 
+from cholm_qt.games.circle_of_fire.desk.unit_badges import MUST_RETREAT
 from cholm_qt.games.circle_of_fire.rules.components import SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import UnitPaired
 from cholm_qt.ui.look.settings import Settings
@@ -161,7 +162,7 @@ def test_a_unit_that_is_to_retreat_has_a_sign_on_the_map(attack: Player) -> None
     attack.double_click_unit("G02")
     attack.click_unit("G02")
     attack.press("Retreat")
-    assert badge(attack, "G02") is Badge.MUST_RETREAT
+    assert badge(attack, "G02") is MUST_RETREAT
     assert badge(attack, "S05") is None
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from cholm_qt.games.circle_of_fire.desk.marks import MARKS
 from cholm_qt.ui.look.words import tr
-from cholm_qt.ui.map.marks import MARKS, Mark
+from cholm_qt.ui.map.marks import Mark
 from cholm_qt.ui.panels.specifications import Legend
 
 
@@ -31,8 +32,8 @@ def legend_of(name: str, side: int) -> Legend:
             ((german, MARKS["contested"]), tr("Contested: units of both sides")),
         ),
         "reach": (((MARKS["reach"],), tr("{0}: an Uncommitted unit can move here", who)),),
-        "fire": (((MARKS["fire"],), tr("{0}: an Uncommitted unit can fire here", who)),),
-        "bombardment": (((MARKS["fire"],), tr("{0}: artillery can bombard this Area", who)),),
+        "fire": (((MARKS["attack"],), tr("{0}: an Uncommitted unit can fire here", who)),),
+        "bombardment": (((MARKS["attack"],), tr("{0}: artillery can bombard this Area", who)),),
         "trace": (((MARKS["trace"],), tr("The German line from the town to an outlet")),),
         "victory": (
             ((german, MARKS["victory"]), tr("Counts for victory, German control")),

@@ -8,12 +8,12 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontInfo, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QWidget
 
+from cholm_qt.games.circle_of_fire.desk.unit_badges import ELIMINATED, MUST_RETREAT
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
 from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES
 from cholm_qt.games.circle_of_fire.rules.previews import CloseCombatPreview
 from cholm_qt.ui.look.themes import tiny_pixels
 from cholm_qt.ui.look.words import say, tr
-from cholm_qt.ui.pieces.badges import COLOURS, Badge
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 from cholm_qt.ui.widgets.chance_bars import percents
 from cholm_qt.ui.widgets.counter_label import MARGIN, CounterLabel
@@ -23,7 +23,7 @@ from cholm_qt.ui.widgets.named import named
 SIZE, SMALL, DIE = 58, 34, 24
 BAR, GAP = 9, 3  # pixels: the height of the bar of chances, and what is left free between two things
 EFFECTS = ("none", "retreat", "eliminated")
-FIELDS = {"retreat": COLOURS[Badge.MUST_RETREAT][0], "eliminated": COLOURS[Badge.ELIMINATED][0]}
+FIELDS = {"retreat": MUST_RETREAT.field, "eliminated": ELIMINATED.field}
 
 
 def small_font(font: QFont) -> QFont:

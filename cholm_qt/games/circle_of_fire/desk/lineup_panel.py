@@ -23,7 +23,7 @@ from cholm_qt.games.circle_of_fire.desk.lineup_cell import (
 )
 from cholm_qt.games.circle_of_fire.desk.lineup_ranks import Ranks, Slots
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
-from cholm_qt.games.circle_of_fire.desk.unit_badges import Finished, fate
+from cholm_qt.games.circle_of_fire.desk.unit_badges import BADGES, LEAD, Finished, fate
 from cholm_qt.games.circle_of_fire.rules.close_combat import Melee, OfferMeleeReroll, PairOff, RollCloseCombat
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
@@ -33,9 +33,8 @@ from cholm_qt.games.circle_of_fire.rules.previews import preview_close_combat
 from cholm_qt.games.circle_of_fire.rules.titles import place_title
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui.look.words import say, tr
-from cholm_qt.ui.pieces.badges import Badge
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
-from cholm_qt.ui.widgets.counter_label import CounterLabel, badge_words
+from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.window.floating import MARGIN
@@ -193,7 +192,7 @@ class LineUp(QWidget):
         attack = next((attack for attack in melee.attacks if attack[0] == unit), ())
         if attack:
             counters = [self._attacker(melee, other, picking) for other in attack[1:]]
-            counters[0].show_badge(Badge.LEAD)
+            counters[0].show_badge(LEAD)
             return AttackSlot(counters, preview_close_combat(position, melee, attack))
         if room is not Slots.OPEN:
             return None
@@ -223,8 +222,8 @@ class LineUp(QWidget):
     def _show_legend(self) -> None:
         """What the small signs on the counters say, and the hatched part of a bar."""
         clear_layout(self.legend)
-        for badge in Badge:
-            self._explain(self.pictures.pixmap(badge, SIGN, self.devicePixelRatioF()), badge_words(badge))
+        for badge in BADGES:
+            self._explain(self.pictures.pixmap(badge, SIGN, self.devicePixelRatioF()), say(badge.says))
         self._explain(self._hatched(), say(EFFECT_NAMES["none"]))
 
     def _explain(self, sign: QPixmap, text: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cholm_qt.games.circle_of_fire.desk.marks import MARKS, SIDE_MARKS
 from cholm_qt.games.circle_of_fire.rules.advantage import stubborn_defense_area
 from cholm_qt.games.circle_of_fire.rules.bombardment import open_targets
 from cholm_qt.games.circle_of_fire.rules.close_combat import OfferStubbornDefense
@@ -14,7 +15,7 @@ from cholm_qt.games.circle_of_fire.rules.move_and_fire import acts_of
 from cholm_qt.games.circle_of_fire.rules.orders import Move
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import way_out
-from cholm_qt.ui.map.marks import MARKS, Mark
+from cholm_qt.ui.map.marks import Mark
 
 Marks = dict[int, tuple[Mark, ...]]
 
@@ -23,9 +24,8 @@ def control(position: Position, side: int) -> Marks:
     """6.2, 6.3 Who controls each place, and where both stand."""
     found: Marks = {}
     for place in range(position.components.places):
-        name = "soviet" if position.controller(place) == SOVIET else "german"
         contested = (MARKS["contested"],) if position.is_contested(place) else ()
-        found[place] = (MARKS[name], *contested)
+        found[place] = (SIDE_MARKS[position.controller(place)], *contested)
     return found
 
 
@@ -47,12 +47,12 @@ def fire(position: Position, side: int) -> Marks:
         if position.uncommitted(side, place)
         for target in fire_targets(position, side, place)
     }
-    return dict.fromkeys(ends, (MARKS["fire"],))
+    return dict.fromkeys(ends, (MARKS["attack"],))
 
 
 def bombardment(position: Position, side: int) -> Marks:
     """14.1.3 Every Area that the artillery of a side could bombard."""
-    return dict.fromkeys(open_targets(position, side, air=False), (MARKS["fire"],))
+    return dict.fromkeys(open_targets(position, side, air=False), (MARKS["attack"],))
 
 
 def trace(position: Position, side: int) -> Marks:
@@ -66,8 +66,7 @@ def victory(position: Position, side: int) -> Marks:
     found: Marks = {}
     places = c.urban if position.urban_goal else (*c.urban, *c.victory_areas, *c.outlets)
     for place in places:
-        holder = MARKS["soviet"] if position.controller(place) == SOVIET else MARKS["german"]
-        found[place] = (holder, MARKS["victory"])
+        found[place] = (SIDE_MARKS[position.controller(place)], MARKS["victory"])
     return found
 
 

@@ -59,6 +59,25 @@ def _holding_words(p: Position, place: int) -> str:
     return tr("{0} control, Contested", side) if p.is_contested(place) else tr("{0} control", side)
 
 
+def place_in_words(p: Position, place: int, stack: list[int]) -> str:
+    """A place for the ear: number, names, ground, cover, control, and who is there."""
+    c = p.components
+    name = " ".join(filter(None, (c.board.places[place].id, *title(c, place))))
+    units = ", ".join(f"{c.units[u].id} {c.units[u].name}" for u in stack)
+    parts = [name, _ground_name(c, place), *_marker_words(p, place), _holding_words(p, place)]
+    return ", ".join(parts) + (units and f": {units}")
+
+
+def _marker_words(p: Position, place: int) -> list[str]:
+    """The markers that lie in a place, besides that of control."""
+    found = []
+    if p.rubbled >> place & 1:
+        found.append(tr("Heavy Rubble") if p.heavy >> place & 1 else tr("Rubble"))
+    if p.stubborn == place:
+        found.append(tr("Stubborn Defense"))
+    return found
+
+
 def facts(p: Position, place: int) -> list[str]:
     """What there is to know about a place, each as a line of HTML with its case."""
     if place >= p.components.places:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Entry
+from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.record import replace
 from cholm_qt.games.circle_of_fire.rules.casualties import AssignCasualties
 from cholm_qt.games.circle_of_fire.rules.close_combat import Melee, RetreatFromMelee
@@ -22,13 +23,20 @@ from cholm_qt.games.circle_of_fire.rules.events import (
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.retreats import ForcedRetreats
 from cholm_qt.ui.pieces.badges import Badge
+from cholm_qt.ui.pieces.cardboard import INK
+
+MUST_RETREAT = Badge("disc", "arrow", Said("must retreat"), field="#b04a00")
+ELIMINATED = Badge("cross", "", Said("eliminated"))
+LEAD = Badge("square", "pennant", Said("leads the attack"), field="#ffd726", ink=INK)
+SCREENED = Badge("shield", "bars", Said("screened"), field="#07518e")
+BADGES = (MUST_RETREAT, ELIMINATED, LEAD, SCREENED)
 
 
 def badges_in(position: Position) -> dict[int, Badge]:
     """For each unit that must retreat, is eliminated or is screened the sign that says so."""
     found: dict[int, Badge] = {}
     for step in position.agenda:
-        found |= dict.fromkeys(_retreating(step), Badge.MUST_RETREAT)
+        found |= dict.fromkeys(_retreating(step), MUST_RETREAT)
         melee = getattr(step, "melee", None)
         if isinstance(melee, Melee):
             found |= {unit: badge for unit in melee.fighters if (badge := fate(melee, unit)) is not None}
@@ -38,10 +46,10 @@ def badges_in(position: Position) -> dict[int, Badge]:
 def fate(melee: Melee, unit: int) -> Badge | None:
     """What has befallen a unit so far."""
     if unit in melee.dead:
-        return Badge.ELIMINATED
+        return ELIMINATED
     if unit in melee.retreating:
-        return Badge.MUST_RETREAT
-    return Badge.SCREENED if unit in melee.screened else None
+        return MUST_RETREAT
+    return SCREENED if unit in melee.screened else None
 
 
 def _retreating(step: Step) -> tuple[int, ...]:

@@ -9,21 +9,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components, Unit
+from cholm_qt.ui.pieces.cardboard import INK, SideColours
 
-INK = "#1b1a1a"  # printer's black, never quite black
 NIGHT_RED = "#97000f"  # the night CF of a gun (4.3)
 BURGUNDY = "#5c0f26"  # Independent units made on the spot: KG and RG (4.3A)
 BACK_WHITE = "#f6f3ec"
 SYMBOL_PAPER = "#f4efe2"
-
-
-class SideColours(NamedTuple):
-    """4.1 What a side's counters are printed in."""
-
-    front: str
-    frame: str  # the line around the front, and around the white back
-    edge: str  # the cut edge of the cardboard
-    emblem: str
 
 
 class ParentColours(NamedTuple):
@@ -33,9 +24,10 @@ class ParentColours(NamedTuple):
     tint: str
 
 
+# 4.1 What the counters of a side are printed in.
 SIDES: dict[int, SideColours] = {
     GERMAN: SideColours(front="#a9b0ae", frame="#353d40", edge="#535c5b", emblem="#20262a"),
-    SOVIET: SideColours(front="#ebd3a0", frame="#8e2418", edge="#86683a", emblem="#b01e16"),
+    SOVIET: SideColours(front="#ebd3a0", frame="#8e2418", edge="#86683a", emblem="#b01e16", notched=True),
 }
 
 # The rulebook's colour words, as dark as small text needs to be on grey or tan. The tints step in lightness

@@ -1,4 +1,4 @@
-"""The signs of the two sides: a straight-armed cross and a star."""
+"""The signs on counters and markers: cross and star of the sides, sun and moon for day and night."""
 
 from __future__ import annotations
 
@@ -36,6 +36,34 @@ def star() -> QPainterPath:
 def _on_circle(radius: float, turn: float) -> QPointF:
     """A point on a circle around (50, 50), counted from the top."""
     return QPointF(50 + radius * math.sin(turn), 50 - radius * math.cos(turn))
+
+
+@cache
+def sun() -> QPainterPath:
+    """A disc with eight rays, about 100 across."""
+    path = QPainterPath()
+    path.addEllipse(QPointF(50, 50), 24, 24)
+    for i in range(8):
+        path.addPath(_ray(i * math.pi / 4))
+    return path
+
+
+def _ray(turn: float) -> QPainterPath:
+    """One ray, pointing away from the middle."""
+    corners = [_on_circle(31, turn - 0.2), _on_circle(50, turn), _on_circle(31, turn + 0.2)]
+    path = QPainterPath()
+    path.addPolygon(QPolygonF(corners))
+    path.closeSubpath()
+    return path
+
+
+@cache
+def moon() -> QPainterPath:
+    """A crescent open to the right, about 90 tall."""
+    disc, bite = QPainterPath(), QPainterPath()
+    disc.addEllipse(QPointF(50, 50), 45, 45)
+    bite.addEllipse(QPointF(70, 40), 38, 38)
+    return disc.subtracted(bite)
 
 
 def draw_emblem(on: Canvas, side: int, box: QRectF) -> None:

@@ -6,13 +6,26 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from cholm_qt.games.circle_of_fire.desk.pieces import colours, printing, silhouettes
-from cholm_qt.games.circle_of_fire.desk.pieces.body import draw_body, draw_field, draw_frame
-from cholm_qt.games.circle_of_fire.desk.pieces.emblems import draw_emblem
-from cholm_qt.games.circle_of_fire.desk.pieces.sun_and_moon import moon, sun
+from cholm_qt.games.circle_of_fire.desk.pieces.emblems import draw_emblem, moon, sun
 from cholm_qt.games.circle_of_fire.rules.components import Components, Unit
 from cholm_qt.ui.pieces.canvas import Canvas, canvas, fitted
-from cholm_qt.ui.pieces.nato_symbols import draw_symbol
+from cholm_qt.ui.pieces.cardboard import INK, draw_body, draw_field, draw_frame
+from cholm_qt.ui.pieces.nato_symbols import Symbol, draw_symbol
 
+# 4.3F The symbol of each type of unit.
+SYMBOLS = {
+    "INF": Symbol("infantry"),
+    "PNR": Symbol("pioneers"),
+    "MTN": Symbol("mountain infantry"),
+    "CAV": Symbol("cavalry"),
+    "MG": Symbol("machine guns"),
+    "ARM": Symbol("armor"),
+    "HQ": Symbol("headquarters"),
+    "ART": Symbol("artillery"),
+    "DB": Symbol("airscrew"),
+    "KG": Symbol("infantry", bracket=True),
+    "RG": Symbol("infantry", bracket=True),
+}
 FRONT_EMBLEM = QRectF(31.5, 51.0, 10.0, 10.0)
 BACK_EMBLEM = QRectF(32.0, 53.4, 9.0, 9.0)
 
@@ -43,9 +56,9 @@ def _draw_back(on: Canvas, unit: Unit, components: Components) -> None:
     """4.3 White with a CF; a border as grey or tan as the front, and a small sign still tell the side."""
     side = colours.SIDES[unit.side]
     draw_body(on, side.front, side.edge)
-    draw_field(on, unit.side, colours.BACK_WHITE, side.frame)
+    draw_field(on, side.notched, colours.BACK_WHITE, side.frame)
     if unit.is_gun:
-        draw_symbol(on, unit.type, printing.BACK_SYMBOL, colours.BACK_WHITE)
+        draw_symbol(on, SYMBOLS[unit.type], printing.BACK_SYMBOL, colours.BACK_WHITE)
     for lettering in printing.back(unit, components, on.full):
         on.write(lettering)
     if on.full:
@@ -56,7 +69,7 @@ def _draw_front(on: Canvas, unit: Unit, components: Components) -> None:
     """4.1 Grey or tan, with all that 4.3 lists."""
     side = colours.SIDES[unit.side]
     draw_body(on, side.front, side.edge)
-    draw_frame(on, unit.side, side.frame)
+    draw_frame(on, side.notched, side.frame)
     tint = colours.of_unit(unit, components).tint
     if on.full:
         _draw_details(on, unit, tint)
@@ -70,9 +83,9 @@ def _draw_type(on: Canvas, unit: Unit, tint: str, picture: QRectF) -> None:
     """4.3D The vehicle or aircraft if there is one, else the NATO symbol."""
     shape = silhouettes.of_unit(unit)
     if shape is None:
-        draw_symbol(on, unit.type, printing.symbol_box(unit, on.full), tint)
+        draw_symbol(on, SYMBOLS[unit.type], printing.symbol_box(unit, on.full), tint)
     else:
-        on.fill(fitted(shape, picture), colours.INK)
+        on.fill(fitted(shape, picture), INK)
 
 
 def _draw_details(on: Canvas, unit: Unit, tint: str) -> None:
@@ -83,16 +96,16 @@ def _draw_details(on: Canvas, unit: Unit, tint: str) -> None:
     if unit.is_gun:
         _draw_heavens(on, unit)
     if unit.is_air:
-        draw_symbol(on, unit.type, printing.SIDE_SYMBOL, tint)
+        draw_symbol(on, SYMBOLS[unit.type], printing.SIDE_SYMBOL, tint)
     elif unit.is_armor:
-        draw_symbol(on, unit.type, printing.SMALL_SYMBOL, tint)
+        draw_symbol(on, SYMBOLS[unit.type], printing.SMALL_SYMBOL, tint)
     elif not unit.is_gun:
         draw_emblem(on, unit.side, FRONT_EMBLEM)
 
 
 def _draw_heavens(on: Canvas, unit: Unit) -> None:
     """4.3 Sun and moon say which CF is for day and which for night."""
-    on.fill(fitted(sun(), printing.DAY_SIGN), colours.INK)
+    on.fill(fitted(sun(), printing.DAY_SIGN), INK)
     if unit.cf_night:
         on.fill(fitted(moon(), printing.NIGHT_SIGN), colours.NIGHT_RED)
 

@@ -7,14 +7,13 @@ from enum import StrEnum
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from cholm_qt.games.circle_of_fire.desk.pieces.body import draw_body, draw_frame
-from cholm_qt.games.circle_of_fire.desk.pieces.colours import BACK_WHITE, INK, SIDES
-from cholm_qt.games.circle_of_fire.desk.pieces.emblems import draw_emblem
+from cholm_qt.games.circle_of_fire.desk.pieces.colours import BACK_WHITE, SIDES
+from cholm_qt.games.circle_of_fire.desk.pieces.emblems import draw_emblem, moon, sun
 from cholm_qt.games.circle_of_fire.desk.pieces.ruins import draw_blocks, draw_heap, draw_sandbags
-from cholm_qt.games.circle_of_fire.desk.pieces.sun_and_moon import moon, sun
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pieces.canvas import Canvas, Print, canvas, fitted
+from cholm_qt.ui.pieces.cardboard import INK, draw_body, draw_frame
 
 TOP_WORD = QRectF(6.5, 4.2, 60.0, 13.6)
 BOTTOM_WORD = QRectF(6.5, 55.2, 60.0, 13.6)
@@ -130,13 +129,13 @@ def _draw_card(on: Canvas, marker: Marker) -> None:
     }.get(marker, (SIDES[GERMAN].front, SIDES[GERMAN].edge))
     draw_body(on, colour, edge)
     if marker is Marker.STUBBORN_DEFENSE:
-        draw_frame(on, GERMAN, SIDES[GERMAN].frame)
+        draw_frame(on, SIDES[GERMAN].notched, SIDES[GERMAN].frame)
 
 
 def _draw_side_card(on: Canvas, side: int) -> None:
     """Cardboard in a side's colour and frame."""
     draw_body(on, SIDES[side].front, SIDES[side].edge)
-    draw_frame(on, side, SIDES[side].frame, 2.0)
+    draw_frame(on, SIDES[side].notched, SIDES[side].frame, 2.0)
 
 
 def _draw_banded_card(on: Canvas, side: int) -> None:

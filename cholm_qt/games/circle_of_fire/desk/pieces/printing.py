@@ -8,6 +8,7 @@ from cholm_qt.games.circle_of_fire.desk.pieces import colours
 from cholm_qt.games.circle_of_fire.rules.components import Components, Unit
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pieces.canvas import Print
+from cholm_qt.ui.pieces.cardboard import INK
 
 NAME = QRectF(6.5, 3.4, 60.0, 14.2)  # a stroke or bracket goes above and below the capitals
 PARENT = QRectF(4.9, 19.0, 14.8, 20.0)
@@ -60,7 +61,7 @@ def back(unit: Unit, components: Components, full: bool) -> list[Print]:
     """4.3 The lettering of the white side: a CF and nothing else, or a word for guns and the Stuka."""
     text = colours.of_unit(unit, components).text
     if unit.is_gun:
-        return [Print(used_word(), "number-bold", 14.0, BACK_WORD, colours.INK)]
+        return [Print(used_word(), "number-bold", 14.0, BACK_WORD, INK)]
     cap, box = (37.0, BACK_NUMBER) if full else (42.0, BIG_BACK_NUMBER)
     return [Print(str(unit.cf_committed), "number-bold", cap, box, text)]
 

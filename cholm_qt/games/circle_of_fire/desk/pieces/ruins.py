@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
 
-from cholm_qt.games.circle_of_fire.desk.pieces.colours import INK
 from cholm_qt.ui.pieces.canvas import Canvas
+from cholm_qt.ui.pieces.cardboard import INK
 
 Block = tuple[float, float, float, float, float]  # x, y, width, height and turn in degrees
 

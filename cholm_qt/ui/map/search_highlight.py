@@ -1,4 +1,4 @@
-"""What was looked for is lit on the map for three seconds or until a click, so that the eye finds it, too."""
+"""The outline of a place or counter that was searched for, lit on the map for three seconds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BLINK_MS, BLINKS = 330, 9  # it is seen at first and at last
 ROOM = 14  # pixels of the sheet between a counter and its outline
 
 
-class Found(QObject):
+class SearchHighlight(QObject):
     """Outlines one place or counter; it blinks, unless nothing is to move on the map."""
 
     def __init__(self, scene: MapScene) -> None:
@@ -26,7 +26,7 @@ class Found(QObject):
 
     def show_place(self, place: int) -> None:
         """Outline a place."""
-        self._show(self._scene.places[place].path)
+        self._show(self._scene.sheet.places[place].path)
 
     def show_unit(self, unit: int) -> None:
         """Outline a counter; one that is not on the table cannot be shown."""
@@ -36,13 +36,9 @@ class Found(QObject):
         path.addRoundedRect(counter.x() - half, counter.y() - half, 2 * half, 2 * half, ROOM, ROOM)
         self._show(path if counter.isVisible() else QPainterPath())
 
-    def hide(self) -> None:
-        """It was seen: outline nothing any more."""
-        self._end()
-
     def _show(self, path: QPainterPath) -> None:
         """Outline this and nothing else from now on."""
-        self._end()
+        self.hide()
         self.item = PlaceItem(NOTHING, path)
         self.item.set_marks((MARKS["found"],))
         self.item.setZValue(LIFTED_Z)
@@ -54,12 +50,12 @@ class Found(QObject):
         """Come and go, and go for good at last."""
         self._blinks -= 1
         if not self._blinks:
-            self._end()
+            self.hide()
         elif self.item is not None and self._scene.animation_ms:
             self.item.setVisible(not self.item.isVisible())
 
-    def _end(self) -> None:
-        """Outline nothing."""
+    def hide(self) -> None:
+        """Outline nothing any more."""
         self._clock.stop()
         if self.item is not None:
             self._scene.removeItem(self.item)

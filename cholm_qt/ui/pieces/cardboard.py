@@ -1,14 +1,14 @@
-"""The cardboard: a die-cut square with its shadow, its cut edge and its side's frame."""
+"""The cardboard of a counter: a die-cut square with its shadow, its cut edge and its side's frame."""
 
 from __future__ import annotations
 
 import random
 from functools import cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainterPath
 
-from cholm_qt.games.circle_of_fire.rules.components import GERMAN
 from cholm_qt.ui.pieces.canvas import Canvas
 
 BODY = QRectF(0.7, 0.7, 71.6, 71.6)  # the rest of the 74 units is room for the shadow
@@ -18,6 +18,19 @@ CORNER = 4.0
 NOTCH, FIELD_NOTCH = 5.5, 11.0
 GRAIN = 96  # pixels after which the paper grain repeats
 SPECKS = [bytes((*(3 * [255 * (n & 1)]), n // 2 % 10)) for n in range(256)]  # white or black, all faint
+
+
+INK = "#1b1a1a"  # printer's black, never quite black
+
+
+class SideColours(NamedTuple):
+    """What the counters of a side are printed in; the shape of the frame tells the side without colour."""
+
+    front: str
+    frame: str  # the line around the front, and around the white back
+    edge: str  # the cut edge of the cardboard
+    emblem: str = INK
+    notched: bool = False
 
 
 def draw_body(on: Canvas, colour: str, edge: str) -> None:
@@ -35,28 +48,28 @@ def draw_body(on: Canvas, colour: str, edge: str) -> None:
         on.fill(face, colour)
 
 
-def draw_frame(on: Canvas, side: int, colour: str, width: float = 1.1) -> None:
-    """Print the line inside the edge: cut square for the Germans, notched at the corners for the Soviets."""
+def draw_frame(on: Canvas, notched: bool, colour: str, width: float = 1.1) -> None:
+    """Print the line inside the edge: square, or notched at the corners to tell another side."""
     line = on.thick(width)
     outer = on.snap(FRAME)
     inner = outer.adjusted(line, line, -line, -line)
-    path = frame_path(side, outer, NOTCH)
-    path.addPath(frame_path(side, inner, NOTCH))
+    path = frame_path(notched, outer, NOTCH)
+    path.addPath(frame_path(notched, inner, NOTCH))
     path.setFillRule(Qt.FillRule.OddEvenFill)
     on.fill(path, colour)
 
 
-def draw_field(on: Canvas, side: int, colour: str, line: str, width: float = 1.1) -> None:
-    """Print the white of a back with its outline: square for the Germans, notched for the Soviets."""
+def draw_field(on: Canvas, notched: bool, colour: str, line: str, width: float = 1.1) -> None:
+    """Print the white of a back with its outline, square or notched."""
     outer, rim = on.snap(FIELD), on.thick(width)
-    on.fill(frame_path(side, outer, FIELD_NOTCH), line)
-    on.fill(frame_path(side, outer.adjusted(rim, rim, -rim, -rim), FIELD_NOTCH), colour)
+    on.fill(frame_path(notched, outer, FIELD_NOTCH), line)
+    on.fill(frame_path(notched, outer.adjusted(rim, rim, -rim, -rim), FIELD_NOTCH), colour)
 
 
-def frame_path(side: int, rect: QRectF, notch: float) -> QPainterPath:
-    """The outline of a side's frame."""
+def frame_path(notched: bool, rect: QRectF, notch: float) -> QPainterPath:
+    """The outline of a frame."""
     path = QPainterPath()
-    if side == GERMAN:
+    if not notched:
         path.addRect(rect)
         return path
     left, top, right, bottom = rect.left(), rect.top(), rect.right(), rect.bottom()

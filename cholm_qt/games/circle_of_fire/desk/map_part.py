@@ -1,0 +1,92 @@
+"""What the map table shows of Circle of Fire: its sheet, counters and markers."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
+
+from cholm_qt.games.circle_of_fire.desk.marks import MARKS
+from cholm_qt.games.circle_of_fire.rules.components import BOXES, SIDES, Components
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.ui.map.map_desk import MapDesk
+from cholm_qt.ui.map.sheet import Sheet
+from cholm_qt.ui.map.unit_stacks import MarkerSpot
+from cholm_qt.ui.pieces.pixmap_cache import Face, Key
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPainter
+
+IN_PARTS = ("reinforcements", "random")  # boxes with a part for each Turn or group
+
+
+class CircleOfFireMap(MapDesk):
+    """The part of the desk of Circle of Fire that the map table asks.
+
+    The state of a Face is whether the unit is Committed.
+    """
+
+    marks = MARKS
+
+    def sheet(self, components: Components) -> Sheet:
+        """The printed sheet."""
+        from cholm_qt.games.circle_of_fire.desk.map_sheet import map_sheet
+
+        return map_sheet(components)
+
+    def box_of(self, position: Position, unit: int) -> str:
+        """What the layout calls the box that a unit is in; units that are not in the scenario have none."""
+        kind = position.components.units[unit]
+        box = BOXES[position.where[unit] - position.components.places]
+        name = f"{SIDES[kind.side]}-{box}"
+        return f"{name}-{kind.code}" if box in IN_PARTS else name
+
+    def markers(self, position: Position, sheet: Sheet) -> Sequence[MarkerSpot]:
+        """4.4 Every marker that lies on the sheet."""
+        from cholm_qt.games.circle_of_fire.desk.marker_spots import marker_spots
+
+        return marker_spots(position, sheet)
+
+    def face(self, position: Position, unit: int) -> Face:
+        """4.2.1 The front of a unit that may still act, or its back."""
+        return Face(unit, position.spent[unit])
+
+    def other_face(self, components: Components, face: Face) -> Face:
+        """The side of the counter that lies below."""
+        return Face(face.unit, int(face.state == 0))
+
+    def looks(self, components: Components, face: Face) -> Hashable:
+        """All that tells faces apart when they are small; there are many of a kind."""
+        from cholm_qt.games.circle_of_fire.desk.pieces.faces import small_looks
+
+        return (*small_looks(components.units[face.unit], components), face.state)
+
+    def paint(
+        self, painter: QPainter, rect: QRectF, key: Key, components: Components, dpr: float = 1.0
+    ) -> None:
+        """4.0 Paint a face or a marker into a rectangle."""
+        from cholm_qt.games.circle_of_fire.desk.pieces.faces import paint_face
+        from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker, paint_marker
+
+        if isinstance(key, Face):
+            paint_face(painter, rect, components.units[key.unit], components, bool(key.state), dpr)
+        elif isinstance(key, Marker):
+            paint_marker(painter, rect, key, dpr)
+
+    def unit_words(self, components: Components, face: Face) -> str:
+        """A unit in words, with what is printed on the face that is up, and whether it can still act."""
+        from cholm_qt.games.circle_of_fire.desk.unit_words import unit_words
+
+        return unit_words(components.units[face.unit], bool(face.state))
+
+    def units_at(self, position: Position, place: int) -> list[int]:
+        """The units in a place, side after side, the strongest of each sort first."""
+        from cholm_qt.games.circle_of_fire.desk.place_words import units_at
+
+        return [unit for side in range(len(SIDES)) for unit in units_at(position, side, place)]
+
+    def place_words(self, position: Position, place: int) -> str:
+        """Number, names, ground, cover, control, and who is there."""
+        from cholm_qt.games.circle_of_fire.desk.place_words import place_in_words
+
+        return place_in_words(position, place, self.units_at(position, place))

@@ -1,0 +1,81 @@
+"""A plain sheet of hexes, for games that have no printed map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import ceil, cos, pi, sin, sqrt
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath, QPolygonF
+
+from cholm_qt.engine.board import Board, Place
+from cholm_qt.ui.map.place_lettering import Label, SignStyle
+from cholm_qt.ui.map.sheet import Sheet, SheetPlace
+
+ACROSS = 280.0  # pixels of the sheet from one side of a hex to the opposite one
+COUNTER = 74.0
+MARGIN = 60.0  # of paper round the hexes
+IDENTIFIER, NAME = 30.0, 24.0  # how high the letters are
+FROM_EDGE, NAME_DROP = 30.0, 40.0  # from the upper side to the middle of the identifier, and on to the name
+STYLE = SignStyle("none")
+
+
+def hex_sheet(board: Board, fills: Mapping[str, str] | None = None, across: float = ACROSS) -> Sheet:
+    """A sheet with a hex round the centre of each place, whose neighbours are 1 apart.
+
+    `fills` are the colours of the ground by terrain; a hex is so many pixels across.
+    """
+    points = [QPointF(*place.centre) * across for place in board.places]
+    left = min((point.x() for point in points), default=0.0) - across / sqrt(3) - MARGIN
+    top = min((point.y() for point in points), default=0.0) - across / 2 - MARGIN
+    middles = [point - QPointF(left, top) for point in points]
+    width = max((point.x() for point in middles), default=0.0) + across / sqrt(3) + MARGIN
+    height = max((point.y() for point in middles), default=0.0) + across / 2 + MARGIN
+    colours = fills or {}
+    places = [
+        _place(middle, across, colours.get(place.terrain, ""))
+        for place, middle in zip(board.places, middles, strict=True)
+    ]
+    size = ceil(width), ceil(height)
+    return Sheet(size, COUNTER, places, labels=lambda: _labels(board.places, middles, across))
+
+
+def hexagon(middle: QPointF, across: float) -> QPainterPath:
+    """The outline of a hex that stands on one of its sides."""
+    radius = across / sqrt(3)
+    path = QPainterPath()
+    corners = [QPointF(cos(n * pi / 3), sin(n * pi / 3)) * radius for n in range(6)]
+    path.addPolygon(QPolygonF([middle + corner for corner in corners]))
+    path.closeSubpath()
+    return path
+
+
+def _place(middle: QPointF, across: float, fill: str) -> SheetPlace:
+    """One hex; counters of two sides gather left and right of its middle, a little below it."""
+    top = middle.y() - across / 2
+    beside = QPointF(across / 5, 0)
+    low = middle + QPointF(0, FROM_EDGE / 2)
+    return SheetPlace(
+        hexagon(middle, across),
+        middle,
+        sign=QRectF(middle.x() - IDENTIFIER, top + 8, 2 * IDENTIFIER, 1.5 * IDENTIFIER),
+        homes=(low - beside, low + beside),
+        fill=fill,
+    )
+
+
+def _labels(places: Sequence[Place], middles: Sequence[QPointF], across: float) -> list[Label]:
+    """The identifier of each hex below its upper side, and below that its name if it has one."""
+    up = QPointF(0, FROM_EDGE - across / 2)
+    return [
+        Label(
+            place.id,
+            STYLE,
+            (place.name,) if place.name and place.name != place.id else (),
+            middle + up,
+            size=NAME,
+            drop=NAME_DROP,
+            height=IDENTIFIER,
+        )
+        for place, middle in zip(places, middles, strict=True)
+    ]

@@ -1,0 +1,106 @@
+"""How a game looks on the map table: its sheet, its counters and markers, and how they are read out."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.ui.map.marks import MARKS, Mark
+from cholm_qt.ui.map.unit_stacks import MarkerSpot, Stack, group_units, stacks_of
+from cholm_qt.ui.pieces.cardboard import SideColours
+from cholm_qt.ui.pieces.pixmap_cache import Face, Key
+from cholm_qt.ui.pieces.plain_counter import SIDE_COLOURS, PlainFace
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPainter
+
+    from cholm_qt.engine.system import System
+    from cholm_qt.ui.map.sheet import Sheet
+
+
+class MapDesk:
+    """The part of a game's Desk that the map and the counters are drawn by.
+
+    A small game overrides `counter`, and `sheet` unless the centres of its places are those of hexes.
+    Positions and components are those of the game, so they are of any type here.
+    """
+
+    system: System
+    marks: Mapping[str, Mark] = MARKS  # a game adds marks of its own
+    side_colours: Sequence[SideColours] = SIDE_COLOURS
+
+    # --- the sheet ---
+
+    def sheet(self, components: Any) -> Sheet:
+        """The map sheet; unless told, hexes round the centres of the places on plain paper."""
+        from cholm_qt.ui.map.hex_sheet import hex_sheet
+
+        return hex_sheet(components.board)
+
+    # --- where things lie ---
+
+    def stacks(self, position: Any, sheet: Sheet, size: float) -> Iterable[Stack]:
+        """Every unit that is to be seen, by stacks, when counters are this large."""
+        return stacks_of(sheet, *group_units(position, self.box_of), size)
+
+    def box_of(self, position: Any, unit: int) -> str:
+        """The name of the sheet's box that a unit off the board lies in; where there is none it is hidden."""
+        components = position.components
+        name: str = components.boxes[position.where[unit] - len(components.board.places)]
+        return name
+
+    def markers(self, position: Any, sheet: Sheet) -> Sequence[MarkerSpot]:
+        """Every marker that lies on the sheet."""
+        return ()
+
+    # --- what pieces look like ---
+
+    def counter(self, position: Any, unit: int) -> PlainFace:
+        """What is printed on a plain counter now; a game with faces of its own overrides `face` instead."""
+        kind = position.components.units[unit]
+        return PlainFace(kind.side, kind.id, kind.name)
+
+    def face(self, position: Any, unit: int) -> Face:
+        """The face of a unit that is up."""
+        return Face(unit, self.counter(position, unit))
+
+    def other_face(self, components: Any, face: Face) -> Face | None:
+        """The back of a face for those who want to look at both; None when there is nothing to see there."""
+        return None
+
+    def looks(self, components: Any, face: Face) -> Hashable:
+        """All that tells faces apart when they are small; those with equal looks share a picture."""
+        return face.state
+
+    def paint(self, painter: QPainter, rect: QRectF, key: Key, components: Any, dpr: float = 1.0) -> None:
+        """Paint a face, or a marker of the game, into a rectangle."""
+        from cholm_qt.ui.pieces.plain_counter import paint_plain
+
+        if isinstance(key, Face) and isinstance(key.state, PlainFace):
+            paint_plain(painter, rect, key.state, self.side_colours[key.state.side], dpr)
+
+    # --- what a screen reader says ---
+
+    def unit_words(self, components: Any, face: Face) -> str:
+        """A unit in words, with what its face shows."""
+        title = self.system.words.unit_title(components, face.unit)
+        if not isinstance(face.state, PlainFace):
+            return title
+        numbers = " – ".join(filter(None, (face.state.left, face.state.right)))
+        steps = tr("Steps: {0}", face.state.steps) if face.state.steps else ""
+        return ", ".join(filter(None, (title, numbers, steps)))
+
+    def units_at(self, position: Any, place: int) -> list[int]:
+        """The units in a place in the order in which they are read, side after side."""
+        units = position.components.units
+        found = [unit for unit, where in enumerate(position.where) if where == place]
+        return sorted(found, key=lambda unit: units[unit].side)
+
+    def place_words(self, position: Any, place: int) -> str:
+        """A place in words, with the units that stand there."""
+        components, words = position.components, self.system.words
+        units = ", ".join(words.unit_title(components, unit) for unit in self.units_at(position, place))
+        title = spoken(words.place_title(components, place))
+        return f"{title}: {units}" if units else title

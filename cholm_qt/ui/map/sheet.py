@@ -1,0 +1,120 @@
+"""The sheet of a game as the map table knows it: its size, its places, and where counters may stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
+
+from cholm_qt.ui.map.grid import Grid
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.map.place_lettering import Label
+    from cholm_qt.ui.map.stack_room import StackRoom
+
+NOWHERE = -1
+OPEN_WEIGHT = 0.15  # of a place that a panel may well lie on
+
+
+class SheetPlace(NamedTuple):
+    """One place of the board on the sheet, in pixels of the sheet.
+
+    Attributes:
+        path: The outline.
+        middle: The point through which routes run.
+        sign: The room of the identifier, which counters leave free if they can.
+        name: The room of the name, which they leave free if that costs little.
+        markers: The room of small markers beside the identifier, which they had better leave free.
+        homes: For each side the point round which its counters gather; without one, the middle.
+        rows: The room in which counters stand in rows; without one, they stand in blocks inside the outline.
+        weight: How much a panel over the map should keep off a pixel of this place.
+        fill: The colour of the ground on a sheet without a picture.
+    """
+
+    path: QPainterPath
+    middle: QPointF
+    sign: QRectF = QRectF()
+    name: QRectF = QRectF()
+    markers: QRectF = QRectF()
+    homes: tuple[QPointF, ...] = ()
+    rows: QRectF | None = None
+    weight: float = OPEN_WEIGHT
+    fill: str = ""
+
+    def home(self, side: int) -> QPointF:
+        """The point round which the counters of a side gather."""
+        return self.homes[side] if side < len(self.homes) else self.middle
+
+
+def no_labels() -> Sequence[Label]:
+    """The labels of a sheet on which nothing is written."""
+    return ()
+
+
+class Sheet:
+    """A map sheet: the picture or plain paper, the places in the order of the board, and the boxes.
+
+    Attributes:
+        size: Width and height, in pixels of the sheet like everything else.
+        counter: The side of a counter at full size.
+        places: One for each place of the board.
+        play: The part of the sheet that is played on; boxes and tracks may lie around it.
+        picture: The file of the scanned or drawn sheet; without one, outlines are drawn on plain paper.
+        boxes: The rooms of the holding boxes by name.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        counter: float,
+        places: Sequence[SheetPlace],
+        *,
+        play: QRectF | None = None,
+        picture: Path | None = None,
+        boxes: Mapping[str, QRectF] | None = None,
+        labels: Callable[[], Sequence[Label]] = no_labels,
+    ) -> None:
+        """Describe a sheet; `labels` makes one for each place, when the first of them is drawn."""
+        self.size, self.counter, self.places, self.picture = size, counter, tuple(places), picture
+        self.play = QRectF(0, 0, *size) if play is None else play
+        self.boxes = boxes or {}
+        self._make_labels = labels
+        self._rooms: dict[int, StackRoom] = {}
+
+    @property
+    def rect(self) -> QRectF:
+        """All of the sheet."""
+        return QRectF(0, 0, *self.size)
+
+    @cached_property
+    def labels(self) -> tuple[Label, ...]:
+        """The label of every place, or none at all."""
+        return tuple(self._make_labels())
+
+    @cached_property
+    def _grid(self) -> Grid[int]:
+        """The places by the part of the sheet they lie in."""
+        return Grid((place.path.boundingRect(), n) for n, place in enumerate(self.places))
+
+    def place_at(self, point: QPointF) -> int:
+        """The place under a point, or -1; looks only at the few outlines that come near it."""
+        for place in self._grid.near(point):
+            if self.places[place].path.contains(point):
+                return place
+        return NOWHERE
+
+    def places_in(self, rect: QRectF) -> list[int]:
+        """The places whose bounds touch a part of the sheet, in rising order."""
+        return sorted(self._grid.touching(rect))
+
+    def stack_room(self, place: int) -> StackRoom:
+        """Where counters stand in a place; found out when somebody first stands there."""
+        if place not in self._rooms:
+            from cholm_qt.ui.map.stack_room import StackRoom
+
+            self._rooms[place] = StackRoom(self.places[place])
+        return self._rooms[place]
