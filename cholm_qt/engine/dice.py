@@ -53,6 +53,10 @@ class Dice:
         assert self.seed is not None
         return (mixed(self.seed + self.drawn * GOLDEN & MASK) * 6 >> 64) + 1
 
+    def copy(self) -> Dice:
+        """A cup of its own that throws the same dice."""
+        return Dice(self.seed, self.drawn, self.fixed)
+
     def mark(self) -> tuple[int, tuple[int, ...]]:
         """Remember the state of the cup."""
         return self.drawn, tuple(self.fixed) if self.fixed else ()

@@ -95,6 +95,12 @@ class Entry(Generic[P]):
         self.rolls: list[tuple[tuple[int, ...], str]] = []
         self.events: list[Event] = []
 
+    def copy(self) -> Entry[P]:
+        """The same entry with dice and events of its own; the position before it never changes."""
+        twin = Entry(self.order, self.actor, self.before, self.forced)
+        twin.rolls, twin.events = self.rolls.copy(), self.events.copy()
+        return twin
+
 
 class Undoable(NamedTuple):
     """How many entries an undo takes back, or why it takes back none."""
@@ -137,6 +143,18 @@ class Game(Generic[P]):
         game.history.append(opening)
         game._run_on(opening)
         return game
+
+    def fork(self, dice: Dice | None = None, entries: int | None = None) -> Game[P]:
+        """A game of its own from here, or from behind so many entries of the record; nothing is shared.
+
+        It goes on with these dice, or with a copy of the present ones.
+        """
+        entries = len(self.history) if entries is None else entries
+        history, undone = self.history[:entries], self.history[entries:]
+        position = undone[0].before if undone else self.position
+        if history:  # dice that are typed in are added to the last entry
+            history[-1] = history[-1].copy()
+        return Game(self.rules, position.copy(), dice or self.dice.copy(), history)
 
     @property
     def prompt(self) -> Prompt:
@@ -301,7 +319,7 @@ class Game(Generic[P]):
         """Take back the last order, or say why it cannot be taken back."""
         count, reason = self.undoable()
         if reason is None:
-            self.position = self.history[-count].before
+            self.position = self.history[-count].before.copy()  # a fork may have the same record
             del self.history[-count:]
             self._orders = None
         return reason

@@ -113,8 +113,7 @@ class History(QObject):
         history, at = self.match.game.history, self.last if self.at is None else self.at
         while at < self.last and history[at + 1].forced:
             at += 1
-        position = self.match.position if at == self.last else history[at + 1].before
-        return Game(self.match.game.rules, position.copy(), Dice(seed), history[: at + 1])
+        return self.match.game.fork(Dice(seed), at + 1)
 
 
 def _begins(events: list[Event]) -> bool:

@@ -8,7 +8,6 @@ from cholm_qt.cli.invariants.event_checks import event_faults
 from cholm_qt.cli.invariants.order_checks import OrderChecks, position_faults
 from cholm_qt.cli.invariants.save_checks import saving_faults, text_faults
 from cholm_qt.cli.invariants.strange_orders import StrangeOrders
-from cholm_qt.cli.invariants.twins import twin_of
 from cholm_qt.cli.invariants.undo_checks import UndoChecks
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
@@ -227,7 +226,7 @@ def test_undo_across_dice_is_seen(game):
 
 
 def test_a_twin_goes_its_own_way(game):
-    twin = twin_of(game)
+    twin = game.fork()
     twin.give(Pass())
     assert twin.position != game.position
     assert len(twin.history) > len(game.history)
@@ -249,7 +248,7 @@ def test_orders_remembered_wrongly_are_seen(game):
     try:
         for remembered in findings.values():
             remembered.appendleft((0, 0, []))
-        found = list(text_faults(ROOM.files, twin_of(game)))
+        found = list(text_faults(ROOM.files, game.fork()))
         assert any("the orders listed are not those" in says for says in found)
     finally:
         findings.clear()

@@ -1,10 +1,15 @@
-"""The kernel itself: nothing half-done is left behind when the rules fail in the middle of an order."""
+"""The kernel itself: failures in the middle of an order, forks, and what makes orders equal."""
+
+from itertools import combinations
 
 import pytest
 
-from cholm_qt.engine.orders import EnterDice
+from cholm_qt.engine.dice import Dice
+from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.engine.reasons import IllegalOrder
 from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.orders import Decline, Done, EndImpulse, Lead, Pass, Screen
 from cholm_qt.games.circle_of_fire.rules.rules import RULES
 from tests.games.circle_of_fire.rules.table import Table
 
@@ -55,3 +60,76 @@ def test_a_game_without_any_record_has_nothing_to_take_back(components: Componen
 
 def broken_down(*_: object) -> None:
     raise Breakdown
+
+
+# --- forks ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def moving(components: Components) -> Table:
+    """A game in which one of two units has moved, so that an order can be taken back."""
+    table = Table(components).put("G02 G03", "9").impulse("german")
+    table.give(table.move("G02", "9 13"))
+    return table
+
+
+def test_a_fork_begins_where_its_game_is(moving: Table) -> None:
+    fork = moving.game.fork()
+    assert (fork.position, fork.orders()) == (moving.p, moving.legal())
+
+
+def test_an_order_to_a_fork_leaves_its_game_alone(moving: Table) -> None:
+    fork, before = moving.game.fork(), moving.p.copy()
+    fork.give(moving.move("G03", "9 10"))
+    assert (moving.p, len(moving.game.history)) == (before, 1)
+
+
+def test_an_order_to_the_game_leaves_its_fork_alone(moving: Table) -> None:
+    fork, before = moving.game.fork(), moving.p.copy()
+    moving.give(moving.move("G03", "9 10"))
+    assert (fork.position, len(fork.history)) == (before, 1)
+
+
+def test_a_fork_that_takes_back_and_goes_on_leaves_the_record_of_its_game_alone(moving: Table) -> None:
+    fork, before = moving.game.fork(), moving.game.history[0].before.copy()
+    fork.undo()
+    fork.give(moving.move("G02", "9 10"))
+    assert moving.game.history[0].before == before
+
+
+def test_dice_that_are_typed_into_a_fork_are_not_in_the_record_of_its_game(asked: Table) -> None:
+    fork = asked.game.fork()
+    fork.give(EnterDice((3, 4)))
+    assert (len(asked.game.history[-1].rolls), len(fork.history[-1].rolls)) == (0, 1)
+
+
+def test_a_fork_throws_the_dice_that_its_game_would_have_thrown(asked: Table) -> None:
+    asked.dice(6, 5)
+    fork = asked.game.fork()
+    assert (fork.dice.throw(2), asked.game.dice.throw(2)) == (((6, 5), "fixed"), ((6, 5), "fixed"))
+
+
+def test_a_fork_may_have_dice_of_its_own(asked: Table) -> None:
+    fork = asked.game.fork(Dice(7))
+    assert (fork.dice.seed, asked.game.dice.seed) == (7, None)
+
+
+def test_a_fork_may_begin_behind_an_earlier_entry(moving: Table) -> None:
+    before = moving.p.copy()
+    moving.give(moving.move("G03", "9 10"))
+    fork = moving.game.fork(entries=1)
+    assert (fork.position, fork.history[0].order) == (before, moving.move("G02", "9 13"))
+
+
+# --- orders --------------------------------------------------------------------------------------
+
+
+def test_orders_of_different_kinds_are_never_equal() -> None:
+    orders: list[Order] = [Pass(), EndImpulse(), Done(), Decline(), Lead(3), Screen(3)]
+    assert [a == b for a, b in combinations(orders, 2)] == [False] * 15
+
+
+def test_an_order_equal_to_a_listed_one_but_for_its_kind_is_refused(moving: Table) -> None:
+    assert EndImpulse() in moving.legal()
+    with pytest.raises(IllegalOrder):
+        moving.give(Pass())

@@ -75,7 +75,9 @@ def test_play_from_here_goes_on_from_the_position_shown_with_its_order(history: 
         history.go(moment)
         game = history.game_from_here(seed=7)
         assert game.position == history.position
-        assert game.history[-1] is record[moment]
+        last, then = game.history[-1], record[moment]
+        assert last.before is then.before
+        assert (last.order, last.events, last.rolls) == (then.order, then.events, then.rolls)
 
 
 def test_play_from_here_is_a_game_of_its_own(history: History):

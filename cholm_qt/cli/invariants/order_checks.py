@@ -8,7 +8,6 @@ from typing import Any
 
 from cholm_qt.cli.invariants.standing import position_faults as standing_faults
 from cholm_qt.cli.invariants.strange_orders import StrangeOrders
-from cholm_qt.cli.invariants.twins import twin_of
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import IllegalOrder, Reason
@@ -92,7 +91,7 @@ class OrderChecks:
 
     def _refusal_faults(self, game: Game[Any], order: Order, reasons: tuple[Reason, ...]) -> Iterator[str]:
         """A refused order raises, changes nothing, and is refused by cases that exist."""
-        twin = twin_of(game)
+        twin = game.fork()
         try:
             twin.give(order)
             yield f"{order} was carried out although refused: {_says(reasons)}"
@@ -106,7 +105,7 @@ class OrderChecks:
 
     def _acceptance_faults(self, game: Game[Any], order: Order) -> Iterator[str]:
         """An accepted order can be carried out, and a listed one stands for it."""
-        twin = twin_of(game)
+        twin = game.fork()
         twin.give(order)
         yield from (f"after {order}: {fault}" for fault in position_faults(self._system, twin.position))
         alike = [listed for listed in game.orders() if type(listed) is type(order)]
@@ -132,7 +131,7 @@ def _says(reasons: tuple[Reason, ...]) -> str:
 
 def _leads_to(game: Game[Any], order: Order, after: Any) -> bool:
     """Does an order lead to this position?"""
-    twin = twin_of(game)
+    twin = game.fork()
     twin.give(order)
     return bool(twin.position == after)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cholm_qt.cli.invariants.twins import twin_of
 from cholm_qt.engine.game import Game
 
 
@@ -24,7 +23,7 @@ class UndoChecks:
     def faults(self, game: Game[Any]) -> Iterator[str]:
         """Everything that is wrong with an undo at this decision."""
         count, reason = game.undoable()
-        twin = twin_of(game)
+        twin = game.fork()
         if (twin.undo() is None) != (reason is None):
             yield "undo does not do what it promises"
         elif reason is None:
