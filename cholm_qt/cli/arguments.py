@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from cholm_qt import __version__
 from cholm_qt.files.faults import nearest, short
 from cholm_qt.games import ROOMS, UnknownGame, room
+
+if TYPE_CHECKING:
+    from cholm_qt.engine.system import System
 
 HERE = "cholm_qt.cli"
 
@@ -78,6 +81,19 @@ def game_id(text: str) -> str:
         return room(text).id
     except UnknownGame as error:
         raise UsageError(str(error)) from None
+
+
+def options_from(system: System, text: str | None) -> frozenset[str] | None:
+    """The optional rules of a list like a,b or none; None when nothing was typed. Raises UsageError."""
+    if text is None:
+        return None
+    known = system.option_ids()
+    words = [] if text == "none" else [word.strip() for word in text.split(",")]
+    for word in words:
+        if word not in known:
+            near = nearest(word, known) or f"; there are {', '.join(known) or 'none'}"
+            raise UsageError(f"there is no optional rule '{short(word)}'{near}")
+    return frozenset(words)
 
 
 def parse(arguments: list[str]) -> Namespace:

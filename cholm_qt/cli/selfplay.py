@@ -9,7 +9,7 @@ from argparse import Namespace
 from collections import Counter
 from typing import Any
 
-from cholm_qt.cli.options import options_from
+from cholm_qt.cli.arguments import options_from
 from cholm_qt.cli.random_game import RandomGame, options_of
 from cholm_qt.games import Room, room
 

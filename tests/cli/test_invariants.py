@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from cholm_qt.cli.invariants.event_checks import event_faults
 from cholm_qt.cli.invariants.order_checks import OrderChecks, position_faults
 from cholm_qt.cli.invariants.save_checks import saving_faults, text_faults
 from cholm_qt.cli.invariants.strange_orders import StrangeOrders
 from cholm_qt.cli.invariants.undo_checks import UndoChecks
+from cholm_qt.cli.invariants.watch import event_faults
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from cholm_qt.cli.invariants.event_checks import event_faults
 from cholm_qt.cli.invariants.order_checks import OrderChecks, position_faults
 from cholm_qt.cli.invariants.save_checks import saving_faults, text_faults
 from cholm_qt.cli.invariants.undo_checks import UndoChecks
-from cholm_qt.engine.events import Event
+from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Game
 from cholm_qt.games import Room
 
@@ -60,3 +59,16 @@ class Watch:
         if game.orders():
             yield "orders are listed although the game is over"
         yield from saving_faults(self._room.files, self._scenario, game)
+
+
+def event_faults(room: Room, before: Any, events: list[Event], after: Any) -> Iterator[str]:
+    """Every event that is not of the game or cannot be told, and every change that no event tells."""
+    system, known = room.system, (*room.system.vocabulary.events, DiceRolled)
+    for event in events:
+        if type(event) not in known:
+            yield f"{event} is no event of the game's vocabulary"
+        else:
+            said = system.words.tell(after.components, event)
+            if said is not None and not str(said):
+                yield f"{event} is told by an empty sentence"
+    yield from room.checks.untold_changes(before, events, after)

@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from cholm_qt.cli.options import options_from
+from cholm_qt.cli.arguments import options_from
 from cholm_qt.cli.text.game_on_table import GameOnTable, begin_game, held, open_game, unfinished
 from cholm_qt.cli.text.play import TextPlay
 from cholm_qt.cli.text.terminal import Asks, ask_terminal, say_terminal, use_completion
