@@ -33,7 +33,7 @@ def hex_sheet(board: Board, fills: Mapping[str, str] | None = None, across: floa
     height = max((point.y() for point in middles), default=0.0) + across / 2 + MARGIN
     colours = fills or {}
     places = [
-        _place(middle, across, colours.get(place.terrain, ""))
+        _hex(middle, across, _name(place), colours.get(place.terrain, ""))
         for place, middle in zip(board.places, middles, strict=True)
     ]
     size = ceil(width), ceil(height)
@@ -50,18 +50,19 @@ def hexagon(middle: QPointF, across: float) -> QPainterPath:
     return path
 
 
-def _place(middle: QPointF, across: float, fill: str) -> SheetPlace:
-    """One hex; counters of two sides gather left and right of its middle, a little below it."""
-    top = middle.y() - across / 2
-    beside = QPointF(across / 5, 0)
-    low = middle + QPointF(0, FROM_EDGE / 2)
+def _hex(middle: QPointF, across: float, name: str, fill: str) -> SheetPlace:
+    """One hex, whose identifier and name counters leave free if they can."""
+    sign = QRectF(-IDENTIFIER, -0.75 * IDENTIFIER, 2 * IDENTIFIER, 1.5 * IDENTIFIER)
+    at = middle + QPointF(0, FROM_EDGE - across / 2)
+    below = QRectF(-across / 4, NAME_DROP - NAME, across / 2, 1.25 * NAME) if name else QRectF()
     return SheetPlace(
-        hexagon(middle, across),
-        middle,
-        sign=QRectF(middle.x() - IDENTIFIER, top + 8, 2 * IDENTIFIER, 1.5 * IDENTIFIER),
-        homes=(low - beside, low + beside),
-        fill=fill,
+        hexagon(middle, across), middle, sign=sign.translated(at), name=below.translated(at), fill=fill
     )
+
+
+def _name(place: Place) -> str:
+    """The name of a hex, if it has one besides its identifier."""
+    return place.name if place.name != place.id else ""
 
 
 def _labels(places: Sequence[Place], middles: Sequence[QPointF], across: float) -> list[Label]:
@@ -71,7 +72,7 @@ def _labels(places: Sequence[Place], middles: Sequence[QPointF], across: float) 
         Label(
             place.id,
             STYLE,
-            (place.name,) if place.name and place.name != place.id else (),
+            tuple(filter(None, (_name(place),))),
             middle + up,
             size=NAME,
             drop=NAME_DROP,

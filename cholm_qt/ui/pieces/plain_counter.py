@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from cholm_qt.ui.pieces.canvas import Canvas, Print, canvas
-from cholm_qt.ui.pieces.cardboard import INK, SideColours, draw_body, draw_field, draw_frame
+from cholm_qt.ui.pieces.cardboard import INK, SideColours, draw_body, draw_frame
 from cholm_qt.ui.pieces.nato_symbols import Symbol, draw_symbol
 
 SIDE_COLOURS = (
@@ -17,6 +17,7 @@ SIDE_COLOURS = (
     SideColours(front="#b5c9a4", frame="#2f5225", edge="#5f7350"),
     SideColours(front="#d8c3dc", frame="#5b2a6c", edge="#7b6382", notched=True),
 )
+FRAME, TURNED_FRAME = 1.1, 3.0  # broad on white, so that the colour of the side is still seen
 WHITE, PAPER = "#f6f3ec", "#f4efe2"
 TITLE = QRectF(6.5, 5.0, 60.0, 13.0)
 SYMBOL = QRectF(20.0, 20.0, 33.0, 21.0)
@@ -56,11 +57,8 @@ def paint_plain(
 ) -> None:
     """Print a plain counter into a rectangle; below 50 pixels only what can be read there."""
     with canvas(painter, rect, dpr) as on:
-        draw_body(on, colours.front, colours.edge)
-        if face.turned:
-            draw_field(on, colours.notched, WHITE, colours.frame)
-        else:
-            draw_frame(on, colours.notched, colours.frame)
+        draw_body(on, WHITE if face.turned else colours.front, colours.edge)
+        draw_frame(on, colours.notched, colours.frame, TURNED_FRAME if face.turned else FRAME)
         if face.symbol is not None:
             draw_symbol(on, face.symbol, SYMBOL if on.full else BIG_SYMBOL, PAPER)
         for line in lettering(face, on.full):
