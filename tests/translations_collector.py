@@ -152,7 +152,7 @@ def _data_texts() -> Iterator[tuple[str, list[str]]]:
     """Texts of the data files, file by file."""
     components = load_components()
     segments = components.sequence.segments
-    yield "sequence.yaml", [text for segment in segments for text in (segment.title, segment.phase)]
+    yield "sequence.yaml", [text for segment in segments for text in segment.titles]
     yield "cases.yaml", [text for case in load_cases() for text in (case.title, case.says, case.why)]
     yield "rulings.yaml", [text for ruling in load_rulings() for text in (ruling.asks, ruling.says)]
     yield "tables.yaml", [text for line in FILES.sources() for text in (line.says, line.note)]

@@ -22,11 +22,14 @@ class Place(Record):
 
 
 class Link(Record):
-    """A two-way connection of two places, given by their indexes."""
+    """A two-way connection of two places, given by their indexes.
+
+    It can be several things at once: a hexside with a river, a road and a bridge has three kinds.
+    """
 
     a: int
     b: int
-    kind: str
+    kinds: frozenset[str]
     source: str = ""
 
 
@@ -42,17 +45,17 @@ class Board(Record, dict=True):
         return {place.id: i for i, place in enumerate(self.places)}
 
     @cached_property
-    def kinds(self) -> tuple[dict[int, str], ...]:
-        """For each place, its neighbours and the kind of link that leads there."""
-        found: tuple[dict[int, str], ...] = tuple({} for _ in self.places)
+    def kinds(self) -> tuple[dict[int, frozenset[str]], ...]:
+        """For each place, its neighbours and the kinds of the link that leads there."""
+        found: tuple[dict[int, frozenset[str]], ...] = tuple({} for _ in self.places)
         for link in self.links:
-            found[link.a][link.b] = link.kind
-            found[link.b][link.a] = link.kind
+            found[link.a][link.b] = found[link.b][link.a] = link.kinds
         return found
 
     def neighbours(self, here: int, *kinds: str) -> tuple[int, ...]:
-        """The places linked to this one, by these kinds of link or by any."""
-        return tuple(sorted(there for there, kind in self.kinds[here].items() if not kinds or kind in kinds))
+        """The places linked to this one, by a link of one of these kinds or by any."""
+        found = self.kinds[here].items()
+        return tuple(sorted(there for there, has in found if not kinds or not has.isdisjoint(kinds)))
 
     def tagged(self, tag: str) -> tuple[int, ...]:
         """The places that carry a tag."""

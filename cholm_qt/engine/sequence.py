@@ -6,13 +6,27 @@ from cholm_qt.engine.record import Record
 
 
 class Segment(Record):
-    """One stretch of the sequence of play; `phase` is the larger stretch it belongs to."""
+    """The shortest stretch of the sequence of play.
+
+    `above` are the titles of the longer stretches it belongs to, the longest first: stage, phase and so on,
+    as many as the game has.
+    """
 
     id: str
     title: str
-    phase: str
+    above: tuple[str, ...]
     case: str
     repeats: bool = True
+
+    @property
+    def phase(self) -> str:
+        """The stretch next above it, if there is one."""
+        return self.above[-1] if self.above else ""
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """All titles from the longest stretch down to its own."""
+        return (*self.above, self.title)
 
 
 class Sequence(Record):

@@ -40,7 +40,7 @@ def _segment(reader: Reader) -> Segment:
     return Segment(
         id=reader.text("id"),
         title=reader.text("title"),
-        phase=reader.text("phase"),
+        above=reader.texts("above") if reader.has("above") else (reader.text("phase"),),
         case=reader.text("case"),
         repeats=reader.flag("repeats"),
     )

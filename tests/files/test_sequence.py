@@ -1,4 +1,6 @@
-from cholm_qt.games.circle_of_fire.files.loading import case_titles
+from pathlib import Path
+
+from cholm_qt.games.circle_of_fire.files.loading import case_titles, load_components
 from cholm_qt.games.circle_of_fire.rules.components import Components
 
 from .conftest import Spoil
@@ -32,3 +34,10 @@ def test_a_segment_that_stands_twice_is_told(spoil: Spoil):
 def test_what_happens_once_stands_before_what_repeats(spoil: Spoil):
     (fault,) = spoil("sequence.yaml", 'case: "10.3", repeats: true', 'case: "10.3", repeats: false')
     assert fault == "here: 'random' happens once, so it stands before what repeats (7.0)"
+
+
+def test_a_segment_may_belong_to_several_longer_stretches(folder: Path):
+    path = folder / "sequence.yaml"
+    deeper = path.read_text("utf-8").replace("phase: End Phase", "above: [Second half, End Phase]")
+    path.write_text(deeper, "utf-8")
+    assert load_components(folder).sequence.segments[-1].above == ("Second half", "End Phase")

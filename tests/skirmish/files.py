@@ -16,7 +16,7 @@ from tests.skirmish import rules as r
 from tests.skirmish.system import SYSTEM
 
 SIDES = tuple(side.id for side in SYSTEM.sides)
-SEQUENCE = Sequence(tuple(Segment(side, side.title(), "Turn", "1.1") for side in SIDES))
+SEQUENCE = Sequence(tuple(Segment(side, side.title(), ("Turn",), "1.1") for side in SIDES))
 
 
 def read_board(top: Reader) -> Board:
@@ -29,7 +29,7 @@ def read_board(top: Reader) -> Board:
             places.append(Place(hex_id, terrain, "", "hex", terrain, centre, frozenset(tags)))
     pairs = combinations(range(len(places)), 2)
     near = [(a, b) for a, b in pairs if dist(places[a].centre, places[b].centre) < 1.1]
-    return Board(tuple(places), tuple(Link(a, b, "open") for a, b in near))
+    return Board(tuple(places), tuple(Link(a, b, frozenset({"open"})) for a, b in near))
 
 
 class SkirmishFiles(GameFiles):

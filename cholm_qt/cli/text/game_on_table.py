@@ -33,7 +33,7 @@ class GameOnTable(NamedTuple):
     def says(self) -> str:
         """The game in a few words."""
         p = self.game.position
-        return f"{self.scenario_id}, Turn {p.turn}, {p.components.sequence[p.segment].phase}"
+        return f"{self.scenario_id}, Turn {p.turn}, {p.components.sequence[p.segment].titles[0]}"
 
 
 def begin_game(

@@ -45,7 +45,7 @@ class TextDesk:
     def status(self, p: Any) -> str:
         """Where in the game one is, in one line."""
         segment = p.components.sequence[p.segment]
-        return f"{self.turn_title(p)}; {segment.phase}, {segment.title}"
+        return f"{self.turn_title(p)}; {', '.join(segment.titles)}"
 
     # --- units and places ---
 

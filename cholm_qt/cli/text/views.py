@@ -88,7 +88,7 @@ def turn_lines(desk: TextDesk, p: Any) -> Iterator[str]:
     for i, segment in enumerate(p.components.sequence.segments):
         case = f" ({segment.case})" if segment.case else ""
         now = "  <- now" if i == p.segment else ""
-        yield f"  {segment.phase}: {segment.title}{case}{now}"
+        yield f"  {': '.join(segment.titles)}{case}{now}"
 
 
 # --- what happened ------------------------------------------------------------------------------------

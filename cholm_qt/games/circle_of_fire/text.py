@@ -102,7 +102,7 @@ class CircleOfFireText(TextDesk):
     def link_title(self, p: Position, here: int, there: int) -> str:
         """The kind of border or arrow."""
         c = p.components
-        kind, is_arrow = c.board.kinds[here][there], (c.zone_mask >> there | c.zone_mask >> here) & 1
+        kind, is_arrow = c.link_kind(here, there), (c.zone_mask >> there | c.zone_mask >> here) & 1
         return "By a road arrow" if is_arrow and kind == "road" else BORDERS[kind]
 
     def help_on(self, verb: Verb, files: GameFiles) -> Iterator[str]:

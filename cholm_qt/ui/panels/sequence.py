@@ -56,7 +56,7 @@ class SequencePanel(QWidget):
         column.addWidget(self.turn)
         before: tuple[str, ...] = ()
         for segment in self.components.sequence.segments:
-            above = headings_above(segment)
+            above = segment.above
             for depth in range(_shared(before, above), len(above)):
                 column.addWidget(self._heading(above[: depth + 1]))
             column.addLayout(self._line(segment, len(above)))
@@ -154,7 +154,7 @@ class SequencePanel(QWidget):
 
     def _light(self) -> None:
         """Mark what is running by colour, weight and a pointer, and tick what is over."""
-        now = headings_above(self.components.sequence[self._at]) if self._at != NOWHERE else ()
+        now = self.components.sequence[self._at].above if self._at != NOWHERE else ()
         for label, titles in self._headings:
             restyle(label, state=NOW if now[: len(titles)] == titles else AHEAD)
         for n, row in enumerate(self.rows):
@@ -181,11 +181,6 @@ class SequencePanel(QWidget):
             self._keep_wide()
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "rows"):
             self._light()
-
-
-def headings_above(segment: Segment) -> tuple[str, ...]:
-    """The titles of all that a segment belongs to, the largest stretch first."""
-    return (segment.phase,) if segment.phase else ()
 
 
 def _shared(one: tuple[str, ...], other: tuple[str, ...]) -> int:

@@ -177,7 +177,7 @@ def _border(c: Components, here: int, there: int) -> str:
         "plain": tr("No road"),
         "lovat": tr("Over the Lovat"),
         "kunja": tr("Over the Kunja"),
-    }[c.board.kinds[here][there]]
+    }[c.link_kind(here, there)]
 
 
 def _place_link(c: Components, place: int) -> str:

@@ -65,7 +65,7 @@ class LinkReader:
                 group.fault(says, line=scalar.line)
             else:
                 self.lines[pair] = scalar.line
-                self.links.append(Link(*pair, kind, source))
+                self.links.append(Link(*pair, frozenset({kind}), source))
 
     def _pair(self, group: Reader, scalar: Scalar, first: Lookup, second: Lookup) -> Pair | None:
         """The two ends of a pair, the smaller index first; None with a fault if they are not right."""

@@ -153,17 +153,22 @@ class Components(Record, dict=True):
         """Neighbouring Areas of an Area by the kind of border."""
         if self.zone_mask >> here & 1:
             return ()
-        links = self.board.kinds[here]
+        links = self.board.kinds[here].items()
         return tuple(
-            sorted(q for q, kind in links.items() if not self.zone_mask >> q & 1 and (kind == "road") == road)
+            sorted(q for q, kinds in links if not self.zone_mask >> q & 1 and ("road" in kinds) == road)
         )
+
+    def link_kind(self, here: int, there: int) -> str:
+        """3.2.4 to 3.2.7 The kind of a border or arrow, which has only one: road, a river, plain or zone."""
+        (kind,) = self.board.kinds[here][there]
+        return kind
 
     @cached_property
     def arrows(self) -> tuple[dict[int, bool], ...]:
         """12.4 For each place the other ends of its connector arrows, and whether by road."""
         zones = self.zone_mask
         return tuple(
-            {q: kind == "road" for q, kind in links.items() if (zones >> q | zones >> i) & 1}
+            {q: "road" in kinds for q, kinds in links.items() if (zones >> q | zones >> i) & 1}
             for i, links in enumerate(self.board.kinds)
         )
 

@@ -139,12 +139,12 @@ def _too_far(p: Position, unit: int, path: Path) -> Iterator[Reason]:
         return
     costs = step_costs(p, side, path)
     for i, (a, b) in enumerate(itertools.pairwise(path)):
-        kind = p.components.board.kinds[a].get(b)
-        if kind is None:
+        kinds = p.components.board.kinds[a].get(b)
+        if kinds is None:
             return
         if p.components.zone_mask >> b & 1:
             return  # what is wrong with Zones on the way has been said
-        if kind != "road":
+        if "road" not in kinds:
             if len(path) > 2:
                 said = Said(
                     "Going from {0} to {1} takes the whole Movement Allowance",
@@ -171,9 +171,8 @@ def _is_bonus_path(p: Position, path: Path) -> bool:
 
 def path_cost(p: Position, unit: int, path: Path) -> int:
     """12.2.1 The Movement Points that a legal path takes."""
-    kind, zones = p.components.units[unit], p.components.zone_mask
-    whole = p.components.board.kinds[path[0]][path[1]] != "road" or zones >> path[1] & 1
-    if whole:
+    kind = p.components.units[unit]
+    if p.components.whole_mask[path[0]] >> path[1] & 1:
         return kind.ma
     return min(kind.ma, sum(step_costs(p, kind.side, path)))
 

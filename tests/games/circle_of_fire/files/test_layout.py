@@ -155,7 +155,8 @@ def test_12_4_every_arrow_of_the_board_is_drawn_with_its_kind(layout: Layout, sh
     meant = {
         frozenset((board.places[a].id, board.places[b].id)): "link" if kind == "zone" else kind
         for a in zones
-        for b, kind in board.kinds[a].items()
+        for b in board.kinds[a]
+        for kind in board.kinds[a][b]
     }
     assert drawn == meant
 
