@@ -33,11 +33,12 @@ class PositionField(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """What a start screen shows of a scenario."""
+    """What a start screen shows of a scenario, and the game it belongs to."""
 
     id: str
     title: str
     says: str
+    game: str = ""
 
 
 class GameFiles:
@@ -177,7 +178,7 @@ class GameFiles:
                     raise
                 faults.add_all(error.faults)
             else:
-                found.append(Summary(scenario.id, scenario.title, scenario.says))
+                found.append(Summary(scenario.id, scenario.title, scenario.says, self.system.id))
         return tuple(found)
 
     # --- the rulebook ---

@@ -1,4 +1,4 @@
-"""The head of the start page: a strip of the map under the title, like the cover of a map folder."""
+"""The head of the start page: a strip of a picture under the title, like the cover of a map folder."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImageReader, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cholm_qt import paths
 from cholm_qt.ui.look import fonts
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.panels.specifications import CoverArt
 from cholm_qt.ui.widgets.named import named
 
-STRIP = QRect(1090, 1010, 3190, 800)  # of the sheet: the town from the airfield to the eastern road
 READ_AT = QSize(2393, 600)  # enough for a wide screen, and quick to read
 TAKEN = 0.6  # of the height that the rest of the page does not need
 LARGEST_PLATE = 250  # pixels of a cover; on a higher one the plate grows no further
@@ -22,10 +20,10 @@ PLATE, INK, RULE = QColor("#efe3c4"), QColor("#2b241b"), QColor("#7c2318")
 
 
 @cache
-def map_strip(path: Path) -> QPixmap:
-    """A part of the printed sheet, read once; an empty picture when the file is gone or damaged."""
+def picture_strip(path: Path, left: int, top: int, width: int, height: int) -> QPixmap:
+    """A part of a picture, read once; an empty picture when the file is gone or damaged."""
     reader = QImageReader(str(path))
-    reader.setClipRect(STRIP)
+    reader.setClipRect(QRect(left, top, width, height))
     reader.setScaledSize(READ_AT)
     return QPixmap.fromImage(reader.read())
 
@@ -33,16 +31,16 @@ def map_strip(path: Path) -> QPixmap:
 class Cover(QWidget):
     """Shows the strip across its whole width, and the title on a paper plate in the middle."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, art: CoverArt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "cover")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.retranslate()
+        self.show_art(art)
 
-    def retranslate(self) -> None:
-        """Say the title in the player's language."""
-        self.title, self.subtitle = tr("Circle of Fire"), tr("The siege of Cholm, 1942")
-        self.setAccessibleName(f"{self.title}: {self.subtitle}")
+    def show_art(self, art: CoverArt) -> None:
+        """Show title, subtitle and picture of a game."""
+        self.art = art
+        self.setAccessibleName(": ".join(filter(None, (art.title, art.subtitle))))
         self.update()
 
     def show_height(self, window_height: int, needed: int) -> None:
@@ -63,7 +61,8 @@ class Cover(QWidget):
 
     def _paint_strip(self, painter: QPainter) -> None:
         """The part of the strip that fills the widget without being stretched."""
-        strip = map_strip(paths.resources() / "circle_of_fire" / "map.jpg")
+        art = self.art
+        strip = picture_strip(art.picture, *art.strip) if art.picture is not None else QPixmap()
         if strip.isNull():
             painter.fillRect(self.rect(), PLATE)
             return
@@ -79,7 +78,7 @@ class Cover(QWidget):
         title = fonts.font("place", round(size * 0.30))
         subtitle = fonts.font("place-italic", round(size * 0.115))
         title.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 108)
-        width = QFontMetricsF(title).horizontalAdvance(self.title) + size * 0.55
+        width = QFontMetricsF(title).horizontalAdvance(self.art.title) + size * 0.55
         plate = QRectF(0, 0, min(width, self.width() - 24.0), size * 0.66)
         plate.moveCenter(QRectF(self.rect()).center())
         painter.setPen(QPen(INK, 1.2))
@@ -91,6 +90,6 @@ class Cover(QWidget):
         painter.setPen(INK)
         middle = Qt.AlignmentFlag.AlignCenter
         painter.setFont(title)
-        painter.drawText(plate.adjusted(0, 0, 0, -plate.height() * 0.30), middle, self.title)
+        painter.drawText(plate.adjusted(0, 0, 0, -plate.height() * 0.30), middle, self.art.title)
         painter.setFont(subtitle)
-        painter.drawText(plate.adjusted(0, plate.height() * 0.58, 0, -6), middle, self.subtitle)
+        painter.drawText(plate.adjusted(0, plate.height() * 0.58, 0, -6), middle, self.art.subtitle)

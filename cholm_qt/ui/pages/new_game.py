@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from cholm_qt.files.faults import DataFaults
-from cholm_qt.games.circle_of_fire.files.scenarios import Summary, load_scenario
-from cholm_qt.games.circle_of_fire.rules.bids import BY_BIDS
-from cholm_qt.games.circle_of_fire.rules.components import NOBODY
-from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
+from cholm_qt.files.game_files import Summary
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.option_boxes import OptionBoxes
 from cholm_qt.ui.pages.scenario_list import ScenarioList
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import Body, ButtonBar, Card, button, fill, recommend, row, text
 from cholm_qt.ui.window.opening import NewGame, random_seed
@@ -34,8 +33,10 @@ class NewGamePage(QWidget):
     begin_requested = Signal(object)
     cancelled = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, desks: Callable[[str], PanelDesk]) -> None:
+        """Set up games; `desks` gives the desk of a game by its id, of the first one for an empty text."""
         super().__init__()
+        self._desks, self.desk = desks, desks("")
         named(self, "new-game-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._summaries: Sequence[Summary] = ()
@@ -65,7 +66,7 @@ class NewGamePage(QWidget):
 
     def _make_sides(self) -> QWidget:
         """Who commands whom."""
-        card = Card("new-sides")
+        self._sides_card = card = Card("new-sides")
         self.sides_title = text("", "heading")
         self.agreed, self.bids = named(QRadioButton(), "sides-agreed"), named(QRadioButton(), "sides-bids")
         self.sides_says = text("", "faint", "sides-says")
@@ -77,8 +78,8 @@ class NewGamePage(QWidget):
 
     def _make_options(self) -> QWidget:
         """Which optional rules."""
-        card = Card("new-options")
-        self.options_title, self.options = text("", "heading"), OptionBoxes()
+        self._options_card = card = Card("new-options")
+        self.options_title, self.options = text("", "heading"), OptionBoxes(self.desk)
         fill(card.column, self.options_title, self.options)
         return card
 
@@ -111,7 +112,7 @@ class NewGamePage(QWidget):
     def _join(self) -> None:
         """Turn clicks into wishes."""
         self.scenarios.changed.connect(self._show_scenario)
-        self.scenarios.taken.connect(lambda _: self.begin.click())
+        self.scenarios.taken.connect(lambda *_: self.begin.click())
         self.bids.toggled.connect(self._explain_sides)
         self.typed.toggled.connect(self._explain_dice)
         self.another.clicked.connect(lambda: self.seed.setText(str(random_seed())))
@@ -120,39 +121,57 @@ class NewGamePage(QWidget):
 
     # --- showing ---
 
-    def show_scenarios(self, summaries: Sequence[Summary], chosen_id: str = "") -> None:
+    def show_scenarios(self, summaries: Sequence[Summary], chosen_id: str = "", game_id: str = "") -> None:
         """Offer these scenarios, with dice that nobody has thrown yet."""
         self._summaries = summaries
         self.seed.setText(str(random_seed()))
-        self.scenarios.show_scenarios(summaries, chosen_id)
+        self.scenarios.show_scenarios(summaries, chosen_id, game_id)
 
     def chosen(self) -> NewGame:
         """How the game is to begin; an empty number stands for one that nobody chose."""
-        bids = {BY_BIDS} if self.bids.isChecked() else set()
+        sides = self.desk.sides_choice()
+        by_rule = {sides.option} if sides is not None and self.bids.isChecked() else set()
         seed = None if self.typed.isChecked() else int(self.seed.text() or random_seed())
-        return NewGame(self.scenarios.chosen, self.options.chosen() | bids, seed)
+        options = self.options.chosen() | by_rule
+        return NewGame(self.scenarios.chosen, options, seed, self.scenarios.chosen_game)
 
-    def _show_scenario(self, scenario_id: str) -> None:
+    def _show_scenario(self, scenario_id: str, game_id: str) -> None:
         """Choose what the scenario itself says."""
-        scenario = _scenario(scenario_id)
+        self._show_game(self._desks(game_id))
+        scenario, sides = self._scenario(scenario_id), self.desk.sides_choice()
         options = scenario.options if scenario else frozenset[str]()
         self.options.show_options(options)
-        self.bids.setEnabled(scenario is not None and _begins_with_bids(scenario))
-        (self.bids if BY_BIDS in options and self.bids.isEnabled() else self.agreed).setChecked(True)
+        self.bids.setEnabled(scenario is not None and self.desk.may_choose_sides(scenario))
+        by_rule = sides is not None and sides.option in options and self.bids.isEnabled()
+        (self.bids if by_rule else self.agreed).setChecked(True)
         self.begin.setEnabled(bool(scenario_id))
         self._explain_sides()
 
+    def _show_game(self, desk: PanelDesk) -> None:
+        """Ask what there is to ask about a game."""
+        if desk is not self.desk:
+            self.desk = desk
+            self.options.show_game(desk)
+            self._name_sides()
+        self._sides_card.setVisible(desk.sides_choice() is not None)
+        self._options_card.setVisible(bool(self.options.boxes))
+
+    def _scenario(self, scenario_id: str) -> Any:
+        """A scenario by its id; none when its file has faults, which are told when it is to begin."""
+        try:
+            return self.desk.files.load_scenario(scenario_id) if scenario_id else None
+        except (DataFaults, OSError):
+            return None
+
     def _explain_sides(self) -> None:
         """Say what the choice of sides means."""
+        sides = self.desk.sides_choice()
+        if sides is None:
+            return
         if not self.bids.isEnabled():
-            says = tr("This scenario begins within a Turn, too late for bids: settle it between you.")
-        elif self.bids.isChecked():
-            says = tr(
-                "Each player says in secret which side he wants. If both want the same, they bid for it: the "
-                "higher bid gets the side, the other player may Seize the Initiative so many times."
-            )
+            says = sides.too_late_says
         else:
-            says = tr("You know who plays which side; the program does not ask.")
+            says = sides.says if self.bids.isChecked() else sides.agreed_says
         self.sides_says.setText(says)
         self.bids.setToolTip("" if self.bids.isEnabled() else says)
 
@@ -179,7 +198,6 @@ class NewGamePage(QWidget):
         self.seed.setAccessibleName(tr("Number that the dice start from"))
         for made, words in (
             (self.agreed, tr("&We have agreed")),
-            (self.bids, tr("Bid for the &sides (20.1)")),
             (self.thrown, tr("The &program throws them")),
             (self.typed, tr("&Typed in from the table")),
             (self.another, tr("&Another")),
@@ -188,11 +206,19 @@ class NewGamePage(QWidget):
         ):
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))
+        self._name_sides()
         self.options.retranslate()
         self._explain_sides()
         self._explain_dice()
         if self._summaries:
-            self.scenarios.show_scenarios(self._summaries, self.scenarios.chosen)
+            self.scenarios.show_scenarios(self._summaries, self.scenarios.chosen, self.scenarios.chosen_game)
+
+    def _name_sides(self) -> None:
+        """Call the rule that settles the sides by its name."""
+        sides = self.desk.sides_choice()
+        words = sides.words if sides is not None else ""
+        self.bids.setText(words)
+        self.bids.setAccessibleName(words.replace("&", ""))
 
     # --- Qt's own events ---
 
@@ -209,17 +235,3 @@ class NewGamePage(QWidget):
         """The arrow keys choose a scenario at once."""
         super().showEvent(event)
         self.scenarios.list.setFocus()
-
-
-def _scenario(scenario_id: str) -> Scenario | None:
-    """A scenario by its id; none when its file has faults, which are told when it is to begin."""
-    try:
-        return load_scenario(scenario_id) if scenario_id else None
-    except (DataFaults, OSError):
-        return None
-
-
-def _begins_with_bids(scenario: Scenario) -> bool:
-    """20.0 Does it begin where sides can still be bid for?"""
-    start = scenario.start
-    return start.components.sequence[start.segment].id == "bids" and start.first_side == NOBODY

@@ -6,31 +6,39 @@ from collections.abc import Iterable
 
 from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
 
-from cholm_qt.engine.reasons import Said
-from cholm_qt.games.circle_of_fire.rules.bids import BY_BIDS
-from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
-from cholm_qt.ui.look.words import say, tr
-from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.panels.panel_desk import PanelDesk
+from cholm_qt.ui.widgets.named import clear_layout, named
 from cholm_qt.ui.widgets.page_parts import text
 
 INDENT = 22  # explanations stand below the words of their box, not below the box
 
 
 class OptionBoxes(QWidget):
-    """Shows which optional rules are in force and lets them be changed; bids are asked for elsewhere."""
+    """Shows which optional rules are in force and lets them be changed.
 
-    def __init__(self) -> None:
+    The one that settles the sides is left out: the page asks for it elsewhere.
+    """
+
+    def __init__(self, desk: PanelDesk) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(2)
         self.boxes: dict[str, tuple[QCheckBox, QLabel]] = {}
-        for option in OPTIONS:
-            if option != BY_BIDS:
+        self.show_game(desk)
+
+    def show_game(self, desk: PanelDesk) -> None:
+        """Offer the options of a game."""
+        self.desk = desk
+        clear_layout(self._column)
+        self.boxes = {}
+        sides = desk.sides_choice()
+        for option in desk.system.option_ids():
+            if sides is None or option != sides.option:
                 box, says = named(QCheckBox(), f"option-{option}"), text("", "faint", "option-says")
                 says.setContentsMargins(INDENT, 0, 0, 8)
-                column.addWidget(box)
-                column.addWidget(says)
+                self._column.addWidget(box)
+                self._column.addWidget(says)
                 self.boxes[option] = box, says
         self.retranslate()
 
@@ -46,34 +54,8 @@ class OptionBoxes(QWidget):
     def retranslate(self) -> None:
         """Say everything in the player's language."""
         for option, (box, label) in self.boxes.items():
-            title, says = _words(option)
+            title, says = self.desk.option_words(option)
             box.setText(title)
             box.setAccessibleName(title)
             box.setAccessibleDescription(says)
             label.setText(says)
-
-
-def _words(option: str) -> tuple[str, str]:
-    """The title of an option and what it changes."""
-    match option:
-        case "21.1":
-            return tr("Substitute for spent random groups (21.1)"), tr(
-                "When the dice name a random group that is all on the map already, its owner may activate "
-                "one Area for free instead, or the German may place Stubborn Defense."
-            )
-        case "21.2":
-            return tr("Bombardment of Contested Areas (21.2)"), tr(
-                "Guns and the Stuka may hit an Area where both sides stand, at the risk of hitting their "
-                "own; this helps the Soviets."
-            )
-        case "21.3":
-            return tr("Infantry fires past armor next door (21.3)"), tr(
-                "Infantry without armor may fire into the next Area although enemy armor stands there, and "
-                "hurts only the units that are not armor."
-            )
-        case "fire-across-arrows":
-            return tr("Fire across connector arrows (12.4)"), tr(
-                "The booklet leaves open whether Zones count as next door for fire. Ticked, units fire along "
-                "arrows in both directions; bombardment never does."
-            )
-    return say(Said(OPTIONS[option])), ""

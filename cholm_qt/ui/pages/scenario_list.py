@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from cholm_qt.engine.reasons import Said
-from cholm_qt.games.circle_of_fire.files.scenarios import Summary
+from cholm_qt.files.game_files import Summary
+from cholm_qt.games import ROOMS
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import text
 
-ID = Qt.ItemDataRole.UserRole
 MOST_ROWS = 6
 
 
@@ -21,16 +21,16 @@ class ScenarioList(QWidget):
     """Lets a scenario be looked at and taken.
 
     Signals:
-        changed: Another scenario is looked at. arg: its id.
-        taken: A scenario was double-clicked, or Enter was pressed on it. arg: its id.
+        changed: Another scenario is looked at. args: its id, and that of its game.
+        taken: A scenario was double-clicked, or Enter was pressed on it. args: its id, and that of its game.
     """
 
-    changed = Signal(str)
-    taken = Signal(str)
+    changed = Signal(str, str)
+    taken = Signal(str, str)
 
     def __init__(self) -> None:
         super().__init__()
-        self._summaries: tuple[Summary, ...] = ()
+        self._rows: list[Summary | None] = []  # None for the title of a game
         self.list = named(QListWidget(), "scenario-list")
         self.list.setProperty("calm", True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -39,35 +39,72 @@ class ScenarioList(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.list)
         column.addWidget(self.says)
-        self.list.currentRowChanged.connect(self._look_at)
-        self.list.itemActivated.connect(lambda item: self.taken.emit(item.data(ID)))
+        self.list.currentRowChanged.connect(lambda _: self._look_at())
+        self.list.itemActivated.connect(lambda _: self.taken.emit(self.chosen, self.chosen_game))
 
     @property
     def chosen(self) -> str:
         """The id of the scenario that is looked at; empty when there is none."""
-        row = self.list.currentRow()
-        return self._summaries[row].id if 0 <= row < len(self._summaries) else ""
+        return summary.id if (summary := self._chosen()) is not None else ""
 
-    def show_scenarios(self, summaries: Sequence[Summary], chosen: str = "") -> None:
-        """List these, and look at one of them or at the first."""
-        self._summaries = tuple(summaries)
+    @property
+    def chosen_game(self) -> str:
+        """The id of the game of that scenario."""
+        return summary.game if (summary := self._chosen()) is not None else ""
+
+    def _chosen(self) -> Summary | None:
+        """The scenario that is looked at."""
+        row = self.list.currentRow()
+        return self._rows[row] if 0 <= row < len(self._rows) else None
+
+    def show_scenarios(self, summaries: Sequence[Summary], chosen: str = "", game: str = "") -> None:
+        """List these by their games, and look at one of them or at the first."""
         self.list.setAccessibleName(tr("Scenarios"))
         self.list.blockSignals(True)
         self.list.clear()
-        for summary in summaries:
-            item = QListWidgetItem(say(Said(summary.title)), self.list)
-            item.setData(ID, summary.id)
-            item.setToolTip(say(Said(summary.says)))
-        ids = [summary.id for summary in summaries]
-        self.list.setCurrentRow(ids.index(chosen) if chosen in ids else 0)
+        self._rows = list(_with_titles(summaries))
+        for n, summary in enumerate(self._rows):
+            self.list.addItem(_scenario_item(summary) if summary else _title_item(self._rows[n + 1]))
+        self.list.setCurrentRow(self._row_of(chosen, game))
         self.list.blockSignals(False)
         fit_rows(self.list, MOST_ROWS)
-        self._look_at(self.list.currentRow())
+        self._look_at()
 
-    def _look_at(self, row: int) -> None:
+    def _row_of(self, chosen: str, game: str) -> int:
+        """The row of a scenario, of any game where none is named; else the first one."""
+        rows = [(n, each) for n, each in enumerate(self._rows) if each is not None]
+        found = [n for n, each in rows if each.id == chosen and game in ("", each.game)]
+        return next(iter(found), rows[0][0] if rows else 0)
+
+    def _look_at(self) -> None:
         """Say what the scenario is about."""
-        self.says.setText(say(Said(self._summaries[row].says)) if self.chosen else "")
-        self.changed.emit(self.chosen)
+        chosen = self._chosen()
+        self.says.setText(say(Said(chosen.says)) if chosen is not None else "")
+        self.changed.emit(self.chosen, self.chosen_game)
+
+
+def _with_titles(summaries: Sequence[Summary]) -> Iterator[Summary | None]:
+    """The scenarios, and before those of each game None for its title, where there are several games."""
+    games = list(dict.fromkeys(summary.game for summary in summaries))
+    for game in games:
+        if len(games) > 1:
+            yield None
+        yield from (summary for summary in summaries if summary.game == game)
+
+
+def _scenario_item(summary: Summary) -> QListWidgetItem:
+    """A row to be chosen."""
+    item = QListWidgetItem(say(Said(summary.title)))
+    item.setToolTip(say(Said(summary.says)))
+    return item
+
+
+def _title_item(first: Summary | None) -> QListWidgetItem:
+    """The title of a game above its first scenario; it cannot be chosen."""
+    assert first is not None
+    item = QListWidgetItem(ROOMS[first.game].title)
+    item.setFlags(Qt.ItemFlag.NoItemFlags)
+    return item
 
 
 def fit_rows(rows: QListWidget, most: int) -> None:

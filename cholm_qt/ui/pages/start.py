@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
@@ -10,15 +10,15 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.files.autosave import autosave_folder
-from cholm_qt.games.circle_of_fire.files.scenarios import Summary
+from cholm_qt.files.game_files import Summary
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.cover import Cover
 from cholm_qt.ui.pages.saves import Glance, describe, glance, when
 from cholm_qt.ui.pages.scenario_list import ScenarioList, fit_rows
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import Body, Card, button, fill, recommend, row, text
 
-FIRST_GAME = "first-assault"
 MOST_RECENT, ROWS = 15, 6  # so many games are listed, and so many are seen without scrolling
 
 
@@ -29,24 +29,26 @@ class StartPage(QWidget):
         continue_requested: Go on with a game that saved itself. arg: its Path.
         discard_requested: A game that was cut short is not to be offered any more. arg: its Path.
         load_requested: Ask for a file.
-        new_game_requested: Set up a game. arg: the id of a scenario, or an empty text.
-        quick_start_requested: Begin a scenario at once. arg: its id.
+        new_game_requested: Set up a game. args: the ids of a scenario and of its game, or empty texts.
+        quick_start_requested: Begin a scenario at once. args: its id, and that of its game.
     """
 
     continue_requested = Signal(object)
     discard_requested = Signal(object)
     load_requested = Signal()
-    new_game_requested = Signal(str)
-    quick_start_requested = Signal(str)
+    new_game_requested = Signal(str, str)
+    quick_start_requested = Signal(str, str)
 
-    def __init__(self) -> None:
+    def __init__(self, desks: Callable[[str], PanelDesk]) -> None:
+        """Offer games; `desks` gives the desk of a game by its id, of the first one for an empty text."""
         super().__init__()
+        self._desks, self.desk = desks, desks("")
         named(self, "start-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._crashed: Glance | None = None
         self._latest: Glance | None = None
         self._shown: tuple[Sequence[Path], Sequence[Path], Sequence[Summary]] = ((), (), ())
-        self.cover, self.body = Cover(), Body("start-body")
+        self.cover, self.body = Cover(self.desk.cover()), Body("start-body")
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
@@ -126,13 +128,23 @@ class StartPage(QWidget):
         self.resume.clicked.connect(lambda: self._ask(self.continue_requested, self._crashed))
         self.not_now.clicked.connect(lambda: self._ask(self.discard_requested, self._crashed))
         self.go_on.clicked.connect(lambda: self._ask(self.continue_requested, self._latest))
-        self.first.clicked.connect(lambda: self.quick_start_requested.emit(FIRST_GAME))
-        self.new.clicked.connect(lambda: self.new_game_requested.emit(""))
+        self.first.clicked.connect(self._begin_first)
+        self.new.clicked.connect(lambda: self.new_game_requested.emit("", ""))
         self.open.clicked.connect(self.load_requested)
+        self.scenarios.changed.connect(self._look_at_game)
         self.scenarios.taken.connect(self.new_game_requested)
-        self.play.clicked.connect(lambda: self.new_game_requested.emit(self.scenarios.chosen))
+        self.play.clicked.connect(self._play_scenario)
         self.recent.itemActivated.connect(self._go_on_with)
         self.play_recent.clicked.connect(lambda: self._go_on_with(self.recent.currentItem()))
+
+    def _begin_first(self) -> None:
+        """Begin the scenario that is meant for somebody new."""
+        system = self.desk.system
+        self.quick_start_requested.emit(system.first_scenario, system.id)
+
+    def _play_scenario(self) -> None:
+        """Set up the scenario that is looked at."""
+        self.new_game_requested.emit(self.scenarios.chosen, self.scenarios.chosen_game)
 
     def _go_on_with(self, game: QListWidgetItem) -> None:
         """Go on with one of the recent games."""
@@ -156,11 +168,18 @@ class StartPage(QWidget):
         self._latest = next((game for game in games if not game.is_over), None)
         self._show_offer(summaries)
         self._show_recent(games, summaries)
-        self.scenarios.show_scenarios(summaries, self.scenarios.chosen)
-        first = any(summary.id == FIRST_GAME for summary in summaries)
-        self.first.setEnabled(first)
+        self.scenarios.show_scenarios(summaries, self.scenarios.chosen, self.scenarios.chosen_game)
         recommend(self._best(), self.resume, self.go_on, self.first)
         self._best().setFocus()
+
+    def _look_at_game(self, _: str, game_id: str) -> None:
+        """Show the cover and the words of the game whose scenario is looked at."""
+        self.desk = self._desks(game_id)
+        self.cover.show_art(self.desk.cover())
+        self.first_says.setText(self.desk.first_game_words())
+        self.honest.setText(self.desk.data_words())
+        wanted = (self.desk.system.first_scenario, self.desk.system.id)
+        self.first.setEnabled(any((summary.id, summary.game) == wanted for summary in self._shown[2]))
 
     def _show_offer(self, summaries: Sequence[Summary]) -> None:
         """The game to resume after a crash, and the one to go on with."""
@@ -194,7 +213,6 @@ class StartPage(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""
-        self.cover.retranslate()
         for made, words in (
             (self.resume, tr("&Resume")),
             (self.not_now, tr("N&ot now")),
@@ -207,16 +225,9 @@ class StartPage(QWidget):
         ):
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))
-        self.first_says.setText(tr("New here? Two Turns, one attack; everything is explained as you go."))
         self.scenarios_title.setText(tr("Scenarios"))
         self.recent_title.setText(tr("Recent games"))
         self.recent.setAccessibleName(tr("Recent games"))
-        self.honest.setText(
-            tr(
-                "The rules are those of the board game. Its map, charts and counters were not at hand: what "
-                "you see is our reconstruction, and the Rules panel says which numbers are ours."
-            )
-        )
         self.show_games(*self._shown)
 
     # --- Qt's own events ---

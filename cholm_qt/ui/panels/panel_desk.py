@@ -20,6 +20,7 @@ from cholm_qt.ui.panels.specifications import (
     PanelSpec,
     PlaceView,
     SavedGame,
+    SidesChoice,
     SideView,
     Status,
     Verdict,
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from cholm_qt.engine.orders import Order
     from cholm_qt.engine.prompt import Prompt
     from cholm_qt.engine.sequence import Segment
+    from cholm_qt.files.game_files import GameFiles
     from cholm_qt.files.sources import SourceLine
 
 
@@ -37,6 +39,7 @@ class PanelDesk:
     """The part of a Desk that panels, pages and dialogs ask; all of it has an answer for any game."""
 
     system: System
+    files: GameFiles
 
     # --- panels and pages of the game's own ---
 
@@ -152,12 +155,12 @@ class PanelDesk:
         titles = {each.id: each.title for each in self.system.options}
         return say(Said(titles[option])), ""
 
-    def bids_option(self) -> str:
-        """The option by which sides are bid for; empty where a game has none."""
-        return ""
+    def sides_choice(self) -> SidesChoice | None:
+        """The option by which sides can be settled before the game; None where players just agree."""
+        return None
 
-    def may_bid(self, scenario: Any) -> bool:
-        """Does a scenario begin where sides can still be bid for?"""
+    def may_choose_sides(self, scenario: Any) -> bool:
+        """Does a scenario begin where that option can still be used?"""
         return False
 
     def first_game_words(self) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
@@ -133,12 +132,15 @@ class Verdict(NamedTuple):
 
 
 class CoverArt(NamedTuple):
-    """The head of the start page: title and subtitle over a strip of a picture, if there is one."""
+    """The head of the start page: title and subtitle over a strip of a picture, if there is one.
+
+    The strip is the left and upper edge, width and height in pixels of the picture.
+    """
 
     title: str
     subtitle: str = ""
     picture: Path | None = None
-    strip: QRect = QRect()
+    strip: tuple[int, int, int, int] = (0, 0, 0, 0)
 
 
 class Briefing(NamedTuple):
@@ -147,6 +149,19 @@ class Briefing(NamedTuple):
     title: str
     situation: str
     parts: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+class SidesChoice(NamedTuple):
+    """Sides that may be settled by an option of the rules, such as bids, instead of by agreement.
+
+    `words` stand on the button; the others explain each choice, and why there is none in a scenario.
+    """
+
+    option: str
+    words: str
+    says: str
+    agreed_says: str
+    too_late_says: str
 
 
 class SavedGame(NamedTuple):

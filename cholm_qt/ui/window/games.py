@@ -62,9 +62,9 @@ class Games(QObject):
         """Not if another window plays this game."""
         return path == self.w.autosaver.path or not is_being_played(path)
 
-    def show_new_game(self, scenario_id: str = "") -> None:
+    def show_new_game(self, scenario_id: str = "", game_id: str = "") -> None:
         """Show the page on which a game is set up."""
-        self.w.new_game_page.show_scenarios(self._scenarios(), scenario_id)
+        self.w.new_game_page.show_scenarios(self._scenarios(), scenario_id, game_id)
         self._show_page(self.w.new_game_page)
 
     def show_table(self) -> None:
@@ -103,9 +103,9 @@ class Games(QObject):
         if self.w.settings.briefing:
             open_dialog("briefing", self.w)
 
-    def quick_start(self, scenario_id: str) -> None:
+    def quick_start(self, scenario_id: str, game_id: str = "") -> None:
         """Begin a scenario as it is, with the program's dice."""
-        self.begin(NewGame(scenario_id, None, random_seed()))
+        self.begin(NewGame(scenario_id, None, random_seed(), game_id))
 
     def ask_load(self) -> None:
         """Ask for a saved game or a scenario."""

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.legend import LegendChip
     from cholm_qt.ui.panels.magnifier import Magnifier
     from cholm_qt.ui.panels.orders import OrdersPanel
+    from cholm_qt.ui.panels.panel_desk import PanelDesk
     from cholm_qt.ui.panels.rules import RulesPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.window.desk import Desk
@@ -102,7 +103,7 @@ class LateParts(QMainWindow):
         """What can be begun or gone on with."""
         from cholm_qt.ui.pages.start import StartPage
 
-        page = StartPage()
+        page = StartPage(_desk_of)
         self._add_page(page)
         page.continue_requested.connect(self.games.resume)
         page.discard_requested.connect(self.games.discard)
@@ -116,7 +117,7 @@ class LateParts(QMainWindow):
         """Where a game is set up."""
         from cholm_qt.ui.pages.new_game import NewGamePage
 
-        page = NewGamePage()
+        page = NewGamePage(_desk_of)
         self._add_page(page)
         page.begin_requested.connect(self.games.begin)
         page.cancelled.connect(self.games.show_start)
@@ -289,3 +290,8 @@ class LateParts(QMainWindow):
         banner.replay_requested.connect(self.desk.replay_since_last_turn)
         self.view.pressed.connect(banner.make_way)
         return banner
+
+
+def _desk_of(game_id: str) -> PanelDesk:
+    """The desk of a game in the register."""
+    return room(game_id).desk

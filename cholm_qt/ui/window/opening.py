@@ -13,11 +13,15 @@ from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
 class NewGame(NamedTuple):
-    """How a game is to begin; no options means the scenario's own, no seed means dice from the table."""
+    """How a game is to begin; no options means the scenario's own, no seed means dice from the table.
+
+    Without a game it is the first one that is meant.
+    """
 
     scenario_id: str
     options: frozenset[str] | None
     seed: int | None
+    game_id: str = ""
 
 
 class Opened(NamedTuple):

@@ -6,6 +6,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files.scenarios import Summary, scenario_summaries
 from cholm_qt.ui.look.themes import THEMES
 from cholm_qt.ui.pages.new_game import NewGamePage
@@ -15,7 +16,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def page(qtbot) -> NewGamePage:
-    page = NewGamePage()
+    page = NewGamePage(lambda _: DESK)
     qtbot.addWidget(page)
     page.resize(1366, 768)
     page.show_scenarios(scenario_summaries(), "campaign")

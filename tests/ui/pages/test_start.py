@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QPushButton
 
 from cholm_qt import paths
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files.scenarios import scenario_summaries
 from cholm_qt.ui.look.themes import THEMES
 from cholm_qt.ui.pages import cover
@@ -18,7 +19,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def page(qtbot) -> StartPage:
-    page = StartPage()
+    page = StartPage(lambda _: DESK)
     qtbot.addWidget(page)
     page.resize(960, 600)
     page.show_games([], [], scenario_summaries())
@@ -43,13 +44,13 @@ def point_at(rows: QListWidget, row: int) -> QPoint:
 def test_first_game_begins_the_first_assault(page: StartPage, qtbot) -> None:
     with qtbot.waitSignal(page.quick_start_requested) as asked:
         press(page, "first-game")
-    assert asked.args == ["first-assault"]
+    assert asked.args == ["first-assault", "circle_of_fire"]
 
 
 def test_new_game_names_no_scenario(page: StartPage, qtbot) -> None:
     with qtbot.waitSignal(page.new_game_requested) as asked:
         press(page, "new-game-button")
-    assert asked.args == [""]
+    assert asked.args == ["", ""]
 
 
 def test_open_asks_for_a_file(page: StartPage, qtbot) -> None:
@@ -137,7 +138,7 @@ def test_enter_on_a_scenario_sets_it_up(page: StartPage, qtbot) -> None:
     QTest.keyClick(page.scenarios.list, Qt.Key.Key_Down)
     with qtbot.waitSignal(page.new_game_requested) as asked:
         QTest.keyClick(page.scenarios.list, Qt.Key.Key_Return)
-    assert asked.args == [scenario_summaries()[1].id]
+    assert asked.args == [scenario_summaries()[1].id, "circle_of_fire"]
 
 
 def test_a_double_click_on_a_recent_game_goes_on_with_it(
@@ -174,6 +175,7 @@ def test_tab_reaches_every_button(page: StartPage, running: Path) -> None:
 
 def test_without_its_picture_the_cover_is_plain_paper(page: StartPage, monkeypatch, tmp_path: Path) -> None:
     monkeypatch.setattr(paths, "resources", lambda: tmp_path)
+    page.cover.show_art(DESK.cover())
     corner = page.cover.grab().toImage().pixelColor(5, 5)
     assert corner == cover.PLATE
 
@@ -186,7 +188,7 @@ def test_a_button_plays_the_scenario_that_is_chosen(page: StartPage, qtbot) -> N
     QTest.mouseClick(page.scenarios.list.viewport(), LEFT, pos=point_at(page.scenarios.list, 1))
     with qtbot.waitSignal(page.new_game_requested) as asked:
         press(page, "play-scenario")
-    assert asked.args == [scenario_summaries()[1].id]
+    assert asked.args == [scenario_summaries()[1].id, "circle_of_fire"]
 
 
 @pytest.mark.parametrize("theme", THEMES)

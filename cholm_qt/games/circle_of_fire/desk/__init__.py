@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cholm_qt.games.circle_of_fire.desk.map_part import CircleOfFireMap
 from cholm_qt.games.circle_of_fire.desk.panels_part import CircleOfFirePanels
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.system import SYSTEM
 from cholm_qt.ui.desk import Desk
 
@@ -12,6 +13,7 @@ class CircleOfFireDesk(CircleOfFireMap, CircleOfFirePanels, Desk):
     """Circle of Fire on the table."""
 
     system = SYSTEM
+    files = FILES
 
 
 DESK = CircleOfFireDesk()

@@ -12,16 +12,19 @@ from cholm_qt.engine.game import Entry
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.sequence import Segment
-from cholm_qt.games.circle_of_fire.desk import game_words, status_words
+from cholm_qt.games.circle_of_fire.desk import game_words, setting_up_words, status_words
 from cholm_qt.games.circle_of_fire.desk.game_words import done_words
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SIDES, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.orders import Done
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
 from cholm_qt.ui.look.themes import SideStyle
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.log_lines import Linker, LogLine
 from cholm_qt.ui.panels.panel_desk import PanelDesk
-from cholm_qt.ui.panels.specifications import Status
+from cholm_qt.ui.panels.specifications import CoverArt, SidesChoice, Status
+
+COVER_STRIP = (1090, 1010, 3190, 800)  # of the sheet
 
 
 class CircleOfFirePanels(PanelDesk):
@@ -81,3 +84,34 @@ class CircleOfFirePanels(PanelDesk):
     def is_played(self, position: Position, segment: Segment) -> bool:
         """20.1 Nobody bids for a side where the sides were agreed."""
         return game_words.is_played(position, segment)
+
+    # --- beginning a game ---
+
+    def cover(self) -> CoverArt:
+        """The town from the airfield to the eastern road."""
+        return CoverArt(
+            tr("Circle of Fire"), tr("The siege of Cholm, 1942"), self.files.folder / "map.jpg", COVER_STRIP
+        )
+
+    def first_game_words(self) -> str:
+        """How long the First Assault is."""
+        return tr("New here? Two Turns, one attack; everything is explained as you go.")
+
+    def data_words(self) -> str:
+        """What is ours."""
+        return tr(
+            "The rules are those of the board game. Its map, charts and counters were not at hand: what "
+            "you see is our reconstruction, and the Rules panel says which numbers are ours."
+        )
+
+    def option_words(self, option: str) -> tuple[str, str]:
+        """The title of an optional rule, and what it changes."""
+        return setting_up_words.option_words(option)
+
+    def sides_choice(self) -> SidesChoice:
+        """20.1 Sides by secret bids."""
+        return setting_up_words.sides_choice()
+
+    def may_choose_sides(self, scenario: Scenario) -> bool:
+        """20.0 Does a scenario begin where sides can still be bid for?"""
+        return setting_up_words.begins_with_bids(scenario)
