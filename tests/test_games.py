@@ -10,10 +10,9 @@ from cholm_qt.engine.agenda import Decision
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Entry, Game
 from cholm_qt.engine.orders import EnterDice
-from cholm_qt.files.check import check_file
-from cholm_qt.files.faults import FaultList
-from cholm_qt.files.replay import Replay, replay
-from cholm_qt.files.save_reading import SaveFile, read_save
+from cholm_qt.files.documents import check_file, open_document, replay
+from cholm_qt.files.replay import Replay
+from cholm_qt.files.save_file import SaveFile
 from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.games.circle_of_fire.rules import victory
 from cholm_qt.games.circle_of_fire.rules.attacks import fires_at_armor_next_door
@@ -51,13 +50,14 @@ each_game = pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 @cache
 def replayed(path: Path) -> Replay:
     """A game played again; once for all tests."""
-    return replay(path, load_components())
+    return replay(path)
 
 
 @cache
 def saved(path: Path) -> SaveFile:
     """What the file says."""
-    return read_save(path, load_components(), FaultList())
+    content: SaveFile = open_document(path).content
+    return content
 
 
 def games() -> Iterator[Game[Position]]:
@@ -110,7 +110,7 @@ def test_a_recorded_game_ends_in_its_recorded_victory(path):
 
 @each_game
 def test_cholm_check_finds_no_fault_in_a_recorded_game(path):
-    assert check_file(path, load_components()) == []
+    assert check_file(path) == []
 
 
 @each_game

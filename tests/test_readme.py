@@ -14,16 +14,14 @@ from cholm_qt.cli.arguments import parse
 from cholm_qt.cli.engine import answer_to
 from cholm_qt.cli.engine_requests import Engine
 from cholm_qt.engine.events import DiceRolled
-from cholm_qt.files.check import check_file
-from cholm_qt.files.codec import ORDERS, order_from_plain, order_to_plain, snake
-from cholm_qt.files.field_types import fields_of
-from cholm_qt.files.position_text import FIELDS
-from cholm_qt.games.circle_of_fire.files.loading import load_components
-from cholm_qt.games.circle_of_fire.files.position_plain import position_to_plain
+from cholm_qt.files.documents import check_file
+from cholm_qt.files.field_types import fields_of, snake
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.events import ALL_EVENTS
 from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
 
+CODEC = FILES.codec(FILES.load_components())
 ROOT = Path(__file__).parents[1]
 README = ROOT.joinpath("README.md").read_text("utf-8")
 EVENTS: dict[str, Any] = {snake(kind.__name__): kind for kind in (DiceRolled, *ALL_EVENTS)}
@@ -101,15 +99,14 @@ def test_every_verb_is_documented_with_its_keys():
 
 def test_every_order_is_documented_with_its_keys():
     written = {name: WORDS.findall(cells[1]) for name, cells in documented("Orders").items()}
-    assert written == {name: [field.name for field in fields_of(kind)] for name, kind in ORDERS.items()}
+    assert written == {name: [field.name for field in fields_of(kind)] for name, kind in CODEC.orders.items()}
 
 
-@pytest.mark.parametrize("name", ORDERS)
+@pytest.mark.parametrize("name", CODEC.orders)
 def test_the_example_of_an_order_is_well_formed(name):
     plain = json.loads(documented("Orders")[name][3].strip("`"))
-    components = load_components()
     assert plain["order"] == name
-    assert order_to_plain(components, order_from_plain(components, plain)) == plain
+    assert CODEC.order_to_plain(CODEC.order_from_plain(plain)) == plain
 
 
 def test_every_event_is_documented_with_its_keys():
@@ -118,7 +115,7 @@ def test_every_event_is_documented_with_its_keys():
 
 
 def test_every_key_of_the_plain_position_is_named():
-    plain = position_to_plain(load_scenario("campaign").start)
+    plain = FILES.position_to_plain(load_scenario("campaign").start)
     assert set(plain) <= set(WORDS.findall(part("Line protocol")))
 
 
@@ -169,7 +166,9 @@ def test_every_key_of_a_save_is_explained():
 
 def test_the_fields_of_a_position_are_explained_in_their_order():
     names = [cells[0] for cells in rows(part("Position"))]
-    assert [name for name in names if name not in ("field", "–")] == list(FIELDS)
+    assert [name for name in names if name not in ("field", "–")] == [
+        field.name for field in FILES.position_fields
+    ]
 
 
 def test_the_readme_names_no_path_of_a_machine():

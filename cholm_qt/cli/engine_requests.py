@@ -12,21 +12,14 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason
 from cholm_qt.files.atomic_write import CannotWrite
-from cholm_qt.files.codec import (
-    BadOrder,
-    event_to_plain,
-    order_from_plain,
-    order_to_plain,
-    prompt_to_plain,
-    reason_to_plain,
-)
+from cholm_qt.files.codec import BadOrder
+from cholm_qt.files.documents import load_save
 from cholm_qt.files.faults import DataFaults, nearest, short
 from cholm_qt.files.field_types import shown
 from cholm_qt.files.position_text import position_to_text
-from cholm_qt.files.save import load_save
 from cholm_qt.files.save_writing import save_text, write_save
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import load_components
-from cholm_qt.games.circle_of_fire.files.position_plain import position_to_plain
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
@@ -39,6 +32,7 @@ class Engine:
     def __init__(self) -> None:
         """There is no game yet."""
         self.components = load_components()
+        self.codec = FILES.codec(self.components)
         self.current: tuple[Game[Position], str] | None = None
         self.verbs: dict[str, tuple[Callable[[Answer], Answer], tuple[str, ...]]] = {
             "new": (self._new, ("scenario", "seed", "options")),
@@ -62,7 +56,7 @@ class Engine:
         try:
             return {"ok": True, **verb(asked)}
         except Refused as refused:
-            plain = [reason_to_plain(self.components, reason) for reason in refused.reasons]
+            plain = [self.codec.reason_to_plain(reason) for reason in refused.reasons]
             return {"ok": False, "reasons": plain}
         except (BadOrder, CannotWrite, DataFaults) as error:
             raise BadLine(str(error)) from None
@@ -98,9 +92,9 @@ class Engine:
         if ("file" in asked) == ("text" in asked):
             raise BadLine("'load' needs either 'file' or 'text'")
         if "file" in asked:
-            loaded = load_save(text_in(asked, "file", ""), self.components)
+            loaded = load_save(text_in(asked, "file", ""))
         else:
-            loaded = loaded_from_text(self.components, asked["text"], seed_in(asked))
+            loaded = loaded_from_text(asked["text"], seed_in(asked))
         self.current = loaded.game, loaded.scenario_id
         return {"scenario": loaded.scenario_id, "notes": loaded.notes, **self._prompt(asked)}
 
@@ -108,19 +102,19 @@ class Engine:
         """Save to a file, or hand over the text of the save."""
         game, scenario_id = self.game, self.current[1] if self.current else ""
         if "file" not in asked:
-            return {"text": save_text(game, scenario_id)}
-        write_save(text_in(asked, "file", ""), game, scenario_id)
+            return {"text": save_text(FILES, game, scenario_id)}
+        write_save(FILES, text_in(asked, "file", ""), game, scenario_id)
         return {"file": asked["file"]}
 
     # --- asking ----------------------------------------------------------------------------------
 
     def _prompt(self, asked: Answer) -> Answer:
         """Who must decide what."""
-        return {"prompt": prompt_to_plain(self.components, self.game.prompt), "over": self.game.is_over}
+        return {"prompt": self.codec.prompt_to_plain(self.game.prompt), "over": self.game.is_over}
 
     def _orders(self, asked: Answer) -> Answer:
         """Every listed order."""
-        return {"orders": [order_to_plain(self.components, order) for order in self.game.orders()]}
+        return {"orders": [self.codec.order_to_plain(order) for order in self.game.orders()]}
 
     def _why_not(self, asked: Answer) -> Answer:
         """Nothing when an order is legal."""
@@ -130,7 +124,7 @@ class Engine:
     def _position(self, asked: Answer) -> Answer:
         """The whole position."""
         p = self.game.position
-        return {"position": position_to_plain(p), "text": position_to_text(p)}
+        return {"position": FILES.position_to_plain(p), "text": position_to_text(FILES, p)}
 
     # --- acting ----------------------------------------------------------------------------------
 
@@ -138,14 +132,14 @@ class Engine:
         """The order of a line."""
         if "order" not in asked:
             raise BadLine(f"'{asked['do']}' needs the key 'order'")
-        return order_from_plain(self.components, asked["order"])
+        return self.codec.order_from_plain(asked["order"])
 
     def _give(self, asked: Answer) -> Answer:
         """Carry out an order."""
         game, order = self.game, self._order(asked)
         _refuse_if(game.why_not(order))
         events = game.give(order)
-        return {"events": [event_to_plain(self.components, event) for event in events], **self._prompt(asked)}
+        return {"events": [self.codec.event_to_plain(event) for event in events], **self._prompt(asked)}
 
     def _dice(self, asked: Answer) -> Answer:
         """Fix what the next dice will show, in place of any fixed before."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from pathlib import Path
 from typing import Any
 
 from cholm_qt.engine.game import Game
-from cholm_qt.files.check import check_file
-from cholm_qt.files.replay import replay as replay_save
+from cholm_qt.files.documents import SAVE, check_file, open_document
 from cholm_qt.games import Room, room
 
 GOOD, FAULTY, UNREADABLE = 0, 1, 2
@@ -36,13 +36,14 @@ def _check(name: str) -> int:
 
 def replay(chosen: Namespace) -> int:
     """Exit code 1 with the first difference."""
-    played = replay_save(chosen.save)
+    document = open_document(Path(chosen.save), kinds=(SAVE,))
+    played = document.replay()
     if played.difference is not None:
         print(f"{played.difference}\n{played.orders} orders before that agree.")
         return 1
     assert played.game is not None
     print(f"{chosen.save}: {played.orders} orders, every event and the end agree.")
-    print(_state(room(), played.game))
+    print(_state(room(document.game), played.game))
     return 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -14,22 +14,13 @@ from cholm_qt.files.messages import message
 
 if TYPE_CHECKING:
     from cholm_qt.files.cases_file import Case
+    from cholm_qt.files.codec import Codec
+    from cholm_qt.files.position_fields import PositionField
+    from cholm_qt.files.reader import Reader
     from cholm_qt.files.rulings_file import Ruling
     from cholm_qt.files.sources import SourceLine
 
 DataReader = Callable[[Path, FaultList], object]
-
-
-class PositionField(NamedTuple):
-    """One field of the one-line text of a position.
-
-    `write` makes the text of a field, which has no spaces, from a position; `read` puts it into a position,
-    and raises BadText with a sentence that follows on the field's name.
-    """
-
-    name: str
-    write: Callable[[Any], str]
-    read: Callable[[Any, str], None]
 
 
 class Summary(NamedTuple):
@@ -44,12 +35,14 @@ class Summary(NamedTuple):
 class GameFiles:
     """All that is needed to read and write a game; a game derives from it.
 
-    A game sets `position_prefix`, `position_fields` and `system`, and overrides `read_components`,
-    `read_scenario` and `blank`. Whatever takes long to import is imported in the methods.
+    A game sets `system`, `position_prefix` and `position_fields`, and overrides `read_components` and
+    `blank`; for scenarios with keys of its own also `read_start`, or `read_scenario` where the opening is
+    special, and `scenario_text`. Whatever takes long to import is imported in the methods.
     """
 
-    position_prefix: str  # the first word of a position's text, with the version of its format: "cof1"
+    position_prefix: str  # the first word of a position's text, with the version of its format
     sourced_files: tuple[str, ...] = ()  # the data files whose values name their sources
+    open_fields: tuple[str, ...] = ()  # fields of steps whose unit or place may still be open
 
     # --- what a game says ---
 
@@ -82,17 +75,55 @@ class GameFiles:
         """Map, counters and charts of a folder; they can be used when no fault was found."""
         raise NotImplementedError
 
-    def read_scenario(self, path: Path, components: Any, faults: FaultList) -> Any:
+    def read_scenario(self, top: Reader, scenario_id: str, components: Any) -> Any:
         """The scenario of a file; with faults noted it is not fit for play."""
-        raise NotImplementedError
+        from cholm_qt.files.scenario_file import read_scenario
+
+        return read_scenario(self, top, scenario_id, components)
+
+    def read_start(self, top: Reader, components: Any) -> Any:
+        """The position with which the scenario of a file begins; a game may have keys of its own for it."""
+        from cholm_qt.files.scenario_file import read_start
+
+        return read_start(self, top, components)
+
+    def scenario_text(self, scenario: Any) -> str:
+        """The YAML from which the same scenario can be read."""
+        from cholm_qt.files.scenario_file import scenario_text
+
+        return scenario_text(self, scenario)
 
     def blank(self, components: Any) -> Any:
         """A position that fields are read into."""
         raise NotImplementedError
 
+    def make_codec(self, components: Any) -> Codec:
+        """What translates between the values of the game and plain data."""
+        from cholm_qt.files.codec import Codec
+
+        return Codec(self.system, components)
+
+    def step_faults(self, components: Any, step: Any) -> Iterator[str]:
+        """What no rule would have put into a step of an agenda, or into a record that it holds.
+
+        Units, places and sides are looked at by whoever asks; a game adds what it knows about its own words.
+        """
+        return iter(())
+
     def position_to_plain(self, position: Any) -> dict[str, Any]:
         """Everything there is to know about a position, as plain data with ids."""
-        raise NotImplementedError
+        codec = self.codec(position.components)
+        return {f.name: (f.plain or f.write)(codec, position) for f in self.position_fields}
+
+    # --- plain data ---
+
+    def codec(self, components: Any) -> Codec:
+        """What translates between values of these components and plain data; the last one is kept."""
+        if self._codec is None or self._codec.components is not components:
+            self._codec = self.make_codec(components)
+        return self._codec
+
+    _codec: Codec | None = None
 
     # --- components ---
 
@@ -162,10 +193,20 @@ class GameFiles:
 
     def _scenario(self, path: Path, components: Any) -> Any:
         """Read a scenario."""
+        from cholm_qt.files.reader import open_file
+
         faults = FaultList()
-        scenario = self.read_scenario(path, components, faults)
+        with open_file(path, faults) as top:
+            self.check_game(top)
+            scenario = self.read_scenario(top, path.stem, components)
         faults.raise_if_any()
         return scenario
+
+    def check_game(self, top: Reader) -> None:
+        """A file belongs to the game that it names, or to any when it names none."""
+        named, own = top.text("game", ""), self.system.id
+        if named not in ("", own):
+            top.fault(message("The file belongs to the game '{0}', not to '{1}'", short(named), own), "game")
 
     def scenario_summaries(self, faults: FaultList | None = None) -> tuple[Summary, ...]:
         """Id, title and description of every shipped scenario; faults are noted, or raised as DataFaults."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
-MOST_BYTES = 5_000_000  # of a file
+_WHOLE = re.compile(r"[-+]?[0-9]{1,15}")
+_NUMBER = re.compile(r"[-+]?([0-9]{1,15}(\.[0-9]{0,17})?|\.[0-9]{1,17})(e[-+]?[0-9]{1,2})?", re.IGNORECASE)
+_FLAGS = {"true": True, "yes": True, "false": False, "no": False}
 
 
 class Scalar(NamedTuple):
@@ -19,6 +22,22 @@ class Scalar(NamedTuple):
     def is_null(self) -> bool:
         """Was nothing written here?"""
         return not self.quoted and self.text in ("", "~", "null", "Null", "NULL")
+
+    def as_text(self) -> str | None:
+        """What was written, or None when nothing was."""
+        return None if self.is_null else self.text
+
+    def as_whole(self) -> int | None:
+        """The whole number that was written, or None."""
+        return int(self.text) if not self.quoted and _WHOLE.fullmatch(self.text) else None
+
+    def as_number(self) -> float | None:
+        """The number that was written, or None."""
+        return float(self.text) if not self.quoted and _NUMBER.fullmatch(self.text) else None
+
+    def as_flag(self) -> bool | None:
+        """The yes or no that was written, or None."""
+        return None if self.quoted else _FLAGS.get(self.text.lower())
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""From YAML to plain nodes; whatever is more than plain data is a fault.
+"""From files of YAML to plain nodes; whatever is more than plain data is a fault.
 
 The file is read event by event and not with yaml.load or yaml.compose: so a hostile file is refused at the
 first alias or the first level too deep, before anything large has been built.
@@ -7,14 +7,16 @@ first alias or the first level too deep, before anything large has been built.
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import yaml
 
 from cholm_qt.files.faults import FaultList, short
-from cholm_qt.files.messages import Message, message
-from cholm_qt.files.nodes import MOST_BYTES, Listing, Mapping, Node, Scalar
+from cholm_qt.files.messages import Message, message, system_words
+from cholm_qt.files.nodes import Listing, Mapping, Node, Scalar
 
+MOST_BYTES = 5_000_000  # of a file
 MOST_NODES = 500_000
 MOST_DEPTH = 40
 PLAIN_KINDS = ("str", "int", "float", "bool", "null", "map", "seq")
@@ -52,6 +54,24 @@ class _Refused(Exception):
         super().__init__(says)
         self.line = line
         self.says = says
+
+
+def read_nodes(path: Path, faults: FaultList) -> Node | None:
+    """The content of a file, or None with at least one fault noted."""
+    raw = read_bytes(path, faults)
+    return None if raw is None else parse_nodes(raw, str(path), faults)
+
+
+def read_bytes(path: Path, faults: FaultList) -> bytes | None:
+    """The bytes of a file, of which a huge one has only the first; None with a fault noted."""
+    try:
+        if path.exists() and not path.is_file():  # a device or pipe might never end
+            raise OSError(message("it is not an ordinary file"))
+        with path.open("rb") as opened:
+            return opened.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:  # a name that no file can have is a ValueError
+        faults.add(str(path), 0, message("The file cannot be read: {0}", system_words(error)))
+        return None
 
 
 def parse_nodes(raw: bytes, file: str, faults: FaultList) -> Node | None:

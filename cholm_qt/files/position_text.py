@@ -2,131 +2,97 @@
 
 cof1 3/9:impulses:4 n s-u A,4 9,7* 22 - 0:2:g - 21.2 - A=S01,S02*;at-start=G01 [{"step":"start_impulse"}]
 
-The fields are told apart by spaces and stand in the order of READ in position_fields; '-' is an empty one.
-Equal positions have equal texts.
+The first word names the game and the version of the text; the fields behind it are told apart by spaces and
+stand in the order of the game's `position_fields`. Equal positions have equal texts.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable
+from typing import Any
 
-from cholm_qt.files.codec import step_to_plain
 from cholm_qt.files.faults import DataFaults, Fault, short
-from cholm_qt.files.field_types import place_id
-from cholm_qt.files.messages import message, message_of
-from cholm_qt.games.circle_of_fire.files.position_faults import faults_of
-from cholm_qt.games.circle_of_fire.files.position_fields import LETTERS, READ, BadText
-from cholm_qt.games.circle_of_fire.rules.components import NOBODY, Components
-from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.messages import as_message, message, message_of
+from cholm_qt.files.playable import why_unplayable
+from cholm_qt.files.position_fields import BadText
 
-VERSION = "cof1"
-FIELDS = tuple(READ)
 MOST_CHARACTERS = 20_000
 
 # --- writing -------------------------------------------------------------------------------------
 
 
-def position_to_text(position: Position) -> str:
+def position_to_text(files: GameFiles, position: Any) -> str:
     """The position as one line of ASCII."""
-    p, c = position, position.components
-    fields = (
-        f"{p.turn}/{p.last_turn}:{c.sequence[p.segment].id}:{p.impulse}",
-        ("p" * p.passed + "n" * p.night) or "-",
-        LETTERS[p.advantage] + LETTERS[p.advantage_to] + ("u" if p.advantage_used else "-"),
-        _joined(place_id(c, q) for q in _bits(p.soviet)),
-        _joined(place_id(c, q) + "*" * (p.heavy >> q & 1) for q in _bits(p.rubbled)),
-        place_id(c, p.stubborn) if p.stubborn >= 0 else "-",
-        place_id(c, p.melee_at) if p.melee_at >= 0 else "-",
-        f"{p.seize_german}:{p.seize_soviet}:{LETTERS[p.first_side]}",
-        str(p.urban_goal) if p.urban_goal else "-",
-        _joined(sorted(p.options)),
-        f"{LETTERS[p.winner]}:{p.victory}" if p.winner != NOBODY else "-",
-        _units_text(p),
-        _agenda_text(p),
-    )
-    return " ".join((VERSION, *fields))
+    codec = files.codec(position.components)
+    return " ".join((files.position_prefix, *(f.write(codec, position) for f in files.position_fields)))
 
 
-def _joined(words: Iterable[str]) -> str:
-    """Words with commas between them, or the sign for none."""
-    return ",".join(words) or "-"
-
-
-def _bits(mask: int) -> list[int]:
-    """The places of a bit mask in order."""
-    return [i for i in range(mask.bit_length()) if mask >> i & 1]
-
-
-def _units_text(p: Position) -> str:
-    """The units by place and box, a star behind those that are Committed or used."""
-    found: dict[int, list[str]] = {}
-    for unit, place in enumerate(p.where):
-        found.setdefault(place, []).append(p.components.units[unit].id + "*" * p.spent[unit])
-    return ";".join(f"{place_id(p.components, place)}={','.join(found[place])}" for place in sorted(found))
-
-
-def _agenda_text(p: Position) -> str:
-    """The agenda as JSON without a space."""
-    plain = [step_to_plain(p.components, step) for step in p.agenda]
-    return json.dumps(plain, separators=(",", ":")).replace(" ", "\\u0020")
-
-
-def differing_fields(one: Position, other: Position) -> list[str]:
+def differing_fields(files: GameFiles, one: Any, other: Any) -> list[str]:
     """The names of the fields in which two positions differ."""
-    pairs = zip(position_to_text(one).split()[1:], position_to_text(other).split()[1:], strict=True)
-    return [name for name, (a, b) in zip(FIELDS, pairs, strict=True) if a != b]
+    a, b = files.codec(one.components), files.codec(other.components)
+    return [f.name for f in files.position_fields if f.write(a, one) != f.write(b, other)]
 
 
 # --- reading -------------------------------------------------------------------------------------
 
 
-def position_from_text(components: Components, text: str, file: str = "position", line: int = 0) -> Position:
-    """The position that a text describes. Raises DataFaults; `file` and `line` say where it stands."""
-    try:
-        position = _read(components, text)
-    except BadText as error:
-        raise DataFaults([Fault(file, line, message_of(error))]) from None
-    wrong = [Fault(file, line, fault.says, fault.case) for fault in faults_of(position)]
+def position_from_text(
+    files: GameFiles, components: Any, text: str, file: str = "position", line: int = 0
+) -> Any:
+    """The position that a text describes, from which play can go on.
+
+    Raises DataFaults with every fault; `file` and `line` say where the text stands.
+    """
+    position = standing_from_text(files, components, text, file, line)
+    wrong = why_unplayable(files, position)
     if wrong:
-        raise DataFaults(wrong)
+        raise DataFaults([Fault(file, line, message("The position cannot be played: {0}", wrong))])
     return position
 
 
-def _read(c: Components, text: str) -> Position:
-    """Take the text field by field."""
-    fields = _split(text)
-    p = Position(c)
-    for name, field in zip(FIELDS, fields, strict=True):
-        try:
-            READ[name](p, field)
-        except BadText as error:
-            raise BadText(message("The field '{0}' of the position {1}", name, error)) from None
-    _check_whole(p)
-    return p
+def standing_from_text(
+    files: GameFiles, components: Any, text: str, file: str = "position", line: int = 0
+) -> Any:
+    """The position that a text describes, whether or not play can go on from it. Raises DataFaults."""
+    try:
+        fields = _split(files, text)
+    except BadText as error:
+        raise DataFaults([Fault(file, line, message_of(error))]) from None
+    position = files.blank(components)
+    faults = [Fault(file, line, says) for says in _read_fields(files, position, fields)]
+    if not faults:
+        reasons = files.system.faults(position)
+        faults = [Fault(file, line, as_message(reason.said), reason.case) for reason in reasons]
+    if faults:
+        raise DataFaults(faults)
+    return position
 
 
-def _split(text: str) -> list[str]:
+def _split(files: GameFiles, text: str) -> list[str]:
     """The fields of a text of the right version and length."""
     if len(text) > MOST_CHARACTERS:
         raise BadText(
             message("A position has at most {0} characters, this text {1}", MOST_CHARACTERS, len(text))
         )
-    words = text.split()
-    if not words or words[0] != VERSION:
+    prefix, count, words = files.position_prefix, len(files.position_fields), text.split()
+    if not words or words[0] != prefix:
+        first = short(words[0]) if words else ""
+        raise BadText(message("A position begins with '{0}', not with '{1}'", prefix, first))
+    if len(words) != count + 1:
         raise BadText(
-            message("A position begins with '{0}', not with '{1}'", VERSION, short(words[0]) if words else "")
-        )
-    if len(words) != len(FIELDS) + 1:
-        raise BadText(
-            message(
-                "A position has {0} fields after '{1}', this text {2}", len(FIELDS), VERSION, len(words) - 1
-            )
+            message("A position has {0} fields after '{1}', this text {2}", count, prefix, len(words) - 1)
         )
     return words[1:]
 
 
-def _check_whole(p: Position) -> None:
-    """A finished game has nothing on its agenda."""
-    if p.winner != NOBODY and p.agenda:
-        raise BadText(message("The game is over, so the agenda of the position should be empty"))
+def _read_fields(files: GameFiles, position: Any, texts: list[str]) -> list[str]:
+    """Put every field into a position; what is wrong with them."""
+    codec, wrong = files.codec(position.components), list[str]()
+    for field, text in zip(files.position_fields, texts, strict=True):
+        try:
+            field.read(codec, position, text)
+        except BadText as error:
+            wrong.append(message("The field '{0}' of the position {1}", field.name, error))
+    if not wrong and position.agenda and files.system.rules.is_over(position):
+        wrong.append(message("The game is over, so the agenda of the position should be empty"))
+    return wrong

@@ -18,9 +18,8 @@ from typing import TypeVar
 
 from cholm_qt.files.faults import FaultList, nearest, short
 from cholm_qt.files.messages import message
-from cholm_qt.files.node_files import read_nodes
 from cholm_qt.files.nodes import Listing, Mapping, Node, Scalar
-from cholm_qt.files.scalars import as_flag, as_number, as_whole
+from cholm_qt.files.parsing import parse_nodes, read_nodes
 
 FORMAT = 1
 
@@ -30,24 +29,32 @@ Num = TypeVar("Num", int, float)
 
 def open_file(path: Path, faults: FaultList, formats: int = FORMAT) -> Reader:
     """A Reader of the mapping that is the whole file; hollow when the file cannot be read."""
-    return _open(read_nodes(path, faults), str(path), faults, formats)
+    return open_nodes(read_nodes(path, faults), str(path), faults, formats)
 
 
 def open_text(raw: bytes, file: str, faults: FaultList, formats: int = FORMAT) -> Reader:
     """The same for a text that is at hand already; `file` is what to call it."""
-    from cholm_qt.files.parsing import parse_nodes  # only now, for it takes its time
-
-    return _open(parse_nodes(raw, file, faults), file, faults, formats)
+    return open_nodes(parse_nodes(raw, file, faults), file, faults, formats)
 
 
-def _open(root: Node | None, file: str, faults: FaultList, formats: int) -> Reader:
-    """Take the top of a file, and check its format number if there is to be one."""
+def open_nodes(root: Node | None, file: str, faults: FaultList, formats: int = FORMAT) -> Reader:
+    """The same for a file that has been parsed; of a newer format, nothing is said but that.
+
+    With `formats` the file must have one of these format numbers, and may name its game.
+    """
     if root is not None and not isinstance(root, Mapping):
         faults.add(file, root.line, message("The file should begin with keys, like 'format: 1'"))
         root = None
     top = Reader(root, file, faults)
     if formats:
+        node = root.entries.get("format") if root is not None else None
+        number = node.as_whole() if isinstance(node, Scalar) else None
+        if number is not None and number > formats:
+            known = message("The file has format {0}; this program knows formats up to {1}", number, formats)
+            top.fault(known, "format")
+            return Reader(None, file, faults)
         top.whole("format", 1, formats)
+        top.has("game")
     return top
 
 
@@ -109,7 +116,7 @@ class Reader:
         if isinstance(node, Scalar) and not node.is_null:  # as nearly always
             self._asked[key] = None
             return node.text
-        return self._value(key, _as_text, lambda: message("a text"), "", default)
+        return self._value(key, Scalar.as_text, lambda: message("a text"), "", default)
 
     def maybe_text(self, key: str) -> str | None:
         """A text, or None when the key is missing or null."""
@@ -120,22 +127,22 @@ class Reader:
 
     def whole(self, key: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number within bounds, which the default need not keep to."""
-        value = self._value(key, as_whole, lambda: message("a whole number"), low, default)
+        value = self._value(key, Scalar.as_whole, lambda: message("a whole number"), low, default)
         return value if value == default else self._within(key, value, low, high)
 
     def number(self, key: str, low: float, high: float, default: float | None = None) -> float:
         """A number within bounds, which the default need not keep to."""
-        value = self._value(key, as_number, lambda: message("a number"), low, default)
+        value = self._value(key, Scalar.as_number, lambda: message("a number"), low, default)
         return value if value == default else self._within(key, value, low, high)
 
     def flag(self, key: str, default: bool | None = None) -> bool:
         """True or false."""
-        return self._value(key, as_flag, lambda: message("true or false"), False, default)
+        return self._value(key, Scalar.as_flag, lambda: message("true or false"), False, default)
 
     def choice(self, key: str, choices: Sequence[str], default: str | None = None) -> str:
         """One word out of a few."""
         word = self._value(
-            key, _as_text, lambda: message("one of {0}", ", ".join(choices)), choices[0], default
+            key, Scalar.as_text, lambda: message("one of {0}", ", ".join(choices)), choices[0], default
         )
         if word in choices or word == default:
             return word
@@ -189,7 +196,7 @@ class Reader:
     ) -> tuple[float, ...]:
         """The same for a list that is itself an item of a list."""
         items = node.items if isinstance(node, Listing) else []
-        values = [as_number(item) if isinstance(item, Scalar) else None for item in items]
+        values = [item.as_number() if isinstance(item, Scalar) else None for item in items]
         good = tuple(value for value in values if value is not None and low <= value <= high)
         if node is not None and (len(good) != count or len(values) != count):
             self.fault(
@@ -282,11 +289,6 @@ def wrong_word(word: str, choices: Sequence[str]) -> str:
         else message(", which is not known")
     )
     return message("'{0}'{1}{2}", short(word), listed, nearest(word, choices))
-
-
-def _as_text(scalar: Scalar) -> str | None:
-    """What was written, unless nothing was."""
-    return None if scalar.is_null else scalar.text
 
 
 def _shown(node: Node) -> str:

@@ -1,26 +1,24 @@
-"""Playing a saved game again: the same orders with the same dice have to bring the same events."""
+"""Playing a saved game again, to compare or to go on.
+
+The same orders with the same dice have to bring the same events.
+"""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import dataclass, field
+from typing import Any
 
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.reasons import IllegalOrder, Said
-from cholm_qt.files.faults import DataFaults, Fault, FaultList
-from cholm_qt.files.messages import message
+from cholm_qt.files.faults import DataFaults, Fault
+from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.messages import listed, message
 from cholm_qt.files.order_lines import Record, Roll, mark_of
 from cholm_qt.files.position_text import differing_fields
-from cholm_qt.files.save_reading import SaveFile, read_save
-from cholm_qt.games.circle_of_fire.files.loading import load_components
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
-from cholm_qt.games.circle_of_fire.rules.components import Components
-from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.rules import RULES
-from cholm_qt.games.circle_of_fire.rules.titles import listed
+from cholm_qt.files.save_file import SaveFile
 
 
 @dataclass(frozen=True)
@@ -29,8 +27,20 @@ class Replay:
 
     orders: int
     difference: Fault | None
-    game: Game[Position] | None = None
+    game: Game[Any] | None = None
     games: int = 1
+
+
+@dataclass
+class Loaded:
+    """A game that can go on, of which game and scenario it is, and what there is to say about it."""
+
+    files: GameFiles
+    game: Game[Any]
+    scenario_id: str
+    was_saved: bool = False
+    notes: list[str] = field(default_factory=list)
+    meta: dict[str, str] = field(default_factory=dict)
 
 
 class _Differs(Exception):
@@ -73,42 +83,57 @@ class _RecordedDice(Dice):
         return values, source
 
 
-def replay(path: str | Path, components: Components | None = None) -> Replay:
-    """Play a saved game again. Raises DataFaults when the file cannot be read."""
-    c, faults = components or load_components(), FaultList()
-    save = read_save(Path(path), c, faults)
-    faults.raise_if_any()
-    return play_again(save, c)
+def resumed(files: GameFiles, save: SaveFile) -> Loaded:
+    """The game of a save with its history, or without when the orders do not lead to the state."""
+    replayed, notes = play_again(files, save), _version_notes(files, save)
+    if replayed.difference is None and replayed.game is not None:
+        game = replayed.game
+        game.dice = save.dice()
+    else:
+        game = Game.resume(files.system.rules, save.state.copy(), save.dice())
+        why = replayed.difference.sentence if replayed.difference else ""
+        notes.append(
+            message("Playing the orders again gave another game, so the history is left out: {0}", why)
+        )
+    return Loaded(files, game, save.scenario_id, True, notes, save.meta)
 
 
-def play_again(save: SaveFile, components: Components) -> Replay:
+def _version_notes(files: GameFiles, save: SaveFile) -> list[str]:
+    """A word about rules that have changed since."""
+    if save.rules == files.system.version:
+        return []
+    says = "Saved under version {0} of the rules; this is {1}. The saved state is used."
+    return [message(says, save.rules, files.system.version)]
+
+
+def play_again(files: GameFiles, save: SaveFile) -> Replay:
     """Play the orders of a save again and compare events and state."""
     if save.broken:
         return Replay(0, save.broken[0])
     dice, played = _RecordedDice(), 0
-    game: Game[Position] | None = None
+    game: Game[Any] | None = None
     try:
-        game = _begin(save, components, dice)
+        game = _begin(files, save, dice)
         for record in save.records[1:]:
             _give(game, record, dice)
             played += 1
         dice.check_empty()
-        _compare_state(game, save)
+        _compare_state(files, game, save)
     except _Differs as differs:
         return Replay(played, Fault(save.file, differs.line, differs.says), game)
     return Replay(played, None, game)
 
 
-def _begin(save: SaveFile, components: Components, dice: _RecordedDice) -> Game[Position]:
+def _begin(files: GameFiles, save: SaveFile, dice: _RecordedDice) -> Game[Any]:
     """Begin where the save did: with its own position, or with its scenario."""
     if not save.records or save.records[0].order is not None:
         raise _Differs(save.lines["orders"], message("The orders should begin with the line 'begin'"))
     first = save.records[0]
     dice.load(first.line, first.rolls)
     if save.start is not None:
-        return Game.resume(RULES, save.start.copy(), dice)
+        return Game.resume(files.system.rules, save.start.copy(), dice)
     try:
-        scenario = load_scenario(save.scenario_id, components)
+        scenario = files.load_scenario(save.scenario_id, save.state.components)
     except DataFaults as error:
         raise _Differs(save.lines["scenario"], error.faults[0].says) from None
     game = Game.begin(scenario, options=save.options, dice=dice)
@@ -116,7 +141,7 @@ def _begin(save: SaveFile, components: Components, dice: _RecordedDice) -> Game[
     return game
 
 
-def _give(game: Game[Position], record: Record, dice: _RecordedDice) -> None:
+def _give(game: Game[Any], record: Record, dice: _RecordedDice) -> None:
     """Give one order again."""
     dice.load(record.line, record.rolls)
     before = len(game.history)
@@ -136,7 +161,7 @@ def _reasons(error: IllegalOrder) -> Said:
     return listed(Said("{0} ({1})", (reason.said, reason.case)) for reason in error.reasons)
 
 
-def _compare_events(game: Game[Position], start: int, record: Record) -> None:
+def _compare_events(game: Game[Any], start: int, record: Record) -> None:
     """The check mark of the line has to be that of the events."""
     if record.mark and mark_of(game.history[start:]) != record.mark:
         raise _Differs(
@@ -144,10 +169,10 @@ def _compare_events(game: Game[Position], start: int, record: Record) -> None:
         )
 
 
-def _compare_state(game: Game[Position], save: SaveFile) -> None:
+def _compare_state(files: GameFiles, game: Game[Any], save: SaveFile) -> None:
     """Play has to end in the saved state."""
     if game.position != save.state:
-        fields = ", ".join(differing_fields(game.position, save.state))
+        fields = ", ".join(differing_fields(files, game.position, save.state))
         raise _Differs(
             save.lines["state"], message("The orders do not lead to the saved state: {0} differ", fields)
         )

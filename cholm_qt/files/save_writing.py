@@ -5,53 +5,95 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from cholm_qt.engine.dice import Dice
-from cholm_qt.engine.game import Game
+from cholm_qt.engine.game import Entry, Game
 from cholm_qt.files.atomic_write import write_atomically
 from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.order_lines import Recorder
 from cholm_qt.files.position_text import position_to_text
 from cholm_qt.files.reader import FORMAT
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario, scenario_ids
-from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.rules import RULES_VERSION
+
+
+class SaveWriter:
+    """Writes one game, as often as it is saved; what does not change is worked out once.
+
+    That is the lines of old orders, and whether the record begins as a shipped scenario does.
+    """
+
+    def __init__(self, files: GameFiles) -> None:
+        """Write games of this kind."""
+        self.files = files
+        self._recorder = Recorder()
+        self._begun: tuple[Entry[Any], str] | None = None  # the opening and scenario that `_start` is for
+        self._start = ""
+
+    def text(self, game: Game[Any], scenario_id: str, meta: Mapping[str, str] | None = None) -> str:
+        """The YAML of a game."""
+        system, position = self.files.system, game.position
+        lines = [
+            f"format: {FORMAT}",
+            "kind: save",
+            f"game: {system.id}",
+            f'rules: "{system.version}"',
+            f"scenario: {_quoted(scenario_id)}",
+            f"options: [{', '.join(_quoted(option) for option in sorted(position.options))}]",
+            f"dice: {{{', '.join(_dice(game.dice))}}}",
+            *_meta(meta or {}),
+            *self._start_lines(game, scenario_id),
+            f"state: {_single_quoted(position_to_text(self.files, position))}",
+            "orders:",
+            *(
+                f"- {line}"
+                for line in self._recorder.lines(self.files.codec(position.components), game.history)
+            ),
+        ]
+        return "\n".join(lines) + "\n"
+
+    def write(
+        self, path: str | Path, game: Game[Any], scenario_id: str, meta: Mapping[str, str] | None = None
+    ) -> None:
+        """Save a game to a file, which is never half written. Raises CannotWrite."""
+        write_atomically(path, self.text(game, scenario_id, meta))
+
+    def _start_lines(self, game: Game[Any], scenario_id: str) -> list[str]:
+        """The position with which the record begins, unless it is that of a shipped scenario."""
+        opening = game.history[0]
+        if self._begun is None or self._begun[0] is not opening or self._begun[1] != scenario_id:
+            self._begun = opening, scenario_id
+            begins_shipped = self._is_shipped(scenario_id, opening.before)
+            self._start = "" if begins_shipped else position_to_text(self.files, opening.before)
+        return [f"start: {_single_quoted(self._start)}"] if self._start else []
+
+    def _is_shipped(self, scenario_id: str, start: Any) -> bool:
+        """Does a shipped scenario of this id begin like this?"""
+        if scenario_id not in self.files.scenario_ids():
+            return False
+        try:
+            scenario = self.files.load_scenario(scenario_id, start.components)
+        except DataFaults:
+            return False
+        return bool(scenario.opening(start.options)[0] == start)
 
 
 def save_text(
-    game: Game[Position],
-    scenario_id: str,
-    meta: Mapping[str, str] | None = None,
-    recorder: Recorder | None = None,
+    files: GameFiles, game: Game[Any], scenario_id: str, meta: Mapping[str, str] | None = None
 ) -> str:
-    """The YAML of a game; whoever saves often keeps a Recorder, so that old orders are not written anew."""
-    c = game.position.components
-    orders = (recorder or Recorder()).lines(c, game.history)
-    lines = [
-        f"format: {FORMAT}",
-        "kind: save",
-        f'rules: "{RULES_VERSION}"',
-        f"scenario: {_quoted(scenario_id)}",
-        f"options: [{', '.join(_quoted(option) for option in sorted(game.position.options))}]",
-        f"dice: {{{', '.join(_dice(game.dice))}}}",
-        *_meta(meta or {}),
-        *_start(game, scenario_id),
-        f"state: {_single_quoted(position_to_text(game.position))}",
-        "orders:",
-        *(f"- {line}" for line in orders),
-    ]
-    return "\n".join(lines) + "\n"
+    """The YAML of a game that is saved once; whoever saves often keeps a SaveWriter."""
+    return SaveWriter(files).text(game, scenario_id, meta)
 
 
 def write_save(
+    files: GameFiles,
     path: str | Path,
-    game: Game[Position],
+    game: Game[Any],
     scenario_id: str,
     meta: Mapping[str, str] | None = None,
-    recorder: Recorder | None = None,
 ) -> None:
-    """Save a game to a file, which is never half written. Raises CannotWrite."""
-    write_atomically(path, save_text(game, scenario_id, meta, recorder))
+    """Save a game to a file once. Raises CannotWrite."""
+    SaveWriter(files).write(path, game, scenario_id, meta)
 
 
 def _dice(dice: Dice) -> Iterator[str]:
@@ -68,24 +110,6 @@ def _meta(meta: Mapping[str, str]) -> Iterator[str]:
         yield "meta:"
     for key, text in meta.items():
         yield f"  {_quoted(key)}: {_quoted(text)}"
-
-
-def _start(game: Game[Position], scenario_id: str) -> Iterator[str]:
-    """The position with which the record begins, unless it is that of a shipped scenario."""
-    start = game.history[0].before
-    if not _is_shipped(scenario_id, start):
-        yield f"start: {_single_quoted(position_to_text(start))}"
-
-
-def _is_shipped(scenario_id: str, start: Position) -> bool:
-    """Does a shipped scenario of this id begin like this?"""
-    if scenario_id not in scenario_ids():
-        return False
-    try:
-        scenario = load_scenario(scenario_id, start.components)
-    except DataFaults:
-        return False
-    return scenario.opening(start.options)[0] == start
 
 
 def _quoted(text: str) -> str:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cholm_qt.files.faults import FaultList, short
-from cholm_qt.files.node_files import read_nodes
 from cholm_qt.files.nodes import Listing, Mapping, Node, Scalar
+from cholm_qt.files.parsing import read_nodes
 
 _NOT_A_VALUE = ("source", "says", "id")
 

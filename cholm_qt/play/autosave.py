@@ -15,7 +15,7 @@ from cholm_qt.files.save_lock import BeingPlayed, Hold, mark_of, was_cut_short
 from cholm_qt.play.match import Match
 
 if TYPE_CHECKING:
-    from cholm_qt.files.order_lines import Recorder
+    from cholm_qt.files.save_writing import SaveWriter
 
 FIRST_MS = 300  # after which a game is first saved in which nothing has been ordered; it is to be seen sooner
 
@@ -38,7 +38,7 @@ class Autosaver(QObject):
         self.path: Path | None = None
         self._hold: Hold | None = None
         self._has_begun = False
-        self._recorder: Recorder | None = None
+        self._writer: SaveWriter | None = None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)  # so that a later save never comes before an earlier one
         self._first = QTimer(self, interval=FIRST_MS, singleShot=True)
@@ -47,7 +47,7 @@ class Autosaver(QObject):
     def begin(self, path: Path | None = None) -> None:
         """Keep a game in a file of its own from now on: a new one, or the one it was resumed from."""
         self.close()
-        self._recorder, self._has_begun = None, True
+        self._writer, self._has_begun = None, True
         self._open(path)
         self._first.start()
 
@@ -76,11 +76,11 @@ class Autosaver(QObject):
             self._open()
         if self.path is None:
             return
-        from cholm_qt.files.order_lines import Recorder
-        from cholm_qt.files.save_writing import save_text
+        from cholm_qt.files.save_writing import SaveWriter
+        from cholm_qt.games.circle_of_fire.files import FILES
 
-        self._recorder = self._recorder or Recorder()
-        text = save_text(self.match.game, self.match.scenario_id, recorder=self._recorder)
+        self._writer = self._writer or SaveWriter(FILES)
+        text = self._writer.text(self.match.game, self.match.scenario_id)
         self._pool.start(_Writing(self.path, text, self))
 
     def finish(self) -> None:

@@ -5,6 +5,7 @@ import pytest
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.engine.game import Game
 from cholm_qt.files.save_writing import write_save
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
@@ -27,5 +28,5 @@ def game(scenario: Scenario) -> Game[Position]:
 @pytest.fixture
 def save(tmp_path: Path, game: Game[Position]) -> Path:
     path = tmp_path / "save.yaml"
-    write_save(path, game, "campaign")
+    write_save(FILES, path, game, "campaign")
     return path

@@ -10,6 +10,7 @@ from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.cli.engine import MOST_BYTES, serve
 from cholm_qt.engine.game import Game
 from cholm_qt.files.save_writing import save_text
+from cholm_qt.games.circle_of_fire.files import FILES
 
 NEW = {"do": "new", "seed": 1}
 
@@ -143,7 +144,7 @@ def test_a_finished_game_says_that_it_is_over(scenario):
     while not game.is_over:
         game.give(bot.choose(game))
     loaded, refused = answers(
-        {"do": "load", "text": save_text(game, "campaign")}, {"do": "give", "order": place()}
+        {"do": "load", "text": save_text(FILES, game, "campaign")}, {"do": "give", "order": place()}
     )
     assert loaded["over"] is True
     assert refused["reasons"][0]["says"] == "The game is over"

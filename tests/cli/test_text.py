@@ -8,8 +8,8 @@ import pytest
 
 from cholm_qt.cli.text.start import run
 from cholm_qt.files.autosave import autosaves
+from cholm_qt.files.documents import load_save
 from cholm_qt.files.faults import DataFaults
-from cholm_qt.files.save import load_save
 
 
 class Player:

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.files.check import check_file
+from cholm_qt.files.documents import check_file, load_save
 from cholm_qt.files.faults import DataFaults
-from cholm_qt.files.save import load_save
 from cholm_qt.files.save_writing import save_text
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import shipped_folder
@@ -21,9 +20,9 @@ def good_texts() -> list[tuple[str, str]]:
     """A scenario, and saves in the middle and at the end of a game."""
     return [
         ("scenario.yaml", scenario_path("first-assault").read_text("utf-8")),
-        ("save.yaml", save_text(played(11, 30, "first-assault"), "first-assault", {"note": "x"})),
-        ("campaign.yaml", save_text(played(12, 150), "campaign")),
-        ("own.yaml", save_text(played(13, 45), "my-own")),
+        ("save.yaml", save_text(FILES, played(11, 30, "first-assault"), "first-assault", {"note": "x"})),
+        ("campaign.yaml", save_text(FILES, played(12, 150), "campaign")),
+        ("own.yaml", save_text(FILES, played(13, 45), "my-own")),
     ]
 
 
@@ -89,7 +88,7 @@ def test_a_thousand_damaged_files_are_told_their_faults_and_nothing_breaks(
 ) -> None:
     rejected = 0
     for path in damaged_files(tmp_path, good_texts, 1000):
-        faults = check_file(path, shipped)
+        faults = check_file(path)
         rejected += bool(faults)
         assert all(fault.file == str(path) and fault.says for fault in faults)
         assert all(fault.line or fault.says == "The file is empty" for fault in faults)
@@ -100,7 +99,7 @@ def test_a_damaged_save_is_refused_or_can_be_played(tmp_path: Path, good_texts, 
     opened = 0
     for path in damaged_files(tmp_path, good_texts[1:], 300, seed=7):
         try:
-            game = load_save(path, shipped).game
+            game = load_save(path).game
         except DataFaults:
             continue
         opened += 1

@@ -8,18 +8,8 @@ from cholm_qt.engine.events import DiceRolled
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
 from cholm_qt.engine.reasons import Modifier, Reason, Said
-from cholm_qt.files.codec import (
-    ORDERS,
-    BadOrder,
-    BadStep,
-    event_to_plain,
-    order_from_plain,
-    order_to_plain,
-    prompt_to_plain,
-    reason_to_plain,
-    step_from_plain,
-    step_to_plain,
-)
+from cholm_qt.files.codec import BadOrder, BadStep, Codec
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.attacks import Attack
 from cholm_qt.games.circle_of_fire.rules.casualties import AssignCasualties
@@ -31,6 +21,12 @@ from cholm_qt.games.circle_of_fire.rules.orders import ALL_ORDERS, Bombard, Fire
 from tests.files.playing import ALL_OPTIONS, random_game
 
 
+@pytest.fixture
+def codec(shipped: Components) -> Codec:
+    """What writes and reads the shipped game."""
+    return FILES.codec(shipped)
+
+
 def unit(c: Components, name: str) -> int:
     return c.unit_index[name]
 
@@ -39,27 +35,27 @@ def place(c: Components, name: str) -> int:
     return c.board.index[name]
 
 
-def test_a_move_names_its_unit_and_path(shipped: Components) -> None:
+def test_a_move_names_its_unit_and_path(codec: Codec, shipped: Components) -> None:
     order = Move(unit(shipped, "S02"), (place(shipped, "A"), place(shipped, "2")))
-    assert order_to_plain(shipped, order) == {"order": "move", "unit": "S02", "path": ["A", "2"]}
+    assert codec.order_to_plain(order) == {"order": "move", "unit": "S02", "path": ["A", "2"]}
 
 
-def test_fire_can_be_read_back(shipped: Components) -> None:
+def test_fire_can_be_read_back(codec: Codec, shipped: Components) -> None:
     plain = {"order": "fire", "area": "9", "target": "7", "lead": "G05", "support": ["G02"]}
-    found = order_from_plain(shipped, plain)
+    found = codec.order_from_plain(plain)
     expected = Fire(place(shipped, "9"), place(shipped, "7"), unit(shipped, "G05"), (unit(shipped, "G02"),))
     assert found == expected
-    assert order_to_plain(shipped, found) == plain
+    assert codec.order_to_plain(found) == plain
 
 
-def test_a_field_with_a_value_of_its_own_may_be_left_out(shipped: Components) -> None:
-    found = order_from_plain(shipped, {"order": "fire", "area": "9", "target": "7", "lead": "G05"})
+def test_a_field_with_a_value_of_its_own_may_be_left_out(codec: Codec) -> None:
+    found = codec.order_from_plain({"order": "fire", "area": "9", "target": "7", "lead": "G05"})
     assert isinstance(found, Fire)
     assert found.support == ()
 
 
-def test_a_place_may_be_written_as_a_number(shipped: Components) -> None:
-    found = order_from_plain(shipped, {"order": "bombard", "gun": "S13", "target": 9})
+def test_a_place_may_be_written_as_a_number(codec: Codec, shipped: Components) -> None:
+    found = codec.order_from_plain({"order": "bombard", "gun": "S13", "target": 9})
     assert found == Bombard(unit(shipped, "S13"), place(shipped, "9"))
 
 
@@ -71,14 +67,14 @@ def test_a_place_may_be_written_as_a_number(shipped: Components) -> None:
         (EnterDice((3, 4)), {"order": "enter_dice", "dice": [3, 4]}),
     ],
 )
-def test_orders_without_units_read_the_same_both_ways(shipped: Components, order, plain) -> None:
-    assert order_to_plain(shipped, order) == plain
-    assert order_from_plain(shipped, plain) == order
+def test_orders_without_units_read_the_same_both_ways(codec: Codec, order, plain) -> None:
+    assert codec.order_to_plain(order) == plain
+    assert codec.order_from_plain(plain) == order
 
 
-def test_every_order_has_a_name() -> None:
-    assert set(ORDERS.values()) == {*ALL_ORDERS, EnterDice}
-    assert {"end_impulse", "second_activation", "stubborn_defense"} <= set(ORDERS)
+def test_every_order_has_a_name(codec: Codec) -> None:
+    assert set(codec.orders.values()) == {*ALL_ORDERS, EnterDice}
+    assert {"end_impulse", "second_activation", "stubborn_defense"} <= set(codec.orders)
 
 
 @pytest.mark.parametrize(
@@ -102,34 +98,34 @@ def test_every_order_has_a_name() -> None:
         ({"order": "regroup", "units": "S02"}, "The order 'regroup': 'units' should be a list"),
     ],
 )
-def test_a_bad_order_gets_one_sentence(shipped: Components, plain, says: str) -> None:
+def test_a_bad_order_gets_one_sentence(codec: Codec, plain, says: str) -> None:
     with pytest.raises(BadOrder) as caught:
-        order_from_plain(shipped, plain)
+        codec.order_from_plain(plain)
     assert says in str(caught.value)
     assert "\n" not in str(caught.value)
 
 
-def test_an_event_names_units_places_and_segments(shipped: Components) -> None:
+def test_an_event_names_units_places_and_segments(codec: Codec, shipped: Components) -> None:
     moved = UnitMoved(unit(shipped, "S02"), (place(shipped, "A"), place(shipped, "2")), 3)
     began = SegmentBegan(1, shipped.sequence.find("impulses"))
-    assert event_to_plain(shipped, moved) == {
+    assert codec.event_to_plain(moved) == {
         "event": "unit_moved",
         "unit": "S02",
         "path": ["A", "2"],
         "cost": 3,
     }
-    assert event_to_plain(shipped, began) == {"event": "segment_began", "turn": 1, "segment": "impulses"}
+    assert codec.event_to_plain(began) == {"event": "segment_began", "turn": 1, "segment": "impulses"}
 
 
-def test_a_receipt_is_a_list_of_its_lines(shipped: Components) -> None:
+def test_a_receipt_is_a_list_of_its_lines(codec: Codec, shipped: Components) -> None:
     receipt = (Modifier("13.2.2", Said("Support ({0})", (2,)), 1),)
     declared = AttackDeclared("fire", 8, 6, unit(shipped, "G05"), (), receipt)
-    lines = event_to_plain(shipped, declared)["receipt"]
+    lines = codec.event_to_plain(declared)["receipt"]
     assert lines == [{"case": "13.2.2", "says": "Support (2)", "value": 1}]
 
 
-def test_a_throw_tells_its_source(shipped: Components) -> None:
-    plain = event_to_plain(shipped, DiceRolled(SOVIET, Said("Logistics"), (3, 4), "seed"))
+def test_a_throw_tells_its_source(codec: Codec) -> None:
+    plain = codec.event_to_plain(DiceRolled(SOVIET, Said("Logistics"), (3, 4), "seed"))
     assert plain == {
         "event": "dice_rolled",
         "actor": "soviet",
@@ -139,19 +135,20 @@ def test_a_throw_tells_its_source(shipped: Components) -> None:
     }
 
 
-def test_a_reason_names_the_units_and_areas_at_fault(shipped: Components) -> None:
+def test_a_reason_names_the_units_and_areas_at_fault(codec: Codec, shipped: Components) -> None:
     reason = Reason("12.3.1", Said("That Area is full"), (unit(shipped, "S02"),), (place(shipped, "9"),))
-    assert reason_to_plain(shipped, reason) == {
+    assert codec.reason_to_plain(reason) == {
         "case": "12.3.1",
         "says": "That Area is full",
         "units": ["S02"],
+        "places": ["9"],
         "areas": ["9"],
     }
 
 
-def test_a_prompt_names_the_side(shipped: Components) -> None:
+def test_a_prompt_names_the_side(codec: Codec) -> None:
     game = Game.begin(load_scenario("first-assault"))
-    assert prompt_to_plain(shipped, game.prompt) == {
+    assert codec.prompt_to_plain(game.prompt) == {
         "side": "soviet",
         "says": game.prompt.says,
         "waiting": "impulse",
@@ -168,12 +165,12 @@ def test_a_prompt_names_the_side(shipped: Components) -> None:
         OfferReroll(Attack("fire", SOVIET, 6, 8, 60, (61,), True), 5, 7, 9, ask=(GERMAN, SOVIET)),
     ],
 )
-def test_a_step_reads_the_same_both_ways(shipped: Components, step) -> None:
-    assert step_from_plain(shipped, json.loads(json.dumps(step_to_plain(shipped, step)))) == step
+def test_a_step_reads_the_same_both_ways(codec: Codec, step) -> None:
+    assert codec.step_from_plain(json.loads(json.dumps(codec.step_to_plain(step)))) == step
 
 
-def test_a_step_names_sides_and_units(shipped: Components) -> None:
-    plain = step_to_plain(shipped, AssignCasualties(GERMAN, 8, 4, 2))
+def test_a_step_names_sides_and_units(codec: Codec) -> None:
+    plain = codec.step_to_plain(AssignCasualties(GERMAN, 8, 4, 2))
     assert plain == {"step": "assign_casualties", "side": "german", "place": "9", "lead": "G05", "left": 2}
 
 
@@ -189,24 +186,24 @@ def test_a_step_names_sides_and_units(shipped: Components) -> None:
         ({"step": "choose_lead", "attack": {"kind": "fire"}}, "'attack' needs the field 'side'"),
     ],
 )
-def test_a_bad_step_gets_one_sentence(shipped: Components, plain, says: str) -> None:
+def test_a_bad_step_gets_one_sentence(codec: Codec, plain, says: str) -> None:
     with pytest.raises(BadStep) as caught:
-        step_from_plain(shipped, plain)
+        codec.step_from_plain(plain)
     assert says in str(caught.value)
 
 
-def test_all_that_happens_in_a_game_can_be_written_as_json(shipped: Components) -> None:
+def test_all_that_happens_in_a_game_can_be_written_as_json(codec: Codec) -> None:
     kinds = set()
     for game in random_game(5, options=ALL_OPTIONS):
-        json.dumps(prompt_to_plain(shipped, game.prompt))
+        json.dumps(codec.prompt_to_plain(game.prompt))
     for entry in game.history:
-        kinds |= {json.loads(json.dumps(event_to_plain(shipped, event)))["event"] for event in entry.events}
+        kinds |= {json.loads(json.dumps(codec.event_to_plain(event)))["event"] for event in entry.events}
     assert len(kinds) > 25
 
 
-def test_every_order_and_step_of_a_game_reads_the_same_both_ways(shipped: Components) -> None:
+def test_every_order_and_step_of_a_game_reads_the_same_both_ways(codec: Codec) -> None:
     for game in random_game(6, options=ALL_OPTIONS):
         for step in game.position.agenda:
-            assert step_from_plain(shipped, step_to_plain(shipped, step)) == step
+            assert codec.step_from_plain(codec.step_to_plain(step)) == step
         for order in game.orders()[:40]:
-            assert order_from_plain(shipped, order_to_plain(shipped, order)) == order
+            assert codec.order_from_plain(codec.order_to_plain(order)) == order

@@ -9,9 +9,8 @@ import yaml
 
 from cholm_qt.files import parsing
 from cholm_qt.files.faults import FaultList
-from cholm_qt.files.node_files import read_nodes
 from cholm_qt.files.nodes import Listing, Mapping, Scalar
-from cholm_qt.files.parsing import parse_nodes
+from cholm_qt.files.parsing import parse_nodes, read_nodes
 
 
 @pytest.fixture(params=["C", "Python"], autouse=True)

@@ -148,7 +148,7 @@ def test_all_faults_of_a_text_are_told_at_once(read: Read, faults: FaultList):
 
 def test_a_format_of_the_future_is_told(faults: FaultList):
     open_text(b"format: 2\n", "some.yaml", faults)
-    assert told(faults) == ["1: 'format' is 2, but should be 1"]
+    assert told(faults) == ["1: The file has format 2; this program knows formats up to 1"]
 
 
 def test_a_file_that_is_a_list_is_told(faults: FaultList):

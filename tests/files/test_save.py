@@ -9,11 +9,10 @@ import pytest
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
+from cholm_qt.files.documents import load_save, replay
 from cholm_qt.files.faults import DataFaults
-from cholm_qt.files.order_lines import Recorder
-from cholm_qt.files.replay import replay
-from cholm_qt.files.save import load_save
-from cholm_qt.files.save_writing import save_text, write_save
+from cholm_qt.files.save_writing import SaveWriter, save_text, write_save
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.orders import Pass
@@ -55,7 +54,7 @@ def test_a_game_survives_save_and_load_at_any_point(path: Path, seed: int, optio
     rng = random.Random(seed)
     for game in random_game(seed, options=options, dice=dice):
         if rng.random() < 0.05 or game.is_over:
-            write_save(path, game, "campaign")
+            write_save(FILES, path, game, "campaign")
             loaded = load_save(path)
             assert loaded.notes == []
             assert same(loaded.game, game)
@@ -65,7 +64,7 @@ def test_a_game_survives_save_and_load_at_any_point(path: Path, seed: int, optio
 
 def test_a_loaded_game_throws_the_same_dice_as_the_old_one(path: Path) -> None:
     game = played(4, 50)
-    write_save(path, game, "campaign")
+    write_save(FILES, path, game, "campaign")
     other, rng = load_save(path).game, random.Random(1)
     for _ in range(60):
         order = rng.choice(game.orders())
@@ -74,13 +73,13 @@ def test_a_loaded_game_throws_the_same_dice_as_the_old_one(path: Path) -> None:
 
 def test_fixed_dice_that_wait_are_saved(path: Path) -> None:
     game = Game.begin(load_scenario("first-assault"), dice=Dice(5, fixed=(6, 1, 3)))
-    write_save(path, game, "first-assault")
+    write_save(FILES, path, game, "first-assault")
     assert load_save(path).game.dice.mark() == (0, (6, 1, 3))
 
 
 def test_a_game_that_waits_for_typed_dice_goes_on_waiting(path: Path) -> None:
     game = next(g for g in random_game(5, "first-assault", dice=None) if g.prompt.waiting == "dice")
-    write_save(path, game, "first-assault")
+    write_save(FILES, path, game, "first-assault")
     loaded = load_save(path).game
     assert loaded.prompt == game.prompt
     need = game.roll_needed
@@ -91,7 +90,7 @@ def test_a_game_that_waits_for_typed_dice_goes_on_waiting(path: Path) -> None:
 
 def test_an_order_can_be_taken_back_after_loading(path: Path) -> None:
     game = next(g for g in random_game(6, "first-assault") if g.undoable().entries)
-    write_save(path, game, "first-assault")
+    write_save(FILES, path, game, "first-assault")
     loaded = load_save(path).game
     assert loaded.undo() is None
     game.undo()
@@ -99,7 +98,7 @@ def test_an_order_can_be_taken_back_after_loading(path: Path) -> None:
 
 
 def test_scenario_and_free_texts_come_back(path: Path) -> None:
-    write_save(path, played(1, 5), "campaign", {"saved by": 'Anna "A": 1', "note": "ß – #1"})
+    write_save(FILES, path, played(1, 5), "campaign", {"saved by": 'Anna "A": 1', "note": "ß – #1"})
     loaded = load_save(path)
     assert loaded.scenario_id == "campaign"
     assert loaded.meta == {"saved by": 'Anna "A": 1', "note": "ß – #1"}
@@ -108,17 +107,17 @@ def test_scenario_and_free_texts_come_back(path: Path) -> None:
 def test_a_finished_campaign_takes_less_than_60_kb() -> None:
     for seed in range(3):
         *_, game = random_game(seed, options=ALL_OPTIONS)
-        assert len(save_text(game, "campaign").encode()) < 60_000
+        assert len(save_text(FILES, game, "campaign").encode()) < 60_000
 
 
-def test_a_recorder_writes_what_is_written_without_one() -> None:
-    recorder = Recorder()
+def test_a_writer_that_is_kept_writes_what_a_new_one_writes() -> None:
+    writer = SaveWriter(FILES)
     for count, game in enumerate(random_game(7, "first-assault")):
         if count % 5 == 0:
             game.undo()
         if count % 3 == 0:
-            text = save_text(game, "first-assault", recorder=recorder)
-            assert text == save_text(game, "first-assault")
+            text = writer.text(game, "first-assault")
+            assert text == save_text(FILES, game, "first-assault")
 
 
 # --- scenarios that are not shipped ---
@@ -129,7 +128,7 @@ def test_a_scenario_of_ones_own_is_saved_with_its_start(path: Path) -> None:
     own = Scenario("my-own", "Mine", "", shipped.start)
     game = Game.begin(own, seed=3)
     game.give(Pass())
-    write_save(path, game, own.id)
+    write_save(FILES, path, game, own.id)
     loaded = load_save(path)
     assert loaded.notes == []
     assert loaded.game.position == game.position
@@ -137,7 +136,7 @@ def test_a_scenario_of_ones_own_is_saved_with_its_start(path: Path) -> None:
 
 
 def test_a_shipped_scenario_needs_no_start() -> None:
-    assert "\nstart:" not in save_text(played(1, 5), "campaign")
+    assert "\nstart:" not in save_text(FILES, played(1, 5), "campaign")
 
 
 # --- disagreement ---
@@ -145,7 +144,7 @@ def test_a_shipped_scenario_needs_no_start() -> None:
 
 def test_other_rules_are_told_and_the_state_is_used(path: Path) -> None:
     game = played(1, 40)
-    write_save(path, game, "campaign")
+    write_save(FILES, path, game, "campaign")
     change(path, 'rules: "[^"]*"', 'rules: "0"')
     loaded = load_save(path)
     assert loaded.game.position == game.position
@@ -154,7 +153,7 @@ def test_other_rules_are_told_and_the_state_is_used(path: Path) -> None:
 
 def test_when_orders_and_state_disagree_the_state_is_used_and_it_is_told(path: Path) -> None:
     game = played(1, 40)
-    write_save(path, game, "campaign")
+    write_save(FILES, path, game, "campaign")
     line = change(path, "^- place G02 .*$", "- pass =0000")
     loaded = load_save(path)
     assert loaded.game.position == game.position
@@ -163,11 +162,11 @@ def test_when_orders_and_state_disagree_the_state_is_used_and_it_is_told(path: P
 
 
 def test_a_game_without_history_can_be_saved_again(path: Path) -> None:
-    write_save(path, played(1, 40), "campaign")
+    write_save(FILES, path, played(1, 40), "campaign")
     change(path, "^- place G02 .*$", "- pass =0000")
     game = load_save(path).game
     game.give(game.orders()[0])
-    write_save(path, game, "campaign")
+    write_save(FILES, path, game, "campaign")
     loaded = load_save(path)
     assert loaded.notes == []
     assert same(loaded.game, game)
@@ -187,7 +186,7 @@ def test_a_game_without_history_can_be_saved_again(path: Path) -> None:
     ],
 )
 def test_a_state_that_cannot_be_read_is_refused(path: Path, old: str, new: str, says: str) -> None:
-    write_save(path, played(1, 120), "campaign")
+    write_save(FILES, path, played(1, 120), "campaign")
     line = change(path, old, new)
     with pytest.raises(DataFaults) as caught:
         load_save(path)
@@ -208,7 +207,7 @@ def test_a_state_that_cannot_be_read_is_refused(path: Path, old: str, new: str, 
     ],
 )
 def test_a_state_that_cannot_be_played_is_refused(path: Path, agenda: str, says: str) -> None:
-    write_save(path, played(1, 120), "campaign")
+    write_save(FILES, path, played(1, 120), "campaign")
     change(path, r"\[\{.*\}\]'$", agenda + "'")
     with pytest.raises(DataFaults) as caught:
         load_save(path)
@@ -220,7 +219,7 @@ def test_a_state_that_cannot_be_played_is_refused(path: Path, agenda: str, says:
 
 def test_a_whole_game_replays_without_a_difference(path: Path) -> None:
     *_, game = random_game(9, options=ALL_OPTIONS)
-    write_save(path, game, "campaign")
+    write_save(FILES, path, game, "campaign")
     found = replay(path)
     assert found.difference is None
     assert found.orders == sum(not entry.forced for entry in game.history)
@@ -242,7 +241,7 @@ def test_a_whole_game_replays_without_a_difference(path: Path) -> None:
 )
 def test_the_first_difference_is_told_with_its_line(path: Path, old: str, new: str, says: str) -> None:
     *_, game = random_game(7, "first-assault")
-    write_save(path, game, "first-assault")
+    write_save(FILES, path, game, "first-assault")
     change(path, old, new)
     difference = replay(path).difference
     assert difference is not None
@@ -256,6 +255,6 @@ def test_dice_of_any_source_replay(path: Path, shipped: Components) -> None:
     for _ in range(40):
         game.give(rng.choice(game.orders()))
     sources = {source for entry in game.history for _, source in entry.rolls}
-    write_save(path, game, "first-assault")
+    write_save(FILES, path, game, "first-assault")
     assert {"seed"} < sources
     assert replay(path).difference is None

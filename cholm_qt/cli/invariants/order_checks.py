@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from cholm_qt.cli.invariants.standing import position_faults as standing_faults
 from cholm_qt.cli.invariants.strange_orders import StrangeOrders
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
@@ -24,8 +23,9 @@ MOST_COMPARED = 3000  # longer lists are not searched for orders that stand ther
 
 def position_faults(system: System, position: Any) -> Iterator[str]:
     """Everything that is wrong with a position by itself."""
-    yield from standing_faults(position)
     yield from (_says((reason,)) for reason in system.faults(position))
+    if not position.agenda and not system.rules.is_over(position):
+        yield "nothing is left to be done, yet the game is not over"
 
 
 class OrderChecks:

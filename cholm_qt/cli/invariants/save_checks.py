@@ -10,11 +10,10 @@ from typing import Any
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.record import replace
-from cholm_qt.files.check import check_file
+from cholm_qt.files.documents import check_file, load_save
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.position_text import position_from_text, position_to_text
-from cholm_qt.files.save import load_save
 from cholm_qt.files.save_writing import save_text, write_save
 
 MOST_BYTES = 60_000  # of the save of a finished game
@@ -22,17 +21,17 @@ MOST_BYTES = 60_000  # of the save of a finished game
 
 def text_faults(files: GameFiles, game: Game[Any]) -> Iterator[str]:
     """A position is what its line of text is read as; that has the same line and the same orders."""
-    p, text = game.position, position_to_text(game.position)
+    p, text = game.position, position_to_text(files, game.position)
     if not (text.isascii() and text.isprintable()):
         yield "the text of the position is not one line of ASCII"
     try:
-        again = position_from_text(_with_nothing_remembered(p.components), text)
+        again = position_from_text(files, _with_nothing_remembered(p.components), text)
     except DataFaults as faults:
         yield f"the text of the position cannot be read: {faults}"
         return
     if again != p:
         yield "the text of the position is read as another position"
-    elif position_to_text(again) != text:
+    elif position_to_text(files, again) != text:
         yield "the text of the position is not canonical"
     elif Game(game.rules, again, Dice(None)).orders() != game.orders():
         yield "the orders listed are not those of the same position read from a text"
@@ -47,7 +46,7 @@ def saving_faults(files: GameFiles, scenario: Any, game: Game[Any]) -> Iterator[
     """A saved game has no faults, replays to its end, and is loaded as the same game."""
     with TemporaryDirectory(prefix="cholm-") as folder:
         path = Path(folder, "save.yaml")
-        write_save(path, game, scenario.id)
+        write_save(files, path, game, scenario.id)
         yield from (f"the save is faulty: {fault}" for fault in check_file(path))
         try:
             loaded = load_save(path)
@@ -58,7 +57,7 @@ def saving_faults(files: GameFiles, scenario: Any, game: Game[Any]) -> Iterator[
             yield f"the save has {path.stat().st_size} bytes"
     yield from (f"the save is loaded with a note: {note}" for note in loaded.notes)
     yield from _differences(game, loaded.game)
-    if save_text(loaded.game, loaded.scenario_id) != save_text(game, scenario.id):
+    if save_text(files, loaded.game, loaded.scenario_id) != save_text(files, game, scenario.id):
         yield "the loaded game is saved as another text"
 
 

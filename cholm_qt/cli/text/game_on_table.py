@@ -10,12 +10,11 @@ from typing import Any, NamedTuple
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.game import Game
 from cholm_qt.files.autosave import autosaves, new_autosave
-from cholm_qt.files.check import kind_of
+from cholm_qt.files.documents import SCENARIO, load_save, open_document
 from cholm_qt.files.faults import DataFaults
-from cholm_qt.files.order_lines import Recorder
-from cholm_qt.files.save import load_save
+from cholm_qt.files.replay import Loaded
 from cholm_qt.files.save_lock import Hold, is_being_played
-from cholm_qt.files.save_writing import write_save
+from cholm_qt.files.save_writing import SaveWriter
 from cholm_qt.games import Room, room
 
 
@@ -27,7 +26,7 @@ class GameOnTable(NamedTuple):
     scenario_id: str
     path: Path | None
     kept: Path | None
-    recorder: Recorder
+    writer: SaveWriter
 
     @property
     def says(self) -> str:
@@ -45,27 +44,31 @@ def begin_game(
     source = "Dice are typed in." if seed is None else f"Dice by seed {seed}."
     lines = [f"{scenario.title}. {scenario.says}", source]
     lines += event_lines(of.text, game.position.components, game.history[0].events)
-    return GameOnTable(of, game, scenario.id, None, _own_file(home), Recorder()), lines
+    return GameOnTable(of, game, scenario.id, None, _own_file(home), SaveWriter(of.files)), lines
 
 
 def open_game(of: Room, name: str, home: Path) -> tuple[GameOnTable, list[str]] | None:
     """The saved game of a file, or None when a scenario is meant. Raises DataFaults."""
     path = of.files.scenario_path(name)
-    return load_game(path, _own_file(home)) if kind_of(path) == "save" else None
+    document = open_document(path, of.id)
+    return None if document.kind == SCENARIO else _on_table(document.start(), path, _own_file(home))
 
 
 def load_game(path: Path, kept: Path | None) -> tuple[GameOnTable, list[str]]:
     """A saved game, and what there is to say about it. Raises DataFaults."""
-    loaded = load_save(path)
-    return GameOnTable(room(), loaded.game, loaded.scenario_id, path, kept, Recorder()), [
-        f"Loaded {path}",
-        *loaded.notes,
-    ]
+    return _on_table(load_save(path), path, kept)
+
+
+def _on_table(loaded: Loaded, path: Path, kept: Path | None) -> tuple[GameOnTable, list[str]]:
+    """A loaded game, and what there is to say about it."""
+    of, writer = room(loaded.files.system.id), SaveWriter(loaded.files)
+    game = GameOnTable(of, loaded.game, loaded.scenario_id, path, kept, writer)
+    return game, [f"Loaded {path}", *loaded.notes]
 
 
 def write_game(opened: GameOnTable, path: Path) -> None:
     """Save the game to a file. Raises CannotWrite."""
-    write_save(path, opened.game, opened.scenario_id, recorder=opened.recorder)
+    opened.writer.write(path, opened.game, opened.scenario_id)
 
 
 def keep(opened: GameOnTable) -> None:
@@ -84,7 +87,7 @@ def unfinished(home: Path) -> GameOnTable | None:
         except DataFaults:
             continue
         if not loaded.game.is_over:
-            return GameOnTable(room(), loaded.game, loaded.scenario_id, None, path, Recorder())
+            return _on_table(loaded, path, path)[0]._replace(path=None)
     return None
 
 

@@ -12,8 +12,8 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.record import fields_of, values_of
 from cholm_qt.engine.system import Components
 from cholm_qt.engine.verbs import Verb, WordList
-from cholm_qt.files.codec import snake
 from cholm_qt.files.faults import short
+from cholm_qt.files.field_types import snake
 
 LONGEST_NAME = 4  # words
 MOST_WORDS = 60

@@ -18,6 +18,7 @@ from cholm_qt.games.circle_of_fire.rules.components import ACTORS, NOBODY, SIDES
 from cholm_qt.games.circle_of_fire.rules.names import ACTOR_NAMES
 from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Fire, Move
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.position_faults import faults_of
 from cholm_qt.games.circle_of_fire.rules.previews import Preview, brief, preview, preview_lines
 from cholm_qt.games.circle_of_fire.rules.rules import RULES, RULES_VERSION
 from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
@@ -98,7 +99,7 @@ class CircleOfFireSystem(System):
 
     def faults(self, position: Position) -> Iterator[Reason]:
         """Everything about a position that the rules do not allow."""
-        return iter(())
+        return (found.reason for found in faults_of(position))
 
     def result(self, position: Position) -> Result | None:
         """19.0 The winner and the kind of victory."""

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QDate, QLocale
 
 from cholm_qt.engine.reasons import Said
-from cholm_qt.files.position_text import FIELDS, MOST_CHARACTERS, VERSION
+from cholm_qt.files.position_text import MOST_CHARACTERS
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.scenarios import Summary
 from cholm_qt.ui.look.words import say, tr
 
@@ -43,13 +44,14 @@ def glance(path: Path) -> Glance | None:
         return None
     found = next((m for line in lines if (m := SCENARIO.match(line))), None)
     state = next((line for line in lines if line.startswith("state: '")), "").removeprefix("state: '").split()
-    if len(state) < len(FIELDS) or state[0] != VERSION:
+    fields = [field.name for field in FILES.position_fields]
+    if len(state) < len(fields) or state[0] != FILES.position_prefix:
         return None
-    time = TIME.fullmatch(state[1 + FIELDS.index("time")])
+    time = TIME.fullmatch(state[1 + fields.index("time")])
     if time is None:
         return None
     turn, last, impulse = (int(time[n]) for n in (1, 2, 4))
-    is_over = state[1 + FIELDS.index("result")] != "-"
+    is_over = state[1 + fields.index("result")] != "-"
     return Glance(path, found[1] if found else "", turn, last, impulse, is_over, saved)
 
 

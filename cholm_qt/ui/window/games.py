@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.files.autosave import autosave_folder, autosaves, newest_first
 from cholm_qt.files.faults import DataFaults, Fault, FaultList
 from cholm_qt.files.messages import message_of
 from cholm_qt.files.save_lock import is_being_played
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.scenarios import Summary, load_scenario, scenario_summaries
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.play.autosave import crashed_games, forget_crash
@@ -129,7 +129,7 @@ class Games(QObject):
 
     def resume(self, path: Path) -> None:
         """Go on with a game that saved itself; a file of the player's own is opened as such."""
-        from cholm_qt.files.save import load_save
+        from cholm_qt.files.documents import load_save
 
         if path.parent != autosave_folder():
             self.load(path)
@@ -220,7 +220,7 @@ class Games(QObject):
         from cholm_qt.files.save_writing import write_save
 
         try:
-            write_save(path, self.w.match.game, self.w.match.scenario_id)
+            write_save(FILES, path, self.w.match.game, self.w.match.scenario_id)
         except OSError as error:
             self._refuse(tr("The game could not be saved"), error)
             return False
@@ -275,20 +275,20 @@ class Games(QObject):
         if self.w.match.prompt.waiting in ("wish", "bid"):
             self.w.desk.tell(tr("Bids are secret until both are made."))
             return
-        copy_text(position_to_text(self.w.history.position))
+        copy_text(position_to_text(FILES, self.w.history.position))
         self.w.desk.tell(tr("The position is on the clipboard as one line of text."))
 
     def paste_position(self) -> None:
         """Play on from a position on the clipboard."""
-        from cholm_qt.files.position_text import position_from_text
+        from cholm_qt.files.documents import open_document
         from cholm_qt.ui.window.clipboard import pasted_text
 
         try:
-            position = position_from_text(self.w.kit.components, pasted_text(), tr("Clipboard"))
+            loaded = open_document(pasted_text(), name=tr("Clipboard")).start(self._seed())
         except DataFaults as error:
             self._refuse(tr("The clipboard holds no position"), error)
             return
-        self._put(Game.resume(self.w.match.game.rules, position, Dice(self._seed())), "")
+        self._put(loaded.game, loaded.scenario_id)
 
     def retranslate(self) -> None:
         """Show everything in the language that has just been chosen."""

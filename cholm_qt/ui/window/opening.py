@@ -41,18 +41,10 @@ def random_seed() -> int:
 def open_game(name: str | Path) -> Opened:
     """A saved game, or a scenario that begins now; raises DataFaults or OSError with what is wrong."""
     path = Path(name)
-    if path.is_file() and (saved := _saved_game(path)) is not None:
-        return saved
-    scenario = load_scenario(path if path.is_file() else str(name))
-    return Opened(Game.begin(scenario, seed=random_seed()), scenario.id)
+    if not path.is_file():
+        scenario = load_scenario(str(name))
+        return Opened(Game.begin(scenario, seed=random_seed()), scenario.id)
+    from cholm_qt.files.documents import open_document  # only now, so that the window opens quickly
 
-
-def _saved_game(path: Path) -> Opened | None:
-    """The game of a file, if that is one; what reads it is imported only now, so that others open quickly."""
-    from cholm_qt.files.check import kind_of
-    from cholm_qt.files.save import load_save
-
-    if kind_of(path) != "save":
-        return None
-    loaded = load_save(path)
-    return Opened(loaded.game, loaded.scenario_id, True, loaded.notes)
+    loaded = open_document(path).start(random_seed())
+    return Opened(loaded.game, loaded.scenario_id, loaded.was_saved, loaded.notes)

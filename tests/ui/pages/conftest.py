@@ -7,6 +7,7 @@ import pytest
 
 from cholm_qt.engine.game import Game
 from cholm_qt.files.save_writing import write_save
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.look import fonts
@@ -29,7 +30,7 @@ def finished() -> Game[Position]:
 def running(tmp_path: Path) -> Path:
     """A first assault that has just begun."""
     path = tmp_path / "running.yaml"
-    write_save(path, Game.begin(load_scenario("first-assault"), seed=1), "first-assault")
+    write_save(FILES, path, Game.begin(load_scenario("first-assault"), seed=1), "first-assault")
     return path
 
 
@@ -37,5 +38,5 @@ def running(tmp_path: Path) -> Path:
 def over(tmp_path: Path, finished: Game[Position]) -> Path:
     """A first assault that is over."""
     path = tmp_path / "over.yaml"
-    write_save(path, finished, "first-assault")
+    write_save(FILES, path, finished, "first-assault")
     return path

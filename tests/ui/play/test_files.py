@@ -12,12 +12,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
+from cholm_qt.files.documents import load_save
 from cholm_qt.files.position_text import position_to_text
-from cholm_qt.files.save import load_save
 from cholm_qt.files.save_lock import mark_of
 from cholm_qt.files.save_writing import write_save
 from cholm_qt.games.circle_of_fire.desk import map_sheet
-from cholm_qt.games.circle_of_fire.files import scenarios as scenario
+from cholm_qt.games.circle_of_fire.files import FILES, CircleOfFireFiles
 from cholm_qt.paths import scenarios
 from cholm_qt.ui.window.clipboard import copy_text
 from cholm_qt.ui.window.main_window import MainWindow
@@ -142,13 +142,14 @@ def crashed(first_assault: Player) -> Path:
 
 KILLED = """
 import os, signal
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.orders import Move
 from cholm_qt.files.position_text import position_to_text
 from cholm_qt.ui.window.app import open_window
 window = open_window("first-assault")
 window.match.give(next(order for order in window.match.orders() if isinstance(order, Move)))
 window.autosaver.finish()
-print(position_to_text(window.match.position), flush=True)
+print(position_to_text(FILES, window.match.position), flush=True)
 os.kill(os.getpid(), signal.SIGKILL)
 """
 
@@ -159,7 +160,7 @@ def test_a_program_that_is_killed_loses_nothing(open_window: Callable[[], MainWi
     assert done.returncode == -signal.SIGKILL
     again = Player(open_window(), qtbot)
     again.click(again.window.start_page.resume)
-    assert position_to_text(again.window.match.position) == done.stdout.strip()
+    assert position_to_text(FILES, again.window.match.position) == done.stdout.strip()
 
 
 def test_the_start_page_offers_the_game_that_was_cut_short(
@@ -249,7 +250,7 @@ def unchanged(player: Player, load: Callable[[], object]) -> str:
 
 def test_a_damaged_save_is_told_of_with_file_and_line(running: Player, tmp_path: Path) -> None:
     path = tmp_path / "damaged.yaml"
-    write_save(path, running.window.match.game, "first-assault")
+    write_save(FILES, path, running.window.match.game, "first-assault")
     path.write_text(path.read_text().replace("kind: save", "kind: save\nstate: [1, 2"))
     words = unchanged(running, lambda: running.window.games.load(path))
     assert re.search(r"damaged\.yaml:\d+: \w", words)
@@ -257,7 +258,7 @@ def test_a_damaged_save_is_told_of_with_file_and_line(running: Player, tmp_path:
 
 def test_a_save_with_a_wrong_unit_is_told_of_with_its_line(running: Player, tmp_path: Path) -> None:
     path = tmp_path / "wrong.yaml"
-    write_save(path, running.window.match.game, "first-assault")
+    write_save(FILES, path, running.window.match.game, "first-assault")
     path.write_text(path.read_text().replace("state: 'cof", "state: 'xxx"))
     words = unchanged(running, lambda: running.window.games.load(path))
     assert re.search(r"wrong\.yaml:\d+: \w", words)
@@ -281,7 +282,7 @@ def test_a_damaged_scenario_among_the_shipped_ones_is_told_of_and_the_others_are
     for path in scenarios().glob("circle_of_fire/*.yaml"):
         (tmp_path / path.name).write_bytes(path.read_bytes())
     (tmp_path / "broken.yaml").write_text("kind: [")
-    monkeypatch.setattr(scenario, "scenario_folder", lambda: tmp_path)
+    monkeypatch.setattr(CircleOfFireFiles, "scenario_folder", tmp_path)
     running.window.games.show_start()
     assert "broken.yaml:2: " in told(running)
     assert running.window.start_page.scenarios.list.count() == 2
@@ -351,7 +352,7 @@ def test_a_pasted_position_is_played_on_and_saved(running: Player) -> None:
 
 def test_a_save_of_other_rules_opens_and_says_so(running: Player, tmp_path: Path) -> None:
     path = tmp_path / "older.yaml"
-    write_save(path, running.window.match.game, "first-assault")
+    write_save(FILES, path, running.window.match.game, "first-assault")
     path.write_text(re.sub('rules: "[^"]*"', 'rules: "0.0"', path.read_text()))
     running.click(running.window.bar.undo)
     assert running.window.games.load(path)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cholm_qt.files.faults import FaultList
-from cholm_qt.files.game_files import DataReader, GameFiles, PositionField
+from cholm_qt.files.game_files import DataReader, GameFiles
 
 if TYPE_CHECKING:
     from cholm_qt.engine.system import System
+    from cholm_qt.files.codec import Codec
+    from cholm_qt.files.position_fields import PositionField
+    from cholm_qt.files.reader import Reader
     from cholm_qt.games.circle_of_fire.rules.components import Components
     from cholm_qt.games.circle_of_fire.rules.position import Position
     from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
@@ -21,6 +24,7 @@ class CircleOfFireFiles(GameFiles):
 
     position_prefix = "cof1"
     sourced_files = ("board.yaml", "units.yaml", "tables.yaml")
+    open_fields = ("area",)  # an Infiltration has no Area until its first unit moves
 
     @property
     def system(self) -> System:
@@ -32,7 +36,9 @@ class CircleOfFireFiles(GameFiles):
     @property
     def position_fields(self) -> tuple[PositionField, ...]:
         """The fields of a position's text."""
-        raise NotImplementedError
+        from cholm_qt.games.circle_of_fire.files.position_fields import POSITION_FIELDS
+
+        return POSITION_FIELDS
 
     @property
     def data_files(self) -> Mapping[str, DataReader]:
@@ -47,11 +53,17 @@ class CircleOfFireFiles(GameFiles):
 
         return read_components(folder, faults)
 
-    def read_scenario(self, path: Path, components: Components, faults: FaultList) -> Scenario:
+    def read_scenario(self, top: Reader, scenario_id: str, components: Components) -> Scenario:
         """The scenario of a file."""
         from cholm_qt.games.circle_of_fire.files.scenario_file import read_scenario
 
-        return read_scenario(path, components, faults)
+        return read_scenario(top, scenario_id, components)
+
+    def scenario_text(self, scenario: Scenario) -> str:
+        """The YAML from which the same scenario can be read."""
+        from cholm_qt.games.circle_of_fire.files.scenario_writing import scenario_text
+
+        return scenario_text(scenario)
 
     def load_components(self, folder: Path | None = None) -> Components:
         """2.0 Map, counters and charts of a folder, or the shipped ones; raises DataFaults."""
@@ -69,11 +81,23 @@ class CircleOfFireFiles(GameFiles):
 
         return Position(components)
 
+    def make_codec(self, components: Components) -> Codec:
+        """What translates between the values of the game and plain data."""
+        from cholm_qt.games.circle_of_fire.files.codec import CircleOfFireCodec
+
+        return CircleOfFireCodec(self.system, components)
+
+    def step_faults(self, components: Components, step: Any) -> Iterator[str]:
+        """The words and counts of a step that no rule would have made."""
+        from cholm_qt.games.circle_of_fire.files.codec import step_faults
+
+        return step_faults(components, step)
+
     def position_to_plain(self, position: Position) -> dict[str, Any]:
         """Everything there is to know about a position."""
         from cholm_qt.games.circle_of_fire.files.position_plain import position_to_plain
 
-        return position_to_plain(position)
+        return position_to_plain(self.codec(position.components), position)
 
 
 FILES = CircleOfFireFiles()

@@ -10,7 +10,6 @@ from cholm_qt.files.chart_values import source_of
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.nodes import Node, Scalar
 from cholm_qt.files.reader import Reader, open_file
-from cholm_qt.files.scalars import as_whole
 from cholm_qt.games.circle_of_fire.files.layout import Point
 
 Line = tuple[Point, ...]
@@ -77,7 +76,7 @@ def _outline(areas: Reader, area: str, edges: Sequence[Edge]) -> Line:
 
 def _walked(areas: Reader, area: str, node: Node, edges: Sequence[Edge]) -> Line:
     """The points of an edge by its number, backwards when that is negative."""
-    number = as_whole(node) if isinstance(node, Scalar) else None
+    number = node.as_whole() if isinstance(node, Scalar) else None
     if number is None or not 1 <= abs(number) <= len(edges):
         says = f"An edge of Area {area} should be a number from 1 to {len(edges)} or its negative"
         areas.fault(says, line=node.line)

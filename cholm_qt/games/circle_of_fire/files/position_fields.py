@@ -1,185 +1,186 @@
-"""The fields of a position's text, each read into the position; see position_text for how it looks."""
+"""The fields of the text of a Circle of Fire position.
+
+cof1 3/9:impulses:4 n s-u A,4 9,7* 22 - 0:2:g - 21.2 - A=S01,S02*;at-start=G01 [{"step":"start_impulse"}]
+"""
 
 from __future__ import annotations
 
-import json
 import re
 
-from cholm_qt.files.codec import BadStep, step_from_plain
-from cholm_qt.files.faults import nearest, short
-from cholm_qt.files.field_types import BadValue, from_plain
-from cholm_qt.files.messages import message, message_of
-from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.engine.board import places_in
+from cholm_qt.files.codec import Codec
+from cholm_qt.files.faults import short
+from cholm_qt.files.messages import message
+from cholm_qt.files.position_fields import (
+    NONE,
+    BadText,
+    PositionField,
+    agenda_field,
+    index_of,
+    joined,
+    options_field,
+    units_field,
+    words_in,
+)
+from cholm_qt.games.circle_of_fire.rules.components import NOBODY
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
 from cholm_qt.games.circle_of_fire.rules.victory import AUTOMATIC, END_OF_GAME, SCENARIO, TACTICAL
 
 LETTERS = "gs-"  # German, Soviet, nobody
 VICTORIES = (AUTOMATIC, TACTICAL, END_OF_GAME, SCENARIO)
+SPENT = "*"  # behind a unit that is Committed or used
 
 _TIME = re.compile(r"([1-9][0-9]?)/([1-9][0-9]?):([a-z-]+):([0-9]{1,3})")
 _SEIZE = re.compile(r"([0-9]{1,2}):([0-9]{1,2}):([gs-])")
 
 
-class BadText(ValueError):
-    """A text describes no position; the message is one sentence."""
+# --- time and players ----------------------------------------------------------------------------
 
 
-def _time(p: Position, field: str) -> None:
+def _write_time(_: Codec, p: Position) -> str:
     """Turn, last Turn, segment and Impulse."""
-    found = _TIME.fullmatch(field)
+    return f"{p.turn}/{p.last_turn}:{p.components.sequence[p.segment].id}:{p.impulse}"
+
+
+def _read_time(codec: Codec, p: Position, text: str) -> None:
+    """Turn, last Turn, segment and Impulse."""
+    found = _TIME.fullmatch(text)
     if not found:
-        raise BadText(message("is '{0}', but should be like 3/9:impulses:4", short(field)))
-    segments = [segment.id for segment in p.components.sequence.segments]
-    if found[3] not in segments:
-        raise BadText(
-            message("names an unknown segment '{0}'{1}", short(found[3]), nearest(found[3], segments))
-        )
+        raise BadText(message("is '{0}', but should be like 3/9:impulses:4", short(text)))
+    p.segment = index_of(codec, "SegmentIx", found[3])
     p.turn, p.last_turn, p.impulse = int(found[1]), int(found[2]), int(found[4])
-    p.segment = segments.index(found[3])
 
 
-def _flags(p: Position, field: str) -> None:
+def _write_flags(_: Codec, p: Position) -> str:
     """Has the side before passed, and is it Night?"""
-    if field not in ("-", "p", "n", "pn"):
-        raise BadText(message("is '{0}', but should be p, n, pn or -", short(field)))
-    p.passed, p.night = "p" in field, "n" in field
+    return ("p" * p.passed + "n" * p.night) or NONE
 
 
-def _advantage(p: Position, field: str) -> None:
+def _read_flags(_: Codec, p: Position, text: str) -> None:
+    """Has the side before passed, and is it Night?"""
+    if text not in (NONE, "p", "n", "pn"):
+        raise BadText(message("is '{0}', but should be p, n, pn or -", short(text)))
+    p.passed, p.night = "p" in text, "n" in text
+
+
+def _write_advantage(_: Codec, p: Position) -> str:
     """Holder, next holder, and whether it was used this Turn."""
-    if not re.fullmatch(r"([gs]-|-[gs])[u-]", field):
-        raise BadText(message("is '{0}', but should be like s--, g-u or -gu", short(field)))
-    p.advantage, p.advantage_to = LETTERS.index(field[0]), LETTERS.index(field[1])
-    p.advantage_used = field[2] == "u"
+    return LETTERS[p.advantage] + LETTERS[p.advantage_to] + ("u" if p.advantage_used else NONE)
 
 
-def _control(p: Position, field: str) -> None:
-    """The places that the Soviets control."""
-    for word in _words(field):
-        p.soviet |= 1 << _place(p.components, word)
+def _read_advantage(_: Codec, p: Position, text: str) -> None:
+    """Holder, next holder, and whether it was used this Turn."""
+    if not re.fullmatch(r"([gs]-|-[gs])[u-]", text):
+        raise BadText(message("is '{0}', but should be like s--, g-u or -gu", short(text)))
+    p.advantage, p.advantage_to = LETTERS.index(text[0]), LETTERS.index(text[1])
+    p.advantage_used = text[2] == "u"
 
 
-def _rubble(p: Position, field: str) -> None:
-    """Rubble, with a star where it is heavy."""
-    for word in _words(field):
-        bit = 1 << _place(p.components, word.removesuffix("*"))
-        p.rubbled |= bit
-        p.heavy |= bit if word.endswith("*") else 0
-
-
-def _stubborn(p: Position, field: str) -> None:
-    """Where the Stubborn Defense marker is."""
-    p.stubborn = -1 if field == "-" else _place(p.components, field)
-
-
-def _melee(p: Position, field: str) -> None:
-    """Where Close Combat is being fought."""
-    p.melee_at = -1 if field == "-" else _place(p.components, field)
-
-
-def _seize(p: Position, field: str) -> None:
+def _write_seize(_: Codec, p: Position) -> str:
     """Declarations left to both sides, and the side of the first player."""
-    found = _SEIZE.fullmatch(field)
+    return f"{p.seize_german}:{p.seize_soviet}:{LETTERS[p.first_side]}"
+
+
+def _read_seize(_: Codec, p: Position, text: str) -> None:
+    """Declarations left to both sides, and the side of the first player."""
+    found = _SEIZE.fullmatch(text)
     if not found:
-        raise BadText(message("is '{0}', but should be like 0:2:g", short(field)))
+        raise BadText(message("is '{0}', but should be like 0:2:g", short(text)))
     p.seize_german, p.seize_soviet = int(found[1]), int(found[2])
     p.first_side = LETTERS.index(found[3])
 
 
-def _goal(p: Position, field: str) -> None:
+def _write_goal(_: Codec, p: Position) -> str:
     """The Urban Areas that the Soviets need in a short scenario."""
-    if field != "-" and not re.fullmatch(r"[1-9][0-9]?", field):
-        raise BadText(message("is '{0}', but should be a number or -", short(field)))
-    p.urban_goal = 0 if field == "-" else int(field)
+    return str(p.urban_goal) if p.urban_goal else NONE
 
 
-def _options(p: Position, field: str) -> None:
-    """Which optional rules are played."""
-    for word in _words(field):
-        if word not in OPTIONS:
-            raise BadText(message("names an unknown option '{0}'{1}", short(word), nearest(word, OPTIONS)))
-    p.options = frozenset(_words(field))
+def _read_goal(_: Codec, p: Position, text: str) -> None:
+    """The Urban Areas that the Soviets need in a short scenario."""
+    if text != NONE and not re.fullmatch(r"[1-9][0-9]?", text):
+        raise BadText(message("is '{0}', but should be a number or -", short(text)))
+    p.urban_goal = 0 if text == NONE else int(text)
 
 
-def _result(p: Position, field: str) -> None:
+def _write_result(_: Codec, p: Position) -> str:
     """Who has won, and how."""
-    if field == "-":
+    return f"{LETTERS[p.winner]}:{p.victory}" if p.winner != NOBODY else NONE
+
+
+def _read_result(_: Codec, p: Position, text: str) -> None:
+    """Who has won, and how."""
+    if text == NONE:
         return
-    side, _, victory = field.partition(":")
+    side, _colon, victory = text.partition(":")
     if side not in ("g", "s") or victory not in VICTORIES:
         listed = ", ".join(VICTORIES)
-        raise BadText(message("is '{0}', but should be g: or s: and one of {1}", short(field), listed))
+        raise BadText(message("is '{0}', but should be g: or s: and one of {1}", short(text), listed))
     p.winner, p.victory = LETTERS.index(side), victory
 
 
-def _units(p: Position, field: str) -> None:
-    """Every unit in its place or box."""
-    c = p.components
-    left = dict.fromkeys(range(len(c.units)))
-    for group in field.split(";"):
-        name, _, units = group.partition("=")
-        place = _named(c, "PlaceIx", name, boxes=True)
-        for word in units.split(","):
-            unit = _named(c, "UnitIx", word.removesuffix("*"))
-            if unit not in left:
-                raise BadText(message("names the unit {0} twice", c.units[unit].id))
-            del left[unit]
-            p.spent[unit] = word.endswith("*")
-            p.set_where(unit, place)
-    if left:
-        raise BadText(message("does not say where {0} is", c.units[min(left)].id))
+# --- places and units ----------------------------------------------------------------------------
 
 
-def _agenda(p: Position, field: str) -> None:
-    """What is still to be done."""
-    try:
-        plain = json.loads(field)
-    except (ValueError, RecursionError):
-        raise BadText(message("is not JSON: '{0}'", short(field))) from None
-    if not isinstance(plain, list):
-        raise BadText(message("should be a list of steps"))
-    try:
-        p.agenda = [step_from_plain(p.components, step) for step in plain]
-    except BadStep as error:
-        raise BadText(message("is wrong: {0}", error)) from None
+def _write_control(codec: Codec, p: Position) -> str:
+    """The places that the Soviets control."""
+    return joined(codec.place_ids[place] for place in places_in(p.soviet))
 
 
-READ = {
-    "time": _time,
-    "flags": _flags,
-    "advantage": _advantage,
-    "control": _control,
-    "rubble": _rubble,
-    "stubborn defense": _stubborn,
-    "close combat": _melee,
-    "seize": _seize,
-    "goal": _goal,
-    "options": _options,
-    "result": _result,
-    "units": _units,
-    "agenda": _agenda,
-}
+def _read_control(codec: Codec, p: Position, text: str) -> None:
+    """The places that the Soviets control."""
+    for word in words_in(text):
+        p.soviet |= 1 << index_of(codec, "PlaceIx", word)
 
 
-def _words(field: str) -> list[str]:
-    """The words of a list, none of which may stand twice."""
-    words = [] if field == "-" else field.split(",")
-    for word in words:
-        if words.count(word) > 1:
-            raise BadText(message("holds '{0}' twice", short(word)))
-    return words
+def _write_rubble(codec: Codec, p: Position) -> str:
+    """Rubble, with a star where it is heavy."""
+    return joined(codec.place_ids[q] + "*" * (p.heavy >> q & 1) for q in places_in(p.rubbled))
 
 
-def _place(c: Components, word: str) -> int:
-    """An Area or Zone by its id."""
-    return _named(c, "PlaceIx", word)
+def _read_rubble(codec: Codec, p: Position, text: str) -> None:
+    """Rubble, with a star where it is heavy."""
+    for word in words_in(text):
+        bit = 1 << index_of(codec, "PlaceIx", word.removesuffix("*"))
+        p.rubbled |= bit
+        p.heavy |= bit if word.endswith("*") else 0
 
 
-def _named(c: Components, kind: str, word: str, boxes: bool = False) -> int:
-    """A unit or place by its id."""
-    try:
-        found: int = from_plain(c, kind, word, boxes)
-    except BadValue as error:
-        raise BadText(message_of(error)) from None
-    return found
+def _place_field(name: str, attribute: str) -> PositionField:
+    """A place of the map, or none."""
+
+    def write(codec: Codec, p: Position) -> str:
+        place: int = getattr(p, attribute)
+        return codec.place_ids[place] if place >= 0 else NONE
+
+    def read(codec: Codec, p: Position, text: str) -> None:
+        setattr(p, attribute, -1 if text == NONE else index_of(codec, "PlaceIx", text))
+
+    return PositionField(name, write, read)
+
+
+def _mark(p: Position, unit: int) -> str:
+    """A star for a unit that is Committed or used."""
+    return SPENT * p.spent[unit]
+
+
+def _put(p: Position, unit: int, place: int, mark: str) -> None:
+    """Put a unit into its place or box."""
+    p.spent[unit] = mark == SPENT
+    p.set_where(unit, place)
+
+
+POSITION_FIELDS = (
+    PositionField("time", _write_time, _read_time),
+    PositionField("flags", _write_flags, _read_flags),
+    PositionField("advantage", _write_advantage, _read_advantage),
+    PositionField("control", _write_control, _read_control),
+    PositionField("rubble", _write_rubble, _read_rubble),
+    _place_field("stubborn defense", "stubborn"),
+    _place_field("close combat", "melee_at"),
+    PositionField("seize", _write_seize, _read_seize),
+    PositionField("goal", _write_goal, _read_goal),
+    options_field(),
+    PositionField("result", _write_result, _read_result),
+    units_field(_mark, _put, ("", SPENT)),
+    agenda_field(),
+)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from cholm_qt.files.codec import step_to_plain
-from cholm_qt.files.field_types import SIDES_OR_NOBODY, place_id
+from cholm_qt.files.codec import NOBODY, Codec
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, SIDES
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
+SIDES_OR_NOBODY = (*SIDES, NOBODY)
 
-def position_to_plain(position: Position) -> dict[str, Any]:
+
+def position_to_plain(codec: Codec, position: Position) -> dict[str, Any]:
     """Everything there is to know about a position, with ids for units, places and boxes."""
     p, c = position, position.components
     segment = c.sequence[p.segment]
@@ -31,18 +32,18 @@ def position_to_plain(position: Position) -> dict[str, Any]:
         "urban_goal": p.urban_goal,
         "winner": SIDES_OR_NOBODY[p.winner],
         "victory": p.victory,
-        "stubborn_defense": _place_or_none(p, p.stubborn),
-        "close_combat": _place_or_none(p, p.melee_at),
+        "stubborn_defense": _place_or_none(codec, p.stubborn),
+        "close_combat": _place_or_none(codec, p.melee_at),
         "places": {place.id: _place(p, i) for i, place in enumerate(c.board.places)},
         "boxes": {box: _boxed(p, c.box(box)) for box in BOXES},
-        "units": {unit.id: _unit(p, i) for i, unit in enumerate(c.units)},
-        "agenda": [step_to_plain(c, step) for step in p.agenda],
+        "units": {unit.id: _unit(codec, p, i) for i, unit in enumerate(c.units)},
+        "agenda": [codec.step_to_plain(step) for step in p.agenda],
     }
 
 
-def _place_or_none(p: Position, place: int) -> str | None:
+def _place_or_none(codec: Codec, place: int) -> str | None:
     """A place by its id."""
-    return place_id(p.components, place) if place >= 0 else None
+    return codec.place_ids[place] if place >= 0 else None
 
 
 def _place(p: Position, place: int) -> dict[str, Any]:
@@ -61,6 +62,6 @@ def _boxed(p: Position, box: int) -> list[str]:
     return [p.components.units[unit].id for unit, at in enumerate(p.where) if at == box]
 
 
-def _unit(p: Position, unit: int) -> dict[str, Any]:
+def _unit(codec: Codec, p: Position, unit: int) -> dict[str, Any]:
     """Where a unit is, and which side of it is up."""
-    return {"place": place_id(p.components, p.where[unit]), "committed": bool(p.spent[unit])}
+    return {"place": codec.place_ids[p.where[unit]], "committed": bool(p.spent[unit])}

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
-from cholm_qt.files.faults import FaultList
 from cholm_qt.files.lookup import Lookup
-from cholm_qt.files.messages import message
+from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.nodes import Scalar
-from cholm_qt.files.reader import Reader, open_file
-from cholm_qt.games.circle_of_fire.files.position_faults import faults_of
+from cholm_qt.files.reader import Reader
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SIDES, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.names import side_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.position_faults import faults_of
 from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS, Scenario, boxed_position
 
 MOST_IMPULSES = 99
@@ -22,15 +20,14 @@ FIRST_ZONE = "A"  # 5.2.3 the one place that is Soviet from the start
 _RANGE = re.compile(r"([A-Z])([0-9]+)-([A-Z])([0-9]+)")
 
 
-def read_scenario(path: Path, components: Components, faults: FaultList) -> Scenario:
+def read_scenario(top: Reader, scenario_id: str, components: Components) -> Scenario:
     """The scenario of a file; with faults noted it is not fit for play."""
-    with open_file(path, faults) as top:
-        top.choice("kind", ("scenario",))
-        found = _ScenarioReader(top, components)
-        title, says = top.text("title"), top.text("says")
-        options = frozenset(top.choices("options", tuple(OPTIONS), optional=True))
-        found.read()
-        return Scenario(path.stem, title, says, found.p, options)
+    top.choice("kind", ("scenario",))
+    found = _ScenarioReader(top, components)
+    title, says = top.text("title"), top.text("says")
+    options = frozenset(top.choices("options", tuple(OPTIONS), optional=True))
+    found.read()
+    return Scenario(scenario_id, title, says, found.p, options)
 
 
 class _ScenarioReader:
@@ -176,10 +173,9 @@ class _ScenarioReader:
 
     def _check(self) -> None:
         """Everything about the whole position that the rules do not allow, each at the line to blame."""
-        for fault in faults_of(self.p):
-            about = fault.about
+        for about, reason in faults_of(self.p):
             line = self.lines.get(about) or self.lines.get(about.partition(" ")[2]) or self.top.line
-            self.top.fault(fault.says, case=fault.case, line=line)
+            self.top.fault(as_message(reason.said), case=reason.case, line=line)
 
 
 def _spread(word: str) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from cholm_qt.files.field_types import place_id
 from cholm_qt.files.reader import FORMAT
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import NOBODY, SIDES
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.scenario import Scenario, boxed_position
@@ -17,6 +17,7 @@ def scenario_text(scenario: Scenario) -> str:
     lines = [
         f"format: {FORMAT}",
         "kind: scenario",
+        f"game: {FILES.system.id}",
         f"title: {_quoted(scenario.title)}",
         f"says: {_quoted(scenario.says)}",
         *_time(scenario.start),
@@ -62,18 +63,16 @@ def _control(p: Position) -> Iterator[str]:
     """6.2 Who controls each place, with nothing left to the defaults."""
     yield "control:"
     for side, name in enumerate(SIDES):
-        places = [place_id(p.components, q) for q in range(p.components.places) if p.controller(q) == side]
+        places = [_id(p, q) for q in range(p.components.places) if p.controller(q) == side]
         yield f"  {name}: [{', '.join(places)}]"
 
 
 def _markers(p: Position) -> Iterator[str]:
     """Rubble, Heavy Rubble and Stubborn Defense."""
     for key, mask in (("rubble", p.rubbled & ~p.heavy), ("heavy_rubble", p.heavy)):
-        yield from _named_list(
-            key, [place_id(p.components, q) for q in range(p.components.places) if mask >> q & 1]
-        )
+        yield from _named_list(key, [_id(p, q) for q in range(p.components.places) if mask >> q & 1])
     if p.stubborn >= 0:
-        yield f"stubborn_defense: {place_id(p.components, p.stubborn)}"
+        yield f"stubborn_defense: {_id(p, p.stubborn)}"
 
 
 def _units(p: Position) -> Iterator[str]:
@@ -86,10 +85,15 @@ def _units(p: Position) -> Iterator[str]:
     if found:
         yield "units:"
     for place in sorted(found):
-        yield f"  {place_id(p.components, place)}: [{', '.join(found[place])}]"
+        yield f"  {_id(p, place)}: [{', '.join(found[place])}]"
 
 
 def _named_list(key: str, words: list[str]) -> Iterator[str]:
     """A list under its key, unless it is empty."""
     if words:
         yield f"{key}: [{', '.join(words)}]"
+
+
+def _id(p: Position, place: int) -> str:
+    """The id of a place or box."""
+    return FILES.codec(p.components).place_ids[place]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.files.save import load_save
+from cholm_qt.files.documents import load_save
 
 SAVES = sorted(Path(__file__).parents[1].joinpath("saves").glob("*.yaml"))
 each_save = pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)

@@ -8,6 +8,7 @@ import pytest
 from cholm_qt.engine.game import Game
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.position_text import position_to_text
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.scenario_writing import scenario_text
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario, scenario_ids, scenario_summaries
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET, Components
@@ -138,7 +139,7 @@ def test_everything_about_a_position_can_be_said(load, shipped: Components) -> N
         "passed: true\nnight: true\nadvantage: german\nadvantage_used: true\nfirst_player: soviet\n"
         "seize: {german: 1, soviet: 2}\nrubble: [9]\nheavy_rubble: [10]\nstubborn_defense: 13\n"
     ).start
-    assert position_to_text(start).startswith("cof1 3/5:impulses:3 pn g-u A 9,10* 13 - 1:2:s 4 - - ")
+    assert position_to_text(FILES, start).startswith("cof1 3/5:impulses:3 pn g-u A 9,10* 13 - 1:2:s 4 - - ")
 
 
 def test_an_impulse_that_is_named_is_the_one_that_begins(load) -> None:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from pathlib import Path
+from typing import Any
 
 from cholm_qt.engine.dice import Dice
 from cholm_qt.files.codec import BadOrder
-from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
+from cholm_qt.files.faults import DataFaults, Fault, short
+from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.messages import message, message_of
 from cholm_qt.files.order_lines import Record, read_record
-from cholm_qt.files.position_text import position_from_text
-from cholm_qt.files.reader import Reader, open_file
-from cholm_qt.games.circle_of_fire.files.agenda_faults import why_unplayable
-from cholm_qt.games.circle_of_fire.rules.components import Components
-from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
+from cholm_qt.files.playable import why_unplayable
+from cholm_qt.files.position_text import standing_from_text
+from cholm_qt.files.reader import Reader
 
 MOST_SEED = 2**64
 MOST_DRAWN = 10**9
@@ -36,8 +34,8 @@ class SaveFile:
     drawn: int
     fixed: tuple[int, ...]
     meta: dict[str, str]
-    start: Position | None
-    state: Position
+    start: Any
+    state: Any
     records: tuple[Record, ...]
     broken: tuple[Fault, ...]
     lines: dict[str, int] = field(default_factory=dict)
@@ -47,28 +45,27 @@ class SaveFile:
         return Dice(self.seed, self.drawn, self.fixed)
 
 
-def read_save(path: Path, components: Components, faults: FaultList) -> SaveFile:
+def read_save(top: Reader, files: GameFiles, components: Any) -> SaveFile:
     """The save of a file; with faults noted it is not fit for play."""
-    with open_file(path, faults) as top:
-        top.choice("kind", ("save",))
-        dice = top.mapping("dice")
-        typed = dice.choice("source", DICE_SOURCES) == "typed"
-        records, broken = _records(top, components)
-        return SaveFile(
-            file=str(path),
-            rules=top.text("rules"),
-            scenario_id=top.text("scenario"),
-            options=frozenset(top.choices("options", tuple(OPTIONS), optional=True)),
-            seed=None if typed else dice.whole("seed", -MOST_SEED, MOST_SEED),
-            drawn=dice.whole("drawn", 0, MOST_DRAWN, 0),
-            fixed=_fixed(dice),
-            meta=_meta(top),
-            start=_position(top, "start", components) if top.has("start") else None,
-            state=_position(top, "state", components),
-            records=records,
-            broken=broken,
-            lines={key: top.line_of(key) for key in ("scenario", "start", "state", "orders", "rules")},
-        )
+    top.choice("kind", ("save",))
+    dice = top.mapping("dice")
+    typed = dice.choice("source", DICE_SOURCES) == "typed"
+    records, broken = _records(top, files, components)
+    return SaveFile(
+        file=top.file,
+        rules=top.text("rules"),
+        scenario_id=top.text("scenario"),
+        options=frozenset(top.choices("options", files.system.option_ids(), optional=True)),
+        seed=None if typed else dice.whole("seed", -MOST_SEED, MOST_SEED),
+        drawn=dice.whole("drawn", 0, MOST_DRAWN, 0),
+        fixed=_fixed(dice),
+        meta=_meta(top),
+        start=_position(top, "start", files, components) if top.has("start") else None,
+        state=_position(top, "state", files, components),
+        records=records,
+        broken=broken,
+        lines={key: top.line_of(key) for key in ("scenario", "start", "state", "orders", "rules")},
+    )
 
 
 def _fixed(dice: Reader) -> tuple[int, ...]:
@@ -89,30 +86,30 @@ def _meta(top: Reader) -> dict[str, str]:
     return {key: meta.text(key) for key in keys}
 
 
-def _position(top: Reader, key: str, components: Components) -> Position:
+def _position(top: Reader, key: str, files: GameFiles, components: Any) -> Any:
     """A position that can be played on, or any with a fault noted."""
-    line = top.line_of(key)
-    text = top.text(key)
+    line, text = top.line_of(key), top.text(key)
     if not top.has(key):
-        return Position(components)
+        return files.blank(components)
     try:
-        position = position_from_text(components, text, top.file, line)
+        position = standing_from_text(files, components, text, top.file, line)
     except DataFaults as error:
         for fault in error.faults:
             top.fault(fault.says, case=fault.case, line=line)
-        return Position(components)
-    wrong = why_unplayable(position)
+        return files.blank(components)
+    wrong = why_unplayable(files, position)
     if wrong:
         top.fault(message("'{0}' cannot be played: {1}", key, wrong), key)
     return position
 
 
-def _records(top: Reader, components: Components) -> tuple[tuple[Record, ...], tuple[Fault, ...]]:
+def _records(top: Reader, files: GameFiles, components: Any) -> tuple[tuple[Record, ...], tuple[Fault, ...]]:
     """The orders line by line, and the lines that cannot be read."""
+    codec = files.codec(components)
     found, broken = [], []
     for scalar in top.scalars("orders"):
         try:
-            found.append(read_record(components, scalar.text, scalar.line))
+            found.append(read_record(codec, scalar.text, scalar.line))
         except BadOrder as error:
             broken.append(Fault(top.file, scalar.line, message_of(error)))
     return tuple(found), tuple(broken)

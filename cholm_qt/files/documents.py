@@ -1,0 +1,249 @@
+"""The one door for everything that is a game: files, texts and pastes, of whichever game they are.
+
+document = open_document(path)
+document.kind, document.game, document.faults
+loaded = document.start(seed=1942)  # a game that can go on; raises DataFaults with all that is wrong
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cholm_qt import games
+from cholm_qt.engine.dice import Dice
+from cholm_qt.engine.game import Game
+from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
+from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.messages import message
+from cholm_qt.files.nodes import Mapping, Node, Scalar
+from cholm_qt.files.parsing import parse_nodes, read_bytes
+from cholm_qt.files.position_text import position_from_text
+from cholm_qt.files.reader import Reader, open_nodes, wrong_word
+from cholm_qt.files.replay import Loaded, Replay, play_again, resumed
+from cholm_qt.files.save_file import SaveFile, read_save
+
+SCENARIO, SAVE, POSITION, DATA, UNKNOWN = "scenario", "save", "position", "data", ""
+FILE_KINDS = (SCENARIO, SAVE)
+
+
+@dataclass(frozen=True)
+class Document:
+    """Something that was opened: what it is, of which game, what it holds and all that is wrong with it.
+
+    Attributes:
+        name: What messages call it.
+        kind: SCENARIO, SAVE, POSITION, DATA or UNKNOWN.
+        files: The files of its game.
+        content: The scenario, SaveFile or position; not fit for use when there are faults.
+        faults: Everything that keeps it from being used.
+    """
+
+    name: str
+    kind: str
+    files: GameFiles
+    content: Any = None
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def game(self) -> str:
+        """The id of its game."""
+        return self.files.system.id
+
+    def start(self, seed: int | None = None, options: frozenset[str] | None = None) -> Loaded:
+        """The game that the document holds or begins. Raises DataFaults.
+
+        A save has its own dice and options; for the others, no seed means dice from the table.
+        """
+        self._raise_faults()
+        if self.kind == SAVE:
+            return resumed(self.files, self.content)
+        if self.kind == SCENARIO:
+            game = Game.begin(self.content, seed=seed, options=options)
+            return Loaded(self.files, game, self.content.id)
+        game = Game.resume(self.files.system.rules, self.content, Dice(seed))
+        return Loaded(self.files, game, POSITION)
+
+    def replay(self) -> Replay:
+        """Play the orders of a save again and compare. Raises DataFaults."""
+        self._raise_faults()
+        return play_again(self.files, self.content)
+
+    def every_fault(self) -> list[Fault]:
+        """All that is wrong, with what does not keep a save from being opened: its orders."""
+        faults = FaultList()
+        faults.add_all(self.faults)
+        if isinstance(self.content, SaveFile):
+            faults.add_all(self.content.broken)
+            if not len(faults) and self.content.rules == self.files.system.version:
+                difference = play_again(self.files, self.content).difference
+                faults.add_all(() if difference is None else (difference,))
+        return faults.of(self.name)
+
+    def _raise_faults(self) -> None:
+        """Raise what keeps the document from being used."""
+        if self.kind not in (SCENARIO, SAVE, POSITION) and not self.faults:
+            raise DataFaults([Fault(self.name, 0, message("This is neither a game nor a scenario"))])
+        if self.faults:
+            raise DataFaults(self.faults)
+
+
+# --- opening -------------------------------------------------------------------------------------
+
+
+def open_document(
+    source: Path | str, game: str = "", kinds: tuple[str, ...] = FILE_KINDS, name: str = "text"
+) -> Document:
+    """Whatever a file (a Path) or a text (a str) holds, with every fault at once; nothing is raised.
+
+    `game` is meant where the document itself does not say; otherwise the first game is. `kinds` are those
+    that a file may be of, and `name` is what messages call a text.
+    """
+    faults = FaultList()
+    if isinstance(source, Path):
+        name = str(source)
+        data = _data_document(source, game)
+        if data is not None:
+            return data
+        raw = read_bytes(source, faults)
+        if raw is None:
+            return Document(name, UNKNOWN, _files(game), faults=tuple(faults))
+        text = raw[:1000].decode("utf-8", "replace")
+    else:
+        raw, text = source.encode("utf-8", "replace"), source
+    files = _position_files(text)
+    if files is not None:
+        return _position(files, raw.decode("utf-8", "replace"), name)
+    root = parse_nodes(raw, name, faults)
+    if isinstance(source, str) and not isinstance(root, Mapping) and "\n" not in source.strip():
+        return _position(_files(game), source, name)  # which says how a position begins
+    scenario_id = source.stem if isinstance(source, Path) else name
+    return _file(root, name, scenario_id, game, kinds, faults)
+
+
+def load_save(path: str | Path, game: str = "") -> Loaded:
+    """A saved game, ready to go on. Raises DataFaults when its state cannot be read.
+
+    The state is trusted. When the orders lead to it, the history is there as well; otherwise a note says so.
+    """
+    return open_document(Path(path), game, (SAVE,)).start()
+
+
+def replay(path: str | Path, game: str = "") -> Replay:
+    """Play a saved game again. Raises DataFaults when the file cannot be read."""
+    return open_document(Path(path), game, (SAVE,)).replay()
+
+
+def check_file(path: str | Path, game: str = "") -> list[Fault]:
+    """All that is wrong with a file, from top to bottom. Raises OSError when it cannot be read at all."""
+    path = Path(path)
+    _check_readable(path)
+    return open_document(path, game).every_fault()
+
+
+def _check_readable(path: Path) -> None:
+    """Open it once; what is no ordinary file might never end."""
+    if path.exists() and not path.is_file():
+        raise OSError(f"{path} is not an ordinary file")
+    try:
+        with path.open("rb") as opened:
+            opened.read(1)
+    except ValueError as error:
+        raise OSError(f"No file can be called {path!r}: {error}") from None
+
+
+def _files(game: str) -> GameFiles:
+    """The files of a game, or of the first one where none is named or the register has none of the name."""
+    return games.room(game if game in games.ROOMS else "").files
+
+
+# --- kinds of documents --------------------------------------------------------------------------
+
+
+def _data_document(path: Path, game: str) -> Document | None:
+    """A data file, which is known by its name, and whose game by its folder."""
+    files = _files(game or path.parent.name)
+    if path.name not in files.data_files:
+        return None
+    return Document(str(path), DATA, files, faults=tuple(files.data_faults(path)))
+
+
+def _position_files(text: str) -> GameFiles | None:
+    """The files of the game with whose prefix a text begins, if it does."""
+    first = text[:100].partition(" ")[0].strip()
+    for room in games.ROOMS.values():
+        if room.files.position_prefix == first:
+            return room.files
+    return None
+
+
+def _position(files: GameFiles, text: str, name: str) -> Document:
+    """A position in one line."""
+    try:
+        position = position_from_text(files, files.load_components(), text, name)
+    except DataFaults as error:
+        return Document(name, POSITION, files, faults=error.faults)
+    return Document(name, POSITION, files, position)
+
+
+def _file(
+    root: Node | None, name: str, scenario_id: str, hint: str, kinds: tuple[str, ...], faults: FaultList
+) -> Document:
+    """A scenario or a save."""
+    if root is None:
+        return Document(name, UNKNOWN, _files(hint), faults=tuple(faults))
+    kind, game = _word(root, "kind"), _word(root, "game")
+    files = _files(game.text or hint)
+    if kind.text not in kinds:
+        faults.add(name, kind.line, _wrong_kind(kind.text, kinds))
+        return Document(name, UNKNOWN, files, faults=tuple(faults))
+    if game.text and game.text not in games.ROOMS:
+        known = ", ".join(games.ROOMS)
+        says = message("This is a file of the game '{0}'; this program knows {1}", short(game.text), known)
+        faults.add(name, game.line, says)
+        return Document(name, kind.text, files, faults=tuple(faults))
+    content = _content(open_nodes(root, name, faults), kind.text, scenario_id, files)
+    return Document(name, kind.text, files, content, tuple(faults))
+
+
+def _content(top: Reader, kind: str, scenario_id: str, files: GameFiles) -> Any:
+    """What a file of one of our formats holds; of a newer one, nothing is said but that."""
+    if kind == SAVE and _is_newer(top.text("rules", ""), files.system.version):
+        says = message(
+            "The game was saved under version {0} of the rules; this program knows versions up to {1}",
+            short(top.text("rules")),
+            files.system.version,
+        )
+        top.fault(says, "rules")
+        return None
+    with top:
+        if kind == SAVE:
+            return read_save(top, files, files.load_components())
+        return files.read_scenario(top, scenario_id, files.load_components())
+
+
+def _word(root: Node, key: str) -> Scalar:
+    """A word at the top of a file; empty, at the line where it is missed, when it is not there."""
+    node = root.entries.get(key) if isinstance(root, Mapping) else None
+    if isinstance(node, Scalar):
+        return node
+    return Scalar(root.line if node is None else node.line, "")
+
+
+def _wrong_kind(word: str, kinds: tuple[str, ...]) -> str:
+    """What a file should say that it is."""
+    if kinds != FILE_KINDS:
+        return message("'kind' is {0}", wrong_word(word, kinds))
+    if word:
+        return message("The file should say 'kind: scenario' or 'kind: save', not '{0}'", short(word))
+    return message("The file should say 'kind: scenario' or 'kind: save'")
+
+
+def _is_newer(version: str, known: str) -> bool:
+    """Is a version, like 4 or 1.12, beyond the one that is known?"""
+    if not all(re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})*", one) for one in (version, known)):
+        return False
+    ours, theirs = ([int(part) for part in one.split(".")] for one in (known, version))
+    return theirs > ours

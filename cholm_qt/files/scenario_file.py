@@ -1,0 +1,73 @@
+"""A scenario file of any game: title, description, optional rules and the position to begin with.
+
+format: 1
+kind: scenario
+game: some_game
+title: A duel
+says: Two units, side by side.
+start: '<a position in one line>'
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from cholm_qt.engine.scenario import Scenario
+from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.messages import as_message, message
+from cholm_qt.files.playable import why_unplayable
+from cholm_qt.files.position_text import position_to_text, standing_from_text
+from cholm_qt.files.reader import FORMAT, Reader
+
+
+def read_scenario(files: GameFiles, top: Reader, scenario_id: str, components: Any) -> Scenario:
+    """The scenario of a file whose start the game reads; with faults noted it is not fit for play."""
+    top.choice("kind", ("scenario",))
+    title, says = top.text("title"), top.text("says")
+    options = frozenset(top.choices("options", files.system.option_ids(), optional=True))
+    before = len(top.faults)
+    rules: Any = files.system.rules  # which go on from any position
+    scenario = Scenario(scenario_id, title, says, files.read_start(top, components), rules, options)
+    if len(top.faults) == before:
+        _check(files, top, scenario)
+    return scenario
+
+
+def _check(files: GameFiles, top: Reader, scenario: Scenario) -> None:
+    """The start has to be one that the rules allow and from which play can begin."""
+    reasons = list(files.system.faults(scenario.start))
+    for reason in reasons:
+        top.fault(as_message(reason.said), case=reason.case)
+    wrong = "" if reasons else why_unplayable(files, scenario.opening()[0])
+    if wrong:
+        top.fault(message("The scenario cannot be played: {0}", wrong))
+
+
+def read_start(files: GameFiles, top: Reader, components: Any) -> Any:
+    """The position under the key `start`."""
+    text = top.text("start")
+    if text:
+        try:
+            return standing_from_text(files, components, text, top.file, top.line_of("start"))
+        except DataFaults as error:
+            for fault in error.faults:
+                top.fault(fault.says, "start", fault.case)
+    return files.blank(components)
+
+
+def scenario_text(files: GameFiles, scenario: Any) -> str:
+    """The YAML from which the same scenario can be read."""
+    quoted = [json.dumps(text, ensure_ascii=False) for text in (scenario.title, scenario.says)]
+    start = position_to_text(files, scenario.start).replace("'", "''")
+    lines = [
+        f"format: {FORMAT}",
+        "kind: scenario",
+        f"game: {files.system.id}",
+        f"title: {quoted[0]}",
+        f"says: {quoted[1]}",
+        f"options: [{', '.join(json.dumps(option) for option in sorted(scenario.options))}]",
+        f"start: '{start}'",
+    ]
+    return "\n".join(lines) + "\n"
