@@ -17,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 TYPE_CHECKING = False
@@ -30,7 +31,11 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "installed.json"
+IN_PARALLEL = ["--numprocesses=auto", "--dist=worksteal"]  # a worker with nothing left takes tests of another
 ON_A_SCREEN = "pytest under Xvfb"
+SCREENS = max(
+    1, min(4, os.cpu_count() or 1)
+)  # X servers side by side; windows on one would share focus and clipboard
 PLAYED_ON_A_SCREEN = (  # clicks, drags, menus, dialogs, keys: what a real screen does in its own way
     "close_combat",
     "files",
@@ -72,13 +77,16 @@ def play(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run every check, whatever the others found, and sum up; a whole run measures coverage too."""
+    """Run every check, whatever the others found, and sum up.
+
+    A whole run takes all cores and measures coverage; a part runs in one process, which starts sooner.
+    """
     checks: dict[str, list[str | Path]] = {
         "ruff check": [PYTHON, "-m", "ruff", "check"],
         "ruff format": [PYTHON, "-m", "ruff", "format", "--check"],
         "mypy": [PYTHON, "-m", "mypy"],
         "lint-imports": [BIN / "lint-imports", "--no-logo"],
-        "pytest": [PYTHON, "-m", "pytest", *(arguments or ["--cov"])],
+        "pytest": [PYTHON, "-m", "pytest", *(arguments or ["--cov", *IN_PARALLEL])],
     }
     lines = [check(name, [str(word) for word in command]) for name, command in checks.items()]
     if not arguments:
@@ -92,17 +100,37 @@ def test_on_a_screen() -> str:
     missing = [tool for tool in ("xvfb-run", "xauth") if shutil.which(tool) is None]
     if missing:
         return f"{ON_A_SCREEN:<17} skipped: no {' and no '.join(missing)} here (apt install xvfb xauth)"
-    screen = ["xvfb-run", "--auto-servernum", "--server-args=-screen 0 1920x1200x24"]
-    tests = [f"tests/ui/play/test_{name}.py" for name in PLAYED_ON_A_SCREEN]
-    return check(ON_A_SCREEN, [*screen, str(PYTHON), "-m", "pytest", *tests], QT_QPA_PLATFORM="xcb")
+    print(f"\n== {ON_A_SCREEN}, {SCREENS} screens", flush=True)
+    began = time.monotonic()
+    with ThreadPoolExecutor(SCREENS) as screens:
+        done = list(screens.map(test_on_one_screen, range(SCREENS)))
+    for part in done:
+        print(part.stdout, flush=True)
+    return summary(ON_A_SCREEN, max(part.returncode for part in done), began)
 
 
-def check(name: str, command: list[str], **environ: str) -> str:
-    """Run one check in the project folder, without a screen unless asked, and return its summary line."""
+def test_on_one_screen(number: int) -> subprocess.CompletedProcess[str]:
+    """Run this screen's share of the tests on an X server of its own."""
+    screen = ["xvfb-run", f"--server-num={99 + 10 * number}", "--auto-servernum"]  # free from there on
+    screen += ["--server-args=-screen 0 1920x1200x24"]
+    tests = [f"tests/ui/play/test_{name}.py" for name in PLAYED_ON_A_SCREEN[number::SCREENS]]
+    return subprocess.run(
+        [*screen, str(PYTHON), "-m", "pytest", *tests],
+        cwd=ROOT, env={**os.environ, "QT_QPA_PLATFORM": "xcb"},
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
+    )  # fmt: skip
+
+
+def check(name: str, command: list[str]) -> str:
+    """Run one check in the project folder without a screen, and return its summary line."""
     print(f"\n== {name}", flush=True)
     began = time.monotonic()
-    environ = {"QT_QPA_PLATFORM": "offscreen", **os.environ, **environ}
-    code = subprocess.call(command, cwd=ROOT, env=environ)
+    code = subprocess.call(command, cwd=ROOT, env={"QT_QPA_PLATFORM": "offscreen", **os.environ})
+    return summary(name, code, began)
+
+
+def summary(name: str, code: int, began: float) -> str:
+    """Return the line that sums up a check."""
     verdict = f"FAILED ({code})" if code else "ok"
     return f"{name:<17} {verdict:<11} {time.monotonic() - began:6.1f} s"
 

@@ -1,20 +1,43 @@
 """Windows of their own: nothing of the person who runs the tests is read or written."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QSettings
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.map import picture
 from cholm_qt.ui.window import games
 from cholm_qt.ui.window.app import make_window
 from cholm_qt.ui.window.application import make_application, speak
 from cholm_qt.ui.window.desk import dress
 from cholm_qt.ui.window.main_window import MainWindow
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pictures_read_once() -> Iterator[None]:
+    """Decode each picture of a map sheet once for all windows; it takes longer than the window itself."""
+    read = picture._read
+
+    @cache
+    def read_version(path: Path, part: int, changed: int, size: int) -> QImage:
+        return read(path, part)
+
+    def read_once(path: Path, part: int = 1) -> QImage:
+        if not path.is_file():
+            return read(path, part)
+        state = path.stat()
+        return read_version(path, part, state.st_mtime_ns, state.st_size)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(picture, "_read", read_once)
+        yield
 
 
 @pytest.fixture(autouse=True)
