@@ -29,7 +29,7 @@ class Link(Record):
 
     a: int
     b: int
-    kinds: frozenset[str]
+    kinds: frozenset[str] = frozenset()
     source: str = ""
 
 

@@ -68,8 +68,15 @@ class GameFiles:
 
     @property
     def data_files(self) -> Mapping[str, DataReader]:
-        """The data files by name, each with what reads it and notes its faults."""
-        return {}
+        """The data files by name, each with what reads it and notes its faults.
+
+        Unless a game tells them apart, every file of its folder is read with the whole folder.
+        """
+
+        def read_folder(path: Path, faults: FaultList) -> object:
+            return self.read_components(path.parent, faults)
+
+        return {path.name: read_folder for path in self.folder.glob("*.yaml")}
 
     def read_components(self, folder: Path, faults: FaultList) -> Any:
         """Map, counters and charts of a folder; they can be used when no fault was found."""

@@ -14,7 +14,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import Any, NamedTuple
 
 from cholm_qt.files.codec import BadStep, Codec
@@ -145,6 +146,38 @@ def units_field(
         }
 
     return PositionField(name, write, read, plain)
+
+
+def units_with(name: str = "units", **signs: Mapping[Any, str]) -> PositionField:
+    """Every unit in its place or box, with signs behind its id for what lists of the position hold about it.
+
+    `units_with(steps={2: "", 1: "-"}, spent={False: "", True: "*"})` writes B1-* for a unit that is spent and
+    has one step. No id of a unit may end with a sign.
+    """
+
+    def mark(p: Any, unit: int) -> str:
+        return "".join(signs[held][getattr(p, held)[unit]] for held in signs)
+
+    def put(p: Any, unit: int, place: int, marked: str) -> None:
+        p.where[unit] = place
+        for held, value in zip(signs, values[marked], strict=True):
+            getattr(p, held)[unit] = value
+
+    def plain(codec: Codec, p: Any) -> dict[str, dict[str, Any]]:
+        return {
+            codec.unit_ids[unit]: {"place": codec.place_ids[place]}
+            | {held: getattr(p, held)[unit] for held in signs}
+            for unit, place in enumerate(p.where)
+        }
+
+    values = {"".join(marks): held for marks, held in _combined(signs.values())}
+    return units_field(mark, put, tuple(values), name)._replace(plain=plain)
+
+
+def _combined(signs: Iterable[Mapping[Any, str]]) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:
+    """Every combination of signs, and the values that it stands for."""
+    for chosen in product(*(sign.items() for sign in signs)):
+        yield tuple(mark for _, mark in chosen), tuple(value for value, _ in chosen)
 
 
 # --- the agenda ----------------------------------------------------------------------------------

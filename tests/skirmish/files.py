@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from math import dist
 from pathlib import Path
 
 from cholm_qt.engine.board import Board, Link, Place
+from cholm_qt.engine.hexes import hex_centre, hex_neighbours
 from cholm_qt.engine.sequence import Segment, Sequence
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.position_fields import agenda_field, segment_field, side_field, units_with, whole_field
 from cholm_qt.files.reader import Reader, open_file
 from cholm_qt.files.record_rows import read_records
 from tests.skirmish import rules as r
 from tests.skirmish.system import SYSTEM
 
 SIDES = tuple(side.id for side in SYSTEM.sides)
-SEQUENCE = Sequence(tuple(Segment(side, side.title(), ("Turn",), "1.1") for side in SIDES))
+SEQUENCE = Sequence(tuple(Segment(side, side.title(), (), "1.1") for side in SIDES))
 
 
 def read_board(top: Reader) -> Board:
-    """Hexes row by row, every second row half a hex to the right; neighbours are joined."""
-    rows, goal, places = top.mapping("hexes"), top.text("goal"), list[Place]()
-    for y, row in enumerate(rows.keys()):
-        for x, terrain in enumerate(rows.texts(row)):
-            hex_id, tags = f"{row}{x + 1}", {"goal"} if f"{row}{x + 1}" == goal else set[str]()
-            centre = (x + y % 2 / 2, y * 0.866)
-            places.append(Place(hex_id, terrain, "", "hex", terrain, centre, frozenset(tags)))
-    pairs = combinations(range(len(places)), 2)
-    near = [(a, b) for a, b in pairs if dist(places[a].centre, places[b].centre) < 1.1]
-    return Board(tuple(places), tuple(Link(a, b, frozenset({"open"})) for a, b in near))
+    """Hexes column by column, each joined to its neighbours."""
+    columns, goal, places, found = top.mapping("hexes"), top.text("goal"), list[Place](), {}
+    for x, column in enumerate(columns.keys()):
+        for y, terrain in enumerate(columns.texts(column)):
+            hex_id, found[x, y] = f"{column}{y + 1}", len(places)
+            tags = frozenset(["goal"] if hex_id == goal else [])
+            places.append(Place(hex_id, terrain, "", "hex", terrain, hex_centre(x, y), tags))
+    pairs = ((spot, found.get(near, -1)) for at, spot in found.items() for near in hex_neighbours(*at))
+    return Board(tuple(places), tuple(Link(a, b) for a, b in pairs if a < b))
 
 
 class SkirmishFiles(GameFiles):
@@ -37,6 +36,14 @@ class SkirmishFiles(GameFiles):
     folder = Path(__file__).parent / "data"
     scenario_folder = folder / "scenarios"
     position_prefix = "sk1"
+    position_fields = (
+        whole_field("turn", "turn", 1, 99),
+        whole_field("last turn", "last_turn", 1, 99),
+        segment_field(),
+        side_field("winner", "winner"),
+        units_with(steps={2: "", 1: "-", 0: "--"}, spent={False: "", True: "*"}),
+        agenda_field(),
+    )
 
     def read_components(self, folder: Path, faults: FaultList) -> r.Components:
         with open_file(folder / "skirmish.yaml", faults) as top:

@@ -55,7 +55,7 @@ class Skirmish(System):
             if (place < places) != (position.steps[unit] > 0):
                 yield Reason("3.3", Said("A unit is on the map as long as it has steps"), (unit,))
             elif place < places and position.where.index(place) != unit:
-                yield Reason("2.4", Said("There is one unit in a hex"), (unit,), (place,))
+                yield Reason("2.3", Said("There is one unit in a hex"), (unit,), (place,))
 
 
 SYSTEM = Skirmish()

@@ -45,18 +45,18 @@ def cases(game: Game[Position], order: Move | Attack) -> list[str]:
 
 
 def test_1_1_the_side_whose_turn_it_is_commands_its_own_units() -> None:
-    game = begun(B1="A1", R1="B3")
-    assert cases(game, move("R1", "B3", "B4")) == ["1.1"]
+    game = begun(B1="A1", R1="C2")
+    assert cases(game, move("R1", "C2", "D2")) == ["1.1"]
 
 
 def test_1_1_a_unit_acts_once_a_turn() -> None:
-    game = begun(B1="A1", R1="B3")
+    game = begun(B1="A1", R1="C2")
     game.give(move("B1", "A1", "A2"))
     assert cases(game, move("B1", "A2", "A1")) == ["1.1"]
 
 
 def test_1_2_units_act_again_next_turn() -> None:
-    game = begun(B1="A1", R1="B3")
+    game = begun(B1="A1", R1="C2")
     for order in (move("B1", "A1", "A2"), EndTurn(), EndTurn()):
         game.give(order)
     assert not cases(game, move("B1", "A2", "A1"))
@@ -67,7 +67,7 @@ def test_1_2_units_act_again_next_turn() -> None:
     [
         ("2.1", ("A2", "A1")),
         ("2.1", ("A1", "C1")),
-        ("2.2", ("A1", "B1", "C1", "C2")),
+        ("2.2", ("A1", "B1", "C1", "D1")),
         ("2.3", ("A1", "A2")),
         ("2.4", ("A1", "B1", "C2")),
     ],
@@ -78,13 +78,13 @@ def test_2_0_paths_that_are_refused(case: str, path: tuple[str, ...]) -> None:
 
 
 def test_3_1_only_an_enemy_beside_a_unit_is_attacked() -> None:
-    game = begun(B1="A1", R1="B3", B2="B2")
-    assert cases(game, attack("B1", "B3")) == cases(game, attack("B1", "B2")) == ["3.1"]
+    game = begun(B1="A1", R1="C2", B2="B2")
+    assert cases(game, attack("B1", "C2")) == cases(game, attack("B1", "B2")) == ["3.1"]
 
 
 def test_3_2_the_receipt_lists_strengths_and_cover() -> None:
-    game = begun(B1="B2", R1="B3")
-    game.give(attack("B1", "B3"))
+    game = begun(B1="B2", R1="C2")
+    game.give(attack("B1", "C2"))
     fought = next(event for event in game.give(EnterDice((3, 4))) if isinstance(event, Fought))
     assert [(line.says, line.value) for line in fought.receipt] == [
         ("Strength of the attacker", 4),
@@ -95,29 +95,29 @@ def test_3_2_the_receipt_lists_strengths_and_cover() -> None:
 
 @pytest.mark.parametrize(("dice", "blue", "red"), [((1, 2), 1, 2), ((3, 3), 2, 2), ((4, 5), 2, 1)])
 def test_3_3_the_total_takes_steps(dice: tuple[int, int], blue: int, red: int) -> None:
-    game = begun(B1="B2", R1="B3")
-    game.give(attack("B1", "B3"))
+    game = begun(B1="B2", R1="C2")
+    game.give(attack("B1", "C2"))
     game.give(EnterDice(dice))
     assert (game.position.steps[unit("B1")], game.position.steps[unit("R1")]) == (blue, red)
 
 
 def test_3_3_a_unit_without_steps_is_lost() -> None:
-    game = begun(B1="B2", R1="B3", R2="A4")
-    game.give(attack("B1", "B3"))
+    game = begun(B1="B2", R1="C2", R2="D1")
+    game.give(attack("B1", "C2"))
     game.give(EnterDice((6, 6)))
     assert game.position.where[unit("R1")] == len(C.board.places)
 
 
 def test_4_1_a_side_without_units_has_lost() -> None:
-    game = begun(B1="B2", R1="B3")
-    game.give(attack("B1", "B3"))
+    game = begun(B1="B2", R1="C2")
+    game.give(attack("B1", "C2"))
     assert Won(BLUE) in game.give(EnterDice((6, 6)))
     assert game.is_over
 
 
-@pytest.mark.parametrize(("where", "winner"), [("B3", BLUE), ("B2", RED)])
+@pytest.mark.parametrize(("where", "winner"), [("C2", BLUE), ("B2", RED)])
 def test_4_2_after_the_last_turn_blue_wins_in_the_town_alone(where: str, winner: int) -> None:
-    game = begun(B1=where, R1="A4")
+    game = begun(B1=where, R1="D1")
     for _ in range(3):
         game.give(EndTurn())
     assert Won(winner) in game.give(EndTurn())
@@ -132,31 +132,31 @@ def test_preview_gives_exact_chances() -> None:
 
 
 def test_1_3_a_move_is_undone_but_not_an_attack() -> None:
-    game = begun(1, B1="B2", R1="B3", B2="A1")
+    game = begun(1, B1="B2", R1="C2", B2="A1")
     before = game.position.copy()
     game.give(move("B2", "A1", "A2"))
     assert game.undo() is None
     assert game.position == before
-    game.give(attack("B1", "B3"))
+    game.give(attack("B1", "C2"))
     reason = game.undo()
     assert reason is not None
     assert reason.case == "1.3"
 
 
 def test_a_refused_order_changes_nothing() -> None:
-    game = begun(B1="A1", R1="B3")
+    game = begun(B1="A1", R1="C2")
     before = game.position.copy()
     with pytest.raises(IllegalOrder, match=r"no enemy beside it"):
-        game.give(attack("B1", "B3"))
+        game.give(attack("B1", "C2"))
     assert game.position == before
 
 
 def test_every_event_and_order_has_words() -> None:
-    game = begun(B1="B2", R1="B3")
+    game = begun(B1="B2", R1="C2")
     words = SYSTEM.words
     assert str(words.describe(C, move("B1", "B2", "A2"))) == "Move B1 Guard: B2 field – A2 field"
-    assert str(words.describe(C, attack("B1", "B3"))) == "Attack B3 town with B1 Guard"
-    game.give(attack("B1", "B3"))
+    assert str(words.describe(C, attack("B1", "C2"))) == "Attack C2 town with B1 Guard"
+    game.give(attack("B1", "C2"))
     told = [str(words.tell(C, event)) for event in game.give(EnterDice((4, 5)))]
     assert told == [
         "Blue rolls 4, 5: attack",

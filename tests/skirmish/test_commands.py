@@ -1,0 +1,107 @@
+"""The tiny game on the command line: text mode, check, replay and self-play."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cholm_qt.cli import main
+from cholm_qt.cli.text.start import run
+from cholm_qt.games import room
+from tests.skirmish.files import FILES
+
+
+def typed(folder: Path, *lines: str, name: str = "duel", dice: str = "seed") -> str:
+    """All that is said to somebody who types these lines."""
+    said, script = list[str](), iter(lines)
+
+    def ask(prompt: str, secret: bool = False) -> str:
+        said.append(prompt)
+        line = next(script, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    assert run(name, dice, 1, None, room("skirmish"), ask=ask, say=said.append, folder=folder) == 0
+    return "\n".join(said)
+
+
+# --- text mode ---
+
+
+def test_an_order_is_typed_and_told(tmp_path: Path) -> None:
+    assert "Blue: Move B1 Guard: B2 field – A2 field" in typed(tmp_path, "move b1 a2", "log")
+
+
+def test_an_attack_is_shown_with_its_odds_before_a_yes(tmp_path: Path) -> None:
+    said = typed(tmp_path, "attack B1 C2", "yes")
+    assert said.index("-2 Cover") < said.index("Give this order?") < said.index("B1 Guard attacks R1 Watch")
+
+
+def test_odds_are_exact(tmp_path: Path) -> None:
+    assert "44.4%: The attacker loses 0 steps, the defender 0" in typed(tmp_path, "odds attack B1 C2")
+
+
+def test_a_refusal_names_its_case(tmp_path: Path) -> None:
+    assert "2.3: A hex on the way is taken" in typed(tmp_path, "why move B1 B2 C2")
+
+
+def test_what_is_legal_is_listed(tmp_path: Path) -> None:
+    said = typed(tmp_path, "?")
+    assert "End the turn" in said
+    assert "Attack C2 town with B1 Guard" in said
+
+
+def test_dice_of_the_table_are_typed(tmp_path: Path) -> None:
+    said = typed(tmp_path, "attack B1 C2", "yes", "66", dice="typed")
+    assert "Blue rolls 6, 6: attack" in said
+    assert "Blue has won" in said
+
+
+def test_an_order_is_undone(tmp_path: Path) -> None:
+    assert "B1 Guard, in B2 field" in typed(tmp_path, "move B1 A2", "undo", "where B1")
+
+
+def test_a_game_is_saved_and_loaded(tmp_path: Path) -> None:
+    save = tmp_path / "mine.yaml"
+    typed(tmp_path, "move B1 A2", f"save {save}")
+    assert "B1 Guard, in A2 field" in typed(tmp_path, f"load {save}", "where B1", name="town")
+
+
+def test_help_tells_how_an_order_is_typed(tmp_path: Path) -> None:
+    assert "attack UNIT PLACE: 3.0 Attack the enemy in a hex beside the unit." in typed(
+        tmp_path, "help attack"
+    )
+
+
+# --- commands ---
+
+
+def test_check_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        main(["check", str(FILES.scenario_folder / "town.yaml"), str(FILES.scenario_folder / "duel.yaml")])
+        == 0
+    )
+
+
+def test_check_finds_the_fault_of_a_scenario(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text(
+        (FILES.scenario_folder / "duel.yaml").read_text("utf-8").replace("C2=R1", "B2=R1"), "utf-8"
+    )
+    assert main(["check", str(bad)]) == 1
+    assert "bad.yaml:6: There is one unit in a hex (2.3)" in "".join(capsys.readouterr())
+
+
+def test_a_save_is_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    save = tmp_path / "mine.yaml"
+    typed(tmp_path, "attack B1 C2", "yes", "end", f"save {save}")
+    assert main(["replay", str(save)]) == 0
+
+
+def test_self_play_with_every_check_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["selfplay", "--game", "skirmish", "--games", "20", "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert result["games"] == 20
+    assert result["faults"] == []
+    assert sum(result["results"].values()) == 20
