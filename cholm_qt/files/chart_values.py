@@ -42,14 +42,14 @@ def leaf(reader: Reader, key: str) -> Reader:
     return found
 
 
-def worth(reader: Reader, key: str, low: int = -12, high: int = 12) -> int:
+def whole_leaf(reader: Reader, key: str, low: int = -12, high: int = 12) -> int:
     """The whole number of a leaf."""
     return leaf(reader, key).whole("value", low, high)
 
 
-def worths(reader: Reader, keys: Iterable[str], low: int = -12, high: int = 12) -> dict[str, int]:
+def whole_leaves(reader: Reader, keys: Iterable[str], low: int = -12, high: int = 12) -> dict[str, int]:
     """The whole numbers of several leaves."""
-    return {key: worth(reader, key, low, high) for key in keys}
+    return {key: whole_leaf(reader, key, low, high) for key in keys}
 
 
 def whole_fields(kind: Any) -> tuple[str, ...]:

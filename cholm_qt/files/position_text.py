@@ -1,6 +1,6 @@
 """A position as one line of printable ASCII, and back.
 
-cof1 3/9:impulses:4 n s-u A,4 9,7* 22 - 0:2:g - 21.2 - A=S01,S02*;at-start=G01 [{"step":"start_impulse"}]
+abc1 3 blue - A1=B1,B2*;lost=R1 [{"step":"act","side":"blue"}]
 
 The first word names the game and the version of the text; the fields behind it are told apart by spaces and
 stand in the order of the game's `position_fields`. Equal positions have equal texts.

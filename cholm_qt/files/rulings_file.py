@@ -11,7 +11,7 @@ from cholm_qt.files.chart_values import source_of
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.reader import Reader, open_file
 
-_ID = re.compile(r"A[1-9][0-9]*")
+_ID = re.compile(r"[A-Z][1-9][0-9]*")
 
 
 class Ruling(NamedTuple):
@@ -30,15 +30,15 @@ def read_rulings(path: Path, cases: Sequence[str], faults: FaultList) -> tuple[R
     with open_file(path, faults) as top:
         source_of(top)
         for reader in top.mappings("rulings"):
-            ruling = _ruling(reader, cases)
+            ruling = _ruling(reader, cases, next(iter(found), "")[:1])
             if ruling.id and ruling.id in found:
                 reader.fault(f"Ruling {ruling.id} stands twice, first in line {found[ruling.id].line}", "id")
             found.setdefault(ruling.id, ruling)
     return tuple(found.values())
 
 
-def _ruling(reader: Reader, cases: Sequence[str]) -> Ruling:
-    """One ruling; the cases that it is about have to be known."""
+def _ruling(reader: Reader, cases: Sequence[str], letter: str) -> Ruling:
+    """One ruling; the cases that it is about have to be known, and its id has the letter of the first one."""
     ruling = Ruling(
         id=reader.text("id"),
         cases=reader.choices("cases", cases),
@@ -46,6 +46,6 @@ def _ruling(reader: Reader, cases: Sequence[str]) -> Ruling:
         says=reader.text("says"),
         line=reader.line,
     )
-    if ruling.id and not _ID.fullmatch(ruling.id):
-        reader.fault(f"'id' is '{ruling.id}', but should be a number like A36", "id")
+    if ruling.id and not (_ID.fullmatch(ruling.id) and ruling.id.startswith(letter)):
+        reader.fault(f"'id' is '{ruling.id}', but should be a number like {letter or 'A'}36", "id")
     return ruling

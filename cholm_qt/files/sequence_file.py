@@ -1,4 +1,4 @@
-"""sequence.yaml: the sequence of play (7.0)."""
+"""sequence.yaml: the sequence of play."""
 
 from __future__ import annotations
 
@@ -8,30 +8,21 @@ from cholm_qt.engine.sequence import Segment, Sequence
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.reader import Reader, open_file, wrong_word
 
-SEGMENTS = (
-    "bids",
-    "set-up",
-    "partisans",
-    "regrouped",
-    "random",
-    "normal",
-    "impulses",
-    "close-combat",
-    "end",
-)
 
+def read_sequence(path: Path, faults: FaultList, known: tuple[str, ...], case: str = "") -> Sequence:
+    """The segments of a file, in order: first what happens once, then what every turn repeats.
 
-def read_sequence(path: Path, faults: FaultList) -> Sequence:
-    """The segments of a file, in order: first what happens once, then what every Turn repeats."""
+    `known` are the segments that the rules have, all of which must be there; `case` is the one about them.
+    """
     found: list[Segment] = []
     with open_file(path, faults) as top:
         for reader in top.mappings("segments"):
             segment = _segment(reader)
-            _check_segment(segment, reader, found)
+            _check_segment(segment, reader, found, known, case)
             found.append(segment)
-        missing = [name for name in SEGMENTS if name not in [segment.id for segment in found]]
+        missing = [name for name in known if name not in [segment.id for segment in found]]
         if missing and found:
-            top.fault(f"There is no segment {', '.join(missing)}", "segments", case="7.0")
+            top.fault(f"There is no segment {', '.join(missing)}", "segments", case)
     return Sequence(tuple(found))
 
 
@@ -46,11 +37,13 @@ def _segment(reader: Reader) -> Segment:
     )
 
 
-def _check_segment(segment: Segment, reader: Reader, before: list[Segment]) -> None:
+def _check_segment(
+    segment: Segment, reader: Reader, before: list[Segment], known: tuple[str, ...], case: str
+) -> None:
     """The program has to know the segment, once, and what happens once stands before what repeats."""
-    if segment.id and segment.id not in SEGMENTS:
-        reader.fault(f"'id' is {wrong_word(segment.id, SEGMENTS)}", "id", case="7.0")
+    if segment.id and segment.id not in known:
+        reader.fault(f"'id' is {wrong_word(segment.id, known)}", "id", case)
     if segment.id in [other.id for other in before]:
         reader.fault(f"The segment '{segment.id}' stands twice", "id")
     if not segment.repeats and any(other.repeats for other in before):
-        reader.fault(f"'{segment.id}' happens once, so it stands before what repeats", "repeats", case="7.0")
+        reader.fault(f"'{segment.id}' happens once, so it stands before what repeats", "repeats", case)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
 
 from cholm_qt.files.atomic_write import write_atomically
-from cholm_qt.files.autosave import autosave_folder, autosaves, new_autosave
+from cholm_qt.files.autosave_files import autosave_folder, autosaves, new_autosave
 from cholm_qt.files.messages import message, message_of
 from cholm_qt.files.save_lock import BeingPlayed, Hold, mark_of, was_cut_short
 from cholm_qt.play.match import Match

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cholm_qt.cli.text.start import run
-from cholm_qt.files.autosave import autosaves
+from cholm_qt.files.autosave_files import autosaves
 from cholm_qt.files.documents import load_save
 from cholm_qt.files.faults import DataFaults
 

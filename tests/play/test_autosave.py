@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cholm_qt.files.autosave import KEPT, autosaves, new_autosave
+from cholm_qt.files.autosave_files import KEPT, autosaves, new_autosave
 from cholm_qt.files.documents import load_save
 from cholm_qt.games.circle_of_fire.rules.orders import Move
 from cholm_qt.play.autosave import Autosaver, crashed_games, forget_crash

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.game import Game
-from cholm_qt.files.autosave import autosaves, new_autosave
+from cholm_qt.files.autosave_files import autosaves, new_autosave
 from cholm_qt.files.documents import SCENARIO, load_save, open_document
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.replay import Loaded

@@ -11,7 +11,7 @@ from cholm_qt.cli.arguments import options_from
 from cholm_qt.cli.text.game_on_table import GameOnTable, begin_game, held, open_game, unfinished
 from cholm_qt.cli.text.play import TextPlay
 from cholm_qt.cli.text.terminal import Asks, ask_terminal, say_terminal, use_completion
-from cholm_qt.files.autosave import autosave_folder
+from cholm_qt.files.autosave_files import autosave_folder
 from cholm_qt.files.faults import DataFaults, FaultList
 from cholm_qt.files.game_files import Summary
 from cholm_qt.games import Room, room

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
-from cholm_qt.files.autosave import autosave_folder
+from cholm_qt.files.autosave_files import autosave_folder
 from cholm_qt.files.game_files import Summary
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.cover import Cover

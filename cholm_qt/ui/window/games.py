@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from cholm_qt.engine.game import Game
-from cholm_qt.files.autosave import autosave_folder, autosaves, newest_first
+from cholm_qt.files.autosave_files import autosave_folder, autosaves, newest_first
 from cholm_qt.files.faults import DataFaults, Fault, FaultList
 from cholm_qt.files.messages import message_of
 from cholm_qt.files.save_lock import is_being_played

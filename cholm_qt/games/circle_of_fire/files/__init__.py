@@ -83,19 +83,19 @@ class CircleOfFireFiles(GameFiles):
 
     def make_codec(self, components: Components) -> Codec:
         """What translates between the values of the game and plain data."""
-        from cholm_qt.games.circle_of_fire.files.codec import CircleOfFireCodec
+        from cholm_qt.games.circle_of_fire.files.plain_data import CircleOfFireCodec
 
         return CircleOfFireCodec(self.system, components)
 
     def step_faults(self, components: Components, step: Any) -> Iterator[str]:
         """The words and counts of a step that no rule would have made."""
-        from cholm_qt.games.circle_of_fire.files.codec import step_faults
+        from cholm_qt.games.circle_of_fire.files.plain_data import step_faults
 
         return step_faults(components, step)
 
     def position_to_plain(self, position: Position) -> dict[str, Any]:
         """Everything there is to know about a position."""
-        from cholm_qt.games.circle_of_fire.files.position_plain import position_to_plain
+        from cholm_qt.games.circle_of_fire.files.plain_data import position_to_plain
 
         return position_to_plain(self.codec(position.components), position)
 

@@ -1,9 +1,11 @@
-"""board.yaml: the Areas, the Zones and what joins them (3.2)."""
+"""board.yaml: the Areas, the Zones, what joins them (3.2), and the sheet they are printed on."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from cholm_qt.engine.board import Board, Place
 from cholm_qt.files.chart_values import check_ids, source_of
@@ -12,7 +14,6 @@ from cholm_qt.files.nodes import Listing
 from cholm_qt.files.reader import Reader, open_file
 from cholm_qt.games.circle_of_fire.files.borders import LinkReader
 from cholm_qt.games.circle_of_fire.files.layout import Point
-from cholm_qt.games.circle_of_fire.files.sheet import River, Sheet, inside
 
 TERRAIN = ("clear", "forest", "urban")
 BANKS = ("east", "west", "between")
@@ -21,6 +22,27 @@ ZONE_TAGS = ("outlet", "german-regroup")
 
 _AREA_ID = re.compile(r"[1-9][0-9]?")
 _ZONE_ID = re.compile(r"[A-Z]")
+
+
+class River(NamedTuple):
+    """A river; its borders are the links of the board whose kind is its id."""
+
+    id: str
+    name: str
+    english: str
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a picture of the board needs beyond its places; coordinates run from 0 to 1."""
+
+    width_inches: float = 0.0
+    height_inches: float = 0.0
+    play_rect: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)  # left, top, right, bottom
+    outlines: dict[str, tuple[Point, ...]] = field(default_factory=dict)
+    banks: dict[str, str] = field(default_factory=dict)
+    rivers: tuple[River, ...] = ()
+    vertex_only: frozenset[tuple[int, int]] = frozenset()  # pairs of places that meet at a corner (3.2.3)
 
 
 def read_board(path: Path, faults: FaultList) -> tuple[Board, Sheet]:
@@ -130,3 +152,13 @@ def _sheet(
         rivers=rivers,
         vertex_only=frozenset(links.corners),
     )
+
+
+def inside(point: Point, outline: tuple[Point, ...]) -> bool:
+    """Does a point lie within an outline? Counts the edges a line to the right would cross."""
+    x, y = point
+    crossed = False
+    for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            crossed = not crossed
+    return crossed

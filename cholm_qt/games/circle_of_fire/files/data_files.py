@@ -1,10 +1,11 @@
-"""The data files of a game: all of them together, or every fault of one."""
+"""The data files of Circle of Fire: all of them together, or every fault of one."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
 
+from cholm_qt.engine.sequence import Sequence
 from cholm_qt.files.cases_file import read_cases
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.game_files import DataReader
@@ -17,14 +18,31 @@ from cholm_qt.games.circle_of_fire.files.tables_file import read_charts
 from cholm_qt.games.circle_of_fire.files.units_file import read_units
 from cholm_qt.games.circle_of_fire.rules.components import Components
 
+SEGMENTS = (
+    "bids",
+    "set-up",
+    "partisans",
+    "regrouped",
+    "random",
+    "normal",
+    "impulses",
+    "close-combat",
+    "end",
+)
+
 
 def read_components(folder: Path, faults: FaultList) -> Components:
     """2.0 Map, counters and charts of a folder; they can be used when no fault was found."""
     board, sheet = read_board(folder / "board.yaml", faults)
     units, parents = read_units(folder / "units.yaml", faults)
     charts = read_charts(folder / "tables.yaml", board, units, faults)
-    sequence = read_sequence(folder / "sequence.yaml", faults)
+    sequence = _sequence(folder / "sequence.yaml", faults)
     return Components(board, units, parents, charts, sequence, sheet.vertex_only)
+
+
+def _sequence(path: Path, faults: FaultList) -> Sequence:
+    """7.0 The sequence of play."""
+    return read_sequence(path, faults, SEGMENTS, "7.0")
 
 
 def _check_tables(path: Path, faults: FaultList) -> None:
@@ -38,7 +56,7 @@ DATA_FILES: Mapping[str, DataReader] = {
     "board.yaml": read_board,
     "units.yaml": read_units,
     "tables.yaml": _check_tables,
-    "sequence.yaml": read_sequence,
+    "sequence.yaml": _sequence,
     "cases.yaml": read_cases,
     "rulings.yaml": FILES.read_rulings,
     "layout.yaml": read_layout,

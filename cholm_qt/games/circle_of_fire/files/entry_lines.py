@@ -1,9 +1,10 @@
-"""Where reinforcements come in: placement lines and the groupings of the Reinforcement Display (10.4.3)."""
+"""Where units come in: the garrison (5.1.1), placement lines, and the Reinforcement Display (10.4.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cholm_qt.engine.board import Board
 from cholm_qt.files.chart_values import source_of
 from cholm_qt.files.lookup import Lookup
 from cholm_qt.files.reader import Reader
@@ -12,6 +13,7 @@ from cholm_qt.games.circle_of_fire.rules.charts import EntryLine, Grouping
 from cholm_qt.games.circle_of_fire.rules.components import SIDES, Unit
 
 KINDS = ("urban", "zone")
+GARRISON = "C"  # the code of the units that are set up in the town (4.3C)
 
 
 def read_line(reader: Reader, places: Lookup) -> EntryLine:
@@ -79,3 +81,25 @@ def _check_everyone_enters(top: Reader, units: Sequence[Unit], entered: dict[int
     for i, unit in enumerate(units):
         if unit.code in ENTRY_TURNS and not unit.is_gun and i not in entered:
             top.fault(f"{unit.id} has the code {unit.code} but stands in no grouping", "entry", case="5.1.2")
+
+
+def read_garrison(top: Reader, board: Board, units: Sequence[Unit], places: Lookup) -> dict[int, int]:
+    """5.1.1 A place in the town for each unit of the garrison, for players who leave the set-up to us."""
+    names = Lookup("unit", {unit.id: i for i, unit in enumerate(units)})
+    stands: dict[int, int] = {}
+    for row in top.mappings("garrison"):
+        source_of(row)
+        row.text("says", "")
+        place = places.named(row, row.text("place"), row.line_of("place"))
+        if place is not None and board.places[place].terrain != "urban":
+            row.fault(f"{board.places[place].id} is not an Urban Area", "place", case="5.1.1")
+        for unit in names.all_of(row, "units"):
+            if units[unit].code != GARRISON:
+                row.fault(f"{units[unit].id} is not of the garrison", "units", case="5.1.1")
+            if unit in stands:
+                row.fault(f"{units[unit].id} stands somewhere else already", "units")
+            stands.setdefault(unit, -1 if place is None else place)
+    left_out = [unit.id for i, unit in enumerate(units) if unit.code == GARRISON and i not in stands]
+    if left_out and top.has("garrison"):
+        top.fault(f"'garrison' leaves out {', '.join(left_out)}", "garrison", case="5.1.1")
+    return stands

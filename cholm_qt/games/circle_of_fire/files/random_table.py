@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cholm_qt.files.chart_values import leaf, rising_rows, worth
+from cholm_qt.files.chart_values import leaf, rising_rows, whole_leaf
 from cholm_qt.files.lookup import Lookup
 from cholm_qt.files.reader import Reader, wrong_word
 from cholm_qt.games.circle_of_fire.files.entry_lines import read_line
@@ -25,9 +25,9 @@ def read_random(top: Reader, turns: int, units: Sequence[Unit], places: Lookup) 
     drm = section.mapping("modifiers")
     return RandomTable(
         rows=_rows(section, turns, tuple(groups)),
-        advantage=(worth(drm, "german_advantage"), worth(drm, "soviet_advantage")),
-        airfield_soviet=worth(drm, "airfield_soviet"),
-        relief_zone_german=worth(drm, "relief_zone_german"),
+        advantage=(whole_leaf(drm, "german_advantage"), whole_leaf(drm, "soviet_advantage")),
+        airfield_soviet=whole_leaf(drm, "airfield_soviet"),
+        relief_zone_german=whole_leaf(drm, "relief_zone_german"),
         airfield=_place(drm, "airfield", places),
         relief_zone=_place(drm, "relief_zone", places),
         groups=groups,
@@ -54,10 +54,10 @@ def _group(name: str, reader: Reader, units: Sequence[Unit], places: Lookup) -> 
     return RandomGroup(
         id=name,
         side=SIDES.index(reader.choice("side", SIDES)),
-        take=worth(reader, "take", 1, 20),
+        take=whole_leaf(reader, "take", 1, 20),
         lines=tuple(read_line(line, places) for line in reader.mappings("lines")),
         substitute=reader.text("substitute", ""),
-        substitute_from=worth(reader, "substitute_from", 1, 20) if reader.has("substitute") else 0,
+        substitute_from=whole_leaf(reader, "substitute_from", 1, 20) if reader.has("substitute") else 0,
         units=tuple(i for i, unit in enumerate(units) if unit.code == name),
     )
 

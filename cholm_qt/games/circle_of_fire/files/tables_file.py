@@ -6,13 +6,20 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cholm_qt.engine.board import Board
-from cholm_qt.files.chart_values import by_die, leaf, rising_rows, source_of, whole_fields, worth, worths
+from cholm_qt.files.chart_values import (
+    by_die,
+    leaf,
+    rising_rows,
+    source_of,
+    whole_fields,
+    whole_leaf,
+    whole_leaves,
+)
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.lookup import Lookup
 from cholm_qt.files.reader import Reader, open_file
 from cholm_qt.games.circle_of_fire.files.board_file import TERRAIN
-from cholm_qt.games.circle_of_fire.files.entry_lines import read_entry
-from cholm_qt.games.circle_of_fire.files.garrison import read_garrison
+from cholm_qt.games.circle_of_fire.files.entry_lines import read_entry, read_garrison
 from cholm_qt.games.circle_of_fire.files.random_table import read_random
 from cholm_qt.games.circle_of_fire.rules.charts import (
     BombardmentChart,
@@ -76,7 +83,7 @@ def _movement(top: Reader) -> MovementCosts:
         line = leaf(section, key)
         if line.text("value") not in (only, ""):
             line.fault(f"'{key}' can only be '{only}': the program has no other rule for it", "value")
-    return MovementCosts(**worths(section, whole_fields(MovementCosts), 0, 20))
+    return MovementCosts(**whole_leaves(section, whole_fields(MovementCosts), 0, 20))
 
 
 def _fire(section: Reader) -> FireChart:
@@ -85,9 +92,9 @@ def _fire(section: Reader) -> FireChart:
     return FireChart(
         terrain=_terrain(defense),
         rubble=_rubble(defense),
-        rubble_at=worth(section, "rubble_at", 1, 99),
-        **worths(section.mapping("attack"), FIRE_ATTACK),
-        **worths(defense, FIRE_DEFENSE),
+        rubble_at=whole_leaf(section, "rubble_at", 1, 99),
+        **whole_leaves(section.mapping("attack"), FIRE_ATTACK),
+        **whole_leaves(defense, FIRE_DEFENSE),
     )
 
 
@@ -97,25 +104,25 @@ def _bombardment(section: Reader) -> BombardmentChart:
     return BombardmentChart(
         terrain=_terrain(defense),
         rubble=_rubble(defense),
-        rubble_at=worth(section, "rubble_at", 1, 99),
-        **worths(defense, BOMBARDMENT_DEFENSE),
+        rubble_at=whole_leaf(section, "rubble_at", 1, 99),
+        **whole_leaves(defense, BOMBARDMENT_DEFENSE),
     )
 
 
 def _terrain(defense: Reader) -> dict[str, int]:
     """3.2.8 What each terrain gives the defender."""
-    return worths(defense.mapping("terrain"), TERRAIN)
+    return whole_leaves(defense.mapping("terrain"), TERRAIN)
 
 
 def _rubble(defense: Reader) -> tuple[int, int, int]:
     """15.2.2 What no Rubble, Rubble and Heavy Rubble give the defender."""
-    found = worths(defense.mapping("rubble"), RUBBLE)
+    found = whole_leaves(defense.mapping("rubble"), RUBBLE)
     return found["none"], found["rubble"], found["heavy"]
 
 
 def _casualties(top: Reader) -> CasualtyCosts:
     """13.3.3 What each way to take Casualty Points absorbs; nothing could be taken for 0."""
-    return CasualtyCosts(**worths(top.mapping("casualty_points"), whole_fields(CasualtyCosts), 1, 20))
+    return CasualtyCosts(**whole_leaves(top.mapping("casualty_points"), whole_fields(CasualtyCosts), 1, 20))
 
 
 def _close_combat(section: Reader) -> CloseCombatChart:
@@ -123,7 +130,7 @@ def _close_combat(section: Reader) -> CloseCombatChart:
     rows = rising_rows(section, "results")
     return CloseCombatChart(
         results=tuple((to, row.choice("result", CLOSE_COMBAT_RESULTS)) for to, row in rows),
-        **worths(section, whole_fields(CloseCombatChart)),
+        **whole_leaves(section, whole_fields(CloseCombatChart)),
     )
 
 
@@ -143,4 +150,4 @@ def _limits(top: Reader) -> Limits:
     """Single numbers."""
     section = top.mapping("limits")
     names = whole_fields(Limits)
-    return Limits(**{name: worth(section, name, LOWEST_LIMITS.get(name, 0), 99) for name in names})
+    return Limits(**{name: whole_leaf(section, name, LOWEST_LIMITS.get(name, 0), 99) for name in names})

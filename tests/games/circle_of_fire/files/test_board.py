@@ -4,9 +4,8 @@ from itertools import combinations
 import pytest
 
 from cholm_qt.files.faults import FaultList
-from cholm_qt.games.circle_of_fire.files.board_file import read_board
+from cholm_qt.games.circle_of_fire.files.board_file import Sheet, inside, read_board
 from cholm_qt.games.circle_of_fire.files.loading import shipped_folder
-from cholm_qt.games.circle_of_fire.files.sheet import Sheet, inside
 from cholm_qt.games.circle_of_fire.rules.components import Components
 
 from .conftest import Spoil

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.files.autosave import KEPT, autosaves, new_autosave
-from cholm_qt.files.folders import user_folder
+from cholm_qt.files.autosave_files import KEPT, autosaves, new_autosave, user_folder
 
 HOME = Path("/home/anna")
 

@@ -1,17 +1,38 @@
-"""Where unfinished games are kept, so that none is ever lost; only the newest few stay."""
+"""The files of games that save themselves: where they are kept, and which of them stay."""
 
 from __future__ import annotations
 
 import os
+import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from cholm_qt.files.folders import user_folder
 from cholm_qt.files.save_lock import mark_of
 
+APPLICATION = "cholm_qt"
 KEPT = 10
+
+# By system: the variable that may name the folder for a user's data, and where it is at home otherwise.
+DATA_FOLDERS = {
+    "win32": ("APPDATA", "AppData/Roaming"),
+    "darwin": ("", "Library/Application Support"),
+    "other": ("XDG_DATA_HOME", ".local/share"),
+}
+
+
+def user_folder(
+    platform: str = sys.platform, environ: Mapping[str, str] = os.environ, home: Path | None = None
+) -> Path:
+    """The program's folder for a user's own data, where each system wants it.
+
+    >>> user_folder("linux", {}, Path("/home/anna")).as_posix()
+    '/home/anna/.local/share/cholm_qt'
+    """
+    variable, at_home = DATA_FOLDERS.get(platform, DATA_FOLDERS["other"])
+    named = environ.get(variable, "")
+    return (Path(named) if named else (home or Path.home()) / at_home) / APPLICATION
 
 
 def autosave_folder() -> Path:
