@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from cholm_qt import paths
+from cholm_qt.engine.agenda import Decision
 from cholm_qt.games import ROOMS
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import load_cases, load_components, load_rulings
@@ -161,7 +162,8 @@ def _data_texts() -> Iterator[tuple[str, list[str]]]:
     yield "scenario.OPTIONS", list(OPTIONS.values())
     for room in ROOMS.values():
         phrases = [verb.describe for verb in room.system.verbs.all if isinstance(verb.describe, str)]
-        yield room.id, [*phrases, *room.system.words.sentences.values()]
+        questions = [step.asks for step in room.system.vocabulary.steps if issubclass(step, Decision)]
+        yield room.id, [*phrases, *questions, *room.system.words.sentences.values()]
     for name in scenario_names():
         scenario = load_scenario(name, components)
         yield f"{name}.yaml", [scenario.title, scenario.says]

@@ -25,12 +25,13 @@ class Step(Record, gc=False):
 class Decision(Step):
     """A player must choose one of the legal orders.
 
-    `waiting` is its name for programs, `secret` keeps it and its answer from the other player, and
-    `answers_itself` lets a single legal order be given for the player.
+    `waiting` is its name for programs, `asks` its question where that is always the same. `secret` keeps it
+    and its answer from the other player; `answers_itself` lets a single legal order be given for the player.
     """
 
     case: ClassVar[str] = ""
     waiting: ClassVar[str] = ""
+    asks: ClassVar[str] = ""
     accepts: ClassVar[tuple[type, ...]] = ()
     answers_itself: ClassVar[bool] = False
     secret: ClassVar[bool] = False
@@ -45,7 +46,7 @@ class Decision(Step):
 
     def says(self, p: Any) -> Said:
         """What is asked, in one sentence."""
-        raise NotImplementedError
+        return Said(self.asks)
 
     def about(self, p: Any) -> Places:
         """The places that the question is about, if it is about some and not about the whole board."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -98,9 +98,10 @@ ENTER_DICE = Verb(
 class Verbs:
     """The verbs of a game, by the class of the order and by the word."""
 
-    def __init__(self, verbs: Iterable[Verb]) -> None:
+    def __init__(self, *verbs: Verb) -> None:
         """Know the verbs of a game, and the one that every game has."""
         self.all = (*verbs, ENTER_DICE)
+        self.kinds = tuple(verb.kind for verb in verbs)
         self.by_kind = {verb.kind: verb for verb in self.all}
         self.by_word = {verb.word: verb for verb in self.all}
 

@@ -7,7 +7,7 @@ import pytest
 from cholm_qt import games
 
 
-@pytest.fixture(autouse=True, scope="package")
+@pytest.fixture(autouse=True, scope="module")
 def room() -> Iterator[games.Room]:
     games.add(games.Room("skirmish", "Skirmish", "tests.skirmish"))
     yield games.room("skirmish")

@@ -44,6 +44,10 @@ class Components(Record, dict=True):
     def unit_index(self) -> dict[str, int]:
         return {unit.id: i for i, unit in enumerate(self.units)}
 
+    def lost(self, total: int) -> tuple[int, ...]:
+        """3.3 The steps that attacker and defender lose."""
+        return next(line[1:] for line in reversed(self.losses) if total >= line[0])
+
 
 @dataclass
 class Position:
@@ -70,11 +74,30 @@ class Position:
         return [u for u, unit in enumerate(self.components.units) if unit.side == side and self.steps[u]]
 
     def side_at(self, place: int) -> int:
-        unit = self.where.index(place) if place in self.where else None
-        return NOBODY if unit is None else self.components.units[unit].side
+        return self.components.units[self.where.index(place)].side if place in self.where else NOBODY
 
     def near(self, place: int) -> tuple[int, ...]:
         return self.components.board.neighbours(place)
+
+    def paths(self, unit: int) -> Iterator[tuple[int, ...]]:
+        """Every way that a unit could take if no case spoke against it."""
+        ways: list[tuple[int, ...]] = [(self.where[unit],)]
+        for _ in range(self.components.units[unit].moves):
+            ways = [(*way, there) for way in ways for there in self.near(way[-1])]
+            yield from ways
+
+    def end_turn(self) -> None:
+        """1.2, 4.2 The other side acts; after the last turn Blue wins if it stands in the town, else Red."""
+        self.spent = [False] * len(self.spent)
+        if self.segment == RED and self.turn == self.last_turn:
+            self.win(BLUE if BLUE in map(self.side_at, self.components.board.tagged("goal")) else RED)
+        else:
+            self.turn, self.segment = self.turn + self.segment, 1 - self.segment
+
+    def win(self, side: int) -> None:
+        self.winner = side
+        self.agenda.clear()
+        self.news.append(Won(side))
 
 
 class Move(Order):
@@ -126,14 +149,6 @@ def why_not_move(p: Position, unit: int, path: tuple[int, ...]) -> Iterator[Reas
         yield Reason("2.4", Said("A unit stops beside an enemy"), (unit,), path)
 
 
-def paths(p: Position, unit: int) -> Iterator[tuple[int, ...]]:
-    """Every way that a unit could take if no case spoke against it."""
-    ways: list[tuple[int, ...]] = [(p.where[unit],)]
-    for _ in range(p.components.units[unit].moves):
-        ways = [(*way, there) for way in ways for there in p.near(way[-1])]
-        yield from ways
-
-
 def receipt(p: Position, order: Attack) -> tuple[Modifier, ...]:
     """3.2 What is added to the dice: own strength, less the defender's and his cover."""
     c, target = p.components, p.where.index(order.target)
@@ -143,26 +158,19 @@ def receipt(p: Position, order: Attack) -> tuple[Modifier, ...]:
     return tuple(Modifier("3.2", Said(text), value) for text, value in values.items() if value)
 
 
-def losses(c: Components, total: int) -> tuple[int, ...]:
-    """3.3 The steps that attacker and defender lose."""
-    return next(line[1:] for line in reversed(c.losses) if total >= line[0])
-
-
 class Act(Decision):
     """1.1 The side whose part of the turn it is moves and attacks with each unit once."""
 
-    case, waiting, accepts = "1.1", "act", (Move, Attack, EndTurn)
+    case, waiting, asks = "1.1", "act", "Move, attack or end the turn"
+    accepts = (Move, Attack, EndTurn)
 
     def who(self, p: Position) -> int:
         return p.segment
 
-    def says(self, p: Position) -> Said:
-        return Said("Move, attack or end the turn")
-
     def orders(self, p: Position) -> list[Order]:
         found: list[Order] = [EndTurn()]
         for unit in p.units_of(p.segment):
-            found += [Move(unit, path) for path in paths(p, unit)]
+            found += [Move(unit, path) for path in p.paths(unit)]
             found += [Attack(unit, there) for there in p.near(p.where[unit])]
         return [order for order in found if not any(self.faults(p, order))]
 
@@ -183,12 +191,10 @@ class Act(Decision):
             p.agenda.append(RollAttack(order))
         else:
             p.agenda.pop()
-            end_turn(p)
+            p.end_turn()
 
 
 class RollAttack(Chance):
-    """3.2 The dice of an attack."""
-
     attack: Attack
 
     def need(self, p: Position) -> RollNeeded:
@@ -196,7 +202,7 @@ class RollAttack(Chance):
 
     def rolled(self, p: Position, dice: tuple[int, ...]) -> None:
         lines, units = receipt(p, self.attack), (self.attack.unit, p.where.index(self.attack.target))
-        lost = losses(p.components, sum(dice) + total(lines))
+        lost = p.components.lost(sum(dice) + total(lines))
         p.news.append(Fought(*units, lines, sum(dice) + total(lines), lost))
         for unit, steps in zip(units, lost, strict=True):
             p.steps[unit] = max(p.steps[unit] - steps, 0)
@@ -204,22 +210,7 @@ class RollAttack(Chance):
                 p.where[unit] = len(p.components.board.places)
         for side in (BLUE, RED):
             if not p.units_of(side):
-                win(p, 1 - side)
-
-
-def end_turn(p: Position) -> None:
-    """1.2, 4.2 The other side acts; after the last turn Blue wins if it stands in the town, else Red."""
-    p.spent = [False] * len(p.spent)
-    if p.segment == RED and p.turn == p.last_turn:
-        win(p, BLUE if BLUE in map(p.side_at, p.components.board.tagged("goal")) else RED)
-    else:
-        p.turn, p.segment = p.turn + p.segment, 1 - p.segment
-
-
-def win(p: Position, side: int) -> None:
-    p.winner = side
-    p.agenda.clear()
-    p.news.append(Won(side))
+                p.win(1 - side)
 
 
 class SkirmishRules(AgendaRules):

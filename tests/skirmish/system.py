@@ -15,11 +15,9 @@ from tests.skirmish import rules as r
 
 SIDES = tuple(Side(name.lower(), Said(name), Said(name)) for name in r.NAMES)
 VERBS = Verbs(
-    (
-        Verb(r.Move, "move", "Move {0}: {1}", ("unit", "place+")),
-        Verb(r.Attack, "attack", "Attack {1} with {0}", ("unit", "place"), attacks=True),
-        Verb(r.EndTurn, "end", "End the turn", idle="done"),
-    )
+    Verb(r.Move, "move", "Move {0}: {1}", ("unit", "place+")),
+    Verb(r.Attack, "attack", "Attack {1} with {0}", ("unit", "place"), attacks=True),
+    Verb(r.EndTurn, "end", "End the turn", idle="done"),
 )
 SENTENCES: dict[type, str] = {
     r.TurnBegan: "Turn {0}: {1} acts",
@@ -29,13 +27,11 @@ SENTENCES: dict[type, str] = {
 
 
 class Skirmish(System):
-    """A dozen hexes, two sides, one town."""
-
     id, title, version, first_scenario = "skirmish", "Skirmish", "1", "town"
     sides = actors = SIDES
     rules = r.SkirmishRules()
     vocabulary = Vocabulary(
-        orders=(r.Move, r.Attack, r.EndTurn),
+        orders=VERBS.kinds,
         events=(r.TurnBegan, r.Fought, r.Won),
         steps=(r.Act, r.RollAttack),
         nested=(r.Attack,),
@@ -47,7 +43,7 @@ class Skirmish(System):
         if not isinstance(order, r.Attack):
             return None
         c, text = position.components, "The attacker loses {0} steps, the defender {1}"
-        return preview_of(r.receipt(position, order), 2, lambda total: Said(text, r.losses(c, total)))
+        return preview_of(r.receipt(position, order), 2, lambda total: Said(text, c.lost(total)))
 
     def faults(self, position: r.Position) -> Iterator[Reason]:
         places = len(position.components.board.places)

@@ -30,6 +30,7 @@ class MapDesk:
     system: System
     marks: Mapping[str, Mark] = MARKS  # a game adds marks of its own
     side_colours: Sequence[SideColours] = SIDE_COLOURS
+    ground: Mapping[str, str] | None = None  # the colours of plain hexes by their terrain
 
     # --- the sheet ---
 
@@ -37,7 +38,7 @@ class MapDesk:
         """The map sheet; unless told, hexes round the centres of the places on plain paper."""
         from cholm_qt.ui.map.hex_sheet import hex_sheet
 
-        return hex_sheet(components.board)
+        return hex_sheet(components.board, self.ground)
 
     # --- where things lie ---
 

@@ -46,7 +46,7 @@ class Position:
 
 
 class System:
-    words = Words(Verbs(()), ())
+    words = Words(Verbs(), ())
 
 
 class SmallDesk(MapDesk):
