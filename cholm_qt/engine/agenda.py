@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
+from cholm_qt.engine.dice import every_throw
 from cholm_qt.engine.events import Event
-from cholm_qt.engine.orders import Order
-from cholm_qt.engine.prompt import Prompt, RollNeeded
+from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.engine.prompt import DICE, Prompt, RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import Record
 
@@ -64,6 +65,16 @@ class Decision(Step):
         """Carry out a legal order; the step itself is still the last of the agenda."""
         raise NotImplementedError
 
+    def prompt(self, p: Any) -> Prompt:
+        """The question to the player."""
+        return Prompt(self.who(p), self.says(p), self.waiting, self.cites(), self.secret, self.about(p))
+
+    def why_not(self, p: Any, order: Order) -> tuple[Reason, ...]:
+        """Every case that an order of any kind breaks."""
+        if isinstance(order, self.accepts):
+            return tuple(self.faults(p, order))
+        return (Reason(self.cites(), Said("Something else is asked for now. {0}", (self.says(p),))),)
+
 
 class Chance(Step):
     """Dice must be thrown."""
@@ -76,6 +87,20 @@ class Chance(Step):
         """Go on with the dice; the step has been taken off the agenda."""
         raise NotImplementedError
 
+    def prompt(self, p: Any) -> Prompt:
+        """The question for dice that a player reads off the table."""
+        need = self.need(p)
+        return Prompt(need.actor, Said("Enter the dice: {0}", (need.purpose,)), DICE, need.case)
+
+    def orders(self, p: Any) -> list[Order]:
+        """Everything that the dice can show."""
+        return [EnterDice(dice) for dice in every_throw(self.need(p).dice)]
+
+    def why_not(self, p: Any, order: Order) -> tuple[Reason, ...]:
+        """Why an order must wait until the dice are there."""
+        need = self.need(p)
+        return (Reason(need.case, Said("The dice must be entered first: {0}", (need.purpose,))),)
+
 
 class Automatic(Step):
     """Something that happens without a choice."""
@@ -85,8 +110,8 @@ class Automatic(Step):
         raise NotImplementedError
 
 
-class AgendaRules:
-    """Rules that work off the agenda of a position; a game says what comes next and when it is over.
+class Rules:
+    """The rules of one game beside its steps: what follows when the agenda is empty, and when play is over.
 
     The cases are the game's own, for the kernel's refusals.
     """
@@ -109,72 +134,31 @@ class AgendaRules:
         """What is said when the game has ended."""
         raise NotImplementedError
 
-    # --- what the kernel asks ---
+    # --- what follows from that ---
 
     def run_on(self, p: Any) -> list[Event]:
         """Do all that happens by itself until somebody decides, dice are due or play is over; the events."""
         while not self.is_over(p):
             if not p.agenda:
                 self.go_on(p)
-                continue
-            step = p.agenda[-1]
-            if not isinstance(step, Automatic):
+            elif isinstance(p.agenda[-1], Automatic):
+                p.agenda.pop().run(p)
+            else:
                 break
-            p.agenda.pop()
-            step.run(p)
         news: list[Event] = p.news
         p.news = []
         return news
 
     def prompt(self, p: Any) -> Prompt:
-        """Who must decide what."""
-        if self.is_over(p):
-            return self.over(p)
-        step = self.decision(p)
-        return Prompt(
-            step.who(p), step.says(p), step.waiting, step.cites(), secret=step.secret, places=step.about(p)
-        )
-
-    def prompt_actor(self, p: Any) -> int:
-        """Who must decide."""
-        return self.decision(p).who(p)
-
-    @staticmethod
-    def decision(p: Any) -> Decision:
-        """The decision that play waits for."""
-        step = p.agenda[-1]
-        assert isinstance(step, Decision)
-        return step
+        """Who must decide what, or who has won."""
+        prompt: Prompt = self.over(p) if self.is_over(p) else p.agenda[-1].prompt(p)
+        return prompt
 
     def orders(self, p: Any) -> list[Order]:
-        """Every whole legal order."""
-        return self.decision(p).orders(p)
-
-    def why_not(self, p: Any, order: Order) -> tuple[Reason, ...]:
-        """Every case that an order breaks."""
-        step = self.decision(p)
-        if not isinstance(order, step.accepts):
-            said = Said("Something else is asked for now. {0}", (step.says(p),))
-            return (Reason(step.cites(), said),)
-        return tuple(step.faults(p, order))
-
-    def take(self, p: Any, order: Order) -> list[Event]:
-        """Carry out a legal order and run on to the next decision or throw."""
-        self.decision(p).take(p, order)
-        return self.run_on(p)
-
-    def rolled(self, p: Any, dice: tuple[int, ...]) -> list[Event]:
-        """Go on with what the dice show."""
-        step = p.agenda.pop()
-        assert isinstance(step, Chance)
-        step.rolled(p, dice)
-        return self.run_on(p)
+        """Every whole legal order, which may be to say what the dice show; none when the game is over."""
+        return [] if self.is_over(p) else p.agenda[-1].orders(p)
 
     def roll_needed(self, p: Any) -> RollNeeded | None:
-        """The throw that play waits for."""
-        step = p.agenda[-1] if p.agenda else None
+        """The throw that play waits for, if it does."""
+        step = p.agenda[-1] if p.agenda and not self.is_over(p) else None
         return step.need(p) if isinstance(step, Chance) else None
-
-    def may_answer_itself(self, p: Any) -> bool:
-        """May a decision with a single answer be taken for the player?"""
-        return self.decision(p).answers_itself

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cholm_qt.engine.agenda import AgendaRules
+from cholm_qt.engine.agenda import Rules
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.record import Record
 
@@ -16,7 +16,7 @@ class Scenario(Record):
     title: str
     says: str
     start: Any
-    rules: AgendaRules
+    rules: Rules
     options: frozenset[str] = frozenset()
 
     def opening(self, options: frozenset[str] | None = None) -> tuple[Any, list[Event]]:

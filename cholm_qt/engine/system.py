@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from cholm_qt.engine.agenda import Step
+from cholm_qt.engine.agenda import Rules, Step
 from cholm_qt.engine.board import Board
 from cholm_qt.engine.events import Event
-from cholm_qt.engine.game import Rules
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason
 from cholm_qt.engine.record import Record
@@ -114,7 +113,7 @@ class System:
     actors: tuple[Side, ...]  # the sides first, then players without one
     options: tuple[Option, ...] = ()
     first_scenario: str  # the one to begin with
-    rules: Rules[Any]
+    rules: Rules
     vocabulary: Vocabulary
     verbs: Verbs
     words: Words

@@ -8,9 +8,9 @@ from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import IllegalOrder
 from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.rules.combat import RollAttack
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Done, EndImpulse, Lead, Pass, Screen
-from cholm_qt.games.circle_of_fire.rules.rules import RULES
 from tests.games.circle_of_fire.rules.table import Table
 
 
@@ -35,7 +35,7 @@ def test_an_order_that_breaks_down_leaves_the_position_as_it_was(
     asked: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = asked.p.copy()
-    monkeypatch.setattr(RULES, "rolled", broken_down)
+    monkeypatch.setattr(RollAttack, "rolled", broken_down)
     with pytest.raises(Breakdown):
         asked.give(EnterDice((3, 4)))
     assert asked.p == before
@@ -45,7 +45,7 @@ def test_dice_that_break_down_leave_no_trace_in_the_record(
     asked: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rolls = [list(entry.rolls) for entry in asked.game.history]
-    monkeypatch.setattr(RULES, "rolled", broken_down)
+    monkeypatch.setattr(RollAttack, "rolled", broken_down)
     with pytest.raises(Breakdown):
         asked.give(EnterDice((3, 4)))
     assert [list(entry.rolls) for entry in asked.game.history] == rolls

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 
-from cholm_qt.engine.agenda import AgendaRules, Chance, Decision, Step
+from cholm_qt.engine.agenda import Chance, Decision, Rules, Step
 from cholm_qt.engine.board import Board
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.indexes import PlaceIx, SegmentIx, SideIx, UnitIx
@@ -213,7 +213,7 @@ class RollAttack(Chance):
                 p.win(1 - side)
 
 
-class SkirmishRules(AgendaRules):
+class SkirmishRules(Rules):
     undo_case, over_case, dice_case = "1.3", "4.0", "3.2"
 
     def go_on(self, p: Position) -> None:

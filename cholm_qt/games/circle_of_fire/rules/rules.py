@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cholm_qt.engine.agenda import AgendaRules
+from cholm_qt.engine.agenda import Rules
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.rules import turns
@@ -13,7 +13,7 @@ from cholm_qt.games.circle_of_fire.rules.position import Position
 RULES_VERSION = "4"
 
 
-class CircleOfFire(AgendaRules):
+class CircleOfFire(Rules):
     """The whole rulebook of Circle of Fire."""
 
     undo_case = "11.2.6"

@@ -243,7 +243,8 @@ def endings(p: Position, units: tuple[int, ...]) -> set[tuple[int, ...]]:
         found: set[tuple[int, ...]] = set()
         for order in RULES.orders(p):
             twin = p.copy()
-            RULES.take(twin, order)
+            step.take(twin, order)
+            RULES.run_on(twin)
             found |= endings(twin, units)
         return found
     retreating = step.units if isinstance(step, ForcedRetreats) else ()
