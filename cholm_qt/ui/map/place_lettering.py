@@ -123,14 +123,9 @@ class Lettering:
         return self._sheet.labels
 
     @cached_property
-    def extents(self) -> list[QRectF]:
-        """The part of the sheet that each label may take."""
-        return [label.extent() for label in self.labels]
-
-    @cached_property
     def _grid(self) -> Grid[int]:
-        """The labels by where they stand."""
-        return Grid((extent, place) for place, extent in enumerate(self.extents))
+        """The labels by the parts of the sheet that they may take."""
+        return Grid((label.extent(), place) for place, label in enumerate(self.labels))
 
     @cached_property
     def _smallest(self) -> float:
@@ -240,7 +235,7 @@ class LabelItem(QGraphicsItem):
     def __init__(self, place: int, lettering: Lettering) -> None:
         super().__init__()
         self._place, self._lettering = place, lettering
-        self._bounds = lettering.extents[place]
+        self._bounds = lettering.labels[place].extent()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def boundingRect(self) -> QRectF:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
-from cholm_qt.ui.map.counter_item import CounterItem
+from cholm_qt.ui.map.counter_item import COUNTER_Z, CounterItem
+from cholm_qt.ui.map.counter_motion import CarriedPile, CounterMotion
 from cholm_qt.ui.map.grid import Grid
 from cholm_qt.ui.map.map_desk import MapDesk
 from cholm_qt.ui.map.marks import Mark
@@ -24,19 +25,15 @@ from cholm_qt.ui.pieces.badges import Badge
 from cholm_qt.ui.pieces.frames import ROOM
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
-if TYPE_CHECKING:
-    from PySide6.QtCore import QVariantAnimation
-
 NOTHING = NOWHERE
-PLACE_Z, LABEL_Z, HOVER_Z, MARKER_Z, COUNTER_Z, DESK_Z, ROUTE_Z, LIFTED_Z = 0, 3, 5, 10, 20, 190, 200, 300
-DESK = 4000  # pixels of the sheet that the desk reaches beyond it
+PLACE_Z, LABEL_Z, HOVER_Z, MARKER_Z, COVER_Z, ROUTE_Z = 0, 3, 5, 10, 190, 200  # counters lie at COUNTER_Z
+COVER_REACH = 4000  # pixels beyond the sheet
 EDGE = 60  # pixels round the sheet that can be scrolled to
 READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have, and how much it may grow
 FRAME_ROOM = ROOM + 1  # pixels of the screen that a frame takes round a counter, rounding included
 
 # What a panel over the map should not hide: a pixel of a counter, and the middle of a place.
 COUNTER_WEIGHT, MIDDLE_WEIGHT = 6.0, 40_000.0
-PILE_STEP, PILE_MOST = 0.16, 0.9  # of a counter's width from one carried counter to the next, and in all
 
 Path = tuple[int, ...]
 
@@ -80,38 +77,29 @@ class MapScene(QGraphicsScene):
         self._hovered = NOTHING
         self._badged: set[int] = set()  # the units that have a small sign
         self._framed: set[int] = set()  # the units that were lit or selected last
-        self._lifted: list[tuple[CounterItem, QPointF]] = []  # what is carried, lowest first, and its home
-        self._tracks: list[tuple[CounterItem, QPainterPath]] = []  # of those that move
+        self._carried = CarriedPile()
+        self._motion = CounterMotion(self)
+        self._motion.arrived.connect(self.settled)
 
     @cached_property
-    def _moving(self) -> QVariantAnimation:
-        """The clock of all motion; what is only looked at needs none."""
-        from PySide6.QtCore import QEasingCurve, QVariantAnimation
-
-        moving = QVariantAnimation(self, startValue=0.0, endValue=1.0)
-        moving.setEasingCurve(QEasingCurve.Type.InOutCubic)
-        moving.valueChanged.connect(self._move_on)
-        moving.finished.connect(self._arrive)
-        return moving
-
-    @cached_property
-    def _desk(self) -> list[QGraphicsRectItem]:
+    def _cover(self) -> list[QGraphicsRectItem]:
         """Four pieces of the desk round the playing area, which cover the rest of the sheet and its boxes."""
-        map_, all_ = self.play_rect, self.sceneRect().adjusted(-DESK, -DESK, DESK, DESK)
+        map_ = self.play_rect
+        all_ = self.sceneRect().adjusted(-COVER_REACH, -COVER_REACH, COVER_REACH, COVER_REACH)
         pieces = (
             QRectF(all_.topLeft(), QPointF(map_.left(), all_.bottom())),
             QRectF(QPointF(map_.right(), all_.top()), all_.bottomRight()),
             QRectF(QPointF(map_.left(), all_.top()), map_.topRight()),
             QRectF(map_.bottomLeft(), QPointF(map_.right(), all_.bottom())),
         )
-        return [self._add_desk(piece) for piece in pieces]
+        return [self._add_cover(piece) for piece in pieces]
 
-    def _add_desk(self, rect: QRectF) -> QGraphicsRectItem:
+    def _add_cover(self, rect: QRectF) -> QGraphicsRectItem:
         """A piece of the desk over the sheet and all that stands there, but not over what is carried."""
         item = QGraphicsRectItem(rect)
         item.setPen(Qt.PenStyle.NoPen)
         item.setBrush(self.desk_colour)
-        item.setZValue(DESK_Z)
+        item.setZValue(COVER_Z)
         self.addItem(item)
         return item
 
@@ -119,7 +107,7 @@ class MapScene(QGraphicsScene):
         """Cover the sheet round the playing area, or show it again."""
         if alone != self.is_map_alone:
             self.is_map_alone = alone
-            for item in self._desk:
+            for item in self._cover:
                 item.setVisible(alone)
 
     def shows(self, rect: QRectF) -> bool:
@@ -169,7 +157,7 @@ class MapScene(QGraphicsScene):
         if grown:
             self.counter_size = size
             if self.position is not None:
-                self._arrive()
+                self._motion.halt()
                 self._stand()
 
     def _stand(self) -> None:
@@ -202,13 +190,9 @@ class MapScene(QGraphicsScene):
         if self._counter_grid is None:
             self._counter_grid = Grid((item.extent(), item) for item in self.counters if item.isVisible())
         for item in self._counter_grid.near(point):
-            if item.zValue() > top and not self._is_lifted(item):
+            if item.zValue() > top and item not in self._carried:
                 best, top = item.unit, item.zValue()
         return best
-
-    def _is_lifted(self, item: CounterItem) -> bool:
-        """Is this counter being carried?"""
-        return any(item is carried for carried, _ in self._lifted)
 
     def place_rect(self, place: int) -> QRectF:
         """The part of the sheet that a place takes."""
@@ -245,7 +229,7 @@ class MapScene(QGraphicsScene):
 
     def show_position(self, position: Any, routes: Mapping[int, Path] | None = None) -> None:
         """Put every counter where it belongs; those that moved go there, by their route if given."""
-        self._halt()
+        self._motion.halt()
         animate = self.position is not None and self.animation_ms > 0
         self.position = position
         self._show_markers(position)
@@ -258,11 +242,10 @@ class MapScene(QGraphicsScene):
             item.show_key(self.desk.face(position, unit))
             if animate and item.pos() != spot:
                 tracks.append((item, self._track(item.pos(), (routes or {}).get(unit, ()), spot)))
-                item.setZValue(LIFTED_Z - 1 + n / 1000)
             else:
                 item.setPos(spot)
                 item.lie_at(COUNTER_Z + n / 1000 + spot.y() / 100)
-        self._start(tracks)
+        self._motion.start(tracks, self.animation_ms)
 
     def _hide_absent(self) -> None:
         """Show the counters of the units that are on the table, unless all are hidden."""
@@ -292,35 +275,6 @@ class MapScene(QGraphicsScene):
             track.lineTo(self.middle_of(place))
         track.lineTo(end)
         return track
-
-    def _start(self, tracks: list[tuple[CounterItem, QPainterPath]]) -> None:
-        """Set the counters in motion."""
-        self._tracks = tracks
-        if tracks:
-            self._moving.setDuration(self.animation_ms)
-            self._moving.start()
-        else:
-            self.settled.emit()
-
-    def _move_on(self, share: float) -> None:
-        """One frame of the motion."""
-        for item, track in self._tracks:
-            item.setPos(track.pointAtPercent(share))
-
-    def _halt(self) -> None:
-        """Let whatever moves be where it goes."""
-        if self._tracks:
-            self._moving.stop()
-            self._arrive()
-
-    def _arrive(self) -> None:
-        """End the motion."""
-        tracks, self._tracks = self._tracks, []
-        for n, (item, track) in enumerate(tracks):
-            item.setPos(track.currentPosition())
-            item.lie_at(COUNTER_Z + n / 1000 + item.pos().y() / 100)
-        if tracks:
-            self.settled.emit()
 
     def light(self, units: Iterable[int], selected: Iterable[int]) -> None:
         """Frame the counters that may be pointed at and those that are selected."""
@@ -373,29 +327,19 @@ class MapScene(QGraphicsScene):
 
     def lift(self, unit: int, point: QPointF) -> None:
         """Take a counter off the table, and those that are selected with it as a pile below it."""
-        self._halt()
+        self._motion.halt()
         top = self.counters[unit]
         others = [item for item in self.counters if item.selected and item is not top]
-        pile = [*(others if top.selected else []), top]
-        self._lifted = [(item, item.pos()) for item in pile]
-        for n, item in enumerate(pile):
-            item.setZValue(LIFTED_Z + n / 100)
-        top.show_carried(len(pile) if len(pile) > 1 else 0)
+        self._carried.lift([*(others if top.selected else []), top])
         self.carry(point)
 
     def carry(self, point: QPointF) -> None:
-        """Hold it at the pointer, the lower ones of a pile a little aside."""
-        aside = min(PILE_STEP, PILE_MOST / len(self._lifted)) * self.counter_size if self._lifted else 0.0
-        for n, (item, _) in enumerate(reversed(self._lifted)):
-            item.setPos(point + QPointF(-n * aside, n * aside))
+        """Hold the lifted counter at a point of the sheet."""
+        self._carried.carry(point, self.counter_size)
 
     def put_down(self) -> None:
-        """Put it back; if it moved for good, the next position tells."""
-        for item, home in self._lifted:
-            item.setPos(home)
-            item.lie_at(COUNTER_Z + home.y() / 100)
-            item.show_carried(0)
-        self._lifted = []
+        """Put the lifted counter back; if it moved for good, the next position tells."""
+        self._carried.put_down()
 
 
 def _shared(one: QRectF, other: QRectF) -> float:

@@ -7,7 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt.ui.map.marks import MARKS
-from cholm_qt.ui.map.view import NOTHING, STEPS, MapView
+from cholm_qt.ui.map.view import NOTHING, MapView
+from cholm_qt.ui.map.zoom_view import STEPS
 
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
