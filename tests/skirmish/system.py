@@ -42,7 +42,7 @@ class Skirmish(System):
     def preview(self, position: r.Position, order: Order) -> Preview | None:
         if not isinstance(order, r.Attack):
             return None
-        c, text = position.components, "The attacker loses {0} steps, the defender {1}"
+        c, text = position.components, "Steps lost: attacker {0}, defender {1}"
         return preview_of(r.receipt(position, order), 2, lambda total: Said(text, c.lost(total)))
 
     def faults(self, position: r.Position) -> Iterator[Reason]:

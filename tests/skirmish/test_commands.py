@@ -39,7 +39,7 @@ def test_an_attack_is_shown_with_its_odds_before_a_yes(tmp_path: Path) -> None:
 
 
 def test_odds_are_exact(tmp_path: Path) -> None:
-    assert "44.4%: The attacker loses 0 steps, the defender 0" in typed(tmp_path, "odds attack B1 C2")
+    assert "44.4%: Steps lost: attacker 0, defender 0" in typed(tmp_path, "odds attack B1 C2")
 
 
 def test_a_refusal_names_its_case(tmp_path: Path) -> None:
