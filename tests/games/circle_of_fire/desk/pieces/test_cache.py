@@ -6,7 +6,7 @@ from PySide6.QtGui import QImage
 
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
-from tests.ui.counters.pictures import picture
+from tests.games.circle_of_fire.desk.pieces.pictures import picture
 
 
 def unlike(dense: QImage, plain: QImage) -> int:

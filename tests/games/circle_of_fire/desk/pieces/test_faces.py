@@ -11,8 +11,8 @@ from cholm_qt.ui.look import fonts
 from cholm_qt.ui.pieces.canvas import Print
 from cholm_qt.ui.pieces.cardboard import FRAME
 from cholm_qt.ui.pieces.pixmap_cache import Face
-from tests.ui.counters.pictures import colours_in, picture
-from tests.ui.counters.vision import distance
+from tests.games.circle_of_fire.desk.pieces.pictures import colours_in, picture
+from tests.games.circle_of_fire.desk.pieces.vision import distance
 
 UNITS = load_components().units
 NARROWEST = 0.85  # letters pressed together more than this look broken

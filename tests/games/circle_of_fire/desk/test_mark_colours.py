@@ -6,7 +6,7 @@ import pytest
 
 from cholm_qt.games.circle_of_fire.desk.marks import MARKS
 from cholm_qt.ui.map.marks import CHOSEN, LEGAL, PAPER_WHITE
-from tests.ui.counters.vision import EYES, distance
+from tests.games.circle_of_fire.desk.pieces.vision import EYES, distance
 
 # Marks that can be seen at the same time on different places or on top of each other.
 TOGETHER = [("move", "attack"), ("german", "soviet", "contested"), ("german", "soviet", "victory")]

@@ -11,7 +11,7 @@ import pytest
 from cholm_qt.games.circle_of_fire.desk.pieces import colours
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.ui.pieces.cardboard import INK
-from tests.ui.counters.vision import EYES, contrast, distance
+from tests.games.circle_of_fire.desk.pieces.vision import EYES, contrast, distance
 
 # The two sides are the first thing to tell on a full map, in stacks and at 30 pixels; frame and emblem help.
 SIDES_APART = 14

@@ -13,7 +13,7 @@ from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIE
 from cholm_qt.ui.look import fonts
 from cholm_qt.ui.pieces.badges import Count, count_lettering
 from cholm_qt.ui.pieces.cardboard import FRAME
-from tests.ui.counters.pictures import picture
+from tests.games.circle_of_fire.desk.pieces.pictures import picture
 
 every_marker = pytest.mark.parametrize("marker", Marker)
 
