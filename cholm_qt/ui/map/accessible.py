@@ -1,4 +1,4 @@
-"""What a screen reader finds on the map: every place, and in each the units that stand there."""
+"""The map for screen readers: a list of places, and in each place the units that stand there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _maps: dict[int, MapAccess] = {}  # Qt keeps no reference of its own
 
 
 def access_to(view: MapView) -> MapAccess:
-    """What a screen reader talks to when it asks for a map."""
+    """The accessible interface of a map view; made once for each view."""
     key = id(view)
     found = _maps.get(key)
     if found is None or not found.isValid():
@@ -45,11 +45,11 @@ class MapAccess(QAccessibleWidget):
 
     @property
     def desk(self) -> MapDesk:
-        """What puts places and units into words."""
+        """The game's desk, which puts places and units into words."""
         return self.view.map_scene.desk
 
     def on_screen(self, area: QRectF) -> QRect:
-        """Where a part of the sheet is on the screen."""
+        """The rectangle of the screen that shows a part of the sheet."""
         port = self.view.viewport()
         seen = self.view.mapFromScene(area).boundingRect()
         return QRect(port.mapToGlobal(seen.topLeft()), seen.size())
@@ -86,11 +86,11 @@ class _Part(QAccessibleInterface):
         self.map = map_
 
     def isValid(self) -> bool:
-        """It lives as long as the map."""
+        """Tell whether the map still exists."""
         return self.map.isValid()
 
     def object(self) -> QObject:
-        """It is no object of its own."""
+        """Answer with nothing: places and counters are no QObjects."""
         return NO_OBJECT
 
     def role(self) -> QAccessible.Role:
@@ -98,20 +98,20 @@ class _Part(QAccessibleInterface):
         return QAccessible.Role.ListItem
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Its name, and what can be done with it."""
+        """The name of the part, or a description of what can be done with it."""
         if kind == QAccessible.Text.Name:
             return self.name()
         return self.hint() if kind == QAccessible.Text.Description else ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
-        """Nobody names a place anew."""
+        """Ignore the wish: places and counters keep their names."""
 
     def name(self) -> str:
-        """What it is."""
+        """The name that is read out."""
         raise NotImplementedError
 
     def hint(self) -> str:
-        """What can be done with it."""
+        """The description that is read out after the name."""
         return ""
 
 
@@ -133,7 +133,7 @@ class PlaceAccess(_Part):
         return "" if position is None else self.map.desk.place_words(position, self.place)
 
     def hint(self) -> str:
-        """Whether it reacts to the selection."""
+        """Say that the place can be chosen."""
         return tr("can be chosen") if self.map.view.map_scene.marks_on(self.place) else ""
 
     def parent(self) -> QAccessibleInterface:
@@ -161,11 +161,11 @@ class PlaceAccess(_Part):
         return self.map.units[unit] if unit in self.stack() else NOBODY
 
     def rect(self) -> QRect:
-        """Where it is on the screen."""
+        """The rectangle of the screen that shows the place."""
         return self.map.on_screen(self.map.view.map_scene.place_rect(self.place))
 
     def state(self) -> QAccessible.State:
-        """It can be read."""
+        """The state of text that can only be read."""
         state = QAccessible.State()
         state.readOnly = True
         return state
@@ -179,14 +179,14 @@ class UnitAccess(_Part):
         self.unit = unit
 
     def name(self) -> str:
-        """What the counter shows."""
+        """The unit as the game puts it into words, with what its counter shows."""
         scene, position = self.map.view.map_scene, self.map.position
         if position is None:
             return str(scene.components.units[self.unit].name)
         return scene.desk.unit_words(scene.components, scene.desk.face(position, self.unit))
 
     def hint(self) -> str:
-        """Whether it reacts."""
+        """Say that the unit is selected or can be chosen."""
         item = self.map.view.map_scene.counters[self.unit]
         return tr("selected") if item.selected else tr("can be chosen") if item.lit else ""
 
@@ -197,28 +197,28 @@ class UnitAccess(_Part):
         return self.map.places[where] if where < len(self.map.places) else self.map
 
     def childCount(self) -> int:
-        """It has no parts."""
+        """Answer with nothing: a counter has no parts."""
         return 0
 
     def child(self, index: int) -> QAccessibleInterface:
-        """It has no parts."""
+        """Answer with nothing: a counter has no parts."""
         return NOBODY
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """It has no parts."""
+        """Answer with nothing: a counter has no parts."""
         return -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface:
-        """It has no parts."""
+        """Answer with nothing: a counter has no parts."""
         return NOBODY
 
     def rect(self) -> QRect:
-        """Where it is on the screen."""
+        """The rectangle of the screen that shows the counter."""
         item = self.map.view.map_scene.counters[self.unit]
         return self.map.on_screen(item.mapRectToScene(item.boundingRect()))
 
     def state(self) -> QAccessible.State:
-        """It may be selectable, or selected."""
+        """The state of an entry that may be selectable or selected."""
         item, state = self.map.view.map_scene.counters[self.unit], QAccessible.State()
         state.selectable, state.selected = bool(item.lit), bool(item.selected)
         return state

@@ -59,7 +59,7 @@ class MapDesk:
     # --- what pieces look like ---
 
     def counter(self, position: Any, unit: int) -> PlainFace:
-        """What is printed on a plain counter now; a game with faces of its own overrides `face` instead."""
+        """The print of a plain counter; a game with faces of its own overrides `face` instead."""
         kind = position.components.units[unit]
         return PlainFace(kind.side, kind.id, kind.name)
 

@@ -40,7 +40,7 @@ class SignStyle(NamedTuple):
 
 
 class Label(NamedTuple):
-    """What is printed on a place: its identifier, its name, and where they stand.
+    """The print on a place: its identifier, its name, and where they stand.
 
     Attributes:
         identifier: Its number or letter.
@@ -239,7 +239,7 @@ class LabelItem(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def boundingRect(self) -> QRectF:
-        """What the letters may take at any zoom."""
+        """The part of the sheet that the letters may take at any zoom."""
         return self._bounds
 
     def paint(

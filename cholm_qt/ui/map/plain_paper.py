@@ -13,7 +13,7 @@ LINE = 1.6  # pixels of the screen
 
 
 class SheetPicture(QObject):
-    """What is drawn below everything on the table.
+    """The ground below everything on the table.
 
     Signals:
         sharpened: It can be drawn better than before.

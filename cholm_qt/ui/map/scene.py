@@ -167,7 +167,7 @@ class MapScene(QGraphicsScene):
             self.counters[unit].lie_at(COUNTER_Z + n / 1000 + spot.y() / 100)
 
     def _spots(self, position: Any) -> dict[int, QPointF]:
-        """Where every unit stands; the last of those that hide each other says how many they are."""
+        """The middle of every counter; the last of those that hide each other shows how many they are."""
         found: dict[int, QPointF] = {}
         for stack in self.desk.stacks(position, self.sheet, self.counter_size):
             for unit, spot in zip(stack.units, stack.spots, strict=True):

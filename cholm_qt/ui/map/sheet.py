@@ -112,7 +112,7 @@ class Sheet:
         return sorted(self._grid.touching(rect))
 
     def stack_room(self, place: int) -> StackRoom:
-        """Where counters stand in a place; found out when somebody first stands there."""
+        """The room for counters inside a place; made when a unit first stands there."""
         if place not in self._rooms:
             from cholm_qt.ui.map.stack_room import StackRoom
 

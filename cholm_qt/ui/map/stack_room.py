@@ -1,4 +1,4 @@
-"""Where the counters of each side stand inside a place: in blocks, as far apart as it has room for them."""
+"""The room for stacks inside a place: a block for each side, its counters as far apart as there is room."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ class StackRoom:
 
 
 def prices_of(outline: QPainterPath) -> QImage:
-    """What covering a place costs by its outline alone: outside, on and near the border; a pixel a cell."""
+    """The cost of covering each cell of a place by its outline alone: outside, on or near the border."""
     bounds = outline.boundingRect()
     drawn = QImage(ceil(bounds.width() / CELL), ceil(bounds.height() / CELL), QImage.Format.Format_Grayscale8)
     drawn.fill(_grey(OUTSIDE))
@@ -176,7 +176,7 @@ def prices_of(outline: QPainterPath) -> QImage:
 
 
 def _scale(painter: QPainter, bounds: QRectF) -> None:
-    """Let a painter take pixels of the sheet, and paint cells."""
+    """Set a painter to take pixels of the sheet and to paint cells."""
     painter.scale(1 / CELL, 1 / CELL)
     painter.translate(-bounds.topLeft())
 

@@ -16,7 +16,7 @@ READABLE = 0.65  # of a counter; one that shows less cannot be read, so a count 
 
 
 class Block(NamedTuple):
-    """So many counters in rows, and how far apart they are, as a share of their width."""
+    """A number of counters in rows, and how far apart they are, as a share of their width."""
 
     number: int
     columns: int

@@ -166,7 +166,7 @@ class MapView(ZoomView):
         self._carry_to(scene_point, Qt.KeyboardModifier.NoModifier)
 
     def drop_in(self, unit: int, at: QPoint) -> None:
-        """Let go of such a counter; outside the map nothing comes of it."""
+        """Drop a counter that was dragged in; outside the map it goes back."""
         if self._dragging:
             self._dragging = False
             self.map_scene.put_down()
@@ -175,7 +175,7 @@ class MapView(ZoomView):
             self.dropped.emit(unit, self.map_scene.place_at(self.mapToScene(point)) if over else NOTHING)
 
     def cancel_drag(self) -> None:
-        """Let the counter go back where it was."""
+        """Put the dragged counter back where it was."""
         if self._dragging:
             self._dragging = False
             self._pressed_at = None
@@ -183,7 +183,7 @@ class MapView(ZoomView):
             self.drag_cancelled.emit()
 
     def leaveEvent(self, event: object) -> None:
-        """Nothing is under the pointer any more."""
+        """Tell that the pointer has left whatever was under it."""
         if self._hovered != (NOTHING, NOTHING) and not self._dragging:
             self._hovered = (NOTHING, NOTHING)
             self.unit_hovered.emit(NOTHING)

@@ -121,7 +121,7 @@ class ZoomView(QGraphicsView):
             self._keep_fit(False)
 
     def seen_rect(self, place: int) -> QRect:
-        """Where a place is seen on the map now."""
+        """The rectangle of the view that shows a place."""
         return self.mapFromScene(self.map_scene.place_rect(place)).boundingRect() & self.rect()
 
     def _set_zoom(self, zoom: float) -> None:

@@ -18,7 +18,7 @@ WHITE = "#ffffff"
 
 
 class Badge(NamedTuple):
-    """What a small sign says about the counter it is put on; each has a shape of its own, not only a colour.
+    """A small sign on a counter; each has a shape of its own, not only a colour.
 
     Attributes:
         shape: The field: a disc, square, shield or cross.
@@ -42,7 +42,7 @@ class Count(NamedTuple):
 
 
 def badge_rect(counter: QRectF, full: bool) -> QRectF:
-    """Where a sign lies on a counter: over the code where all is printed, so not over name and numbers."""
+    """The room of a sign on a counter: where all is printed, it covers neither name nor numbers."""
     side = counter.width() * (0.38 if full else 0.42)
     top = counter.top() + counter.height() * 0.4 - side / 2 if full else counter.top() - side * 0.2
     return QRectF(counter.right() - side * (0.7 if full else 0.8), top, side, side)

@@ -24,7 +24,7 @@ INK = "#1b1a1a"  # printer's black, never quite black
 
 
 class SideColours(NamedTuple):
-    """What the counters of a side are printed in; the shape of the frame tells the side without colour."""
+    """The print of a side's counters; the shape of the frame tells the side without colour."""
 
     front: str
     frame: str  # the line around the front, and around the white back

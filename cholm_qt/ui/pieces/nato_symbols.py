@@ -48,7 +48,7 @@ def _plain(box: QRectF) -> QPainterPath:
 
 
 def _lines(kind: str, box: QRectF) -> QPainterPath:
-    """What is drawn as lines inside the box."""
+    """The lines inside the box."""
     path = QPainterPath()
     if kind in CROSSED:
         _join(path, box.topLeft(), box.bottomRight())
@@ -81,7 +81,7 @@ def _letters_hq(box: QRectF) -> QPainterPath:
 
 
 def _solid(kind: str, box: QRectF) -> QPainterPath:
-    """What is drawn solid inside the box."""
+    """The solid shapes inside the box."""
     path = QPainterPath()
     if kind == "artillery":
         radius = box.height() * 0.23

@@ -67,7 +67,7 @@ def paint_plain(
 
 
 def lettering(face: PlainFace, full: bool) -> list[Print]:
-    """What is lettered on a plain counter, and where."""
+    """The lettering of a plain counter and where it stands."""
     if not full:
         made = [Print(face.left, "number-bold", 24.0, BIG_LEFT, INK)]
         made.append(Print(face.right, "number-light", 24.0, BIG_RIGHT, INK))

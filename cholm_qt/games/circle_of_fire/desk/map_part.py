@@ -1,4 +1,4 @@
-"""What the map table shows of Circle of Fire: its sheet, counters and markers."""
+"""Circle of Fire on the map table: its sheet, counters and markers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class CircleOfFireMap(MapDesk):
         return map_sheet(components)
 
     def box_of(self, position: Position, unit: int) -> str:
-        """What the layout calls the box that a unit is in; units that are not in the scenario have none."""
+        """The layout's name of the box that a unit is in; units that are not in the scenario have none."""
         kind = position.components.units[unit]
         box = BOXES[position.where[unit] - position.components.places]
         name = f"{SIDES[kind.side]}-{box}"

@@ -1,7 +1,7 @@
 """Every colour on the counters that tells something: the sides and their Parent Organizations.
 
 Colour is never the only sign. A side has its frame and emblem too, and a parent its printed name.
-tests/games/circle_of_fire/desk/pieces/test_colours.py looks at all of them with the eyes of people who see fewer colours.
+A test of theirs looks at all of them with the eyes of people who see fewer colours.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ def rubble(level: int) -> Marker:
 
 
 def words(marker: Marker) -> tuple[str, str]:
-    """What is lettered at the top and at the bottom of a marker."""
+    """The words at the top and at the bottom of a marker."""
     if marker in _ADVANTAGE:
         return tr("ADVANTAGE"), tr("TURN")
     return {
@@ -149,7 +149,7 @@ def _draw_banded_card(on: Canvas, side: int) -> None:
 
 
 def _draw_picture(on: Canvas, marker: Marker, box: QRectF) -> None:
-    """What a marker shows."""
+    """The picture of a marker."""
     if marker in _CONTROL:
         draw_emblem(on, _CONTROL[marker], box.adjusted(4, 4, -4, -4))
     elif marker in _ADVANTAGE:

@@ -1,4 +1,4 @@
-"""4.3 What is lettered on each face of a unit, and where."""
+"""4.3 The lettering of each face of a unit, and where it stands."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ BIG_NIGHT = QRectF(38.0, 37.6, 27.0, 30.0)
 
 
 def symbol_box(unit: Unit, full: bool) -> QRectF:
-    """Where the NATO symbol of a front stands."""
+    """The room of the NATO symbol on a front."""
     if unit.type in ("KG", "RG"):
         return BRACKETED_SYMBOL if full else BIG_BRACKETED_SYMBOL
     return SYMBOL if full else BIG_SYMBOL
