@@ -54,15 +54,23 @@ def standing_from_text(
     files: GameFiles, components: Any, text: str, file: str = "position", line: int = 0
 ) -> Any:
     """The position that a text describes, whether or not play can go on from it. Raises DataFaults."""
+    position = unjudged_from_text(files, components, text, file, line)
+    reasons = list(files.system.faults(position))
+    if reasons:
+        raise DataFaults(Fault(file, line, as_message(reason.said), reason.case) for reason in reasons)
+    return position
+
+
+def unjudged_from_text(
+    files: GameFiles, components: Any, text: str, file: str = "position", line: int = 0
+) -> Any:
+    """The position that a text describes, be it against the rules. Raises DataFaults."""
     try:
         fields = _split(files, text)
     except BadText as error:
         raise DataFaults([Fault(file, line, message_of(error))]) from None
     position = files.blank(components)
     faults = [Fault(file, line, says) for says in _read_fields(files, position, fields)]
-    if not faults:
-        reasons = files.system.faults(position)
-        faults = [Fault(file, line, as_message(reason.said), reason.case) for reason in reasons]
     if faults:
         raise DataFaults(faults)
     return position

@@ -1,0 +1,57 @@
+"""A saved game at a glance: its head is enough, and a damaged one gives nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from cholm_qt.files.save_header import SaveHeader, read_header
+from cholm_qt.files.save_writing import write_save
+from cholm_qt.games.circle_of_fire.files import FILES
+from tests.files.playing import played, random_game
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.yaml"
+
+
+def header(path: Path) -> SaveHeader:
+    found = read_header(path)
+    assert found is not None
+    return found
+
+
+def test_the_head_of_a_save_names_game_scenario_and_position(path: Path) -> None:
+    game = played(1, 40)
+    write_save(FILES, path, game, "campaign")
+    found = header(path)
+    assert (found.files, found.scenario_id, found.position) == (FILES, "campaign", game.position)
+    assert not found.is_over
+
+
+def test_a_save_from_before_there_were_several_games_is_of_the_first(path: Path) -> None:
+    write_save(FILES, path, played(1, 5), "campaign")
+    path.write_text(path.read_text().replace("game: circle_of_fire\n", ""))
+    assert header(path).files is FILES
+
+
+def test_the_orders_are_not_read(path: Path) -> None:
+    *_, game = random_game(7, "first-assault")
+    write_save(FILES, path, game, "first-assault")
+    text = path.read_text()
+    path.write_text(text[: text.index("orders:")] + "orders:\n- rubbish\n")
+    assert header(path).is_over
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("game: circle_of_fire", "game: chess"), ("cof1", "cof9"), ("state:", "stat:")],
+)
+def test_a_head_that_is_not_understood_gives_nothing(path: Path, old: str, new: str) -> None:
+    write_save(FILES, path, played(1, 5), "campaign")
+    path.write_text(path.read_text().replace(old, new))
+    assert read_header(path) is None
+
+
+def test_a_file_that_is_gone_gives_nothing(path: Path) -> None:
+    assert read_header(path) is None
