@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from cholm_qt.cli.text.text_desk import TextDesk
     from cholm_qt.engine.system import System
     from cholm_qt.files.game_files import GameFiles
+    from cholm_qt.mapmaker import MapSheet
     from cholm_qt.ui.desk import Desk
 
 
@@ -22,7 +23,8 @@ class Room(NamedTuple):
     """Where a game lives: a package with the modules `system`, `files` and `desk`.
 
     They hold the objects SYSTEM, FILES and DESK. The modules `text` and `checks`, with TEXT and CHECKS, are
-    for games that have more to say in the terminal and more to test in self-play than any game has.
+    for games that have more to say in the terminal and more to test in self-play than any game has, and
+    `map_sheet`, with MAP_SHEET, for games whose map is drawn by `cholm_qt.mapmaker`.
     """
 
     id: str
@@ -66,6 +68,14 @@ class Room(NamedTuple):
         from cholm_qt.cli.invariants.game_checks import GameChecks
 
         return GameChecks(self.system)
+
+    @property
+    def map_sheet(self) -> MapSheet | None:
+        """How the game's map sheet is drawn, if it has one; needs Qt and numpy."""
+        if not self._has("map_sheet"):
+            return None
+        found: MapSheet = self._object("map_sheet")
+        return found
 
     def _has(self, module: str) -> bool:
         """Has the package a module of this name?"""

@@ -1,13 +1,51 @@
-"""Points and lines in the plane, in plain Python."""
+"""Points, lines and rectangles in the plane, in plain Python."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 Point = tuple[float, float]
 Line = list[Point]
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle on the sheet, by its left, top, width and height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """Return the right side."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """Return the lower side."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> Point:
+        """Return the middle."""
+        return (self.x + self.w / 2, self.y + self.h / 2)
+
+    def grown(self, by: float) -> Rect:
+        """Return the rectangle with every side moved out, or in when negative."""
+        return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+    def holds(self, at: Point) -> bool:
+        """Return whether a point lies in it."""
+        return self.x <= at[0] <= self.right and self.y <= at[1] <= self.bottom
+
+    def rounded(self) -> list[int]:
+        """Return its four numbers as they are written."""
+        return [round(self.x), round(self.y), round(self.w), round(self.h)]
 
 
 def distance(a: Point, b: Point) -> float:

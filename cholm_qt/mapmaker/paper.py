@@ -8,10 +8,17 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cholm_qt.mapmaker.fields import Canvas, Floats, noise
-from cholm_qt.mapmaker.sheet import FOLDS_ACROSS, FOLDS_DOWN, HEIGHT, WIDTH
+from cholm_qt.mapmaker.noise import Canvas, Floats, noise
 
 BASE = (0.930, 0.884, 0.775)
+
+
+@dataclass(frozen=True, slots=True)
+class Folds:
+    """Where a sheet was folded: the upright folds from its left, the level ones from its top."""
+
+    down: tuple[float, ...]
+    across: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +37,16 @@ class Paper:
         return np.stack(channels, axis=-1).astype(np.float32)
 
 
-def aged_paper(canvas: Canvas) -> Paper:
+def aged_paper(canvas: Canvas, folds: Folds) -> Paper:
     """Return the paper the sheet is printed on."""
     light = 1 + 0.016 * noise(240, 21, canvas) + 0.010 * noise((14, 4), 22, canvas)
     light += _grain(canvas)
     yellow = np.clip(0.16 + 0.11 * noise(420, 23, canvas) + _yellow_edges(canvas), 0, 1.4)
     yellow += _spots(canvas)
     wear = np.zeros_like(light)
-    for number, at in enumerate(FOLDS_DOWN):
+    for number, at in enumerate(folds.down):
         _fold(canvas, light, wear, at, upright=True, seed=40 + number)
-    for number, at in enumerate(FOLDS_ACROSS):
+    for number, at in enumerate(folds.across):
         _fold(canvas, light, wear, at, upright=False, seed=60 + number)
     return Paper(
         light.astype(np.float32), yellow.astype(np.float32), np.clip(wear, 0, 0.92).astype(np.float32)
@@ -55,7 +62,8 @@ def _grain(canvas: Canvas) -> Floats:
 def _yellow_edges(canvas: Canvas) -> Floats:
     """Return how much light and air have yellowed the sheet near its edges."""
     x, y = canvas.across()[None, :], canvas.down()[:, None]
-    away = np.minimum(np.minimum(x, WIDTH - x), np.minimum(y, HEIGHT - y))
+    width, height = canvas.sheet
+    away = np.minimum(np.minimum(x, width - x), np.minimum(y, height - y))
     wavering = away + 26 * noise(90, 25, canvas)
     found: Floats = (0.75 * np.exp(-np.maximum(wavering, 0) / 120)).astype(np.float32)
     return found
@@ -64,11 +72,12 @@ def _yellow_edges(canvas: Canvas) -> Floats:
 def _spots(canvas: Canvas) -> Floats:
     """Return the brown spots of age and the ring of a mug."""
     chance = random.Random(1942)
+    width, height = canvas.sheet
     field = np.zeros((canvas.height, canvas.width), dtype=np.float32)
     for _ in range(130):
-        at = (chance.uniform(0, WIDTH), chance.uniform(0, HEIGHT))
+        at = (chance.uniform(0, width), chance.uniform(0, height))
         _dab(canvas, field, at, chance.choice((3, 5, 8, 14, 40)), chance.uniform(0.1, 0.34))
-    _ring(canvas, field, (WIDTH - 330, HEIGHT - 250), 118)
+    _ring(canvas, field, (width - 330, height - 250), 118)
     return field
 
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
-from cholm_qt.mapmaker.fields import Canvas, Floats
+from cholm_qt.mapmaker.noise import Canvas, Floats
 
 # How far each plate slipped on the press, in pixels of the sheet.
 SLIPS = {

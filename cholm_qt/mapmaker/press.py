@@ -1,18 +1,37 @@
-"""Prints the plates on the paper: ink spread, uneven ink, and ink worn off in the folds."""
+"""Print the plates on the paper: the inks, their spread and unevenness, and what is worn off in the folds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
-from cholm_qt.mapmaker.fields import Canvas, Floats, noise
-from cholm_qt.mapmaker.inks import INKS
+from cholm_qt.mapmaker.noise import Canvas, Floats, noise
 from cholm_qt.mapmaker.paper import Paper
 
 STRIP = 256  # rows printed at once, to spare memory
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """An ink's colour, red green blue from 0 to 1, and how much of the paper it covers."""
+
+    colour: tuple[float, float, float]
+    strength: float
+
+
+INKS = {  # never pure black, never opaque
+    "green": Ink((0.50, 0.65, 0.40), 0.80),
+    "shade": Ink((0.62, 0.50, 0.36), 0.55),
+    "brown": Ink((0.60, 0.37, 0.19), 0.86),
+    "blue": Ink((0.20, 0.41, 0.60), 0.90),
+    "red": Ink((0.76, 0.15, 0.12), 0.90),
+    "black": Ink((0.13, 0.12, 0.13), 0.93),
+    "stamp": Ink((0.36, 0.22, 0.46), 0.62),
+}
 
 
 def printed(canvas: Canvas, paper: Paper, plates: dict[str, NDArray[np.uint8]]) -> QImage:

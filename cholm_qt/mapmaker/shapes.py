@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
 
-from cholm_qt.mapmaker.geometry import Point, parallel
-from cholm_qt.mapmaker.sheet import Rect
+from cholm_qt.mapmaker.geometry import Point, Rect, parallel
 
 
 def line_path(line: Sequence[Point]) -> QPainterPath:
