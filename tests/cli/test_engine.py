@@ -181,6 +181,12 @@ def test_a_finished_game_says_that_it_is_over(scenario):
         ({"do": "load", "text": "kind: save"}, "text:1: "),
         ({"do": "load", "text": "\ud800"}, "text:1: "),
         ({"do": "load", "text": "cof1 -"}, "A position has 13 fields"),
+        ({"do": "load", "text": "kind: save\ngame: chess"}, "a file of the game 'chess'; this program knows"),
+        ({"do": "load", "text": "format: 2\nkind: save"}, "format 2; this program knows formats up to 1"),
+        (
+            {"do": "load", "text": "kind: save\nformat: 1\nrules: '99'"},
+            "version 99 of the rules; this program",
+        ),
         ({"do": "dice", "next": [7]}, "'next' should hold dice from 1 to 6, not '7'"),
         ({"do": "dice", "next": [[1]]}, "'next' should hold dice from 1 to 6, not a list"),
         ({"do": "dice", "next": [1] * 2000}, "'next' should be a list of at most 1000 dice"),
@@ -208,6 +214,13 @@ def test_a_bad_line_is_named_and_changes_nothing(line, says):
 @pytest.mark.parametrize("verb", ["prompt", "orders", "why_not", "give", "dice", "position", "undo", "save"])
 def test_without_a_game_one_is_told_to_begin(verb):
     assert "There is no game yet" in last({"do": verb})["error"]
+
+
+def test_a_position_with_an_empty_agenda_is_not_loaded():
+    text = last(NEW, {"do": "position"})["text"]
+    told = last({"do": "load", "text": text.partition("[{")[0] + "[]"})
+    assert not told["ok"]
+    assert "The position cannot be played: its agenda does not end with a decision" in told["error"]
 
 
 def test_empty_lines_are_passed_over():

@@ -6,6 +6,7 @@ import pytest
 
 from cholm_qt.files.documents import check_file, load_save
 from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.position_text import position_to_text
 from cholm_qt.files.save_writing import save_text
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import shipped_folder
@@ -64,6 +65,15 @@ def test_a_save_whose_orders_do_not_lead_to_its_state_is_not_in_order(tmp_path: 
     path.write_text(good_texts[1][1].replace("- end_impulse =", "- end_impulse | 1s =", 1))
     (fault,) = check_file(path)
     assert fault.says == "More dice were recorded than are thrown"
+
+
+def test_a_file_may_hold_a_position(tmp_path: Path) -> None:
+    text = position_to_text(FILES, played(11, 30, "first-assault").position)
+    (tmp_path / "position.txt").write_text(text + "\n")
+    assert check_file(tmp_path / "position.txt") == []
+    (tmp_path / "position.txt").write_text(text.partition("[{")[0] + "[]\n")
+    (fault,) = check_file(tmp_path / "position.txt")
+    assert "its agenda does not end with a decision or a throw" in fault.says
 
 
 def test_a_file_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:

@@ -331,6 +331,41 @@ def test_a_clipboard_without_a_position_is_told_of(running: Player) -> None:
     assert "Clipboard: A position begins with" in words
 
 
+def test_a_pasted_position_with_an_empty_agenda_is_refused(running: Player) -> None:
+    text = position_to_text(FILES, running.window.match.position)
+    copy_text(text.partition("[{")[0] + "[]")
+    words = unchanged(running, lambda: running.key(Qt.Key.Key_V, CTRL))
+    assert "The position cannot be played: its agenda does not end with a decision or a throw" in words
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("game: circle_of_fire", "game: chess", "This is a file of the game 'chess'; this program knows "),
+        ("format: 1", "format: 2", "The file has format 2; this program knows formats up to 1"),
+        ('rules: "', 'rules: "9', "The game was saved under version 9"),
+    ],
+)
+def test_a_file_of_an_unknown_game_or_a_newer_version_gets_one_sentence(
+    running: Player, tmp_path: Path, old: str, new: str, sentence: str
+) -> None:
+    path = tmp_path / "future.yaml"
+    write_save(FILES, path, running.window.match.game, "first-assault")
+    path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+    words = unchanged(running, lambda: running.window.games.load(path))
+    assert sentence in words
+    assert words.count("future.yaml:") == 1
+
+
+def test_a_save_can_be_pasted_as_text(running: Player, tmp_path: Path) -> None:
+    path = tmp_path / "game.yaml"
+    write_save(FILES, path, running.window.match.game, "first-assault")
+    history = len(running.window.match.game.history)
+    copy_text(path.read_text("utf-8"))
+    running.key(Qt.Key.Key_V, CTRL)
+    assert len(running.window.match.game.history) == history
+
+
 def test_a_position_goes_over_the_clipboard_and_comes_back(running: Player) -> None:
     position = running.window.match.position.copy()
     running.key(Qt.Key.Key_C, CTRL)
