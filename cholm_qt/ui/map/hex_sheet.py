@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainterPath, QPolygonF
 
 from cholm_qt.engine.board import Board, Place
 from cholm_qt.ui.map.place_lettering import Label, SignStyle
+from cholm_qt.ui.map.plain_paper import PAPER
 from cholm_qt.ui.map.sheet import Sheet, SheetPlace
 
 ACROSS = 280.0  # pixels of the sheet from one side of a hex to the opposite one
@@ -37,7 +38,7 @@ def hex_sheet(board: Board, fills: Mapping[str, str] | None = None, across: floa
         for place, middle in zip(board.places, middles, strict=True)
     ]
     size = ceil(width), ceil(height)
-    return Sheet(size, COUNTER, places, labels=lambda: _labels(board.places, middles, across))
+    return Sheet(size, COUNTER, places, labels=lambda: _labels(board.places, places, across))
 
 
 def hexagon(middle: QPointF, across: float) -> QPainterPath:
@@ -65,7 +66,7 @@ def _name(place: Place) -> str:
     return place.name if place.name != place.id else ""
 
 
-def _labels(places: Sequence[Place], middles: Sequence[QPointF], across: float) -> list[Label]:
+def _labels(places: Sequence[Place], hexes: Sequence[SheetPlace], across: float) -> list[Label]:
     """The identifier of each hex below its upper side, and below that its name if it has one."""
     up = QPointF(0, FROM_EDGE - across / 2)
     return [
@@ -73,10 +74,11 @@ def _labels(places: Sequence[Place], middles: Sequence[QPointF], across: float) 
             place.id,
             STYLE,
             tuple(filter(None, (_name(place),))),
-            middle + up,
+            spot.middle + up,
             size=NAME,
             drop=NAME_DROP,
             height=IDENTIFIER,
+            halo=spot.fill or PAPER.name(),
         )
-        for place, middle in zip(places, middles, strict=True)
+        for place, spot in zip(places, hexes, strict=True)
     ]

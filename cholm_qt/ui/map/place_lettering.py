@@ -51,6 +51,7 @@ class Label(NamedTuple):
         drop: From the middle of the identifier to the line that the name stands on.
         most: How much the name may grow where the map is small.
         height: How high the identifier is.
+        halo: The colour of the paper round the letters.
     """
 
     identifier: str
@@ -61,6 +62,7 @@ class Label(NamedTuple):
     drop: float
     most: float = MOST_GROWTH
     height: float = 44.0
+    halo: str = HALO_PAPER
 
     def growth(self, zoom: float) -> float:
         """By how much larger than in print the name is drawn, so that it can be read."""
@@ -166,7 +168,7 @@ def _picture(label: Label, zoom: float, ratio: float, small: bool) -> tuple[QPoi
     whole = room.adjusted(-HALO - 2, -HALO - 2, HALO + 2, HALO + 2).toAlignedRect()
     made = _blank(whole.size(), ratio)
     if zoom * ratio < SOFT:  # on a large map the print has its own paper round the letters
-        _paint_halo(made, name, whole, ratio)
+        _paint_halo(made, name, label.halo, whole, ratio)
     painter = _pen_on(made, whole)
     painter.fillPath(name, QColor(INK))
     painter.scale(zoom, zoom)
@@ -191,11 +193,11 @@ def _pen_on(picture: QPixmap, whole: QRect) -> QPainter:
     return painter
 
 
-def _paint_halo(picture: QPixmap, name: QPainterPath, whole: QRect, ratio: float) -> None:
+def _paint_halo(picture: QPixmap, name: QPainterPath, colour: str, whole: QRect, ratio: float) -> None:
     """Paper round the letters: they are copied all round, for to stroke them takes far longer."""
     letters, halo = _blank(whole.size(), ratio), _blank(whole.size(), ratio)
     painter = _pen_on(letters, whole)
-    painter.fillPath(name, QColor(HALO_PAPER))
+    painter.fillPath(name, QColor(colour))
     painter.end()
     painter = QPainter(halo)
     for across, down in ROUND:
