@@ -16,7 +16,7 @@ from cholm_qt.files.documents import load_save
 from cholm_qt.files.position_text import position_to_text
 from cholm_qt.files.save_lock import mark_of
 from cholm_qt.files.save_writing import write_save
-from cholm_qt.games.circle_of_fire.desk import map_sheet
+from cholm_qt.games.circle_of_fire.desk import printed_sheet
 from cholm_qt.games.circle_of_fire.files import FILES, CircleOfFireFiles
 from cholm_qt.paths import scenarios
 from cholm_qt.ui.window.clipboard import copy_text
@@ -304,7 +304,7 @@ def test_a_damaged_map_is_told_of_and_the_game_goes_on(
 ) -> None:
     path = tmp_path / "map.jpg"
     path.write_bytes(b"no picture")
-    monkeypatch.setattr(map_sheet, "map_file", lambda: path)
+    monkeypatch.setattr(printed_sheet, "map_file", lambda: path)
     player = Player(open_window(), qtbot)
     assert str(path) in told(player)
     player.click(player.window.start_page.first)

@@ -30,9 +30,9 @@ class CircleOfFireMap(MapDesk):
 
     def sheet(self, components: Components) -> Sheet:
         """The printed sheet."""
-        from cholm_qt.games.circle_of_fire.desk.map_sheet import map_sheet
+        from cholm_qt.games.circle_of_fire.desk.printed_sheet import printed_sheet
 
-        return map_sheet(components)
+        return printed_sheet(components)
 
     def box_of(self, position: Position, unit: int) -> str:
         """The layout's name of the box that a unit is in; units that are not in the scenario have none."""

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPolygonF
 
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.desk import DESK
-from cholm_qt.games.circle_of_fire.desk.map_sheet import MARKERS, SIGN, map_sheet, qrect
+from cholm_qt.games.circle_of_fire.desk.printed_sheet import MARKERS, SIGN, printed_sheet, qrect
 from cholm_qt.games.circle_of_fire.files.layout import load_layout, load_outlines
 from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
@@ -20,7 +20,7 @@ LAYOUT = load_layout()
 SIDE = float(LAYOUT.counter)
 LARGE = SIDE * MOST_GROWTH  # as where the whole map is seen on a small screen
 OUTLINES = load_outlines()
-SHEET = map_sheet(load_components())
+SHEET = printed_sheet(load_components())
 
 
 def campaign() -> Position:

@@ -38,7 +38,7 @@ def map_file() -> Path:
     return paths.resources() / "circle_of_fire" / "map.jpg"
 
 
-def map_sheet(components: Components) -> Sheet:
+def printed_sheet(components: Components) -> Sheet:
     """The sheet with its Areas, Zones and boxes."""
     layout, outlines = load_layout(), load_outlines()
     return Sheet(
