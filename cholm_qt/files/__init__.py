@@ -1,1 +1,1 @@
-"""YAML to the values of the game; every fault is named with its file, line and nearest spelling."""
+"""Files, saves and texts of any game; every fault is named with its file, line and nearest spelling."""

@@ -43,7 +43,7 @@ def _replace(goal: Path, raw: bytes) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the rename itself last; not every system lets a folder be opened for this."""
+    """Write the renaming to the disk, on systems that let a folder be opened for this."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -53,7 +53,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def _sentence(path: Path, error: Exception) -> str:
-    """Why it did not work."""
+    """The message of a file that could not be written."""
     if not path.parent.is_dir():
         return message("{0} cannot be written: there is no folder {1}", path, path.parent)
     return message("{0} cannot be written: {1}", path, system_words(error))

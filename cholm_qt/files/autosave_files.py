@@ -46,7 +46,7 @@ def autosaves(folder: Path) -> list[Path]:
 
 
 def newest_first(paths: Iterable[Path]) -> list[Path]:
-    """Files by when they were written, without those that cannot be asked, such as links to nowhere."""
+    """Files sorted by when they were written, without those that have no time, such as broken links."""
     written: dict[Path, int] = {}
     with suppress(OSError):  # a folder that cannot be listed
         for path in paths:
@@ -56,7 +56,7 @@ def newest_first(paths: Iterable[Path]) -> list[Path]:
 
 
 def new_autosave(folder: Path) -> Path:
-    """A file for a game that begins now; the oldest make room, unless they are marked. Raises OSError."""
+    """A new file for a game that begins now; the oldest that nobody plays are removed. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in autosaves(folder)[KEPT - 1 :]:
         if not mark_of(old).exists():

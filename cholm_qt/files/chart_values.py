@@ -26,7 +26,7 @@ def source_of(reader: Reader) -> str:
 
 
 def check_ids(ids: list[str], readers: list[Reader]) -> None:
-    """No id may stand twice."""
+    """Note a fault for each id that stands twice."""
     first: dict[str, int] = {}
     for name, reader in zip(ids, readers, strict=True):
         if name and name in first:

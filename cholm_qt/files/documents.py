@@ -72,7 +72,7 @@ class Document:
         return play_again(self.files, self.content)
 
     def every_fault(self) -> list[Fault]:
-        """All that is wrong, with what does not keep a save from being opened: its orders."""
+        """Every fault, including those in the orders of a save, which do not keep it from being opened."""
         faults = FaultList()
         faults.add_all(self.faults)
         if isinstance(self.content, SaveFile):
@@ -144,7 +144,7 @@ def check_file(path: str | Path, game: str = "") -> list[Fault]:
 
 
 def _check_readable(path: Path) -> None:
-    """Open it once; what is no ordinary file might never end."""
+    """Raise OSError for what cannot be opened or is no ordinary file, which might never end."""
     if path.exists() and not path.is_file():
         raise OSError(f"{path} is not an ordinary file")
     try:
@@ -225,7 +225,7 @@ def _content(top: Reader, kind: str, scenario_id: str, files: GameFiles) -> Any:
 
 
 def _word(root: Node, key: str) -> Scalar:
-    """A word at the top of a file; empty, at the line where it is missed, when it is not there."""
+    """A word at the top of a file; an empty one, at the line to blame, when it is missing."""
     node = root.entries.get(key) if isinstance(root, Mapping) else None
     if isinstance(node, Scalar):
         return node

@@ -38,12 +38,12 @@ def fields_of(kind: Any) -> tuple[Field, ...]:
 
 @cache
 def _fields_of(kind: Any) -> tuple[Field, ...]:
-    """The same, worked out once for each kind."""
+    """Work out the fields of a kind of record, once."""
     return tuple(Field(*field) for field in record.fields_of(kind))
 
 
 def inner_kind(kind: str) -> str | None:
-    """What a tuple holds, or None when the kind is none."""
+    """What a tuple holds, or None when the kind is not a tuple."""
     return kind[6:-6] if kind.startswith("tuple[") else None
 
 

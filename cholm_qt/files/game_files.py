@@ -210,7 +210,7 @@ class GameFiles:
         return scenario
 
     def check_game(self, top: Reader) -> None:
-        """A file belongs to the game that it names, or to any when it names none."""
+        """Note a fault when a file names another game."""
         named, own = top.text("game", ""), self.system.id
         if named not in ("", own):
             top.fault(message("The file belongs to the game '{0}', not to '{1}'", short(named), own), "game")
@@ -249,7 +249,7 @@ class GameFiles:
 
     @cached_property
     def _case_titles(self) -> dict[str, str]:
-        """The same, when it is first asked for."""
+        """The titles of cases, read when they are first asked for."""
         return {case.case: case.title for case in self.cases()}
 
     def rulings(self, folder: Path | None = None) -> tuple[Ruling, ...]:
@@ -275,7 +275,7 @@ class GameFiles:
 
     @cached_property
     def _rulings_by_id(self) -> dict[str, Ruling]:
-        """The same, when it is first asked for."""
+        """The rulings by number, read when one is first asked for."""
         return {ruling.id: ruling for ruling in self.rulings()}
 
     def sources(self, folder: Path | None = None) -> tuple[SourceLine, ...]:

@@ -1,4 +1,4 @@
-"""Finds places and units by the names that other files use for them."""
+"""Looking up places and units by the names that other files use for them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cholm_qt.files.reader import Reader
 
 
 class Lookup:
-    """Ids and their indexes; an empty one (its file was unreadable) finds nothing and blames nobody."""
+    """Ids and their indexes; without ids, as after an unreadable file, nothing is found or noted."""
 
     def __init__(self, what: str, index: Mapping[str, int]) -> None:
         self.what = what
@@ -22,7 +22,7 @@ class Lookup:
         return self.named(reader, scalar.text, scalar.line)
 
     def named(self, reader: Reader, name: str, line: int) -> int | None:
-        """The same for a name read already."""
+        """The index of a name that was read on this line, or None and a fault."""
         found = self.index.get(name)
         if found is None and self.index and name:
             reader.fault(

@@ -48,7 +48,7 @@ ANY_PROBLEM = message("something stands here that has no meaning in YAML")
 
 
 class _Refused(Exception):
-    """The file is not worth reading on."""
+    """Stops the reading of a file, with the line and the reason."""
 
     def __init__(self, line: int, says: str) -> None:
         super().__init__(says)
@@ -116,7 +116,7 @@ def _line_of(error: yaml.YAMLError) -> int:
 
 
 def _problem_of(error: yaml.YAMLError) -> Message:
-    """What is wrong, in our own words: those of the parsers differ, and are English alone."""
+    """What a parser complains of, in our own words, which can be translated."""
     said = str(getattr(error, "problem", None) or "")
     return next((words for part, words in PROBLEMS if part in said), ANY_PROBLEM)
 
@@ -177,7 +177,7 @@ class _Builder:
             self._place_in_mapping(self.open[-1], node)
 
     def _place_root(self, node: Node) -> None:
-        """Only one document may stand in a file."""
+        """Take the top of a file, which holds only one document."""
         if self.root is not None:
             raise _Refused(node.line, message("A second document begins here; a file holds one"))
         self.root = node
@@ -195,7 +195,7 @@ class _Builder:
             raise _Refused(node.line, message("A key has to be a single word, not a list or mapping"))
 
     def _check_twice(self, mapping: Mapping, key: Scalar) -> None:
-        """No key may stand twice: the second would silently win or lose."""
+        """Note a fault for a key that stands twice, as one of the two would be lost."""
         if key.text in mapping.entries:
             says = message(
                 "'{0}' stands here twice, first in line {1}", short(key.text), mapping.key_lines[key.text]

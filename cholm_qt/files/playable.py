@@ -37,7 +37,7 @@ def why_unplayable(files: GameFiles, p: Any) -> str:
 
 
 def _stumble(files: GameFiles, p: Any) -> str:
-    """Try what a player would be shown."""
+    """Try the prompt and the orders that a player would be shown."""
     rules = files.system.rules
     try:
         if rules.roll_needed(p) is None:

@@ -33,12 +33,12 @@ def open_file(path: Path, faults: FaultList, formats: int = FORMAT) -> Reader:
 
 
 def open_text(raw: bytes, file: str, faults: FaultList, formats: int = FORMAT) -> Reader:
-    """The same for a text that is at hand already; `file` is what to call it."""
+    """A Reader of a text that is at hand already; `file` is what messages call it."""
     return open_nodes(parse_nodes(raw, file, faults), file, faults, formats)
 
 
 def open_nodes(root: Node | None, file: str, faults: FaultList, formats: int = FORMAT) -> Reader:
-    """The same for a file that has been parsed; of a newer format, nothing is said but that.
+    """A Reader of a file that has been parsed; of a newer format, only that is noted.
 
     With `formats` the file must have one of these format numbers, and may name its game.
     """
@@ -194,7 +194,7 @@ class Reader:
     def numbers_in(
         self, node: Node | None, what: str, count: int, low: float, high: float
     ) -> tuple[float, ...]:
-        """The same for a list that is itself an item of a list."""
+        """Exactly so many numbers within bounds out of a list that is itself an item of a list."""
         items = node.items if isinstance(node, Listing) else []
         values = [item.as_number() if isinstance(item, Scalar) else None for item in items]
         good = tuple(value for value in values if value is not None and low <= value <= high)

@@ -44,7 +44,7 @@ class Loaded:
 
 
 class _Differs(Exception):
-    """The record and the rules part ways here."""
+    """Stops a replay at the line where the record and the rules disagree."""
 
     def __init__(self, line: int, says: str) -> None:
         super().__init__(says)
@@ -99,7 +99,7 @@ def resumed(files: GameFiles, save: SaveFile) -> Loaded:
 
 
 def _version_notes(files: GameFiles, save: SaveFile) -> list[str]:
-    """A word about rules that have changed since."""
+    """A note when the rules have changed since the game was saved."""
     if save.rules == files.system.version:
         return []
     says = "Saved under version {0} of the rules; this is {1}. The saved state is used."
@@ -157,7 +157,7 @@ def _give(game: Game[Any], record: Record, dice: _RecordedDice) -> None:
 
 
 def _reasons(error: IllegalOrder) -> Said:
-    """What spoke against an order."""
+    """The reasons against an order, one after another."""
     return listed(Said("{0} ({1})", (reason.said, reason.case)) for reason in error.reasons)
 
 

@@ -31,7 +31,7 @@ class Hold:
             raise BeingPlayed(message("{0} is being played in another window", game.name))
 
     def let_go(self) -> None:
-        """The game is put away in good order."""
+        """Release the mark and remove it."""
         os.close(self._file)
         with suppress(OSError):
             self._mark.unlink()

@@ -24,7 +24,7 @@ class SaveWriter:
     """
 
     def __init__(self, files: GameFiles) -> None:
-        """Write games of this kind."""
+        """Write a game by its own files."""
         self.files = files
         self._recorder = Recorder()
         self._begun: tuple[Entry[Any], str] | None = None  # the opening and scenario that `_start` is for

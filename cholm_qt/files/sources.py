@@ -1,4 +1,4 @@
-"""Which number comes from where, so that nobody has to take ours for the rulebook's."""
+"""The sources of the numbers in data files: the rulebook, a publication, or this program's authors."""
 
 from __future__ import annotations
 
