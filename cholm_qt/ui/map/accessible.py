@@ -48,10 +48,10 @@ class MapAccess(QAccessibleWidget):
         """The game's desk, which puts places and units into words."""
         return self.view.map_scene.desk
 
-    def on_screen(self, area: QRectF) -> QRect:
+    def on_screen(self, part: QRectF) -> QRect:
         """The rectangle of the screen that shows a part of the sheet."""
         port = self.view.viewport()
-        seen = self.view.mapFromScene(area).boundingRect()
+        seen = self.view.mapFromScene(part).boundingRect()
         return QRect(port.mapToGlobal(seen.topLeft()), seen.size())
 
     def childCount(self) -> int:

@@ -6,7 +6,6 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cholm_qt.ui.look.words import spoken, tr
-from cholm_qt.ui.map.marks import MARKS, Mark
 from cholm_qt.ui.map.unit_stacks import MarkerSpot, Stack, group_units, stacks_of
 from cholm_qt.ui.pieces.cardboard import SideColours
 from cholm_qt.ui.pieces.pixmap_cache import Face, Key
@@ -28,7 +27,6 @@ class MapDesk:
     """
 
     system: System
-    marks: Mapping[str, Mark] = MARKS  # a game adds marks of its own
     side_colours: Sequence[SideColours] = SIDE_COLOURS
     ground: Mapping[str, str] | None = None  # the colours of plain hexes by their terrain
 

@@ -1,6 +1,6 @@
 """How places are marked on the map; every kind has its own hatch or line, never a colour alone.
 
-Those here serve any game; a game adds its own to them in its Desk.
+Those here serve any game; a game has others of its own for its overlays.
 """
 
 from __future__ import annotations

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
-from cholm_qt.games.circle_of_fire.desk.marks import MARKS
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.map.map_desk import MapDesk
@@ -25,8 +24,6 @@ class CircleOfFireMap(MapDesk):
 
     The state of a Face is whether the unit is Committed.
     """
-
-    marks = MARKS
 
     def sheet(self, components: Components) -> Sheet:
         """The printed sheet."""
