@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 from cholm_qt.engine.events import Event
@@ -26,6 +27,6 @@ class GameChecks:
         """Do an order and a listed one of the same kind differ only in names, so that one stands for both?"""
         return False
 
-    def deserves_every_order(self, game: Game[Any]) -> bool:
-        """Is it a decision at which every listed order must be tested, not only a sample of them?"""
-        return False
+    def rare_positions(self, game: Game[Any], chance: Random) -> Iterator[Any]:
+        """Positions near to that of a game which random play seldom reaches, so that they are tested too."""
+        return iter(())

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from cholm_qt.cli.invariants.strange_orders import StrangeOrders
+from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import IllegalOrder, Reason
@@ -18,6 +19,7 @@ STRANGE = 10  # unlisted orders tried at a decision
 UNITS = "tuple[UnitIx, ...]"  # the annotation of a field that holds a group of units
 MOST_TESTED = 100  # of more listed orders than this mostly a sample is tested
 WHOLE = 0.1  # the share of decisions at which every listed order is tested, however many there are
+RARE = 0.02  # the share of decisions near to which rare positions are looked for
 MOST_COMPARED = 3000  # longer lists are not searched for orders that stand there twice
 
 
@@ -45,19 +47,17 @@ class OrderChecks:
             yield f"nobody can act: {game.prompt.says}"
         if len(orders) <= MOST_COMPARED and len(set(orders)) < len(orders):
             yield "an order is listed twice"
-        for order in self._sample(game, orders):
-            if reasons := game.why_not(order):
-                yield f"{order} is listed but refused: {_says(reasons)}"
+        every = len(orders) <= MOST_TESTED or self._chance.random() < WHOLE
+        yield from _refused(game, orders if every else self._chance.sample(orders, MOST_TESTED))
+        if self._chance.random() < RARE:
+            for position in self._checks.rare_positions(game, self._chance):
+                near = Game(game.rules, position, Dice(None))
+                yield from (f"in a rare position {fault}" for fault in _refused(near, near.orders()))
         strange = self._strange_orders(game)
         for _ in range(STRANGE):
             order = strange.draw(orders)
             if order not in orders:
                 yield from self.strange_order_faults(game, order)
-
-    def _sample(self, game: Game[Any], orders: list[Order]) -> list[Order]:
-        """The listed orders that are tested: all of them, or some of a long list."""
-        every = self._chance.random() < WHOLE or self._checks.deserves_every_order(game)
-        return orders if every or len(orders) <= MOST_TESTED else self._chance.sample(orders, MOST_TESTED)
 
     def _strange_orders(self, game: Game[Any]) -> StrangeOrders:
         """What makes up orders for this game."""
@@ -122,6 +122,13 @@ class OrderChecks:
         here, there = points(order), points(listed)
         is_other_way = (here.units, here.place) == (there.units, there.place) and here.path != there.path
         return is_other_way and _leads_to(game, listed, after)
+
+
+def _refused(game: Game[Any], orders: list[Order]) -> Iterator[str]:
+    """Every listed order that is not legal."""
+    for order in orders:
+        if reasons := game.why_not(order):
+            yield f"{order} is listed but refused: {_says(reasons)}"
 
 
 def _says(reasons: tuple[Reason, ...]) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from random import Random
 
 from cholm_qt.cli.invariants.game_checks import GameChecks
+from cholm_qt.engine.board import places_in
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
@@ -23,6 +25,7 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     UnitsDelayed,
     UnitsRegrouped,
 )
+from cholm_qt.games.circle_of_fire.rules.impulses import StartImpulse
 from cholm_qt.games.circle_of_fire.rules.names import place_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Fire
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -58,10 +61,19 @@ class CircleOfFireChecks(GameChecks):
             == Counter(print_of(position, unit) for unit in listed.support)
         )
 
-    def deserves_every_order(self, game: Game[Position]) -> bool:
-        """12.2.2 Does the side that acts have armor on the map at Night, whose paths are the longest?"""
-        p, actor = game.position, game.prompt.actor
-        return p.night and actor in (0, 1) and any(p.on_map(unit) for unit in p.components.armor[actor])
+    def rare_positions(self, game: Game[Position], chance: Random) -> Iterator[Position]:
+        """12.2.2 The same Impulse at Night, with all armor of the side that acts by lot in its own places."""
+        p, side = game.position.copy(), game.prompt.actor
+        if not p.agenda or not isinstance(p.agenda[-1], StartImpulse):
+            return
+        for unit in p.components.armor[side]:
+            own = places_in(p.own(side) & p.components.every_place)
+            roomy = [place for place in own if p.has_room(place, unit)]
+            if roomy:
+                p.spent[unit] = 0
+                p.set_where(unit, chance.choice(roomy))
+        p.night = True
+        yield p
 
 
 def _hear_of_places(heard: Position, event: Event) -> None:
