@@ -21,6 +21,7 @@ from cholm_qt.ui.look.words import DECIMAL_POINT
 PACKAGE = Path(__file__).parent.parent / "cholm_qt"
 SPEAKING = ("engine", "files", "games", "play", "ui")
 SAYERS = ("tr", "Said", "message")
+COUNTING = "trn"  # it says the first of two texts about one thing, and the second about many
 GAP = re.compile(r"\{[^{}]*\}")
 
 
@@ -61,10 +62,19 @@ class Module:
     def texts(self) -> Iterator[tuple[str, int]]:
         """Each text and its line."""
         for call in calls(self.tree):
-            place = self.sayers.get(called(call))
-            if place is not None and len(call.args) > place:
-                for text in self.literals(call.args[place]):
+            for said in self._said(call):
+                for text in self.literals(said):
                     yield text, call.lineno
+
+    def _said(self, call: ast.Call) -> Iterator[ast.expr]:
+        """The arguments of a call that are texts: one, or the forms for one thing and for many."""
+        if called(call) == COUNTING:
+            yield from call.args[:2]
+            return
+        place = self.sayers.get(called(call))
+        if place is not None and len(call.args) > place:
+            yield call.args[place]
+            yield from (keyword.value for keyword in call.keywords if keyword.arg == "plural")
 
     def literals(self, value: ast.expr, seen: frozenset[str] = frozenset()) -> Iterator[str]:
         """The literals that an expression can be."""
@@ -163,7 +173,7 @@ def _data_texts() -> Iterator[tuple[str, list[str]]]:
     for room in ROOMS.values():
         phrases = [verb.describe for verb in room.system.verbs.all if isinstance(verb.describe, str)]
         questions = [step.asks for step in room.system.vocabulary.steps if issubclass(step, Decision)]
-        yield room.id, [*phrases, *questions, *room.system.words.sentences.values()]
+        yield room.id, [room.system.title, *phrases, *questions, *room.system.words.sentences.values()]
     for name in scenario_names():
         scenario = load_scenario(name, components)
         yield f"{name}.yaml", [scenario.title, scenario.says]

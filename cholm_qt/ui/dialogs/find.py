@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
-from cholm_qt.games.circle_of_fire.desk.place_words import meaning
-from cholm_qt.games.circle_of_fire.rules.components import Components
-from cholm_qt.games.circle_of_fire.rules.titles import unit_title
 from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
 
 
@@ -24,13 +24,13 @@ class FindDialog(Dialog):
     place_requested = Signal(int)
     unit_requested = Signal(int)
 
-    def __init__(self, components: Components, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: PanelDesk, components: Any, parent: QWidget | None = None) -> None:
         super().__init__(parent, "find-dialog", tr("Find a place or a unit"))
         self.line = named(QLineEdit(), "find-line", tr("Part of a name"))
         self.line.setPlaceholderText(tr("Part of a name or number"))
         self.list = named(QListWidget(), "find-list", tr("What was found"))
         self.list.setMinimumSize(420, 320)
-        self._names = _names(components)
+        self._names = _names(desk, components)
         self.line.textChanged.connect(self._show)
         self.line.returnPressed.connect(self._choose)
         self.list.itemActivated.connect(self._choose)
@@ -59,15 +59,9 @@ class FindDialog(Dialog):
         self.accept()
 
 
-def _names(components: Components) -> list[tuple[str, str, int]]:
+def _names(desk: PanelDesk, components: Any) -> list[tuple[str, str, int]]:
     """Everything that has a name, places first."""
-    places = [(_place_name(components, place), "place", place) for place in range(components.places)]
-    return places + [(unit_title(components, unit), "unit", unit) for unit in range(len(components.units))]
-
-
-def _place_name(components: Components, place: int) -> str:
-    """Identifier and printed name of a place, and what the name means."""
-    spot, meant = components.board.places[place], meaning(components, place)
-    if meant.startswith(spot.name):  # the same name, and what sort of place it is
-        return f"{spot.id} {meant}"
-    return f"{spot.id} {spot.name} – {meant}" if meant else f"{spot.id} {spot.name}"
+    places = range(len(components.board.places))
+    found = [(desk.place_search_name(components, place), "place", place) for place in places]
+    titles = [desk.system.words.unit_title(components, unit) for unit in range(len(components.units))]
+    return found + [(title, "unit", unit) for unit, title in enumerate(titles)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QWidg
 
 from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
 
 LETTERS = 84  # so many stand in a line, at any text size
@@ -18,9 +19,9 @@ LETTERS = 84  # so many stand in a line, at any text size
 class KeysDialog(Dialog):
     """What each key does."""
 
-    def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
+    def __init__(self, desk: PanelDesk, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent, "keys-dialog", tr("Keys"))
-        rows = [*_gestures(), *_other_keys(), *_keys_of(actions)]
+        rows = [*_rows(desk), *_keys_of(actions)]
         table = named(QTableWidget(len(rows), 2), "keys", tr("Keys"))
         table.setHorizontalHeaderLabels([tr("Key"), tr("What it does")])
         table.verticalHeader().hide()
@@ -43,31 +44,43 @@ class KeysDialog(Dialog):
         self.add_close()
 
 
-def _gestures() -> list[tuple[str, str]]:
+def _rows(desk: PanelDesk) -> Iterator[tuple[str, str]]:
+    """What mouse and keys do, where a game has words of its own in these."""
+    own = desk.key_rows()
+    for name, row in {**_gestures(), **_other_keys()}.items():
+        yield from own.get(name, (row,))
+
+
+def _gestures() -> dict[str, tuple[str, str]]:
     """What the mouse does on the map."""
-    return [
-        (tr("Click"), tr("Select a unit, send the selection to a place, or look at a place")),
-        (tr("Double click"), tr("Select a unit and confirm at once; keep a place in the Area panel")),
-        (tr("Drag a counter"), tr("Send it to the place where it is let go")),
-        (tr("Shift + click"), tr("Select all units of an Area")),
-        (tr("Ctrl + click"), tr("Lead the path over this place: a way-point")),
-        (tr("Right click"), tr("What else can be done with a place")),
-        (tr("Mouse wheel"), tr("Zoom at the pointer")),
-        (tr("Drag the map, or middle button"), tr("Move the map")),
-    ]
+    return {
+        "click": (tr("Click"), tr("Select a unit, send the selection to a place, or look at a place")),
+        "double-click": (
+            tr("Double click"),
+            tr("Select a unit and confirm at once; keep a place in its panel"),
+        ),
+        "drag": (tr("Drag a counter"), tr("Send it to the place where it is let go")),
+        "shift-click": (tr("Shift + click"), tr("Select all units of a place")),
+        "ctrl-click": (tr("Ctrl + click"), tr("Lead the path over this place: a way-point")),
+        "right-click": (tr("Right click"), tr("What else can be done with a place")),
+        "wheel": (tr("Mouse wheel"), tr("Zoom at the pointer")),
+        "drag-map": (tr("Drag the map, or middle button"), tr("Move the map")),
+    }
 
 
-def _other_keys() -> list[tuple[str, str]]:
+def _other_keys() -> dict[str, tuple[str, str]]:
     """The keys that belong to the map and the prompt."""
-    return [
-        (tr("Shift, held"), tr("Magnify the counter under the pointer")),
-        (tr("Arrow keys"), tr("Move the map")),
-        (tr("Return"), tr("Press the coloured button")),
-        (tr("Escape"), tr("Leave an attack, let the selection go, then the kept Area, then the overlay")),
-        ("P, E, D, N, S", tr("Pass, end the Impulse, done, no, Seize the Initiative")),
-        ("R, A, L, T, 1 …", tr("Place the rest, Advantage, another lead, Stubborn Defense, one of several")),
-        ("1 – 6", tr("Enter a die from the table")),
-    ]
+    return {
+        "shift": (tr("Shift, held"), tr("Magnify the counter under the pointer")),
+        "arrows": (tr("Arrow keys"), tr("Move the map")),
+        "return": (tr("Return"), tr("Press the coloured button")),
+        "escape": (
+            tr("Escape"),
+            tr("Leave an attack, let the selection go, then the kept place, then the overlay"),
+        ),
+        "buttons": (tr("A letter on a button"), tr("Press that button")),
+        "dice": ("1 – 6", tr("Enter a die from the table")),
+    }
 
 
 def _keys_of(actions: Sequence[QAction]) -> list[tuple[str, str]]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cholm_qt.engine.reasons import Said
 from cholm_qt.files.faults import DataFaults
-from cholm_qt.games.circle_of_fire.desk.briefing import BriefingDialog
-from cholm_qt.games.circle_of_fire.files.scenarios import Summary, load_scenario
 from cholm_qt.ui.dialogs.about import AboutDialog
+from cholm_qt.ui.dialogs.briefing import BriefingDialog
 from cholm_qt.ui.dialogs.find import FindDialog
 from cholm_qt.ui.dialogs.keys import KeysDialog
 from cholm_qt.ui.dialogs.settings import SettingsDialog
+from cholm_qt.ui.look.words import say
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.main_window import MainWindow
@@ -18,24 +19,26 @@ if TYPE_CHECKING:
 
 def open_about(w: MainWindow) -> None:
     """What this is, and whose game it is."""
-    AboutDialog(w).open()
+    AboutDialog(w.kit.desk, w).open()
 
 
 def open_briefing(w: MainWindow) -> None:
     """Situation, goals and gestures of the game on the table; one without a scenario has no situation."""
+    desk = w.kit.desk
     try:
-        found = load_scenario(w.match.scenario_id)
-        scenario = Summary(found.id, found.title, found.says)
+        scenario = desk.files.load_scenario(w.match.scenario_id)
+        title, situation = say(Said(scenario.title)), say(Said(scenario.says))
     except (DataFaults, OSError):
-        scenario = Summary("", "Circle of Fire: the siege of Cholm, 1942", "")
-    dialog = BriefingDialog(scenario, w.match.position, w.match.prompt.actor, w.settings, w)
+        title, situation = desk.title(), ""
+    briefing = desk.briefing(title, situation, w.match.position, w.match.prompt.actor)
+    dialog = BriefingDialog(briefing, w.settings, w)
     dialog.finished.connect(lambda: w.view.setFocus())
     dialog.open()
 
 
 def open_find(w: MainWindow) -> None:
     """Find a place or a unit by its name."""
-    dialog = FindDialog(w.kit.components, w)
+    dialog = FindDialog(w.kit.desk, w.kit.components, w)
     dialog.place_requested.connect(w.desk.point_at_place)
     dialog.unit_requested.connect(w.desk.point_at_unit)
     dialog.open()
@@ -43,7 +46,7 @@ def open_find(w: MainWindow) -> None:
 
 def open_keys(w: MainWindow) -> None:
     """Every key of the window."""
-    KeysDialog(w.actions(), w).open()
+    KeysDialog(w.kit.desk, w.actions(), w).open()
 
 
 def open_settings(w: MainWindow) -> None:

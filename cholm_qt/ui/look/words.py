@@ -55,6 +55,15 @@ def tr(text: str, *values: object) -> str:
     return translated.format(*map(_filling, values)) if values else translated
 
 
+def trn(one: str, many: str, count: int, *values: object) -> str:
+    """A text about a number of things, in the form for one of them or for many; the number fills gap 0.
+
+    >>> trn("{0} unit in {1}", "{0} units in {1}", 2, "Cholm")
+    '2 units in Cholm'
+    """
+    return tr(one if count == 1 else many, count, *values)
+
+
 def _filling(value: object) -> object:
     """What goes into a gap: a sentence is translated, a fraction written as the language does."""
     if isinstance(value, Said | Message):
@@ -64,7 +73,7 @@ def _filling(value: object) -> object:
 
 def say(said: Said) -> str:
     """What the rules say, in the player's language."""
-    return tr(said.text, *said.values)
+    return tr(said.form, *said.values)
 
 
 def spoken(value: object) -> str:

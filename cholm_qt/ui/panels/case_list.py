@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from html import escape
 
@@ -21,13 +21,12 @@ from PySide6.QtWidgets import (
 from cholm_qt.engine.reasons import Said
 from cholm_qt.files.cases_file import Case
 from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.rulings_file import Ruling
-from cholm_qt.games.circle_of_fire.files.loading import load_cases, rulings_by_id
 from cholm_qt.ui.look.words import say, spoken, tr
 from cholm_qt.ui.widgets.linked_text import case_link
-from cholm_qt.ui.widgets.matching import matches, words_of
 from cholm_qt.ui.widgets.named import named
-from cholm_qt.ui.widgets.search_line import SearchLine
+from cholm_qt.ui.widgets.search import SearchLine, matches, words_of
 
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -39,8 +38,9 @@ _RULING = re.compile(r"\bA[1-9][0-9]*\b")
 class CaseList(QWidget):
     """A tree of the cases above the text of the one that is chosen; it is filled when first looked at."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, files: GameFiles, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._files = files
         self._cases: dict[str, Case] = {}
         self._is_read = False
         self._items: dict[str, QTreeWidgetItem] = {}
@@ -90,7 +90,8 @@ class CaseList(QWidget):
             return
         self._is_read = True
         try:
-            self._cases = {case.case: case for case in load_cases() if rulings_by_id()}
+            self._files.rulings_by_id()  # without them no case can be shown
+            self._cases = {case.case: case for case in self._files.cases()}
         except DataFaults as error:  # the game goes on without
             self.text.setPlainText("\n".join(spoken(fault.sentence) for fault in error.faults))
         for number in self._cases:
@@ -110,6 +111,11 @@ class CaseList(QWidget):
         title = f"{number}  {say(Said(case.title))}"
         return tr("{0} (ours)", title) if case.source.startswith("R") else title
 
+    @property
+    def _rulings(self) -> Mapping[str, Ruling]:
+        """Our rulings by their numbers."""
+        return self._files.rulings_by_id()
+
     # --- finding ---
 
     def show_case(self, case: str) -> None:
@@ -118,8 +124,8 @@ class CaseList(QWidget):
         self.search.clear()
         if not self._cases:
             return
-        if case in rulings_by_id():
-            self._show_ruling(rulings_by_id()[case])
+        if case in self._rulings:
+            self._show_ruling(self._rulings[case])
             return
         found = next((number for number in nearest_above(case) if number in self._items), None)
         if found is None:
@@ -141,7 +147,7 @@ class CaseList(QWidget):
         wanted, number_wanted = words_of(text), text.strip()
         self._hits = []
         for number, item in self._items.items():
-            hit = number.startswith(number_wanted) or matches(wanted, _words(self._cases[number]))
+            hit = number.startswith(number_wanted) or matches(wanted, self._words(self._cases[number]))
             self._hits += [number] if hit else []
             item.setHidden(not hit)
             parent = item.parent()
@@ -150,6 +156,12 @@ class CaseList(QWidget):
                 parent.setExpanded(bool(wanted))
         if wanted and self._hits:
             self._choose(min(self._hits, key=partial(self._rank, number_wanted, wanted)))
+
+    def _words(self, case: Case) -> str:
+        """All by which a case is found: its number and texts, and those of its rulings."""
+        rulings = [self._rulings[i] for i in case.rulings]
+        told = [f"{ruling.id} {say(Said(ruling.asks))} {say(Said(ruling.says))}" for ruling in rulings]
+        return " ".join([case.case, say(Said(case.title)), say(Said(case.says)), *told])
 
     def _rank(self, number_wanted: str, wanted: list[str], number: str) -> tuple[bool, int, bool]:
         """How well a case matches, the best first: by its number, a short title, or what it says itself."""
@@ -211,19 +223,12 @@ class CaseList(QWidget):
         below = [case_link(number) for number in self._cases if is_below(number, case.case)]
         parts += [f"<p>{escape(tr('Below it:'))} {', '.join(below)}</p>"] if below else []
         parts += [f"<h4>{escape(tr('Our rulings'))}</h4>"] if case.rulings else []
-        parts += [_ruling_html(rulings_by_id()[i]) for i in case.rulings]
+        parts += [_ruling_html(self._rulings[i]) for i in case.rulings]
         return "".join(parts)
 
     def _follow(self, url: QUrl) -> None:
         """Go to a case or ruling that is named in another."""
         self.show_case(url.toString().partition(":")[2])
-
-
-def _words(case: Case) -> str:
-    """All by which a case is found: its number and texts, and those of its rulings."""
-    rulings = [rulings_by_id()[i] for i in case.rulings]
-    told = [f"{ruling.id} {say(Said(ruling.asks))} {say(Said(ruling.says))}" for ruling in rulings]
-    return " ".join([case.case, say(Said(case.title)), say(Said(case.says)), *told])
 
 
 def _ruling_html(ruling: Ruling) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import (
@@ -15,25 +16,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cholm_qt.games.circle_of_fire.desk import place_words
-from cholm_qt.games.circle_of_fire.desk.marker_strip import MarkerStrip
-from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker, control
-from cholm_qt.games.circle_of_fire.desk.place_sign import PlaceSign
-from cholm_qt.games.circle_of_fire.desk.side_part import NO_UNIT, SidePart
-from cholm_qt.games.circle_of_fire.desk.terms import contested_term, rubble_term
-from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components
-from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.panels.place_signs import MarkerStrip, PlaceSign
+from cholm_qt.ui.panels.side_part import NO_UNIT, SidePart
+from cholm_qt.ui.panels.specifications import PlaceView
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 from cholm_qt.ui.widgets.linked_text import LinkLabel
 from cholm_qt.ui.widgets.named import named
 
+if TYPE_CHECKING:
+    from cholm_qt.ui.desk import Desk
+
 NOWHERE = -1
-SIGN = 36  # pixels of the identifier
 
 
 class Inspector(QScrollArea):
-    """A place with its ground, its markers, both sides' units and its neighbours.
+    """A place with its ground, its markers, the units of each side and its neighbours.
 
     Signals:
         unit_clicked: A counter was clicked. args: the unit, and whether it was a double click.
@@ -47,22 +45,22 @@ class Inspector(QScrollArea):
     case_requested = Signal(str)
     release_requested = Signal()
 
-    def __init__(self, pictures: PixmapCache, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, pictures: PixmapCache, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.pictures = pictures
+        self.desk = desk
         named(self, "inspector", tr("Stack inspector"))
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.sign, self.markers = PlaceSign(SIGN), MarkerStrip(pictures)
+        self.sign, self.markers = PlaceSign(), MarkerStrip(pictures)
         self.name = named(QLabel(), "inspector-name")
         self.name.setProperty("role", "heading")
         self.ground = named(QLabel(), "inspector-ground")
         self.ground.setProperty("role", "faint")
-        self.english = named(QLabel(), "inspector-english")
-        self.english.setProperty("role", "faint")
+        self.meaning = named(QLabel(), "inspector-meaning")
+        self.meaning.setProperty("role", "faint")
         self.hint = named(QLabel(), "inspector-hint")
         self.hint.setProperty("role", "book")
-        for label in (self.name, self.ground, self.english, self.hint):
+        for label in (self.name, self.ground, self.meaning, self.hint):
             label.setWordWrap(True)
         self.kept = named(QPushButton(), "inspector-kept")
         self.kept.hide()
@@ -70,7 +68,7 @@ class Inspector(QScrollArea):
         self.next_to = named(QLabel(), "inspector-neighbours-heading")
         self.next_to.setProperty("role", "heading")
         self.neighbours = named(LinkLabel(), "inspector-neighbours")
-        self.sides = (SidePart(pictures, GERMAN), SidePart(pictures, SOVIET))
+        self.sides = [SidePart(desk, pictures, side) for side in range(len(desk.system.sides))]
         self._content = self._laid_out()
         self.setWidget(self._content)
         self._join()
@@ -95,7 +93,7 @@ class Inspector(QScrollArea):
         for widget in (
             self.hint,
             *self.sides,
-            self.english,
+            self.meaning,
             self.markers,
             self.facts,
             *(part.room for part in self.sides),
@@ -138,7 +136,7 @@ class Inspector(QScrollArea):
         self.kept.setAccessibleName(words)
         self.kept.setVisible(pinned)
 
-    def show_place(self, position: Position, place: int) -> None:
+    def show_place(self, position: Any, place: int) -> None:
         """Show a place or box with everything in it, or a hint for -1."""
         self._show(position, place, NO_UNIT)
         self._show_first_choice()
@@ -157,7 +155,7 @@ class Inspector(QScrollArea):
         else:
             self.verticalScrollBar().setValue(0)
 
-    def show_unit(self, position: Position, unit: int) -> None:
+    def show_unit(self, position: Any, unit: int) -> None:
         """Show the place of a unit, and which of its units it is."""
         if unit == NO_UNIT:
             self._show_hint()
@@ -167,33 +165,32 @@ class Inspector(QScrollArea):
         if label is not None:
             self.ensureWidgetVisible(label, 0, 20)
 
-    def _show(self, p: Position, place: int, unit: int) -> None:
+    def _show(self, position: Any, place: int, unit: int) -> None:
         """Fill every part."""
         if place == NOWHERE:
             self._show_hint()
             return
+        shown = self.desk.place_view(position, place)
         self._column.setEnabled(False)  # or every part that changes would lay all of them out
         self.hint.hide()
-        self._show_head(p, place)
-        self.facts.show_html("<br>".join(place_words.facts(p, place)))
+        self._show_head(shown)
+        self.facts.show_html("<br>".join(shown.facts))
         for part in self.sides:
-            part.show_units(p, place, unit)
+            part.show_units(position, place, unit)
         self._put_choice_first()
         self.next_to.setText(tr("Neighbours"))
-        near = place_words.neighbours(p.components, place)
-        self.next_to.setVisible(bool(near))
-        self.neighbours.show_html(near)
+        self.next_to.setVisible(bool(shown.neighbours))
+        self.neighbours.show_html(shown.neighbours)
         self._column.setEnabled(True)
         self._column.invalidate()
         self._lay_out_now()
 
     def _put_choice_first(self) -> None:
-        """The side whose units may be chosen stands above the other; without a choice the Germans do."""
-        german, soviet = self.sides
-        upper = soviet if soviet.has_choice and not german.has_choice else german
-        at = self._column.indexOf(self.hint) + 1
-        if self._column.indexOf(upper) != at:
-            self._column.insertWidget(at, upper)
+        """Sides whose units may be chosen stand above the others."""
+        below = self._column.indexOf(self.hint) + 1
+        for at, part in enumerate(sorted(self.sides, key=lambda part: not part.has_choice), start=below):
+            if self._column.indexOf(part) != at:
+                self._column.insertWidget(at, part)
 
     def _lay_out_now(self) -> None:
         """Be as high as needed before anything is painted: Qt would squeeze new words and counters first."""
@@ -201,63 +198,25 @@ class Inspector(QScrollArea):
             part.settle()
         QApplication.sendEvent(self._content, QEvent(QEvent.Type.LayoutRequest))
 
-    def _show_head(self, p: Position, place: int) -> None:
+    def _show_head(self, shown: PlaceView) -> None:
         """Identifier, name, ground and control, and the markers."""
-        german, english = place_words.title(p.components, place)
-        self.name.setText(german)
-        self.ground.setText(place_words.in_short(p, place))
-        self.ground.setVisible(bool(self.ground.text()))
-        self.ground.setToolTip(_ground_terms(p, place))
-        self.english.setText(english)
-        self.english.setVisible(bool(english))
+        self.name.setText(shown.name)
+        self.ground.setText(shown.ground)
+        self.ground.setVisible(bool(shown.ground))
+        self.ground.setToolTip(shown.ground_tip)
+        self.meaning.setText(shown.meaning)
+        self.meaning.setVisible(bool(shown.meaning))
         self.name.show()
-        self.sign.show_sign(*_sign_of(p.components, place))
-        self.markers.show_markers(markers_of(p, place))
-        self.markers.setToolTip(self.ground.toolTip())
+        self.sign.show_sign(shown.sign)
+        self.markers.show_markers(shown.markers)
+        self.markers.setToolTip(shown.ground_tip)
 
     def _show_hint(self) -> None:
         """Nothing is looked at: say how to look at something."""
         for widget in (
-            self.sign, self.name, self.ground, self.english, self.markers, self.facts, *self.sides,
+            self.sign, self.name, self.ground, self.meaning, self.markers, self.facts, *self.sides,
             *(part.room for part in self.sides), self.next_to, self.neighbours,
         ):  # fmt: skip
             widget.hide()
-        self.hint.setText(
-            tr(
-                "Point at an Area or a Zone to see who is there. "
-                "A double click keeps it here until the next order."
-            )
-        )
+        self.hint.setText(self.desk.place_panel_hint())
         self.hint.show()
-
-
-def _ground_terms(p: Position, place: int) -> str:
-    """What the short words about a place mean."""
-    if place >= p.components.places:
-        return ""
-    level = (p.rubbled >> place & 1) + (p.heavy >> place & 1)
-    terms = [contested_term()] if p.is_contested(place) else []
-    terms += [rubble_term(p.components.charts, level)] if level else []
-    return "\n".join(terms)
-
-
-def _sign_of(c: Components, place: int) -> tuple[str, str]:
-    """What the sign of a place says, and in which shape."""
-    if place >= c.places:
-        return "", "clear"
-    spot = c.board.places[place]
-    return spot.id, "zone" if c.zone_mask >> place & 1 else spot.terrain
-
-
-def markers_of(p: Position, place: int) -> tuple[Marker, ...]:
-    """4.4 The markers that lie in a place."""
-    if place >= p.components.places:
-        return ()
-    found = [control(p.controller(place))]
-    if p.heavy >> place & 1:
-        found.append(Marker.HEAVY_RUBBLE)
-    elif p.rubbled >> place & 1:
-        found.append(Marker.RUBBLE)
-    if p.stubborn == place:
-        found.append(Marker.STUBBORN_DEFENSE)
-    return tuple(found)

@@ -15,9 +15,8 @@ from cholm_qt.ui.panels.log_lines import MOMENT, Linker, LogLine
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.linked_text import CASE, PLACE, UNIT
 from cholm_qt.ui.widgets.log_text import LogText
-from cholm_qt.ui.widgets.matching import matches, words_of
 from cholm_qt.ui.widgets.named import named
-from cholm_qt.ui.widgets.search_line import SearchLine
+from cholm_qt.ui.widgets.search import SearchLine, matches, words_of
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QUrl

@@ -6,7 +6,6 @@ from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QVBoxLayout, QWidget
 
-from cholm_qt.games.circle_of_fire.desk.unit_words import unit_words
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.named import named
 
@@ -33,15 +32,15 @@ class Magnifier(QWidget):
         column.addWidget(self.words)
         self.hide()
 
-    def show_unit(self, pictures: PixmapCache, unit: int, committed: bool, at: QPoint) -> None:
+    def show_unit(self, pictures: PixmapCache, face: Face, at: QPoint) -> None:
         """Show a counter beside a point of the viewport, the face that is up first."""
-        words = unit_words(pictures.components.units[unit], committed)
+        words = pictures.game.unit_words(pictures.components, face)
         self.words.setText(words)
         self.setAccessibleName(words)
         room = self._over.rect()
         side = max(60, min(SIDE, (room.width() - 5 * GAP) // 2, room.height() - 90))
-        self.faces.show_faces(pictures, unit, committed, side)
-        width = 2 * side + 3 * GAP
+        self.faces.show_faces(pictures, face, side)
+        width = self.faces.width() + 2 * GAP
         self.resize(width, self.heightForWidth(width))
         self.move(_beside(at, QRect(QPoint(0, 0), self.size()), room))
         self.show()
@@ -59,17 +58,20 @@ def _beside(at: QPoint, box: QRect, room: QRect) -> QPoint:
 
 
 class Faces(QWidget):
-    """The two faces of a counter side by side."""
+    """The faces of a counter side by side."""
 
     def __init__(self) -> None:
         super().__init__()
         self._pictures: PixmapCache | None = None
-        self._unit, self._committed, self._side = 0, False, SIDE
+        self._faces: list[Face] = []
+        self._side = SIDE
 
-    def show_faces(self, pictures: PixmapCache, unit: int, committed: bool, side: int) -> None:
-        """Draw these."""
-        self._pictures, self._unit, self._committed, self._side = pictures, unit, committed, side
-        self.setFixedSize(2 * side + GAP, side)
+    def show_faces(self, pictures: PixmapCache, face: Face, side: int) -> None:
+        """Draw a face, and the other one where there is one."""
+        other = pictures.game.other_face(pictures.components, face)
+        self._faces = [face, other] if other is not None else [face]
+        self._pictures, self._side = pictures, side
+        self.setFixedSize(len(self._faces) * (side + GAP) - GAP, side)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -77,7 +79,6 @@ class Faces(QWidget):
         if self._pictures is None:
             return
         painter = QPainter(self)
-        for n, committed in enumerate((self._committed, not self._committed)):
-            face = Face(self._unit, committed)
+        for n, face in enumerate(self._faces):
             picture = self._pictures.pixmap(face, self._side, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(n * (self._side + GAP), 0), picture)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.ui.panels.panel_desk import PanelDesk
-from cholm_qt.ui.widgets.matching import words_of
+from cholm_qt.ui.widgets.search import words_of
 
 Index = QModelIndex | QPersistentModelIndex
 

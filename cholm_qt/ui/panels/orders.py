@@ -14,8 +14,8 @@ from cholm_qt.engine.prompt import DICE, Prompt
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.order_list import OrderList
 from cholm_qt.ui.panels.panel_desk import PanelDesk
-from cholm_qt.ui.widgets.matching import words_of
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.search import words_of
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 WIDE = 280  # pixels

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.system import System
 from cholm_qt.ui.look.themes import SIDE_STYLES, SideStyle
-from cholm_qt.ui.look.words import say, spoken, tr
+from cholm_qt.ui.look.words import say, spoken, tr, trn
 from cholm_qt.ui.panels.log_lines import Linker, LogLine, lines_of
 from cholm_qt.ui.panels.specifications import (
     Briefing,
@@ -87,10 +87,6 @@ class PanelDesk:
 
     # --- units ---
 
-    def unit_words(self, c: Any, face: Any) -> str:
-        """A unit with this face up, for tool tips and screen readers."""
-        return self.system.words.unit_title(c, face.unit)
-
     def unit_group(self, c: Any, unit: int) -> str:
         """The name by which units off the map stand together in the tray."""
         return ""
@@ -105,7 +101,7 @@ class PanelDesk:
         """The units of one side in a place or box."""
         units = position.components.units
         found = tuple(u for u, at in enumerate(position.where) if at == place and units[u].side == side)
-        return SideView(found, tr("{0} units", len(found)) if found else tr("No units"))
+        return SideView(found, trn("{0} unit", "{0} units", len(found)) if found else tr("No units"))
 
     def place_search_name(self, c: Any, place: int) -> str:
         """All by which a place is found."""
@@ -201,6 +197,10 @@ class PanelDesk:
         """What is to be said about the game in the dialog about the program, a paragraph each."""
         return ()
 
-    def key_rows(self) -> Sequence[tuple[str, str]]:
-        """The keys of the game's own buttons, and what each does."""
-        return ()
+    def sources_summary(self, numbers: int, ours: int) -> str:
+        """What is to be said above the list of numbers about whose they are."""
+        return tr("{1} of {0} numbers are ours.", numbers, ours)
+
+    def key_rows(self) -> Mapping[str, Sequence[tuple[str, str]]]:
+        """Rows of the dialog about keys in the game's own words, by the names of those they replace."""
+        return {}

@@ -52,8 +52,10 @@ class PromptBar(QWidget):
     undo_requested = Signal()
     case_requested = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, undo_case: str = "", parent: QWidget | None = None) -> None:
+        """A bar for a game; its rules say in a case how far Undo reaches."""
         super().__init__(parent)
+        self.undo_case = undo_case
         self.setObjectName("prompt-bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -113,7 +115,7 @@ class PromptBar(QWidget):
         """Light Undo, or grey it with the reason."""
         self.undo.setText(tr("Undo"))
         self.undo.setEnabled(not why_not)
-        self.undo.setToolTip(why_not or _undo_words())
+        self.undo.setToolTip(why_not or _undo_words(self.undo_case))
         self.undo.setAccessibleDescription(self.undo.toolTip())
 
     def show_choices(self, choices: Sequence[Choice]) -> None:
@@ -195,9 +197,11 @@ class PromptBar(QWidget):
         return menu
 
 
-def _undo_words() -> str:
-    """What Undo does, and how far it goes back (11.2.6)."""
-    reach = tr("It reaches back to the last dice or change of side (11.2.6).")
+def _undo_words(case: str) -> str:
+    """What Undo does, and how far it goes back, with the case that says so."""
+    reach = tr("It reaches back to the last dice or change of side.")
+    if case:
+        reach = tr("It reaches back to the last dice or change of side ({0}).", case)
     return "\n".join((tr("Take back the last order (Ctrl+Z)"), reach))
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from cholm_qt.ui.widgets.flow_layout import FlowLayout
-from cholm_qt.ui.widgets.item_layout import ItemLayout
+from cholm_qt.ui.widgets.flow_layout import FlowLayout, ItemLayout
 from cholm_qt.ui.widgets.wrapped_label import WrappedLabel
 
 GAP, BELOW = 10, 4  # pixels between what stands side by side, and one under another

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.case_list import CaseList
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.source_list import SourceList
 from cholm_qt.ui.widgets.named import named
 
@@ -14,14 +15,15 @@ LEAST = QSize(220, 120)
 
 
 class RulesPanel(QWidget):
-    """Two tabs: every case, and where every number comes from."""
+    """Two tabs: every case, and where every number comes from, if the game says so."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: PanelDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.cases, self.sources = CaseList(), SourceList()
+        self.cases, self.sources = CaseList(desk.files), SourceList(desk)
         self.tabs = named(QTabWidget(), "rules-tabs")
         self.tabs.addTab(self.cases, "")
         self.tabs.addTab(self.sources, "")
+        self.tabs.setTabVisible(1, bool(desk.files.sourced_files))
         column = QVBoxLayout(self)
         column.setContentsMargins(4, 4, 4, 4)
         column.addWidget(self.tabs)

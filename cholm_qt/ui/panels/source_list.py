@@ -19,12 +19,11 @@ from PySide6.QtWidgets import (
 )
 
 from cholm_qt.files.sources import SourceLine
-from cholm_qt.games.circle_of_fire.desk.source_words import number_words, source_words, value_words
-from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
-from cholm_qt.ui.widgets.matching import matches, words_of
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.search import matches, words_of
 
 SOURCES = "SPIR"
 
@@ -35,8 +34,9 @@ class SourceList(QScrollArea):
     In a low panel all of it is scrolled, or the list would have no row left.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: PanelDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.desk = desk
         self._sources: tuple[SourceLine, ...] = ()
         self.summary = named(QLabel(), "sources-summary")
         self.summary.setWordWrap(True)
@@ -79,7 +79,7 @@ class SourceList(QScrollArea):
         for n, line in enumerate(self._sources):
             item = self.list.topLevelItem(n)
             assert item is not None
-            for column, words in enumerate(_columns(line)):
+            for column, words in enumerate(self._columns(line)):
                 item.setText(column, words)
 
     def _name_buttons(self) -> None:
@@ -89,25 +89,19 @@ class SourceList(QScrollArea):
         for letter, button in self.buttons.items():
             button.setText(f"{letter} {names[letter]} ({count[letter]})")
             button.setAccessibleName(tr("Show the source {0}, {1} numbers", names[letter], count[letter]))
-        self.summary.setText(
-            tr(
-                "The printed map and charts were not at hand; {1} of {0} numbers are ours, to fit the rules.",
-                len(self._sources),
-                count["R"],
-            )
-        )
+        self.summary.setText(self.desk.sources_summary(len(self._sources), count["R"]))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Read the sources when somebody looks."""
         super().showEvent(event)
         if not self._sources:
-            self._sources = FILES.sources()
+            self._sources = self.desk.files.sources()
             self._name_buttons()
             self._fill()
 
     def _fill(self) -> None:
         """One line for each number."""
-        items = [QTreeWidgetItem(_columns(line)) for line in self._sources]
+        items = [QTreeWidgetItem(self._columns(line)) for line in self._sources]
         for item in items:
             item.setToolTip(2, item.text(2))
         self.list.addTopLevelItems(items)
@@ -124,15 +118,16 @@ class SourceList(QScrollArea):
             item = self.list.topLevelItem(n)
             assert item is not None
             shown = self.buttons[line.source[:1]].isChecked()
-            item.setHidden(not (shown and matches(wanted, " ".join((*_columns(line), line.path, line.file)))))
+            words = " ".join((*self._columns(line), line.path, line.file))
+            item.setHidden(not (shown and matches(wanted, words)))
 
     def _show_current(self) -> None:
         """Say all about the chosen number, for which the list has no room."""
         line = self._sources[self.list.currentIndex().row()]
-        parts = (number_words(line), value_words(line), source_words(line), f"{line.file}:{line.line}")
-        self.detail.setText(" · ".join(parts))
+        desk = self.desk
+        parts = (desk.number_words(line), desk.value_words(line), desk.source_words(line))
+        self.detail.setText(" · ".join((*parts, f"{line.file}:{line.line}")))
 
-
-def _columns(line: SourceLine) -> list[str]:
-    """Source, name and value."""
-    return [line.source.partition(";")[0], number_words(line), value_words(line)]
+    def _columns(self, line: SourceLine) -> list[str]:
+        """Source, name and value."""
+        return [line.source.partition(";")[0], self.desk.number_words(line), self.desk.value_words(line)]

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from cholm_qt.games.circle_of_fire.desk.unit_words import type_word
-from cholm_qt.games.circle_of_fire.rules.components import Unit
-from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui.look.words import tr
-from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
+from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.named import clear_layout, named
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.desk import Desk
 
 COUNTER = 52
 MOST_ROWS = 4
@@ -26,7 +26,7 @@ STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key
 
 
 class Tray(QFrame):
-    """Set-up, arriving and eliminated units and guns, in rows; hidden while there is nothing to choose.
+    """Units off the map that can be chosen, in rows; hidden while there is nothing to choose.
 
     Signals:
         unit_clicked: args: the unit, and whether it was a double click.
@@ -41,13 +41,13 @@ class Tray(QFrame):
     unit_dropped = Signal(int, QPoint)
     needed_changed = Signal(bool)
 
-    def __init__(self, pictures: PixmapCache, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, pictures: PixmapCache, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.pictures = pictures
+        self.desk, self.pictures = desk, pictures
         self.labels: dict[int, CounterLabel] = {}
         self._pressed, self._dragging = QPoint(), False
         self._high = 0  # what was asked for last
-        self._shown: list[tuple[str, tuple[tuple[int, bool], ...]]] = []
+        self._shown: list[Face] = []
         self._later = QTimer(self, interval=0, singleShot=True)  # it goes when the tray goes
         self._later.timeout.connect(self._fit)
         named(self, "tray", tr("Tray: units off the map"))
@@ -100,17 +100,14 @@ class Tray(QFrame):
         for label in self.labels.values():
             label.retranslate()
 
-    def show_picking(self, position: Position, picking: Picking) -> None:
+    def show_picking(self, position: Any, picking: Picking) -> None:
         """Show what can be chosen or is selected, each with its frame."""
-        c = position.components
-        lit = picking.lit_units()
-        units = sorted(u for u in lit | set(picking.selected) if position.where[u] >= c.places)
-        groups = [
-            (name, tuple((u, bool(position.spent[u])) for u in found))
-            for name, found in _grouped(list(c.units), units)
-        ]
-        if groups != self._shown:
-            self._show_groups(groups)
+        lit, places = picking.lit_units(), len(position.components.board.places)
+        units = [u for u in lit | set(picking.selected) if position.where[u] >= places]
+        units.sort(key=lambda unit: self._rank(position.components, unit))
+        faces = [self.desk.face(position, unit) for unit in units]
+        if faces != self._shown:
+            self._show_faces(faces)
         for unit, label in self.labels.items():
             chosen = unit in picking.selected
             first = chosen and picking.selected[0] == unit
@@ -120,26 +117,29 @@ class Tray(QFrame):
         if not self._fit():  # which would have told it
             self.needed_changed.emit(bool(units))
 
-    def _show_groups(self, groups: list[tuple[str, tuple[tuple[int, bool], ...]]]) -> None:
+    def _rank(self, components: Any, unit: int) -> tuple[str, int, int]:
+        """By what a unit finds its place: those of a group stand together."""
+        return self.desk.unit_group(components, unit), components.units[unit].side, unit
+
+    def _show_faces(self, faces: list[Face]) -> None:
         """Lay the counters out anew; the keyboard stays where it was as far as it can."""
         order = list(self.labels)
         at = next((n for n, unit in enumerate(order) if self.labels[unit].hasFocus()), -1)
-        self._shown, self.labels = groups, {}
+        self._shown, self.labels = faces, {}
         clear_layout(self.flow)
-        for _, units in groups:
-            for unit, committed in units:
-                label = self._label(unit, committed)
-                self.flow.addWidget(label)
-                label.show()  # else it counts as hidden, and takes no room, until the next turn of the loop
+        for face in faces:
+            label = self._label(face)
+            self.flow.addWidget(label)
+            label.show()  # else it counts as hidden, and takes no room, until the next turn of the loop
         if at >= 0 and self.labels:
             self._focus(min(at, len(self.labels) - 1))
 
-    def _label(self, unit: int, committed: bool) -> CounterLabel:
+    def _label(self, face: Face) -> CounterLabel:
         """One counter that the arrow keys lead to."""
-        label = CounterLabel(self.pictures, unit, committed, COUNTER)
+        label = CounterLabel(self.pictures, face, COUNTER)
         label.unit_clicked.connect(self.unit_clicked)
         label.installEventFilter(self)
-        self.labels[unit] = label
+        self.labels[face.unit] = label
         return label
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -175,17 +175,6 @@ class Tray(QFrame):
         label = list(self.labels.values())[n]
         label.setFocus(Qt.FocusReason.TabFocusReason)
         self.area.ensureWidgetVisible(label, 0, 10)
-
-
-def _grouped(kinds: list[Unit], units: list[int]) -> list[tuple[str, list[int]]]:
-    """The units by Parent Organization, or by sort where they have none."""
-    named_units = sorted((_group_name(kinds[u]), kinds[u].side, u) for u in units)
-    return [(name, [u for _, _, u in found]) for name, found in groupby(named_units, key=lambda x: x[0])]
-
-
-def _group_name(kind: Unit) -> str:
-    """4.3A What a unit's group is called."""
-    return kind.parent or type_word(kind)
 
 
 def count_words(picking: Picking, units: list[int]) -> str:

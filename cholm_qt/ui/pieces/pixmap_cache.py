@@ -26,13 +26,19 @@ Key = Hashable  # a Face, a Badge, a Count, or whatever a game calls its markers
 
 
 class PiecePainter(Protocol):
-    """All that a game tells about the looks of its pieces."""
+    """All that a game tells about its pieces: how they look, and what a screen reader says of them."""
 
     def paint(self, painter: QPainter, rect: QRectF, key: Key, components: Any, dpr: float = 1.0) -> None:
         """Paint a face or marker into a rectangle, with as many details as its size allows."""
 
     def looks(self, components: Any, face: Face) -> Hashable:
         """All that tells faces apart when they are small."""
+
+    def other_face(self, components: Any, face: Face) -> Face | None:
+        """The back of a face, if there is something to see."""
+
+    def unit_words(self, components: Any, face: Face) -> str:
+        """A unit in words, with what its face shows."""
 
 
 class PixmapCache:

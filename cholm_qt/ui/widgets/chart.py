@@ -10,11 +10,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cholm_qt.games.circle_of_fire.rules.components import GERMAN
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.widgets.named import named
 
-# German and Soviet on light paper and on dark.
+# The first side and the second, on light paper and on dark.
 ON_LIGHT, ON_DARK = (QColor("#35505c"), QColor("#a3271a")), (QColor("#a9c4cf"), QColor("#f0a285"))
 NARROWEST, LOWEST, HIGHEST = 16, 11, 16  # the least width of a chart, and its heights, in lines of text
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
@@ -104,7 +103,7 @@ class Chart(QWidget):
     def colour(self, side: int) -> QColor:
         """The colour of a side on this paper."""
         light = self.palette().base().color().lightness() > 128
-        return (ON_LIGHT if light else ON_DARK)[0 if side == GERMAN else 1]
+        return (ON_LIGHT if light else ON_DARK)[side]
 
     def faint(self) -> QColor:
         """The colour of what need not be read first."""

@@ -1,7 +1,7 @@
 """Small charts of the course of a game: lines and bars for two sides, told apart without colour.
 
-German lines carry squares and German bars are full; Soviet lines carry dots and Soviet bars are hatched. What
-was expected is dashed. Every line and bar has its number beside it.
+Lines of the first side carry squares, and its bars are full; lines of the second carry dots, and its bars are
+hatched. What was expected is dashed. Every line and bar has its number beside it.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from cholm_qt.games.circle_of_fire.rules.components import GERMAN
 from cholm_qt.ui.widgets.chart import LEFT, Chart, Series, shown
 from cholm_qt.ui.widgets.page_parts import GAP
 
+FIRST = 0  # of the two sides
 CROWDED = 16  # pixels; nearer to each other, only the last point of a line has its sign
 
 
@@ -58,7 +58,7 @@ class LineChart(Chart):
         crowded = len(points) > 1 and points[1].x() - points[0].x() < CROWDED
         for point in points[-1:] if crowded else points:
             spot = QRectF(point.x() - 3.6, point.y() - 3.6, 7.2, 7.2)
-            if series.side == GERMAN:
+            if series.side == FIRST:
                 painter.drawRect(spot)
             else:
                 painter.drawEllipse(spot)
@@ -80,10 +80,10 @@ class BarChart(Chart):
         self._paint_key(painter, frame)
 
     def _paint_bar(self, painter: QPainter, bar: QRectF, side: int) -> None:
-        """Full for the Germans, hatched for the Soviets."""
+        """Full for the first side, hatched for the second."""
         colour = self.colour(side)
         painter.setPen(QPen(colour, 1.4))
-        hatch = Qt.BrushStyle.SolidPattern if side == GERMAN else Qt.BrushStyle.BDiagPattern
+        hatch = Qt.BrushStyle.SolidPattern if side == FIRST else Qt.BrushStyle.BDiagPattern
         painter.setBrush(QBrush(colour, hatch))
         if bar.height() > 0:
             painter.drawRect(bar)

@@ -6,7 +6,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from cholm_qt.games.circle_of_fire.desk.unit_words import unit_words
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.pieces.badges import Badge, badge_rect
 from cholm_qt.ui.pieces.canvas import DETAIL
@@ -32,17 +31,14 @@ class CounterLabel(QAbstractButton):
     def __init__(
         self,
         pictures: PixmapCache,
-        unit: int,
-        committed: bool,
+        face: Face,
         size: int,
         parent: QWidget | None = None,
         *,
         both: bool = False,
     ) -> None:
         super().__init__(parent)
-        self.pictures, self.unit, self.committed, self.size_px, self.both = (
-            pictures, unit, committed, size, both,
-        )  # fmt: skip
+        self.pictures, self.face, self.size_px, self.both = pictures, face, size, both
         self.lit = False
         self.selected = 0  # 1 for the first of the selection, 2 for the others
         self.badge: Badge | None = None
@@ -52,26 +48,27 @@ class CounterLabel(QAbstractButton):
         self.retranslate()
         self.clicked.connect(lambda: self.unit_clicked.emit(self.unit, False))
 
+    @property
+    def unit(self) -> int:
+        """The unit whose counter this is."""
+        return self.face.unit
+
     def retranslate(self) -> None:
         """Say the counter's name, and as its description whether it may be pointed at."""
-        kind = self.pictures.components.units[self.unit]
-        words = unit_words(kind, self.committed)
+        components = self.pictures.components
+        words = self.pictures.game.unit_words(components, self.face)
         if self.badge is not None:
             words = f"{words}, {say(self.badge.says)}"
-        named(self, f"counter-{kind.id}", words)
+        named(self, f"counter-{components.units[self.unit].id}", words)
         self.setToolTip(words)
         state = tr("selected") if self.selected else tr("can be chosen") if self.lit else ""
         self.setAccessibleDescription(state)
 
-    def turn(self, committed: bool) -> None:
-        """Turn the counter to its front or back."""
-        self.show_unit(self.unit, committed, self.size_px)
-
-    def show_unit(self, unit: int, committed: bool, size: int) -> None:
+    def show_face(self, face: Face, size: int) -> None:
         """Show another unit, its other face, or the same at another size."""
-        if (unit, committed, size) == (self.unit, self.committed, self.size_px):
+        if (face, size) == (self.face, self.size_px):
             return
-        self.unit, self.committed, self.size_px = unit, committed, size
+        self.face, self.size_px = face, size
         self.retranslate()
         self.updateGeometry()
         self.update()
@@ -105,7 +102,7 @@ class CounterLabel(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """The counter, room for its frame, and the other face where it is shown."""
-        beside = round(self.size_px * OTHER_SHARE) + BESIDE if self.both else 0
+        beside = round(self.size_px * OTHER_SHARE) + BESIDE if self._other() is not None else 0
         return QSize(self.size_px + beside + 2 * MARGIN, self.size_px + 2 * MARGIN)
 
     def minimumSizeHint(self) -> QSize:
@@ -123,11 +120,12 @@ class CounterLabel(QAbstractButton):
         """The face, the other face, the frame, the sign, and a line where the keyboard is."""
         painter = QPainter(self)
         rect = QRectF(MARGIN, MARGIN, self.size_px, self.size_px)
-        self._paint_face(painter, rect, self.committed)
-        if self.both:
+        self._paint_face(painter, rect, self.face)
+        other = self._other()
+        if other is not None:
             side = round(self.size_px * OTHER_SHARE)
             corner = QPointF(rect.right() + BESIDE, rect.bottom() - side)
-            self._paint_face(painter, QRectF(corner.x(), corner.y(), side, side), not self.committed)
+            self._paint_face(painter, QRectF(corner.x(), corner.y(), side, side), other)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.lit or self.selected:
             paint_frame(painter, rect, self.selected)
@@ -137,10 +135,14 @@ class CounterLabel(QAbstractButton):
             painter.setPen(QPen(self.palette().highlight().color(), 1.5, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.75, 0.75, -0.75, -0.75), 5, 5)
 
-    def _paint_face(self, painter: QPainter, rect: QRectF, committed: bool) -> None:
+    def _other(self) -> Face | None:
+        """The other face, where both are shown."""
+        return self.pictures.game.other_face(self.pictures.components, self.face) if self.both else None
+
+    def _paint_face(self, painter: QPainter, rect: QRectF, face: Face) -> None:
         """One face, in exactly as many pixels as the screen has there."""
         painter.setOpacity(PALE if self.pale else 1.0)
-        picture = self.pictures.pixmap(Face(self.unit, committed), rect.width(), self.devicePixelRatioF())
+        picture = self.pictures.pixmap(face, rect.width(), self.devicePixelRatioF())
         painter.drawPixmap(rect.topLeft(), picture)
         painter.setOpacity(1.0)
 

@@ -167,7 +167,7 @@ class LateParts(QMainWindow):
         """The sequence of play."""
         from cholm_qt.ui.panels.sequence import SequencePanel
 
-        panel = SequencePanel(room().desk, self.kit.components)
+        panel = SequencePanel(self.kit.desk, self.kit.components)
         panel.case_requested.connect(self.desk.show_case)
         panel.show_position(self.history.position)
         self.docks["sequence"].setWidget(panel)
@@ -178,7 +178,7 @@ class LateParts(QMainWindow):
         """Every legal order in words."""
         from cholm_qt.ui.panels.orders import OrdersPanel
 
-        panel = OrdersPanel(room().desk, self.kit.components)
+        panel = OrdersPanel(self.kit.desk, self.kit.components)
         panel.closed.connect(self.desk.close_orders)
         panel.order_requested.connect(self.table.take)
         self.desk.list_orders(panel)
@@ -190,7 +190,7 @@ class LateParts(QMainWindow):
         """The rules case by case."""
         from cholm_qt.ui.panels.rules import RulesPanel
 
-        panel = RulesPanel()
+        panel = RulesPanel(self.kit.desk)
         self.docks["rules"].setWidget(panel)
         return panel
 
@@ -201,7 +201,7 @@ class LateParts(QMainWindow):
         """Where dice from the table are typed in."""
         from cholm_qt.ui.panels.dice_entry import DiceEntry
 
-        panel = DiceEntry(room().desk)
+        panel = DiceEntry(self.kit.desk)
         panel.case_requested.connect(self.desk.show_case)
         panel.dice_entered.connect(self.desk.enter_dice)
         return self._float(panel, TOP, (self.lineup,), (*reversed(CORNERS), FOOT))
@@ -285,7 +285,7 @@ class LateParts(QMainWindow):
         """The card or curtain between two players."""
         from cholm_qt.ui.panels.banner import HandoverBanner
 
-        banner = HandoverBanner(room().desk, self, over=self.view)
+        banner = HandoverBanner(self.kit.desk, self, over=self.view)
         banner.dismissed.connect(self.desk.take_over)
         banner.replay_requested.connect(self.desk.replay_since_last_turn)
         self.view.pressed.connect(banner.make_way)

@@ -202,8 +202,8 @@ class Looking(QObject):
         if unit == NOTHING:
             self._hide_glass()
         else:
-            committed = bool(self.w.history.position.spent[unit])
-            self.w.magnifier.show_unit(self.w.kit.counters, unit, committed, at)
+            face = self.w.kit.desk.face(self.w.history.position, unit)
+            self.w.magnifier.show_unit(self.w.kit.counters, face, at)
 
     def show_context_menu(self, unit: int, place: int, at: QPoint) -> None:
         """What can be done with a place besides orders."""

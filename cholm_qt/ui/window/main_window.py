@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QStackedWidget, QVBoxLayout, QWidget
 
-from cholm_qt.games import room
 from cholm_qt.play.autosave import Autosaver
 from cholm_qt.play.history import History
 from cholm_qt.play.match import Match
@@ -57,13 +56,13 @@ class MainWindow(LateParts):
         self.autosaver = Autosaver(self.match)
         self.scene = self.kit.scene()
         self.view = MapView(self.scene)
-        self.bar = PromptBar()
+        self.bar = PromptBar(self.match.game.rules.undo_case)
         self.table = Table(self.match, self.scene, self.view, self.bar)
 
     def _make_pages(self) -> None:
         """The table; the other pages come later."""
-        self.tray, self.history_bar = Tray(self.kit.counters), HistoryBar(room().desk)
-        self.status = StatusStrip(room().desk)
+        self.tray, self.history_bar = Tray(self.kit.desk, self.kit.counters), HistoryBar(self.kit.desk)
+        self.status = StatusStrip(self.kit.desk)
         self.game_page = named(QWidget(), "game-page")
         column = QVBoxLayout(self.game_page)
         column.setContentsMargins(0, 0, 0, 0)
@@ -78,7 +77,10 @@ class MainWindow(LateParts):
 
     def _make_docks(self) -> None:
         """The docks round the table."""
-        self.inspector, self.log = Inspector(self.kit.counters), LogPanel(room().desk, self.kit.components)
+        self.inspector, self.log = (
+            Inspector(self.kit.desk, self.kit.counters),
+            LogPanel(self.kit.desk, self.kit.components),
+        )
         self.docks = {
             "tray": self._dock("tray", self.tray, RIGHT),
             "inspector": self._dock("inspector", self.inspector, RIGHT),
@@ -128,10 +130,10 @@ class MainWindow(LateParts):
     def retitle(self) -> None:
         """Name the window, its map and its docks in the player's language."""
         self.view.setAccessibleName(tr("Map"))
-        self.setWindowTitle(tr("Circle of Fire: the siege of Cholm, 1942"))
+        self.setWindowTitle(self.kit.desk.title())
         titles = {
             "tray": tr("Tray"),
-            "inspector": tr("Area"),
+            "inspector": self.kit.desk.place_panel_title(),
             "fight": tr("Fight"),
             "log": tr("Log"),
             "sequence": tr("Sequence of play"),

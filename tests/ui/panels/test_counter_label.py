@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Qt
 
+from cholm_qt.ui.pieces.pixmap_cache import Face
 from cholm_qt.ui.widgets.counter_label import CounterLabel
 
 
 def label_of(qtbot, pictures, id_: str, committed: bool = False, **options) -> CounterLabel:
-    label = CounterLabel(pictures, pictures.components.unit_index[id_], committed, 64, **options)
+    label = CounterLabel(pictures, Face(pictures.components.unit_index[id_], int(committed)), 64, **options)
     qtbot.addWidget(label)
     label.show()
     return label

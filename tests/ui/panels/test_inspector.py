@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker
 from cholm_qt.games.circle_of_fire.files.loading import case_titles
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
@@ -14,7 +15,7 @@ from cholm_qt.ui.widgets.linked_text import LinkLabel
 
 @pytest.fixture
 def inspector(qtbot, pictures) -> Inspector:
-    made = Inspector(pictures)
+    made = Inspector(DESK, pictures)
     qtbot.addWidget(made)
     made.resize(260, 700)
     made.show()
@@ -39,8 +40,8 @@ def test_without_a_place_it_says_how_to_look_at_one(inspector, table):
 
 def test_a_place_shows_both_its_names_and_its_identifier(inspector, table):
     inspector.show_place(table.p, table.place("17"))
-    assert (inspector.sign.text, inspector.name.text()) == ("17", "Weststadt-Nord")
-    assert inspector.english.text() == "West Town, North"
+    assert (inspector.sign.sign.text, inspector.name.text()) == ("17", "Weststadt-Nord")
+    assert inspector.meaning.text() == "West Town, North"
 
 
 def test_terrain_says_what_it_means_for_the_defender(inspector, table):
@@ -115,7 +116,7 @@ def test_6_1_4_a_zone_has_room_for_any_number(inspector, table):
 def test_every_unit_of_a_place_has_a_counter_with_both_faces(inspector, table):
     table.put("G02 G03", "17").put("S02", "17", committed=True)
     inspector.show_place(table.p, table.place("17"))
-    assert {(x.unit, x.committed) for x in counters(inspector)} == {
+    assert {(x.unit, x.face.state) for x in counters(inspector)} == {
         (table.unit("G02"), False), (table.unit("G03"), False), (table.unit("S02"), True),
     }  # fmt: skip
     assert all(x.both and x.size_px >= 64 for x in counters(inspector))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cholm_qt.ui.widgets.matching import matches, words_of
+from cholm_qt.ui.widgets.search import matches, words_of
 
 
 @pytest.mark.parametrize("wanted", ["s02 9", "9 S02", "SAPP", "rifles move"])

@@ -12,7 +12,7 @@ from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.rules.orders import Move, Pass
 from cholm_qt.games.circle_of_fire.words.order_words import describe_order
 from cholm_qt.ui.panels.orders import OrdersPanel
-from cholm_qt.ui.widgets.matching import words_of
+from cholm_qt.ui.widgets.search import words_of
 
 
 @pytest.fixture

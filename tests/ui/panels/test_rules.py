@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
 from cholm_qt.files.faults import DataFaults, Fault
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.source_words import number_words, value_words
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.loading import load_cases
@@ -14,7 +15,7 @@ from cholm_qt.ui.panels.rules import RulesPanel
 
 @pytest.fixture
 def rules(qtbot) -> RulesPanel:
-    panel = RulesPanel()
+    panel = RulesPanel(DESK)
     qtbot.addWidget(panel)
     panel.resize(420, 600)
     panel.show()
@@ -224,8 +225,8 @@ def test_damaged_cases_are_told_of_where_they_would_be_read(
     def fail() -> None:
         raise DataFaults([Fault("cases.yaml", 7, "Case 1.0 stands twice")])
 
-    monkeypatch.setattr("cholm_qt.ui.panels.case_list.load_cases", fail)
-    panel = CaseList()
+    monkeypatch.setattr(FILES, "cases", fail)
+    panel = CaseList(FILES)
     qtbot.addWidget(panel)
     panel.show_case("12.3.2")
     assert panel.text.toPlainText() == "cases.yaml:7: Case 1.0 stands twice"

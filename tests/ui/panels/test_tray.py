@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.rules.orders import Fire, Place, Regroup
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui.panels.tray import Tray
@@ -10,7 +11,7 @@ from cholm_qt.ui.panels.tray import Tray
 
 @pytest.fixture
 def tray(qtbot, pictures) -> Tray:
-    made = Tray(pictures)
+    made = Tray(DESK, pictures)
     qtbot.addWidget(made)
     made.resize(300, 110)
     return made

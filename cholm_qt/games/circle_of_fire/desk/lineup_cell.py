@@ -14,12 +14,13 @@ from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES
 from cholm_qt.games.circle_of_fire.rules.previews import CloseCombatPreview
 from cholm_qt.ui.look.themes import tiny_pixels
 from cholm_qt.ui.look.words import say, tr
-from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
+from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.chance_bars import percents
 from cholm_qt.ui.widgets.counter_label import MARGIN, CounterLabel
 from cholm_qt.ui.widgets.dice_face import DiceRow
 from cholm_qt.ui.widgets.named import named
 
+FRONT = 0  # the face of every counter in the line-up
 SIZE, SMALL, DIE = 58, 34, 24
 BAR, GAP = 9, 3  # pixels: the height of the bar of chances, and what is left free between two things
 EFFECTS = ("none", "retreat", "eliminated")
@@ -53,7 +54,7 @@ class UnitCell(QWidget):
     def __init__(self, pictures: PixmapCache, unit: int, slot_below: bool, parent: QWidget) -> None:
         super().__init__(parent)
         self.slot_below = slot_below
-        self.counter = CounterLabel(pictures, unit, False, SIZE, self)
+        self.counter = CounterLabel(pictures, Face(unit, FRONT), SIZE, self)
         self.counter.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard on the map
         self.slot: QWidget | None = None
 

@@ -13,6 +13,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.games.circle_of_fire.desk.lineup_cell import (
+    FRONT,
     SIZE,
     SMALL,
     AttackSlot,
@@ -207,7 +208,7 @@ class LineUp(QWidget):
 
     def _attacker(self, melee: Melee, unit: int, picking: Picking) -> CounterLabel:
         """A small counter beside its target."""
-        label = CounterLabel(self.pictures, unit, False, SMALL)
+        label = CounterLabel(self.pictures, Face(unit, FRONT), SMALL)
         self._show_counter(label, melee, picking)
         label.unit_clicked.connect(self.unit_clicked)
         return label
@@ -305,7 +306,7 @@ class LineUp(QWidget):
         if self._carried == NOBODY:
             return
         if self.ghost.isHidden():
-            face = Face(self._carried, False)
+            face = Face(self._carried, FRONT)
             self.ghost.setPixmap(self.pictures.pixmap(face, SIZE, self.devicePixelRatioF()))
             self.ghost.resize(SIZE, SIZE)
             self.ghost.show()

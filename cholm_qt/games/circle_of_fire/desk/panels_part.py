@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF
@@ -12,8 +12,16 @@ from cholm_qt.engine.game import Entry
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.sequence import Segment
-from cholm_qt.games.circle_of_fire.desk import game_words, setting_up_words, status_words
+from cholm_qt.files.sources import SourceLine
+from cholm_qt.games.circle_of_fire.desk import (
+    game_words,
+    place_words,
+    setting_up_words,
+    source_words,
+    status_words,
+)
 from cholm_qt.games.circle_of_fire.desk.game_words import done_words
+from cholm_qt.games.circle_of_fire.desk.unit_words import type_word
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SIDES, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.orders import Done
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -22,7 +30,7 @@ from cholm_qt.ui.look.themes import SideStyle
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.log_lines import Linker, LogLine
 from cholm_qt.ui.panels.panel_desk import PanelDesk
-from cholm_qt.ui.panels.specifications import CoverArt, SidesChoice, Status
+from cholm_qt.ui.panels.specifications import Briefing, CoverArt, PlaceView, SidesChoice, SideView, Status
 
 COVER_STRIP = (1090, 1010, 3190, 800)  # of the sheet
 
@@ -66,6 +74,40 @@ class CircleOfFirePanels(PanelDesk):
         from cholm_qt.games.circle_of_fire.desk.pieces.emblems import paint_emblem
 
         return partial(paint_emblem, actor) if actor in (GERMAN, SOVIET) else None
+
+    # --- places and units ---
+
+    def place_panel_title(self) -> str:
+        """3.2 Places are Areas and Zones."""
+        return tr("Area")
+
+    def place_panel_hint(self) -> str:
+        """How to look at an Area or a Zone."""
+        return tr(
+            "Point at an Area or a Zone to see who is there. "
+            "A double click keeps it here until the next order."
+        )
+
+    def place_view(self, position: Position, place: int) -> PlaceView:
+        """A place or box with its ground, markers and neighbours."""
+        from cholm_qt.games.circle_of_fire.desk import place_views
+
+        return place_views.place_view(position, place)
+
+    def side_view(self, position: Position, side: int, place: int) -> SideView:
+        """The units of one side in a place or box."""
+        from cholm_qt.games.circle_of_fire.desk import place_views
+
+        return place_views.side_view(position, side, place)
+
+    def place_search_name(self, c: Components, place: int) -> str:
+        """Identifier and printed name of a place, and what the name means."""
+        return place_words.search_name(c, place)
+
+    def unit_group(self, c: Components, unit: int) -> str:
+        """4.3A The Parent Organization of a unit, or its sort where it has none."""
+        kind = c.units[unit]
+        return kind.parent or type_word(kind)
 
     # --- where in the game one is ---
 
@@ -115,3 +157,43 @@ class CircleOfFirePanels(PanelDesk):
     def may_choose_sides(self, scenario: Scenario) -> bool:
         """20.0 Does a scenario begin where sides can still be bid for?"""
         return setting_up_words.begins_with_bids(scenario)
+
+    def briefing(self, title: str, situation: str, position: Position, actor: int) -> Briefing:
+        """The situation, the goals of both sides and three gestures."""
+        from cholm_qt.games.circle_of_fire.desk import briefing_words
+
+        return briefing_words.briefing(title, situation, position, actor)
+
+    # --- rules and numbers ---
+
+    def number_words(self, line: SourceLine) -> str:
+        """What a number of the data files is for."""
+        return source_words.number_words(line)
+
+    def value_words(self, line: SourceLine) -> str:
+        """Its value, without the keys of the files."""
+        return source_words.value_words(line)
+
+    def source_words(self, line: SourceLine) -> str:
+        """The letter of its source with its case, and what else is known of it."""
+        return source_words.source_words(line)
+
+    def sources_summary(self, numbers: int, ours: int) -> str:
+        """Why some numbers are ours."""
+        return tr(
+            "The printed map and charts were not at hand; {1} of {0} numbers are ours, to fit the rules.",
+            numbers,
+            ours,
+        )
+
+    def about(self) -> Sequence[str]:
+        """Whose game it is, and how much of it is ours."""
+        from cholm_qt.games.circle_of_fire.desk import about_words
+
+        return about_words.about(self.files.sources())
+
+    def key_rows(self) -> Mapping[str, Sequence[tuple[str, str]]]:
+        """What speaks of Areas, and the keys of the buttons."""
+        from cholm_qt.games.circle_of_fire.desk import about_words
+
+        return about_words.key_rows()

@@ -38,6 +38,14 @@ def meaning(c: Components, place: int) -> str:
     return "" if meant == spot.name else meant
 
 
+def search_name(c: Components, place: int) -> str:
+    """Identifier and printed name of a place, and what the name means."""
+    spot, meant = c.board.places[place], meaning(c, place)
+    if meant.startswith(spot.name):  # the same name, and what sort of place it is
+        return f"{spot.id} {meant}"
+    return f"{spot.id} {spot.name} – {meant}" if meant else f"{spot.id} {spot.name}"
+
+
 def in_short(p: Position, place: int) -> str:
     """Ground and control in a few words."""
     c = p.components

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from cholm_qt.games.circle_of_fire.desk.place_words import room_words, side_word, units_at
-from cholm_qt.games.circle_of_fire.desk.terms import committed_term, factors_term
-from cholm_qt.games.circle_of_fire.desk.unit_words import unit_words
-from cholm_qt.games.circle_of_fire.rules.components import SIDES
-from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.look.themes import BASE_PIXELS
-from cholm_qt.ui.look.words import tr
-from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
+from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.linked_text import LinkLabel
 from cholm_qt.ui.widgets.named import named
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.desk import Desk
 
 COUNTER = 64  # pixels at ordinary text size; larger text brings larger counters
 MOST_WITH_BOTH = 6  # units that are shown with both faces; of more, the face that is up has to do
@@ -28,9 +26,9 @@ NO_UNIT = -1
 
 
 class SidePart(QWidget):
-    """One side's half of the inspector; its counters are kept and shown anew.
+    """One side's part of the inspector; its counters are kept and shown anew.
 
-    The words about `room` are laid out by the inspector, below the units of both sides.
+    The words about `room` are laid out by the inspector, below the units of all sides.
 
     Signals:
         unit_clicked: A counter was clicked. args: the unit, and whether it was a double click.
@@ -40,17 +38,18 @@ class SidePart(QWidget):
     unit_clicked = Signal(int, bool)
     case_requested = Signal(str)
 
-    def __init__(self, pictures: PixmapCache, side: int, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, pictures: PixmapCache, side: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.pictures, self.side = pictures, side
-        self.heading = named(QLabel(), f"inspector-{SIDES[side]}")
+        self.desk, self.pictures, self.side = desk, pictures, side
+        key = desk.side_key(side)
+        self.heading = named(QLabel(), f"inspector-{key}")
         self.heading.setProperty("role", "heading")
-        self.totals = named(QLabel(), f"inspector-totals-{SIDES[side]}")
+        self.totals = named(QLabel(), f"inspector-totals-{key}")
         self.totals.setWordWrap(True)
-        self.room = named(LinkLabel(), f"inspector-room-{SIDES[side]}")
+        self.room = named(LinkLabel(), f"inspector-room-{key}")
         self.room.setProperty("role", "faint")
         self.room.case_requested.connect(self.case_requested)
-        self.chosen = named(QLabel(), f"inspector-unit-{SIDES[side]}")
+        self.chosen = named(QLabel(), f"inspector-unit-{key}")
         self.chosen.setWordWrap(True)
         self.chosen.setProperty("role", "book")
         self.labels: list[CounterLabel] = []
@@ -68,55 +67,38 @@ class SidePart(QWidget):
         column.addLayout(self._flow)
         column.addWidget(self.chosen)
 
-    def show_units(self, p: Position, place: int, highlighted: int = NO_UNIT) -> None:
+    def show_units(self, position: Any, place: int, highlighted: int = NO_UNIT) -> None:
         """Show who is in a place; an empty side of a box is left out."""
-        units = units_at(p, self.side, place)
-        self.setVisible(bool(units) or place < p.components.places)
-        self.heading.setText(side_word(self.side))
-        self.totals.setText(self._totals(p, units))
-        self.totals.setToolTip("\n".join((factors_term(), committed_term())) if units else "")
-        self._show_room(p, place)
-        self._show_counters(p, units, highlighted)
-        mine = highlighted in units
-        self.chosen.setVisible(mine)
-        if mine:
-            self.chosen.setText(unit_words(p.components.units[highlighted], bool(p.spent[highlighted])))
-
-    def _show_room(self, p: Position, place: int) -> None:
-        """6.1.1 Say how many more may come, with the side, for it stands among the details of the place."""
-        words = room_words(p, self.side, place)
-        self.room.show_html(f"{escape(side_word(self.side))}: {words}" if words else "")
+        shown, name = self.desk.side_view(position, self.side, place), self.desk.side_name(self.side)
+        self.setVisible(bool(shown.units) or place < len(position.components.board.places))
+        self.heading.setText(name)
+        self.totals.setText(shown.totals)
+        self.totals.setToolTip(shown.totals_tip)
+        self.room.show_html(f"{escape(name)}: {shown.room}" if shown.room else "")
+        faces = [self.desk.face(position, unit) for unit in shown.units]
+        self._show_counters(faces, highlighted)
+        mine = [face for face in faces if face.unit == highlighted]
+        self.chosen.setVisible(bool(mine))
+        for face in mine:
+            self.chosen.setText(self.desk.unit_words(position.components, face))
 
     def label_of(self, unit: int) -> CounterLabel | None:
         """The counter of a unit that is shown now."""
         return next((x for x in self.labels if x.unit == unit and not x.isHidden()), None)
 
-    def _totals(self, p: Position, units: list[int]) -> str:
-        """4.3 Sums of the faces that are up, and how many have acted already."""
-        if not units:
-            return tr("No units")
-        ready = [u for u in units if not p.spent[u]]
-        factors = sum(p.cf(u) for u in units)
-        allowance = sum(p.components.units[u].ma for u in ready)
-        values, spent = (len(units), factors, allowance), len(units) - len(ready)
-        if len(units) == 1:
-            words = tr("{0} unit · CF {1} · MA {2}", *values)
-        else:
-            words = tr("{0} units · CF {1} · MA {2}", *values)
-        return tr("{0} · {1} Committed", words, spent) if spent else words
-
-    def _show_counters(self, p: Position, units: list[int], highlighted: int) -> None:
+    def _show_counters(self, faces: list[Face], highlighted: int) -> None:
         """Give each unit a counter, making more only when there are too few."""
         size = round(COUNTER * max(1.0, QFontInfo(self.font()).pixelSize() / BASE_PIXELS))
         self._column.setEnabled(False)  # or every counter that is shown would lay all of them out
-        while len(self.labels) < len(units):
-            self._add_label(size)
-        for label, unit in zip(self.labels, units, strict=False):
-            label.show_unit(unit, bool(p.spent[unit]), size)
-            label.show_both(len(units) <= MOST_WITH_BOTH)
+        for face in faces[len(self.labels) :]:
+            self._add_label(face, size)
+        for label, face in zip(self.labels, faces, strict=False):
+            unit = face.unit
+            label.show_face(face, size)
+            label.show_both(len(faces) <= MOST_WITH_BOTH)
             label.show_frame(unit in self._lit, 1 if unit == highlighted else self._rank(unit))
             label.show()
-        for label in self.labels[len(units) :]:
+        for label in self.labels[len(faces) :]:
             label.hide()
             label.show_frame(False, 0)
         self._column.setEnabled(True)
@@ -145,9 +127,9 @@ class SidePart(QWidget):
         self._flow.invalidate()
         self._column.activate()
 
-    def _add_label(self, size: int) -> None:
+    def _add_label(self, face: Face, size: int) -> None:
         """One more counter at the end."""
-        label = CounterLabel(self.pictures, 0, False, size, self, both=True)
+        label = CounterLabel(self.pictures, face, size, self, both=True)
         label.unit_clicked.connect(self.unit_clicked)
         self.labels.append(label)
         self._flow.addWidget(label)

@@ -1,10 +1,35 @@
-"""A line to search by, which Escape empties."""
+"""Searching by words, each the beginning of a word, in any order; and the line they are typed in."""
 
 from __future__ import annotations
+
+import re
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
+
+_WORD = re.compile(r"\w+")
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text, ready to be compared.
+
+    >>> words_of("Move S02: 9 – 10")
+    ['move', 's02', '9', '10']
+    """
+    return _WORD.findall(text.casefold())
+
+
+def matches(wanted: list[str], text: str) -> bool:
+    """Does each of the words begin a word of the text?
+
+    >>> matches(["s02", "9"], "Move S02 Rifles: 9 Cholm")
+    True
+    """
+    if not wanted:
+        return True
+    words = words_of(text)
+    return all(any(word.startswith(want) for word in words) for want in wanted)
 
 
 class SearchLine(QLineEdit):
