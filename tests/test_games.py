@@ -13,7 +13,7 @@ from cholm_qt.engine.orders import EnterDice
 from cholm_qt.files.documents import check_file, open_document, replay
 from cholm_qt.files.replay import Replay
 from cholm_qt.files.save_file import SaveFile
-from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules import victory
 from cholm_qt.games.circle_of_fire.rules.attacks import fires_at_armor_next_door
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
@@ -217,7 +217,7 @@ def is_infantry_at_armor(entry: Entry[Position]) -> bool:
 
 
 def test_a_game_has_fire_across_an_arrow():
-    zones = load_components().zone_mask
+    zones = FILES.load_components().zone_mask
     fired = [entry.order for entry in given() if isinstance(entry.order, Fire)]
     assert any(o.area != o.target and (zones >> o.area | zones >> o.target) & 1 for o in fired)
 

@@ -17,7 +17,6 @@ from cholm_qt.engine.events import DiceRolled
 from cholm_qt.files.documents import check_file
 from cholm_qt.files.field_types import fields_of, snake
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.events import ALL_EVENTS
 from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
 
@@ -115,7 +114,7 @@ def test_every_event_is_documented_with_its_keys():
 
 
 def test_every_key_of_the_plain_position_is_named():
-    plain = FILES.position_to_plain(load_scenario("campaign").start)
+    plain = FILES.position_to_plain(FILES.load_scenario("campaign").start)
     assert set(plain) <= set(WORDS.findall(part("Line protocol")))
 
 

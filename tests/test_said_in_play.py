@@ -11,7 +11,7 @@ from cholm_qt.cli.invariants.strange_orders import StrangeOrders
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Said
-from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import brief, preview, preview_lines
@@ -36,7 +36,9 @@ def test_everything_said_in_a_whole_game_is_translated(seed) -> None:
 def test_gaps_are_filled_with_names_and_sentences_alone() -> None:
     filled = {value for said in said_in_a_game(3) for value in said.values if isinstance(value, str)}
     parts = {part for words in filled for part in words.replace(" – ", ", ").split(", ")}
-    assert sorted(part for part in parts if has_words(part) and part not in names(load_components())) == []
+    assert (
+        sorted(part for part in parts if has_words(part) and part not in names(FILES.load_components())) == []
+    )
 
 
 def said_in_a_game(seed: int) -> Iterator[Said]:

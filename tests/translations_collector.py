@@ -13,8 +13,6 @@ from cholm_qt import paths
 from cholm_qt.engine.agenda import Decision
 from cholm_qt.games import ROOMS
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.loading import load_cases, load_components, load_rulings
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
 from cholm_qt.ui.look.words import DECIMAL_POINT
 
@@ -161,11 +159,11 @@ def texts_in_data() -> dict[str, str]:
 
 def _data_texts() -> Iterator[tuple[str, list[str]]]:
     """Texts of the data files, file by file."""
-    components = load_components()
+    components = FILES.load_components()
     segments = components.sequence.segments
     yield "sequence.yaml", [text for segment in segments for text in segment.titles]
-    yield "cases.yaml", [text for case in load_cases() for text in (case.title, case.says, case.why)]
-    yield "rulings.yaml", [text for ruling in load_rulings() for text in (ruling.asks, ruling.says)]
+    yield "cases.yaml", [text for case in FILES.cases() for text in (case.title, case.says, case.why)]
+    yield "rulings.yaml", [text for ruling in FILES.rulings() for text in (ruling.asks, ruling.says)]
     yield "tables.yaml", [text for line in FILES.sources() for text in (line.says, line.note)]
     yield "tables.yaml", [grouping.name for grouping in components.charts.entry]
     yield "board.yaml", [place.english for place in components.board.places]
@@ -175,7 +173,7 @@ def _data_texts() -> Iterator[tuple[str, list[str]]]:
         questions = [step.asks for step in room.system.vocabulary.steps if issubclass(step, Decision)]
         yield room.id, [room.system.title, *phrases, *questions, *room.system.words.sentences.values()]
     for name in scenario_names():
-        scenario = load_scenario(name, components)
+        scenario = FILES.load_scenario(name, components)
         yield f"{name}.yaml", [scenario.title, scenario.says]
 
 

@@ -236,12 +236,16 @@ class GameFiles:
         path = (folder or self.folder) / "cases.yaml"
         if "cases.yaml" not in self.data_files:
             return ()
-        from cholm_qt.files.cases_file import read_cases
-
         faults = FaultList()
-        cases = read_cases(path, faults)
+        cases = self.read_cases(path, faults)
         faults.raise_if_any()
         return cases
+
+    def read_cases(self, path: Path, faults: FaultList) -> tuple[Case, ...]:
+        """The cases of a file."""
+        from cholm_qt.files.cases_file import read_cases
+
+        return read_cases(path, faults)
 
     def case_titles(self) -> Mapping[str, str]:
         """Our name for every case of the rulebook, by its number; read once."""
@@ -263,10 +267,9 @@ class GameFiles:
 
     def read_rulings(self, path: Path, faults: FaultList) -> tuple[Ruling, ...]:
         """The rulings of a file, about the cases of the file beside it, or else of the shipped one."""
-        from cholm_qt.files.cases_file import read_cases
         from cholm_qt.files.rulings_file import read_rulings
 
-        cases = read_cases(self.beside(path, "cases.yaml"), FaultList())
+        cases = self.read_cases(self.beside(path, "cases.yaml"), FaultList())
         return read_rulings(path, [case.case for case in cases], faults)
 
     def rulings_by_id(self) -> Mapping[str, Ruling]:

@@ -3,7 +3,7 @@ import pytest
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.system import SYSTEM
@@ -11,7 +11,7 @@ from cholm_qt.games.circle_of_fire.system import SYSTEM
 
 @pytest.fixture
 def game() -> Game[Position]:
-    return Game.begin(load_scenario("campaign"), seed=5)
+    return Game.begin(FILES.load_scenario("campaign"), seed=5)
 
 
 def played(game: Game[Position], bot: RandomBot) -> list[Order]:
@@ -27,12 +27,12 @@ def test_the_chosen_order_is_a_listed_one(game):
 
 
 def test_the_same_seed_plays_the_same_game(game):
-    again = Game.begin(load_scenario("campaign"), seed=5)
+    again = Game.begin(FILES.load_scenario("campaign"), seed=5)
     assert played(game, RandomBot(8)) == played(again, RandomBot(8))
 
 
 def test_another_seed_plays_another_game(game):
-    again = Game.begin(load_scenario("campaign"), seed=5)
+    again = Game.begin(FILES.load_scenario("campaign"), seed=5)
     assert played(game, RandomBot(8)) != played(again, RandomBot(9))
 
 

@@ -6,14 +6,13 @@ from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.engine.game import Game
 from cholm_qt.files.save_writing import write_save
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
 
 
 @pytest.fixture
 def scenario() -> Scenario:
-    return load_scenario("campaign")
+    return FILES.load_scenario("campaign")
 
 
 @pytest.fixture

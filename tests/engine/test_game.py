@@ -7,7 +7,7 @@ import pytest
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import IllegalOrder
-from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.combat import RollAttack
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Done, EndImpulse, Lead, Pass, Screen
@@ -20,7 +20,7 @@ class Breakdown(Exception):
 
 @pytest.fixture(scope="module")
 def components() -> Components:
-    return load_components()
+    return FILES.load_components()
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ import pytest
 from cholm_qt.files.faults import DataFaults, FaultList
 from cholm_qt.files.reader import Reader, open_text
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.loading import load_components, shipped_folder
 from cholm_qt.games.circle_of_fire.rules.components import Components
 
 Spoil = Callable[[str, str, str], list[str]]
@@ -18,14 +17,14 @@ Spoil = Callable[[str, str, str], list[str]]
 @pytest.fixture(scope="session")
 def shipped() -> Components:
     """The game as it is shipped."""
-    return load_components()
+    return FILES.load_components()
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the shipped data files."""
     for name in FILES.data_files:
-        shutil.copy(shipped_folder() / name, tmp_path)
+        shutil.copy(FILES.folder / name, tmp_path)
     return tmp_path
 
 
@@ -45,7 +44,7 @@ def spoil(folder: Path) -> Spoil:
 def _faults(folder: Path, name: str, changed: int) -> list[str]:
     """What loading the folder complains of."""
     try:
-        load_components(folder)
+        FILES.load_components(folder)
     except DataFaults as error:
         places = {(str(folder / name), changed): "here"}
         told = [(places.get((f.file, f.line)) or f"{Path(f.file).name}:{f.line}", f) for f in error.faults]

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from cholm_qt.engine.game import Game
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
 ALL_OPTIONS = frozenset({"20.1", "21.1", "21.2", "21.3", "fire-across-arrows"})
@@ -16,7 +16,7 @@ def random_game(
     seed: int, scenario: str = "campaign", options: frozenset[str] | None = None, dice: int | None = 0
 ) -> Iterator[Game[Position]]:
     """A game before each of its decisions and once more at its end; with `dice=None` dice are typed in."""
-    game = Game.begin(load_scenario(scenario), None if dice is None else seed, options)
+    game = Game.begin(FILES.load_scenario(scenario), None if dice is None else seed, options)
     rng = random.Random(seed)
     while not game.is_over:
         yield game

@@ -3,7 +3,6 @@ from pathlib import Path
 import pytest
 
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.loading import case_titles, load_cases
 
 GOOD = 'format: 1\ncases:\n  - {case: "1.1", title: One, says: Something., met: code}\n'
 
@@ -16,13 +15,13 @@ def told(folder: Path, line: str) -> list[str]:
 
 
 def test_the_shipped_cases_have_their_titles():
-    assert case_titles() == {case.case: case.title for case in load_cases()}
-    assert "12.3.2" in case_titles()
+    assert FILES.case_titles() == {case.case: case.title for case in FILES.cases()}
+    assert "12.3.2" in FILES.case_titles()
 
 
 def test_a_case_knows_its_line_and_what_meets_it(tmp_path: Path):
     (tmp_path / "cases.yaml").write_text(GOOD, "utf-8")
-    (case,) = load_cases(tmp_path)
+    (case,) = FILES.cases(tmp_path)
     assert (case.case, case.met, case.why, case.line) == ("1.1", "code", "", 3)
 
 

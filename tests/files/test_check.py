@@ -9,8 +9,6 @@ from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.position_text import position_to_text
 from cholm_qt.files.save_writing import save_text
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.loading import shipped_folder
-from cholm_qt.games.circle_of_fire.files.scenarios import scenario_ids, scenario_path
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from tests.files.damage import damaged_files
 from tests.files.playing import played
@@ -20,7 +18,7 @@ from tests.files.playing import played
 def good_texts() -> list[tuple[str, str]]:
     """A scenario, and saves in the middle and at the end of a game."""
     return [
-        ("scenario.yaml", scenario_path("first-assault").read_text("utf-8")),
+        ("scenario.yaml", FILES.scenario_path("first-assault").read_text("utf-8")),
         ("save.yaml", save_text(FILES, played(11, 30, "first-assault"), "first-assault", {"note": "x"})),
         ("campaign.yaml", save_text(FILES, played(12, 150), "campaign")),
         ("own.yaml", save_text(FILES, played(13, 45), "my-own")),
@@ -28,8 +26,8 @@ def good_texts() -> list[tuple[str, str]]:
 
 
 def test_every_shipped_file_is_in_order() -> None:
-    shipped = [shipped_folder() / name for name in FILES.data_files] + [
-        scenario_path(name) for name in scenario_ids()
+    shipped = [FILES.folder / name for name in FILES.data_files] + [
+        FILES.scenario_path(name) for name in FILES.scenario_ids()
     ]
     assert [fault for path in shipped for fault in check_file(path)] == []
 

@@ -10,7 +10,6 @@ from cholm_qt.engine.orders import EnterDice
 from cholm_qt.engine.reasons import Modifier, Reason, Said
 from cholm_qt.files.codec import BadOrder, BadStep, Codec
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.attacks import Attack
 from cholm_qt.games.circle_of_fire.rules.casualties import AssignCasualties
 from cholm_qt.games.circle_of_fire.rules.combat import OfferReroll
@@ -147,7 +146,7 @@ def test_a_reason_names_the_units_and_areas_at_fault(codec: Codec, shipped: Comp
 
 
 def test_a_prompt_names_the_side(codec: Codec) -> None:
-    game = Game.begin(load_scenario("first-assault"))
+    game = Game.begin(FILES.load_scenario("first-assault"))
     assert codec.prompt_to_plain(game.prompt) == {
         "side": "soviet",
         "says": game.prompt.says,

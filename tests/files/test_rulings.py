@@ -3,7 +3,6 @@ from pathlib import Path
 import pytest
 
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.loading import load_rulings, rulings_by_id
 
 GOOD = "format: 1\nsource: R\nrulings:\n  - {id: A1, cases: ['1.0'], asks: Which day?, says: The first.}\n"
 
@@ -16,16 +15,16 @@ def told(folder: Path, line: str) -> list[str]:
 
 
 def test_the_shipped_rulings_go_by_their_ids():
-    assert rulings_by_id() == {ruling.id: ruling for ruling in load_rulings()}
+    assert FILES.rulings_by_id() == {ruling.id: ruling for ruling in FILES.rulings()}
 
 
 def test_the_shipped_rulings_are_read_once():
-    assert rulings_by_id() is rulings_by_id()
+    assert FILES.rulings_by_id() is FILES.rulings_by_id()
 
 
 def test_a_ruling_knows_its_line_and_its_cases(tmp_path: Path):
     (tmp_path / "rulings.yaml").write_text(GOOD, "utf-8")
-    (ruling,) = load_rulings(tmp_path)
+    (ruling,) = FILES.rulings(tmp_path)
     assert ruling == ("A1", ("1.0",), "Which day?", "The first.", 4)
 
 

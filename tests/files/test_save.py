@@ -13,7 +13,6 @@ from cholm_qt.files.documents import load_save, replay
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.save_writing import SaveWriter, save_text, write_save
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.orders import Pass
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -72,7 +71,7 @@ def test_a_loaded_game_throws_the_same_dice_as_the_old_one(path: Path) -> None:
 
 
 def test_fixed_dice_that_wait_are_saved(path: Path) -> None:
-    game = Game.begin(load_scenario("first-assault"), dice=Dice(5, fixed=(6, 1, 3)))
+    game = Game.begin(FILES.load_scenario("first-assault"), dice=Dice(5, fixed=(6, 1, 3)))
     write_save(FILES, path, game, "first-assault")
     assert load_save(path).game.dice.mark() == (0, (6, 1, 3))
 
@@ -124,7 +123,7 @@ def test_a_writer_that_is_kept_writes_what_a_new_one_writes() -> None:
 
 
 def test_a_scenario_of_ones_own_is_saved_with_its_start(path: Path) -> None:
-    shipped = load_scenario("first-assault")
+    shipped = FILES.load_scenario("first-assault")
     own = Scenario("my-own", "Mine", "", shipped.start)
     game = Game.begin(own, seed=3)
     game.give(Pass())
@@ -250,7 +249,7 @@ def test_the_first_difference_is_told_with_its_line(path: Path, old: str, new: s
 
 
 def test_dice_of_any_source_replay(path: Path, shipped: Components) -> None:
-    game = Game.begin(load_scenario("first-assault"), dice=Dice(5, fixed=(6,)))
+    game = Game.begin(FILES.load_scenario("first-assault"), dice=Dice(5, fixed=(6,)))
     rng = random.Random(2)
     for _ in range(40):
         game.give(rng.choice(game.orders()))

@@ -1,6 +1,6 @@
 from pathlib import Path
 
-from cholm_qt.games.circle_of_fire.files.loading import case_titles, load_components
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import Components
 
 from .conftest import Spoil
@@ -16,7 +16,7 @@ def test_every_turn_begins_with_regrouped_units(shipped: Components):
 
 
 def test_every_segment_names_a_case_of_the_rulebook(shipped: Components):
-    modules = {case.partition(".")[0] for case in case_titles()}
+    modules = {case.partition(".")[0] for case in FILES.case_titles()}
     assert {segment.case.partition(".")[0] for segment in shipped.sequence.segments} <= modules
 
 
@@ -40,4 +40,4 @@ def test_a_segment_may_belong_to_several_longer_stretches(folder: Path):
     path = folder / "sequence.yaml"
     deeper = path.read_text("utf-8").replace("phase: End Phase", "above: [Second half, End Phase]")
     path.write_text(deeper, "utf-8")
-    assert load_components(folder).sequence.segments[-1].above == ("Second half", "End Phase")
+    assert FILES.load_components(folder).sequence.segments[-1].above == ("Second half", "End Phase")

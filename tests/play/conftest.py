@@ -3,7 +3,7 @@
 import pytest
 
 from cholm_qt.engine.game import Game
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.play.match import Match
 
@@ -11,7 +11,7 @@ from cholm_qt.play.match import Match
 @pytest.fixture
 def game() -> Game[Position]:
     """The first assault, before its first Impulse."""
-    return Game.begin(load_scenario("first-assault"), seed=1)
+    return Game.begin(FILES.load_scenario("first-assault"), seed=1)
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from cholm_qt.engine.sequence import Sequence
-from cholm_qt.files.cases_file import read_cases
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.game_files import DataReader
 from cholm_qt.files.sequence_file import read_sequence
@@ -57,7 +56,7 @@ DATA_FILES: Mapping[str, DataReader] = {
     "units.yaml": read_units,
     "tables.yaml": _check_tables,
     "sequence.yaml": _sequence,
-    "cases.yaml": read_cases,
+    "cases.yaml": FILES.read_cases,
     "rulings.yaml": FILES.read_rulings,
     "layout.yaml": read_layout,
     "outlines.yaml": read_edges,

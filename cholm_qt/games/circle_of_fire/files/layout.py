@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cholm_qt.files.faults import FaultList
-from cholm_qt.games.circle_of_fire.files.loading import shipped_folder
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import SIDES
 
 Point = tuple[float, float]
@@ -110,7 +110,7 @@ class Layout(NamedTuple):
 def load_layout(folder: Path | None = None) -> Layout:
     """The layout of a folder, or of the shipped one; raises DataFaults with all faults."""
     if folder is None:
-        return load_layout(shipped_folder())
+        return load_layout(FILES.folder)
     from cholm_qt.games.circle_of_fire.files.layout_file import read_layout
 
     faults = FaultList()
@@ -123,7 +123,7 @@ def load_layout(folder: Path | None = None) -> Layout:
 def load_outlines(folder: Path | None = None) -> dict[str, tuple[Point, ...]]:
     """Every Area's closed outline in pixels of the sheet; neighbours share exactly the same points."""
     if folder is None:
-        return load_outlines(shipped_folder())
+        return load_outlines(FILES.folder)
     from cholm_qt.games.circle_of_fire.files.outlines_file import read_edges
 
     faults = FaultList()

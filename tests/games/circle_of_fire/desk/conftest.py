@@ -2,10 +2,10 @@
 
 import pytest
 
-from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files import FILES
 from tests.games.circle_of_fire.rules.table import Table
 
 
 @pytest.fixture
 def table() -> Table:
-    return Table(load_components())
+    return Table(FILES.load_components())

@@ -4,8 +4,7 @@ import pytest
 
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.desk.chronicle import chronicle
-from cholm_qt.games.circle_of_fire.files.loading import load_components
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.attacks import odds
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.events import (
@@ -21,7 +20,7 @@ from tests.games.circle_of_fire.rules.table import Table
 
 @pytest.fixture(scope="session")
 def components() -> Components:
-    return load_components()
+    return FILES.load_components()
 
 
 @pytest.fixture
@@ -82,7 +81,7 @@ def test_close_combat_is_expected_to_bring_the_mean_over_six_faces(melee: Table)
 
 def played(components: Components, seed: int) -> Game[Position]:
     """The first assault, always with the last order listed."""
-    game = Game.begin(load_scenario("first-assault", components), seed=seed)
+    game = Game.begin(FILES.load_scenario("first-assault", components), seed=seed)
     while not game.is_over:
         game.give(game.orders()[-1])
     return game

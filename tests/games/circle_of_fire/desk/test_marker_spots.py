@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF
 from cholm_qt.games.circle_of_fire.desk.marker_spots import marker_spots
 from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker, advantage, control, rubble
 from cholm_qt.games.circle_of_fire.desk.printed_sheet import printed_sheet
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.layout import load_layout
-from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.ui.map.unit_stacks import MarkerSpot
 
-LAYOUT, SHEET = load_layout(), printed_sheet(load_components())
+LAYOUT, SHEET = load_layout(), printed_sheet(FILES.load_components())
 
 
 def found(table, marker: Marker) -> list[MarkerSpot]:

@@ -9,9 +9,8 @@ from PySide6.QtGui import QPolygonF
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.printed_sheet import MARKERS, SIGN, printed_sheet, qrect
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.layout import load_layout, load_outlines
-from cholm_qt.games.circle_of_fire.files.loading import load_components
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.map.scene import MOST_GROWTH
 from cholm_qt.ui.map.stacking import READABLE
@@ -20,11 +19,11 @@ LAYOUT = load_layout()
 SIDE = float(LAYOUT.counter)
 LARGE = SIDE * MOST_GROWTH  # as where the whole map is seen on a small screen
 OUTLINES = load_outlines()
-SHEET = printed_sheet(load_components())
+SHEET = printed_sheet(FILES.load_components())
 
 
 def campaign() -> Position:
-    return Game.begin(load_scenario("campaign"), seed=1).position
+    return Game.begin(FILES.load_scenario("campaign"), seed=1).position
 
 
 def spots(position: Position, size: float = SIDE) -> dict[int, QPointF]:

@@ -4,8 +4,8 @@ from itertools import combinations
 import pytest
 
 from cholm_qt.files.faults import FaultList
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.board_file import Sheet, inside, read_board
-from cholm_qt.games.circle_of_fire.files.loading import shipped_folder
 from cholm_qt.games.circle_of_fire.rules.components import Components
 
 from .conftest import Spoil
@@ -14,7 +14,7 @@ from .conftest import Spoil
 @pytest.fixture(scope="module")
 def sheet() -> Sheet:
     """The printed sheet of the shipped board."""
-    return read_board(shipped_folder() / "board.yaml", FaultList())[1]
+    return read_board(FILES.folder / "board.yaml", FaultList())[1]
 
 
 def kind(shipped: Components, a: str, b: str) -> str | None:

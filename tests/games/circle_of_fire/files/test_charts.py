@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, Components
 
 from .conftest import Spoil
@@ -157,5 +157,5 @@ def test_13_4_1_friendly_areas_in_two_lines_are_read_as_the_one_line_they_are(fo
     tables = folder / "tables.yaml"
     now, once = "friendly-area,", "friendly-area-road, friendly-area-other,"
     tables.write_text(tables.read_text("utf-8").replace(now, once), "utf-8")
-    found = load_components(folder).charts.retreat_from_zone
+    found = FILES.load_components(folder).charts.retreat_from_zone
     assert found == ("friendly-zone", "friendly-area", "contested-zone", "vacant-enemy-zone")

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from cholm_qt.files.faults import DataFaults
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.board_file import inside
 from cholm_qt.games.circle_of_fire.files.layout import Layout, Point, Rect, load_layout, load_outlines
-from cholm_qt.games.circle_of_fire.files.loading import shipped_folder
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, SIDES, Components
 
 AREAS = [str(number) for number in range(1, 36)]
@@ -30,7 +30,7 @@ def spoil_map(tmp_path: Path) -> Callable[[str, str, str], str]:
 
     def change(name: str, old: str, new: str) -> str:
         for file in ("layout.yaml", "outlines.yaml"):
-            shutil.copy(shipped_folder() / file, tmp_path)
+            shutil.copy(FILES.folder / file, tmp_path)
         text = (tmp_path / name).read_text("utf-8")
         assert old in text
         (tmp_path / name).write_text(text.replace(old, new, 1), "utf-8")

@@ -10,7 +10,6 @@ from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.position_text import position_to_text
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.scenario_writing import scenario_text
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario, scenario_ids, scenario_summaries
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.scenario import Scenario, boxed_position
 from tests.files.playing import random_game
@@ -35,7 +34,7 @@ def write(tmp_path: Path) -> Write:
 @pytest.fixture
 def load(write: Write) -> Callable[[str], Scenario]:
     """The scenario of such a file."""
-    return lambda lines: load_scenario(write(lines))
+    return lambda lines: FILES.load_scenario(write(lines))
 
 
 @pytest.fixture
@@ -45,7 +44,7 @@ def faults(write: Write) -> Callable[[str], list[str]]:
     def found(lines: str) -> list[str]:
         path = write(lines)
         with pytest.raises(DataFaults) as caught:
-            load_scenario(path)
+            FILES.load_scenario(path)
         return [str(fault).removeprefix(f"{path}:") for fault in caught.value.faults]
 
     return found
@@ -55,11 +54,11 @@ def faults(write: Write) -> Callable[[str], list[str]]:
 
 
 def test_campaign_and_first_assault_are_shipped() -> None:
-    assert {"campaign", "first-assault"} <= set(scenario_ids())
+    assert {"campaign", "first-assault"} <= set(FILES.scenario_ids())
 
 
 def test_every_shipped_scenario_tells_its_title_and_what_it_is_about() -> None:
-    for summary in scenario_summaries():
+    for summary in FILES.scenario_summaries():
         assert summary.title
         assert len(summary.says) > 40
 
@@ -67,18 +66,18 @@ def test_every_shipped_scenario_tells_its_title_and_what_it_is_about() -> None:
 def test_the_campaign_begins_as_the_rulebook_says(shipped: Components) -> None:
     start = boxed_position(shipped)
     start.soviet = 1 << shipped.board.index["A"]
-    campaign = load_scenario("campaign")
+    campaign = FILES.load_scenario("campaign")
     assert campaign.start == start
     assert campaign.start.last_turn == 9
     assert campaign.options == frozenset()
 
 
 def test_the_campaign_begins_with_the_german_set_up() -> None:
-    assert Game.begin(load_scenario("campaign")).prompt.waiting == "set-up"
+    assert Game.begin(FILES.load_scenario("campaign")).prompt.waiting == "set-up"
 
 
 def test_the_first_assault_begins_with_a_soviet_impulse_and_is_short() -> None:
-    scenario = load_scenario("first-assault")
+    scenario = FILES.load_scenario("first-assault")
     game = Game.begin(scenario)
     assert (game.prompt.actor, game.prompt.waiting) == (SOVIET, "impulse")
     assert scenario.start.last_turn <= 3
@@ -95,12 +94,12 @@ def test_both_sides_can_win_the_first_assault_even_by_chance() -> None:
 
 def test_an_unknown_id_gets_the_nearest_one() -> None:
     with pytest.raises(DataFaults, match="There is no scenario 'campain'; did you mean 'campaign'"):
-        load_scenario("campain")
+        FILES.load_scenario("campain")
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(DataFaults, match=r"nothing\.yaml: The file cannot be read"):
-        load_scenario(tmp_path / "nothing.yaml")
+        FILES.load_scenario(tmp_path / "nothing.yaml")
 
 
 # --- what a file can say ---
@@ -153,9 +152,9 @@ def test_without_a_first_player_nobody_is(load) -> None:
 
 @pytest.mark.parametrize("name", ["campaign", "first-assault"])
 def test_a_scenario_written_out_reads_the_same(name: str, tmp_path: Path) -> None:
-    scenario = load_scenario(name)
+    scenario = FILES.load_scenario(name)
     (tmp_path / f"{name}.yaml").write_text(scenario_text(scenario), "utf-8")
-    again = load_scenario(tmp_path / f"{name}.yaml")
+    again = FILES.load_scenario(tmp_path / f"{name}.yaml")
     assert (again.title, again.says, again.options) == (scenario.title, scenario.says, scenario.options)
     assert again.start == scenario.start
 
@@ -169,7 +168,7 @@ def test_any_impulse_of_a_game_can_be_written_out_as_a_scenario(tmp_path: Path) 
         start.agenda, start.impulse = [], start.impulse - 1
         path = tmp_path / "now.yaml"
         path.write_text(scenario_text(Scenario("now", "Now", 'A "quoted": text', start)), "utf-8")
-        assert load_scenario(path).opening(start.options)[0] == game.position
+        assert FILES.load_scenario(path).opening(start.options)[0] == game.position
         written += 1
     assert written > 5
 
@@ -227,4 +226,4 @@ def test_all_faults_are_told_at_once(faults) -> None:
 def test_a_save_is_no_scenario(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text(HEAD.replace("kind: scenario", "kind: save"), "utf-8")
     with pytest.raises(DataFaults, match=r"a\.yaml:2: 'kind' is 'save', not one of scenario"):
-        load_scenario(tmp_path / "a.yaml")
+        FILES.load_scenario(tmp_path / "a.yaml")

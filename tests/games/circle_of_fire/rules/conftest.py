@@ -2,7 +2,7 @@
 
 import pytest
 
-from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from tests.games.circle_of_fire.rules.table import Table
 
@@ -10,7 +10,7 @@ from tests.games.circle_of_fire.rules.table import Table
 @pytest.fixture(scope="session")
 def components() -> Components:
     """Map, counters and charts as shipped."""
-    return load_components()
+    return FILES.load_components()
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """Module 5: set-up, markers and the partisans."""
 
 from cholm_qt.engine.events import DiceRolled
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import PartisansStruck
 from cholm_qt.games.circle_of_fire.rules.orders import Done
@@ -64,7 +64,7 @@ def test_6_1_1_a_unit_whose_suggested_area_is_full_goes_elsewhere(table: Table) 
 
 def test_5_1_1_nothing_is_suggested_when_nobody_sets_up(table: Table) -> None:
     assert suggested(table.impulse().p) == []
-    assert suggested(load_scenario("campaign").start) == []
+    assert suggested(FILES.load_scenario("campaign").start) == []
 
 
 def test_5_1_1_only_urban_areas_are_open(table: Table) -> None:
@@ -133,17 +133,17 @@ def test_5_1_4_regrouped_units_wait_in_their_box(table: Table) -> None:
 
 
 def test_5_2_1_play_begins_on_turn_1_with_the_soviet_advantage() -> None:
-    start = load_scenario("campaign").start
+    start = FILES.load_scenario("campaign").start
     assert (start.turn, start.advantage) == (1, SOVIET)
 
 
 def test_5_2_2_play_begins_by_day_before_the_first_impulse() -> None:
-    start = load_scenario("campaign").start
+    start = FILES.load_scenario("campaign").start
     assert (start.impulse, start.night) == (0, False)
 
 
 def test_5_2_3_zone_a_alone_is_soviet() -> None:
-    start = load_scenario("campaign").start
+    start = FILES.load_scenario("campaign").start
     places = start.components.board.places
     assert [place.id for i, place in enumerate(places) if start.controller(i) == SOVIET] == ["A"]
 

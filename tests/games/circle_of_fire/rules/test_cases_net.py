@@ -4,12 +4,12 @@ import re
 from functools import cache
 from pathlib import Path
 
-from cholm_qt.games.circle_of_fire.files.loading import load_cases
+from cholm_qt.games.circle_of_fire.files import FILES
 
 TESTS = Path(__file__).parents[1]
 NUMBERED = re.compile(r"^def (test_[0-9]+_[0-9]\w*)", re.MULTILINE)
 NUMBER = re.compile(r"test_([0-9]+(?:_[0-9]+)+[A-Za-z]?)_(?![0-9])")
-CASES = load_cases()
+CASES = FILES.cases()
 
 
 def spelt(case: str) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.reasons import IllegalOrder
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, Components
 from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Done, Pass, Place
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -14,7 +14,7 @@ from cholm_qt.games.circle_of_fire.rules.rules import RULES
 @pytest.fixture
 def game() -> Game[Position]:
     """The campaign at the first decision of the German set-up."""
-    return Game.begin(load_scenario("campaign"), seed=5)
+    return Game.begin(FILES.load_scenario("campaign"), seed=5)
 
 
 def forget(components: Components) -> None:

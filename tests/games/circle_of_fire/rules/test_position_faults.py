@@ -4,7 +4,7 @@ import pytest
 
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.engine.game import Game
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.system import SYSTEM
@@ -13,7 +13,7 @@ from cholm_qt.games.circle_of_fire.system import SYSTEM
 @pytest.fixture
 def game() -> Game[Position]:
     """A game in its first Impulse, with units of both sides on the map."""
-    game, bot = Game.begin(load_scenario("campaign"), seed=3), RandomBot(3)
+    game, bot = Game.begin(FILES.load_scenario("campaign"), seed=3), RandomBot(3)
     while game.prompt.waiting != "impulse":
         game.give(bot.choose(game))
     return game
@@ -146,4 +146,4 @@ def test_a_fault_names_the_units_and_places_at_fault(game):
 
 
 def test_a_start_without_an_agenda_has_no_fault():
-    assert list(SYSTEM.faults(load_scenario("campaign").start)) == []
+    assert list(SYSTEM.faults(FILES.load_scenario("campaign").start)) == []

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import cholm_qt.games.circle_of_fire.rules
-from cholm_qt.games.circle_of_fire.files.loading import load_cases
+from cholm_qt.games.circle_of_fire.files import FILES
 
 RULES = Path(cholm_qt.games.circle_of_fire.rules.__file__).parent
-KNOWN = {case.case for case in load_cases()}
+KNOWN = {case.case for case in FILES.cases()}
 NUMBER = re.compile(r"\b[0-9]+\.[0-9]+(?:\.[0-9]+)*[A-Za-z]?\b")
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 

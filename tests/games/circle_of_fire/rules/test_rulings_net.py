@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 
-from cholm_qt.games.circle_of_fire.files.loading import load_cases, load_rulings
+from cholm_qt.games.circle_of_fire.files import FILES
 
-CASES = load_cases()
-RULINGS = load_rulings()
+CASES = FILES.cases()
+RULINGS = FILES.rulings()
 PACKAGE = Path(__file__).parents[2] / "cholm_qt"
 NUMBER = re.compile(r"\bA[1-9][0-9]*\b")
 

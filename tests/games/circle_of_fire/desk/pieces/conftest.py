@@ -2,13 +2,13 @@
 
 import pytest
 
-from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import Components
 
 
 @pytest.fixture(scope="session")
 def components() -> Components:
-    return load_components()
+    return FILES.load_components()
 
 
 @pytest.fixture(autouse=True)

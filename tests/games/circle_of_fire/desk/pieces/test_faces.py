@@ -6,7 +6,7 @@ from PySide6.QtGui import QFontMetricsF, QRawFont
 
 from cholm_qt import paths
 from cholm_qt.games.circle_of_fire.desk.pieces import colours, printing, silhouettes
-from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.look import fonts
 from cholm_qt.ui.pieces.canvas import Print
 from cholm_qt.ui.pieces.cardboard import FRAME
@@ -14,7 +14,7 @@ from cholm_qt.ui.pieces.pixmap_cache import Face
 from tests.games.circle_of_fire.desk.pieces.pictures import colours_in, picture
 from tests.games.circle_of_fire.desk.pieces.vision import distance
 
-UNITS = load_components().units
+UNITS = FILES.load_components().units
 NARROWEST = 0.85  # letters pressed together more than this look broken
 every_unit = pytest.mark.parametrize("number", range(len(UNITS)), ids=[unit.id for unit in UNITS])
 
