@@ -167,7 +167,7 @@ def _picture(label: Label, zoom: float, ratio: float, small: bool) -> tuple[QPoi
     room = name.boundingRect().united(QRectF(-half, -half, 2 * half, 2 * half))
     whole = room.adjusted(-HALO - 2, -HALO - 2, HALO + 2, HALO + 2).toAlignedRect()
     made = _blank(whole.size(), ratio)
-    if zoom * ratio < SOFT:  # on a large map the print has its own paper round the letters
+    if label.lines and zoom * ratio < SOFT:  # on a large map the print has its own paper round the letters
         _paint_halo(made, name, label.halo, whole, ratio)
     painter = _pen_on(made, whole)
     painter.fillPath(name, QColor(INK))
