@@ -57,7 +57,12 @@ def _hex(middle: QPointF, across: float, name: str, fill: str) -> SheetPlace:
     at = middle + QPointF(0, FROM_EDGE - across / 2)
     below = QRectF(-across / 4, NAME_DROP - NAME, across / 2, 1.25 * NAME) if name else QRectF()
     return SheetPlace(
-        hexagon(middle, across), middle, sign=sign.translated(at), name=below.translated(at), fill=fill
+        hexagon(middle, across),
+        middle,
+        sign=sign.translated(at),
+        name=below.translated(at),
+        fill=fill,
+        shape="named hex" if name else "hex",
     )
 
 

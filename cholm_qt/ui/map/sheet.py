@@ -14,7 +14,7 @@ from cholm_qt.ui.map.grid import Grid
 
 if TYPE_CHECKING:
     from cholm_qt.ui.map.place_lettering import Label
-    from cholm_qt.ui.map.stack_room import StackRoom
+    from cholm_qt.ui.map.stack_room import Choice, StackRoom
 
 NOWHERE = -1
 OPEN_WEIGHT = 0.15  # of a place that a panel may well lie on
@@ -33,6 +33,7 @@ class SheetPlace(NamedTuple):
         rows: The room in which counters stand in rows; without one, they stand in blocks inside the outline.
         weight: How much a panel over the map should keep off a pixel of this place.
         fill: The colour of the ground on a sheet without a picture.
+        shape: A name for places that are alike but for where they lie; counters stand alike in all of them.
     """
 
     path: QPainterPath
@@ -44,6 +45,7 @@ class SheetPlace(NamedTuple):
     rows: QRectF | None = None
     weight: float = OPEN_WEIGHT
     fill: str = ""
+    shape: str = ""
 
     def home(self, side: int) -> QPointF:
         """The point round which the counters of a side gather."""
@@ -83,7 +85,7 @@ class Sheet:
         self.play = QRectF(0, 0, *size) if play is None else play
         self.boxes = boxes or {}
         self._make_labels = labels
-        self._rooms: dict[int, StackRoom] = {}
+        self._rooms: dict[int | str, tuple[StackRoom, QPointF]] = {}  # by place or shape, with its middle
 
     @property
     def rect(self) -> QRectF:
@@ -111,10 +113,19 @@ class Sheet:
         """The places whose bounds touch a part of the sheet, in rising order."""
         return sorted(self._grid.touching(rect))
 
-    def stack_room(self, place: int) -> StackRoom:
-        """The room for counters inside a place; made when a unit first stands there."""
-        if place not in self._rooms:
-            from cholm_qt.ui.map.stack_room import StackRoom
+    def blocks(self, place: int, counts: tuple[int, ...], size: float) -> list[Choice | None]:
+        """The block of counters of each side inside a place; looked for once for each shape of place."""
+        from cholm_qt.ui.map.stack_room import StackRoom
 
-            self._rooms[place] = StackRoom(self.places[place])
-        return self._rooms[place]
+        spot = self.places[place]
+        key = spot.shape or place
+        if key not in self._rooms:
+            self._rooms[key] = StackRoom(spot), spot.middle
+        room, middle = self._rooms[key]
+        found = room.blocks(counts, size)
+        return found if spot.middle is middle else [_moved(each, spot.middle - middle) for each in found]
+
+
+def _moved(choice: Choice | None, way: QPointF) -> Choice | None:
+    """A block as it lies in another place of the same shape."""
+    return choice and choice._replace(rect=choice.rect.translated(way))

@@ -58,7 +58,7 @@ def stacks_of(sheet: Sheet, by_place: ByPlace, by_box: ByBox, size: float) -> It
 
 def _in_blocks(sheet: Sheet, place: int, units: Sequence[Sequence[int]], size: float) -> Iterator[Stack]:
     """A block for each side inside the outline of a place."""
-    choices = sheet.stack_room(place).blocks(tuple(map(len, units)), size)
+    choices = sheet.blocks(place, tuple(map(len, units)), size)
     for mine, choice in zip(units, choices, strict=True):
         if choice is not None:
             spots = choice.block.spots(choice.rect.center(), size)

@@ -70,7 +70,7 @@ def test_a_number_keeps_its_colours_below_hatching(view, table):
 def test_two_counters_leave_number_and_name_of_a_town_area_free(kit, area):
     scene = kit.scene()
     place = scene.components.board.index[area]
-    choice = kit.sheet.stack_room(place).blocks((2, 0), 111.0)[0]
+    choice = kit.sheet.blocks(place, (2, 0), 111.0)[0]
     assert choice is not None
     label = scene.lettering.labels[place]
     name = label.name_path(1.5, "place-bold").boundingRect().translated(label.at)

@@ -168,3 +168,11 @@ def test_plain_paper_need_not_be_waited_for(hexes):
     paper = PlainPaper(hexes)
     paper.wait()
     assert paper.is_whole
+
+
+def test_counters_stand_alike_in_all_hexes(hexes):
+    one, other = hexes.places[0], hexes.places[7]
+    here, there = (hexes.blocks(place, (2, 1), 74.0) for place in (0, 7))
+    way = other.middle - one.middle
+    assert [a.rect.translated(way) for a in here if a] == [b.rect for b in there if b]
+    assert all(b is not None and other.path.contains(b.rect) for b in there)
