@@ -11,6 +11,7 @@ from cholm_qt.engine.board import places_in
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.direct_fire import print_of
 from cholm_qt.games.circle_of_fire.rules.events import (
     ControlChanged,
@@ -30,6 +31,8 @@ from cholm_qt.games.circle_of_fire.rules.names import place_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Fire
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.system import SYSTEM
+
+NIGHTS = 5  # as many rare positions are made of one
 
 
 class CircleOfFireChecks(GameChecks):
@@ -62,18 +65,22 @@ class CircleOfFireChecks(GameChecks):
         )
 
     def rare_positions(self, game: Game[Position], chance: Random) -> Iterator[Position]:
-        """12.2.2 The same Impulse at Night, with all armor of the side that acts by lot in its own places."""
-        p, side = game.position.copy(), game.prompt.actor
-        if not p.agenda or not isinstance(p.agenda[-1], StartImpulse):
+        """12.2.2 The same Impulse at Night, with armor and the control of vacant places by lot."""
+        step, side = game.position.agenda[-1] if game.position.agenda else None, game.prompt.actor
+        if not isinstance(step, StartImpulse):
             return
-        for unit in p.components.armor[side]:
-            own = places_in(p.own(side) & p.components.every_place)
-            roomy = [place for place in own if p.has_room(place, unit)]
-            if roomy:
-                p.spent[unit] = 0
-                p.set_where(unit, chance.choice(roomy))
-        p.night = True
-        yield p
+        for _ in range(NIGHTS):
+            p = game.position.copy()
+            c, occupied = p.components, p.occupied[GERMAN] | p.occupied[SOVIET]
+            p.soviet = p.soviet & occupied | chance.getrandbits(c.places) & ~occupied
+            p.night = True
+            for unit in c.armor[side]:
+                own = places_in(p.own(side) & c.every_place)
+                roomy = [place for place in own if p.has_room(place, unit)]
+                if roomy:
+                    p.spent[unit] = 0
+                    p.set_where(unit, chance.choice(roomy))
+            yield p
 
 
 def _hear_of_places(heard: Position, event: Event) -> None:
