@@ -68,7 +68,10 @@ def words_of(vocabulary: Vocabulary) -> Words:
     for kind in (*vocabulary.every_order, *vocabulary.steps, *vocabulary.nested):
         for field in fields_of(kind):
             if _innermost(field.kind) not in (*INDEX_KINDS, *SINGLE_KINDS, *nested):
-                raise TypeError(f"{kind.__name__}.{field.name} is '{field.kind}', which no text can hold")
+                lost = "class '" in field.kind  # the annotation was evaluated, and with it what it means
+                hint = "; its module needs 'from __future__ import annotations'" if lost else ""
+                where = f"{kind.__name__}.{field.name}"
+                raise TypeError(f"{where} is '{field.kind}', which no text can hold{hint}")
     return Words(_by_word(vocabulary.every_order), _by_word(vocabulary.steps), nested)
 
 
