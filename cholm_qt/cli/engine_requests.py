@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
-from cholm_qt.cli.engine_loading import loaded_from_text
-from cholm_qt.cli.engine_values import Answer, BadLine, options_in, seed_in, text_in
+from cholm_qt.cli.engine_values import Answer, BadLine, game_in, options_in, seed_in, text_in
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason
 from cholm_qt.files.atomic_write import CannotWrite
-from cholm_qt.files.codec import BadOrder
-from cholm_qt.files.documents import load_save
+from cholm_qt.files.codec import BadOrder, Codec
+from cholm_qt.files.documents import SAVE, Document, open_document
 from cholm_qt.files.faults import DataFaults, nearest, short
 from cholm_qt.files.field_types import shown
 from cholm_qt.files.position_text import position_to_text
+from cholm_qt.files.replay import Loaded
 from cholm_qt.files.save_writing import save_text, write_save
-from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.loading import load_components
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
-from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games import room
 
 MOST_DICE = 1000
 
@@ -31,11 +29,9 @@ class Engine:
 
     def __init__(self) -> None:
         """There is no game yet."""
-        self.components = load_components()
-        self.codec = FILES.codec(self.components)
-        self.current: tuple[Game[Position], str] | None = None
+        self.loaded: Loaded | None = None
         self.verbs: dict[str, tuple[Callable[[Answer], Answer], tuple[str, ...]]] = {
-            "new": (self._new, ("scenario", "seed", "options")),
+            "new": (self._new, ("game", "scenario", "seed", "options")),
             "load": (self._load, ("file", "text", "seed")),
             "prompt": (self._prompt, ()),
             "orders": (self._orders, ()),
@@ -56,7 +52,7 @@ class Engine:
         try:
             return {"ok": True, **verb(asked)}
         except Refused as refused:
-            plain = [self.codec.reason_to_plain(reason) for reason in refused.reasons]
+            plain = [self._codec.reason_to_plain(reason) for reason in refused.reasons]
             return {"ok": False, "reasons": plain}
         except (BadOrder, CannotWrite, DataFaults) as error:
             raise BadLine(str(error)) from None
@@ -71,60 +67,82 @@ class Engine:
         return self.verbs[asked["do"]]
 
     @property
-    def game(self) -> Game[Position]:
-        """The game that is being played. Raises BadLine."""
-        if self.current is None:
+    def _table(self) -> Loaded:
+        """The game that is being played, with its files and its scenario. Raises BadLine."""
+        if self.loaded is None:
             raise BadLine('There is no game yet; begin one with {"do": "new"} or {"do": "load"}')
-        return self.current[0]
+        return self.loaded
+
+    @property
+    def _game(self) -> Game[Any]:
+        """The game that is being played. Raises BadLine."""
+        return self._table.game
+
+    @property
+    def _codec(self) -> Codec:
+        """What reads and writes the values of the game that is being played."""
+        return self._table.files.codec(self._game.position.components)
 
     # --- beginning -------------------------------------------------------------------------------
 
     def _new(self, asked: Answer) -> Answer:
         """Begin a scenario."""
-        name = text_in(asked, "scenario", "campaign")
-        seed, options = seed_in(asked), options_in(asked)
-        scenario = load_scenario(name, self.components)
-        self.current = Game.begin(scenario, seed, options), scenario.id
-        return {"scenario": scenario.id, **self._prompt(asked)}
+        game_id, seed = game_in(asked), seed_in(asked)
+        of = room(game_id)
+        name = text_in(asked, "scenario", of.system.main_scenario)
+        scenario = of.files.load_scenario(name)
+        game = Game.begin(scenario, seed, options_in(asked, of.system))
+        return self._begun(Loaded(of.files, game, scenario.id))
 
     def _load(self, asked: Answer) -> Answer:
         """Go on with a saved game or from the text of a position."""
+        loaded = self._document(asked).start(seed_in(asked))
+        return self._begun(loaded, notes=loaded.notes)
+
+    def _document(self, asked: Answer) -> Document:
+        """What a line brings with it: a save as a file, or a save, scenario or position as a text."""
         if ("file" in asked) == ("text" in asked):
             raise BadLine("'load' needs either 'file' or 'text'")
         if "file" in asked:
-            loaded = load_save(text_in(asked, "file", ""))
-        else:
-            loaded = loaded_from_text(asked["text"], seed_in(asked))
-        self.current = loaded.game, loaded.scenario_id
-        return {"scenario": loaded.scenario_id, "notes": loaded.notes, **self._prompt(asked)}
+            return open_document(Path(text_in(asked, "file", "")), kinds=(SAVE,))
+        if not isinstance(asked["text"], str):
+            raise BadLine(f"'text' should be a text, not {shown(asked['text'])}")
+        return open_document(asked["text"])
+
+    def _begun(self, loaded: Loaded, **more: Any) -> Answer:
+        """Take a game onto the table; which one it is, and what it waits for."""
+        self.loaded = loaded
+        return {"game": loaded.files.system.id, "scenario": loaded.scenario_id, **more, **self._prompt({})}
 
     def _save(self, asked: Answer) -> Answer:
         """Save to a file, or hand over the text of the save."""
-        game, scenario_id = self.game, self.current[1] if self.current else ""
+        table = self._table
         if "file" not in asked:
-            return {"text": save_text(FILES, game, scenario_id)}
-        write_save(FILES, text_in(asked, "file", ""), game, scenario_id)
+            return {"text": save_text(table.files, table.game, table.scenario_id)}
+        write_save(table.files, text_in(asked, "file", ""), table.game, table.scenario_id)
         return {"file": asked["file"]}
 
     # --- asking ----------------------------------------------------------------------------------
 
     def _prompt(self, asked: Answer) -> Answer:
         """Who must decide what."""
-        return {"prompt": self.codec.prompt_to_plain(self.game.prompt), "over": self.game.is_over}
+        return {"prompt": self._codec.prompt_to_plain(self._game.prompt), "over": self._game.is_over}
 
     def _orders(self, asked: Answer) -> Answer:
         """Every listed order."""
-        return {"orders": [self.codec.order_to_plain(order) for order in self.game.orders()]}
+        codec = self._codec
+        return {"orders": [codec.order_to_plain(order) for order in self._game.orders()]}
 
     def _why_not(self, asked: Answer) -> Answer:
         """Nothing when an order is legal."""
-        _refuse_if(self.game.why_not(self._order(asked)))
+        _refuse_if(self._game.why_not(self._order(asked)))
         return {"reasons": []}
 
     def _position(self, asked: Answer) -> Answer:
         """The whole position."""
-        p = self.game.position
-        return {"position": FILES.position_to_plain(p), "text": position_to_text(FILES, p)}
+        files, position = self._table.files, self._game.position
+        plain, text = files.position_to_plain(position), position_to_text(files, position)
+        return {"game": files.system.id, "position": plain, "text": text}
 
     # --- acting ----------------------------------------------------------------------------------
 
@@ -132,18 +150,18 @@ class Engine:
         """The order of a line."""
         if "order" not in asked:
             raise BadLine(f"'{asked['do']}' needs the key 'order'")
-        return self.codec.order_from_plain(asked["order"])
+        return self._codec.order_from_plain(asked["order"])
 
     def _give(self, asked: Answer) -> Answer:
         """Carry out an order."""
-        game, order = self.game, self._order(asked)
+        game, order, codec = self._game, self._order(asked), self._codec
         _refuse_if(game.why_not(order))
         events = game.give(order)
-        return {"events": [self.codec.event_to_plain(event) for event in events], **self._prompt(asked)}
+        return {"events": [codec.event_to_plain(event) for event in events], **self._prompt(asked)}
 
     def _dice(self, asked: Answer) -> Answer:
         """Fix what the next dice will show, in place of any fixed before."""
-        game, dice = self.game, asked.get("next")
+        game, dice = self._game, asked.get("next")
         if not isinstance(dice, list) or len(dice) > MOST_DICE:
             raise BadLine(f"'next' should be a list of at most {MOST_DICE} dice, not {shown(dice)}")
         for die in dice:
@@ -154,7 +172,7 @@ class Engine:
 
     def _undo(self, asked: Answer) -> Answer:
         """Take back the last order."""
-        reason = self.game.undo()
+        reason = self._game.undo()
         _refuse_if(() if reason is None else (reason,))
         return self._prompt(asked)
 

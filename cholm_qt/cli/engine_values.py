@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from json import dumps
 from typing import Any
 
+from cholm_qt.engine.system import System
 from cholm_qt.files.faults import nearest, short
 from cholm_qt.files.field_types import shown
-from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
+from cholm_qt.games import UnknownGame, room
 
 Answer = dict[str, Any]
 MOST_SEED = 2**63
@@ -24,6 +26,16 @@ def text_in(asked: Answer, key: str, default: str) -> str:
     return value
 
 
+def game_in(asked: Answer) -> str:
+    """The id of a game of the register, or nothing when the line names none."""
+    game_id = text_in(asked, "game", "")
+    try:
+        return room(game_id).id if game_id else ""
+    except UnknownGame as error:
+        says = str(error)
+        raise BadLine(says[0].upper() + says[1:]) from None
+
+
 def seed_in(asked: Answer) -> int | None:
     """The seed of the dice, or None when they are asked for."""
     seed = asked.get("seed", 0)
@@ -32,15 +44,15 @@ def seed_in(asked: Answer) -> int | None:
     return seed
 
 
-def options_in(asked: Answer) -> frozenset[str] | None:
+def options_in(asked: Answer, system: System) -> frozenset[str] | None:
     """The optional rules, or None for those of the scenario."""
-    options = asked.get("options")
+    options, known = asked.get("options"), system.option_ids()
     if options is None:
         return None
     if not isinstance(options, list) or not all(isinstance(option, str) for option in options):
-        raise BadLine(f"'options' should be a list like [\"21.2\"], not {shown(options)}")
+        raise BadLine(f"'options' should be a list like {dumps(known[:1])}, not {shown(options)}")
     for option in options:
-        if option not in OPTIONS:
-            near = nearest(option, OPTIONS) or f"; there are {', '.join(OPTIONS)}"
+        if option not in known:
+            near = nearest(option, known) or f"; there are {', '.join(known) or 'none'}"
             raise BadLine(f"There is no optional rule '{short(option)}'{near}")
     return frozenset(options)

@@ -41,6 +41,13 @@ def test_new_begins_a_game_and_says_what_is_awaited():
     assert answer["prompt"]["case"] == "5.1.1"
 
 
+@pytest.mark.parametrize("begin", [NEW, {**NEW, "game": "circle_of_fire"}])
+def test_new_load_and_position_say_which_game_it_is(begin):
+    begun, told = answers(begin, {"do": "position"})
+    loaded = last({"do": "load", "text": told["text"]})
+    assert [answer["game"] for answer in (begun, told, loaded)] == ["circle_of_fire"] * 3
+
+
 def test_options_are_taken():
     position = last({**NEW, "options": ["21.2", "20.1"]}, {"do": "position"})["position"]
     assert position["options"] == ["20.1", "21.2"]
@@ -169,6 +176,9 @@ def test_a_finished_game_says_that_it_is_over(scenario):
         ({"do": "new", "scenario": "campain"}, "did you mean 'campaign'?"),
         ({"do": "new", "scenario": 3}, "'scenario' should be a printable text"),
         ({"do": "new", "scenario": "\0"}, "'scenario' should be a printable text"),
+        ({"do": "new", "game": "circle"}, "There is no game 'circle'; did you mean 'circle_of_fire'?"),
+        ({"do": "new", "game": "chess"}, "There is no game 'chess'; there are: circle_of_fire"),
+        ({"do": "new", "game": 7}, "'game' should be a printable text"),
         ({"do": "new", "seed": "x"}, "'seed' should be a whole number"),
         ({"do": "new", "seed": 10**30}, "'seed' should be a whole number"),
         ({"do": "new", "seed": True}, "'seed' should be a whole number"),
