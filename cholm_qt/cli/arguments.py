@@ -76,9 +76,10 @@ def size(text: str) -> tuple[int, int]:
 
 
 def game_id(text: str) -> str:
-    """A game of the register."""
+    """A game of the register, or nothing for whichever is meant."""
     try:
-        return room(text).id
+        room(text)
+        return text
     except UnknownGame as error:
         raise UsageError(str(error)) from None
 

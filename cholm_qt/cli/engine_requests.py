@@ -13,7 +13,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason
 from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.codec import BadOrder, Codec
-from cholm_qt.files.documents import SAVE, Document, open_document
+from cholm_qt.files.documents import SAVE, SCENARIO, Document, open_document, open_named
 from cholm_qt.files.faults import DataFaults, nearest, short
 from cholm_qt.files.field_types import shown
 from cholm_qt.files.position_text import position_to_text
@@ -88,11 +88,16 @@ class Engine:
     def _new(self, asked: Answer) -> Answer:
         """Begin a scenario."""
         game_id, seed = game_in(asked), seed_in(asked)
-        of = room(game_id)
-        name = text_in(asked, "scenario", of.system.main_scenario)
-        scenario = of.files.load_scenario(name)
-        game = Game.begin(scenario, seed, options_in(asked, of.system))
-        return self._begun(Loaded(of.files, game, scenario.id))
+        files = room(game_id).files
+        name = text_in(asked, "scenario", files.system.main_scenario)
+        if name in files.scenario_ids():
+            scenario = files.load_scenario(name)  # which is read once
+        else:
+            document = open_named(name, game_id, (SCENARIO,))
+            document.raise_faults()
+            files, scenario = document.files, document.content
+        game = Game.begin(scenario, seed, options_in(asked, files.system))
+        return self._begun(Loaded(files, game, scenario.id))
 
     def _load(self, asked: Answer) -> Answer:
         """Go on with a saved game or from the text of a position."""

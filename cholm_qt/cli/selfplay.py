@@ -11,7 +11,8 @@ from typing import Any
 
 from cholm_qt.cli.arguments import options_from
 from cholm_qt.cli.random_game import RandomGame, options_of
-from cholm_qt.games import Room, room
+from cholm_qt.files.documents import SCENARIO, open_named
+from cholm_qt.games import room
 
 PROGRESS_EVERY = 0.5  # seconds
 
@@ -20,7 +21,7 @@ def command(chosen: Namespace) -> int:
     """Play and tell; exit code 1 when something was wrong, 130 when interrupted."""
     tally = Tally(chosen.games)
     try:
-        play_games(room(chosen.game), chosen, tally)
+        play_games(chosen, tally)
     except KeyboardInterrupt:
         tally.interrupted = True
     tally.hide_progress()
@@ -28,11 +29,14 @@ def command(chosen: Namespace) -> int:
     return 130 if tally.interrupted else 1 if tally.faults else 0
 
 
-def play_games(of: Room, chosen: Namespace, tally: Tally) -> None:
+def play_games(chosen: Namespace, tally: Tally) -> None:
     """Play as many games as were asked for."""
-    system = of.system
+    named = chosen.scenario or room(chosen.game).system.main_scenario
+    document = open_named(named, chosen.game, (SCENARIO,))
+    document.raise_faults()
+    of = room(document.game)
+    system, scenario = of.system, document.content
     fixed = options_from(system, chosen.options)
-    scenario = of.files.load_scenario(chosen.scenario or system.main_scenario)
     for seed in range(chosen.seed, chosen.seed + chosen.games):
         game = RandomGame(of, scenario, seed, options_of(system, seed) if fixed is None else fixed)
         if chosen.check:

@@ -57,7 +57,7 @@ class Document:
 
         A save has its own dice and options; for the others, no seed means dice from the table.
         """
-        self._raise_faults()
+        self.raise_faults()
         if self.kind == SAVE:
             return resumed(self.files, self.content)
         if self.kind == SCENARIO:
@@ -68,7 +68,7 @@ class Document:
 
     def replay(self) -> Replay:
         """Play the orders of a save again and compare. Raises DataFaults."""
-        self._raise_faults()
+        self.raise_faults()
         return play_again(self.files, self.content)
 
     def every_fault(self) -> list[Fault]:
@@ -82,7 +82,7 @@ class Document:
                 faults.add_all(() if difference is None else (difference,))
         return faults.of(self.name)
 
-    def _raise_faults(self) -> None:
+    def raise_faults(self) -> None:
         """Raise what keeps the document from being used."""
         if self.kind not in (SCENARIO, SAVE, POSITION) and not self.faults:
             raise DataFaults([Fault(self.name, 0, message("This is neither a game nor a scenario"))])
@@ -121,6 +121,19 @@ def open_document(
         return _position(_files(game), source, name)  # which says how a position begins
     scenario_id = source.stem if isinstance(source, Path) else name
     return _file(root, name, scenario_id, game, kinds, faults)
+
+
+def open_named(name: str | Path, game: str = "", kinds: tuple[str, ...] = FILE_KINDS) -> Document:
+    """The shipped scenario of an id, or whatever the file of a name holds.
+
+    Raises DataFaults for an id that the game does not have, and for a file of another game than `game`, if
+    one is given.
+    """
+    document = open_document(games.room(game).files.scenario_path(name), game, kinds)
+    if game and document.game != game and not document.faults:
+        says = message("The file belongs to the game '{0}', not to '{1}'", document.game, game)
+        raise DataFaults([Fault(document.name, 0, says)])
+    return document
 
 
 def load_save(path: str | Path, game: str = "") -> Loaded:

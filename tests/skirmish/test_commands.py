@@ -7,7 +7,6 @@ import pytest
 
 from cholm_qt.cli import main
 from cholm_qt.cli.text.start import run
-from cholm_qt.games import room
 from tests.skirmish.files import FILES
 
 
@@ -22,7 +21,7 @@ def typed(folder: Path, *lines: str, name: str = "duel", dice: str = "seed") -> 
             raise EOFError
         return line
 
-    assert run(name, dice, 1, None, room("skirmish"), ask=ask, say=said.append, folder=folder) == 0
+    assert run(name, dice, 1, None, "skirmish", ask=ask, say=said.append, folder=folder) == 0
     return "\n".join(said)
 
 

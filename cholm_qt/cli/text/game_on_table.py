@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.game import Game
 from cholm_qt.files.autosave_files import autosaves, new_autosave
-from cholm_qt.files.documents import SCENARIO, load_save, open_document
+from cholm_qt.files.documents import SCENARIO, load_save, open_named
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.replay import Loaded
+from cholm_qt.files.save_header import read_header
 from cholm_qt.files.save_lock import Hold, is_being_played
 from cholm_qt.files.save_writing import SaveWriter
 from cholm_qt.games import Room, room
@@ -35,23 +36,19 @@ class GameOnTable(NamedTuple):
         return f"{self.scenario_id}, Turn {p.turn}, {p.components.sequence[p.segment].titles[0]}"
 
 
-def begin_game(
-    of: Room, name: str, seed: int | None, options: frozenset[str] | None, home: Path
+def open_game(
+    name: str, game_id: str, seed: int | None, options: frozenset[str] | None, home: Path
 ) -> tuple[GameOnTable, list[str]]:
-    """A new game of a scenario, and what there is to say about it. Raises DataFaults."""
-    scenario = of.files.load_scenario(name)
-    game: Game[Any] = Game.begin(scenario, seed=seed, options=options)
+    """A new game of a scenario or the saved game of a file, and what there is to say. Raises DataFaults."""
+    document = open_named(name, game_id)
+    loaded = document.start(seed, options)
+    if document.kind != SCENARIO:
+        return _on_table(loaded, Path(document.name), _own_file(home))
+    opened, _ = _on_table(loaded, None, _own_file(home))
+    scenario, game = document.content, loaded.game
     source = "Dice are typed in." if seed is None else f"Dice by seed {seed}."
-    lines = [f"{scenario.title}. {scenario.says}", source]
-    lines += event_lines(of.text, game.position.components, game.history[0].events)
-    return GameOnTable(of, game, scenario.id, None, _own_file(home), SaveWriter(of.files)), lines
-
-
-def open_game(of: Room, name: str, home: Path) -> tuple[GameOnTable, list[str]] | None:
-    """The saved game of a file, or None when a scenario is meant. Raises DataFaults."""
-    path = of.files.scenario_path(name)
-    document = open_document(path, of.id)
-    return None if document.kind == SCENARIO else _on_table(document.start(), path, _own_file(home))
+    events = event_lines(opened.room.text, game.position.components, game.history[0].events)
+    return opened, [f"{scenario.title}. {scenario.says}", source, *events]
 
 
 def load_game(path: Path, kept: Path | None) -> tuple[GameOnTable, list[str]]:
@@ -59,7 +56,7 @@ def load_game(path: Path, kept: Path | None) -> tuple[GameOnTable, list[str]]:
     return _on_table(load_save(path), path, kept)
 
 
-def _on_table(loaded: Loaded, path: Path, kept: Path | None) -> tuple[GameOnTable, list[str]]:
+def _on_table(loaded: Loaded, path: Path | None, kept: Path | None) -> tuple[GameOnTable, list[str]]:
     """A loaded game, and what there is to say about it."""
     of, writer = room(loaded.files.system.id), SaveWriter(loaded.files)
     game = GameOnTable(of, loaded.game, loaded.scenario_id, path, kept, writer)
@@ -77,17 +74,18 @@ def keep(opened: GameOnTable) -> None:
         write_game(opened, opened.kept)
 
 
-def unfinished(home: Path) -> GameOnTable | None:
-    """The newest game that was left unfinished and can be read."""
+def unfinished(home: Path, game_id: str) -> GameOnTable | None:
+    """The newest game, of this kind if one is named, that was left unfinished and can be read."""
     for path in autosaves(home):
-        if is_being_played(path):  # in another window
+        header = read_header(path)
+        is_other = header is None or header.is_over or game_id not in ("", header.files.system.id)
+        if is_other or is_being_played(path):  # in another window
             continue
         try:
             loaded = load_save(path)
         except DataFaults:
             continue
-        if not loaded.game.is_over:
-            return _on_table(loaded, path, path)[0]._replace(path=None)
+        return _on_table(loaded, None, path)[0]
     return None
 
 

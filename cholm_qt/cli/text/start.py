@@ -8,10 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cholm_qt.cli.arguments import options_from
-from cholm_qt.cli.text.game_on_table import GameOnTable, begin_game, held, open_game, unfinished
+from cholm_qt.cli.text.game_on_table import GameOnTable, held, open_game, unfinished
 from cholm_qt.cli.text.play import TextPlay
 from cholm_qt.cli.text.terminal import Asks, ask_terminal, say_terminal, use_completion
 from cholm_qt.files.autosave_files import autosave_folder
+from cholm_qt.files.documents import open_document
 from cholm_qt.files.faults import DataFaults, FaultList
 from cholm_qt.files.game_files import Summary
 from cholm_qt.games import Room, room
@@ -21,8 +22,15 @@ WELCOME = "Type help for help, ? for what is legal, show for where everybody sta
 
 def command(chosen: Namespace) -> int:
     """Play in the terminal."""
-    of = room(chosen.game)
-    return run(chosen.name, chosen.dice, chosen.seed, options_from(of.system, chosen.options), of)
+    options = options_from(_room_of(chosen).system, chosen.options)
+    return run(chosen.name, chosen.dice, chosen.seed, options, chosen.game)
+
+
+def _room_of(chosen: Namespace) -> Room:
+    """The game that is meant: the one that was named, or what a file of optional rules says, or the first."""
+    if chosen.name and chosen.options and not chosen.game and Path(chosen.name).is_file():
+        return room(open_document(Path(chosen.name)).game)
+    return room(chosen.game)
 
 
 def run(
@@ -30,7 +38,7 @@ def run(
     dice: str = "seed",
     seed: int | None = None,
     options: frozenset[str] | None = None,
-    of: Room | None = None,
+    game_id: str = "",
     *,
     ask: Asks = ask_terminal,
     say: Callable[[str], None] = say_terminal,
@@ -38,15 +46,14 @@ def run(
 ) -> int:
     """Play a scenario or a saved game until the player leaves. Raises DataFaults for a bad name or file.
 
-    `of` is the room of the game, the first one unless told; a save is played as the game that it says.
+    `game_id` is that of the game, the first one unless told; a file is played as the game that it says.
     `folder` is where the game keeps itself; it is written after every order.
     """
-    of = of or room()
-    say(f"{of.system.title}. {WELCOME}")
+    say(f"{room(game_id).system.title}. {WELCOME}")
     home = autosave_folder() if folder is None else folder
     seed = None if dice == "typed" else secrets.randbits(32) if seed is None else seed
     try:
-        opened = _opened(of, name, seed, options, home, ask, say)
+        opened = _opened(game_id, name, seed, options, home, ask, say)
     except (EOFError, KeyboardInterrupt):
         return 0
     table = TextPlay(opened, ask, say)
@@ -57,7 +64,7 @@ def run(
 
 
 def _opened(
-    of: Room,
+    game_id: str,
     name: str | None,
     seed: int | None,
     options: frozenset[str] | None,
@@ -67,16 +74,16 @@ def _opened(
 ) -> GameOnTable:
     """The game to play: a kept one, or what was named or is chosen now."""
     if name is not None:
-        opened, news = open_game(of, name, home) or begin_game(of, name, seed, options, home)
+        opened, news = open_game(name, game_id, seed, options, home)
         for line in news:
             say(line)
         return opened
-    kept = unfinished(home)
+    kept = unfinished(home, game_id)
     if kept is not None and _wants(ask, f"Continue the unfinished game, {kept.says}?"):
         return kept
     while True:
         try:
-            return _opened(of, _chosen(of, ask, say), seed, options, home, ask, say)
+            return _opened(game_id, _chosen(room(game_id), ask, say), seed, options, home, ask, say)
         except DataFaults as faults:
             say(str(faults))
 
