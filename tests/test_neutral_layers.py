@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from cholm_qt import games
+from cholm_qt.engine.events import DiceRolled
+from cholm_qt.engine.orders import EnterDice
 
 PACKAGE = Path(games.__file__).parents[1]
 LAYERS = (
@@ -18,6 +20,7 @@ LAYERS = (
     "files",
     "bots",
     "cli",
+    "mapmaker",
     "ui/dialogs",
     "ui/look",
     "ui/map",
@@ -37,19 +40,26 @@ NOUNS = [
     "Infiltrat\\w+",
     "Kampfgruppe",
 ]
+COMPOUND = re.compile(r"([A-Z][a-z]+){2,}")
 CASE = re.compile(r"[0-9]{1,2}(\.[0-9]{1,2}){1,2}[A-Z]?")
 
 
 @cache
 def words() -> re.Pattern[str]:
-    """The words of the games in the register: ids, sides, scenarios, holding boxes, and nouns of rules."""
-    found = {*NOUNS}
+    """The words of the games in the register, of which plain English ones such as `Move` are left out."""
+    found: set[str] = set()
     for room in games.ROOMS.values():
         system, files = room.system, room.files
+        components, vocabulary = files.load_components(), system.vocabulary
         found |= {room.id, room.title, files.position_prefix, *files.scenario_ids()}
         found |= {str(word) for side in system.sides for word in (side.id, side.name)}
-        found |= {box for box in files.load_components().boxes if "-" in box}
-    return re.compile(rf"\b({'|'.join(sorted(found))})\b")
+        found |= {place.name for place in components.board.places}
+        found |= {unit.name for unit in components.units}
+        found |= {box for box in components.boxes if "-" in box}
+        kinds = {*vocabulary.orders, *vocabulary.events, *vocabulary.steps} - {EnterDice, DiceRolled}
+        found |= {kind.__name__ for kind in kinds if COMPOUND.fullmatch(kind.__name__)}
+    escaped = sorted(re.escape(word) for word in found)
+    return re.compile(rf"(?<!\w)({'|'.join([*NOUNS, *escaped])})(?!\w)")
 
 
 def lines_with_a_word(file: Path) -> Iterator[str]:
@@ -67,6 +77,17 @@ def cases_in_code(file: Path) -> Iterator[str]:
             yield f"{file.relative_to(PACKAGE)}:{node.lineno}: {node.value}"
 
 
+def games_imported(file: Path) -> Iterator[str]:
+    """The imports of a module that reach behind the register into a game, also those inside functions."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        rooms = tuple(f"{room.package}." for room in games.ROOMS.values())
+        if any(f"{name}.".startswith(rooms) for name in names):
+            yield f"{file.relative_to(PACKAGE)}:{node.lineno}: {names[0]}"
+
+
 def modules(layer: str) -> list[Path]:
     return sorted((PACKAGE / layer).rglob("*.py"))
 
@@ -81,7 +102,13 @@ def test_a_layer_for_every_game_names_no_case(layer: str) -> None:
     assert [case for file in modules(layer) for case in cases_in_code(file)] == []
 
 
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_layer_for_every_game_imports_none(layer: str) -> None:
+    assert [line for file in modules(layer) for line in games_imported(file)] == []
+
+
 def test_the_net_catches_the_words_of_a_game() -> None:
     rules = PACKAGE / "games" / games.first() / "rules"
     assert all(any(lines_with_a_word(rules / name)) for name in ("impulses.py", "rubble.py", "set_up.py"))
     assert any(cases_in_code(rules / "rules.py"))
+    assert any(games_imported(rules.parent / "system.py"))
