@@ -79,13 +79,14 @@ def cases_in_code(file: Path) -> Iterator[str]:
 
 def games_imported(file: Path) -> Iterator[str]:
     """The imports of a module that reach behind the register into a game, also those inside functions."""
+    rooms = tuple(f"{room.package}." for room in games.ROOMS.values())
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        if isinstance(node, ast.ImportFrom) and node.module:
-            names = [f"{node.module}.{alias.name}" for alias in node.names]
-        rooms = tuple(f"{room.package}." for room in games.ROOMS.values())
-        if any(f"{name}.".startswith(rooms) for name in names):
-            yield f"{file.relative_to(PACKAGE)}:{node.lineno}: {names[0]}"
+        if not isinstance(node, ast.Import | ast.ImportFrom):
+            continue
+        above = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
+        for alias in node.names:
+            if f"{above}{alias.name}.".startswith(rooms):
+                yield f"{file.relative_to(PACKAGE)}:{node.lineno}: {above}{alias.name}"
 
 
 def modules(layer: str) -> list[Path]:
