@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton,
 
 from cholm_qt.files.autosave_files import autosave_folder
 from cholm_qt.files.game_files import Summary
+from cholm_qt.files.save_header import SaveHeader, read_header
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.cover import Cover
-from cholm_qt.ui.pages.saves import Glance, describe, glance, when
+from cholm_qt.ui.pages.saves import describe, when
 from cholm_qt.ui.pages.scenario_list import ScenarioList, fit_rows
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
@@ -45,8 +46,8 @@ class StartPage(QWidget):
         self._desks, self.desk = desks, desks("")
         named(self, "start-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._crashed: Glance | None = None
-        self._latest: Glance | None = None
+        self._crashed: SaveHeader | None = None
+        self._latest: SaveHeader | None = None
         self._shown: tuple[Sequence[Path], Sequence[Path], Sequence[Summary]] = ((), (), ())
         self.cover, self.body = Cover(self.desk.cover()), Body("start-body")
         page = QVBoxLayout(self)
@@ -150,7 +151,7 @@ class StartPage(QWidget):
         """Go on with one of the recent games."""
         self.continue_requested.emit(game.data(Qt.ItemDataRole.UserRole))
 
-    def _ask(self, wish: SignalInstance, game: Glance | None) -> None:
+    def _ask(self, wish: SignalInstance, game: SaveHeader | None) -> None:
         """Wish something for a game that is offered."""
         if game is not None:
             wish.emit(game.path)
@@ -186,17 +187,17 @@ class StartPage(QWidget):
         self.offer.setVisible(self._crashed is not None)
         self.continue_card.setVisible(self._latest is not None and self._crashed is None)
         if self._crashed is not None:
-            told = describe(self._crashed, summaries), when(self._crashed.saved)
+            told = self._describe(self._crashed, summaries), when(self._crashed.saved)
             self.offer_says.setText(tr("The program ended without closing this game: {0}, {1}.", *told))
         if self._latest is not None:
-            told = describe(self._latest, summaries), when(self._latest.saved)
+            told = self._describe(self._latest, summaries), when(self._latest.saved)
             self.go_on_says.setText(tr("{0}, {1}.", *told))
 
-    def _show_recent(self, games: Sequence[Glance], summaries: Sequence[Summary]) -> None:
+    def _show_recent(self, games: Sequence[SaveHeader], summaries: Sequence[Summary]) -> None:
         """One line for each game; one that was saved by hand has a name of its own."""
         self.recent.clear()
         for game in games[:MOST_RECENT]:
-            told = tr("{0}, {1}", describe(game, summaries), when(game.saved))
+            told = tr("{0}, {1}", self._describe(game, summaries), when(game.saved))
             by_hand = game.path.parent != autosave_folder()
             item = QListWidgetItem(f"{game.path.stem}: {told}" if by_hand else told, self.recent)
             item.setData(Qt.ItemDataRole.UserRole, game.path)
@@ -204,6 +205,10 @@ class StartPage(QWidget):
         self.recent.setCurrentRow(0)
         self.recent_card.setVisible(bool(games))
         fit_rows(self.recent, ROWS)
+
+    def _describe(self, game: SaveHeader, summaries: Sequence[Summary]) -> str:
+        """A saved game in the words of its own game."""
+        return describe(self._desks(game.files.system.id), game, summaries)
 
     def _best(self) -> QPushButton:
         """The button that most people will want now."""
@@ -248,6 +253,6 @@ class StartPage(QWidget):
         self._best().setFocus()
 
 
-def _readable(paths: Sequence[Path]) -> Iterator[Glance]:
+def _readable(paths: Sequence[Path]) -> Iterator[SaveHeader]:
     """The games whose files can be read."""
-    return (game for path in paths if (game := glance(path)) is not None)
+    return (game for path in paths if (game := read_header(path)) is not None)

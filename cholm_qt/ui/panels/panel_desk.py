@@ -14,12 +14,13 @@ from cholm_qt.ui.look.themes import SIDE_STYLES, SideStyle
 from cholm_qt.ui.look.words import say, spoken, tr, trn
 from cholm_qt.ui.panels.log_lines import Linker, LogLine, lines_of
 from cholm_qt.ui.panels.specifications import (
+    UPPER,
     Briefing,
     CoverArt,
     PageSpec,
+    PanelContext,
     PanelSpec,
     PlaceView,
-    SavedGame,
     SidesChoice,
     SideView,
     Status,
@@ -27,6 +28,8 @@ from cholm_qt.ui.panels.specifications import (
 )
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from cholm_qt.engine.game import Entry, Game
     from cholm_qt.engine.orders import Order
     from cholm_qt.engine.prompt import Prompt
@@ -44,12 +47,12 @@ class PanelDesk:
     # --- panels and pages of the game's own ---
 
     def panels(self) -> Sequence[PanelSpec]:
-        """The panels besides those that every game has; the fight panel is always among them."""
-        return ()
+        """The panels that a game chooses for itself; "fight" is always among them."""
+        return (PanelSpec("fight", lambda: tr("Fight"), UPPER, _fight_panel, soon=True),)
 
     def pages(self) -> Sequence[PageSpec]:
         """The pages besides the table; "victory" is always among them."""
-        return ()
+        return (PageSpec("victory", _victory_page),)
 
     # --- names ---
 
@@ -167,9 +170,11 @@ class PanelDesk:
         """What is to be said about where the map, charts and counters come from."""
         return ""
 
-    def saved_game(self, fields: Mapping[str, str]) -> SavedGame:
-        """What the start page says of a saved game, from the fields of the text of its position."""
-        return SavedGame("", is_over=False)
+    def saved_words(self, scenario: str, position: Any, is_over: bool) -> str:
+        """A scenario and where in the game it stands, for the list of saved games."""
+        if is_over:
+            return tr("{0}, finished in Turn {1}", scenario, position.turn)
+        return tr("{0}, Turn {1}", scenario, position.turn)
 
     def briefing(self, title: str, situation: str, position: Any, actor: int) -> Briefing:
         """What players must know before the first order."""
@@ -204,3 +209,19 @@ class PanelDesk:
     def key_rows(self) -> Mapping[str, Sequence[tuple[str, str]]]:
         """Rows of the dialog about keys in the game's own words, by the names of those they replace."""
         return {}
+
+
+def _fight_panel(context: PanelContext) -> QWidget:
+    """The fight panel of any game."""
+    from cholm_qt.ui.panels.fight import FightPanel
+
+    panel = FightPanel(context.desk, context.components)
+    panel.case_requested.connect(context.show_case)
+    return panel
+
+
+def _victory_page(desk: PanelDesk) -> QWidget:
+    """The victory page of any game."""
+    from cholm_qt.ui.pages.victory import VictoryPage
+
+    return VictoryPage(desk)

@@ -164,13 +164,6 @@ class SidesChoice(NamedTuple):
     too_late_says: str
 
 
-class SavedGame(NamedTuple):
-    """A saved game at a glance: where in the game it stands, in words, and whether it is over."""
-
-    words: str
-    is_over: bool
-
-
 class Legend(NamedTuple):
     """The title of an overlay, its marks with their meanings, and a sentence when there are none."""
 

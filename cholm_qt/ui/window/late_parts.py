@@ -16,7 +16,6 @@ from cholm_qt.ui.window.late_dock import LateDock
 if TYPE_CHECKING:
     from cholm_qt.games.circle_of_fire.desk.fight_panel import FightPanel
     from cholm_qt.games.circle_of_fire.desk.lineup_panel import LineUp
-    from cholm_qt.games.circle_of_fire.desk.victory_page import VictoryPage
     from cholm_qt.play.history import History
     from cholm_qt.play.match import Match
     from cholm_qt.ui.map.scene import MapScene
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.map.view import MapView
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.pages.victory import VictoryPage
     from cholm_qt.ui.panels.banner import HandoverBanner
     from cholm_qt.ui.panels.dice_entry import DiceEntry
     from cholm_qt.ui.panels.event_card import EventCard
@@ -126,9 +126,9 @@ class LateParts(QMainWindow):
     @cached_property
     def victory_page(self) -> VictoryPage:
         """Who has won."""
-        from cholm_qt.games.circle_of_fire.desk.victory_page import VictoryPage
+        from cholm_qt.games.circle_of_fire.desk.victory_page import CircleOfFireVictoryPage
 
-        page = VictoryPage()
+        page = CircleOfFireVictoryPage(self.kit.desk)
         self._add_page(page)
         page.closed.connect(self.games.show_table)
         page.look_back_requested.connect(self.games.look_back)

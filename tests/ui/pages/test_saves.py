@@ -5,27 +5,29 @@ from pathlib import Path
 
 import pytest
 
+from cholm_qt.files.save_header import SaveHeader, read_header
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files.scenarios import scenario_summaries
-from cholm_qt.ui.pages.saves import Glance, describe, glance, when
+from cholm_qt.ui.pages.saves import describe, when
 
 
-def read(path: Path) -> Glance:
+def read(path: Path) -> SaveHeader:
     """A game whose file is sound."""
-    game = glance(path)
+    game = read_header(path)
     assert game is not None
     return game
 
 
 def test_a_running_game_names_scenario_turn_and_impulse(running: Path) -> None:
-    assert describe(read(running), scenario_summaries()) == "First Assault, Turn 1 of 2, Impulse 1"
+    assert describe(DESK, read(running), scenario_summaries()) == "First Assault, Turn 1 of 2, Impulse 1"
 
 
 def test_a_finished_game_says_so(over: Path) -> None:
-    assert describe(read(over), scenario_summaries()) == "First Assault, finished in Turn 2"
+    assert describe(DESK, read(over), scenario_summaries()) == "First Assault, finished in Turn 2"
 
 
 def test_a_game_of_no_shipped_scenario_has_words_too(running: Path) -> None:
-    assert describe(read(running), ()).startswith("A position of your own, Turn 1")
+    assert describe(DESK, read(running), ()).startswith("A position of your own, Turn 1")
 
 
 @pytest.mark.parametrize(
@@ -41,11 +43,11 @@ def test_a_game_of_no_shipped_scenario_has_words_too(running: Path) -> None:
 def test_a_damaged_file_gives_nothing(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "bad.yaml"
     path.write_bytes(content)
-    assert glance(path) is None
+    assert read_header(path) is None
 
 
 def test_a_file_that_is_gone_gives_nothing(tmp_path: Path) -> None:
-    assert glance(tmp_path / "gone.yaml") is None
+    assert read_header(tmp_path / "gone.yaml") is None
 
 
 def test_the_orders_are_not_read(over: Path) -> None:

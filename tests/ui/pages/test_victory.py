@@ -8,9 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from cholm_qt.engine.game import Game
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.chronicle import chronicle
 from cholm_qt.games.circle_of_fire.desk.verdict import conditions, headline, reason
-from cholm_qt.games.circle_of_fire.desk.victory_page import VictoryPage
+from cholm_qt.games.circle_of_fire.desk.victory_page import CircleOfFireVictoryPage
 from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
@@ -23,8 +24,8 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def page(qtbot, finished: Game[Position]) -> VictoryPage:
-    page = VictoryPage()
+def page(qtbot, finished: Game[Position]) -> CircleOfFireVictoryPage:
+    page = CircleOfFireVictoryPage(DESK)
     qtbot.addWidget(page)
     page.resize(1366, 768)
     page.show_game(finished)
@@ -40,7 +41,7 @@ def judged(winner: int, victory: str, goal: int = 0) -> Position:
     return position
 
 
-def test_the_winner_is_named(page: VictoryPage, finished: Game[Position]) -> None:
+def test_the_winner_is_named(page: CircleOfFireVictoryPage, finished: Game[Position]) -> None:
     side = "German" if finished.position.winner == GERMAN else "Soviet"
     assert page.headline.text() == f"{side} victory"
 
@@ -85,35 +86,39 @@ def test_a_game_that_goes_on_is_not_called_won() -> None:
     assert headline(game.position) == "The game is not over"
 
 
-def test_conditions_are_told_in_words_not_by_a_sign_alone(page: VictoryPage) -> None:
+def test_conditions_are_told_in_words_not_by_a_sign_alone(page: CircleOfFireVictoryPage) -> None:
     told = [label.text() for label in page.findChildren(QLabel, "condition")]
     assert all(line.startswith(("Met:", "Not met:")) for line in told)
     assert told
 
 
-def test_the_charts_show_the_numbers_of_the_chronicle(page: VictoryPage, finished: Game[Position]) -> None:
+def test_the_charts_show_the_numbers_of_the_chronicle(
+    page: CircleOfFireVictoryPage, finished: Game[Position]
+) -> None:
     told = chronicle(finished)
     assert page.losses.series[SOVIET].values == tuple(turn.losses[SOVIET] for turn in told.turns)
     assert page.held.series[GERMAN].values == (11, *(turn.held[GERMAN] for turn in told.turns))
 
 
-def test_the_chart_of_urban_areas_ends_with_all_of_them(page: VictoryPage) -> None:
+def test_the_chart_of_urban_areas_ends_with_all_of_them(page: CircleOfFireVictoryPage) -> None:
     assert page.held.most == 11
 
 
-def test_charts_take_the_height_that_a_large_window_has(page: VictoryPage, qtbot) -> None:
+def test_charts_take_the_height_that_a_large_window_has(page: CircleOfFireVictoryPage, qtbot) -> None:
     before = page.held.height()
     page.resize(1366, 1068)
     qtbot.waitUntil(lambda: page.held.height() >= before + 200)
     assert not page.body.verticalScrollBar().isVisible()
 
 
-def test_luck_shows_expected_dashed_beside_actual(page: VictoryPage, finished: Game[Position]) -> None:
+def test_luck_shows_expected_dashed_beside_actual(
+    page: CircleOfFireVictoryPage, finished: Game[Position]
+) -> None:
     last = [(series.dashed, series.values[-1]) for series in page.luck.series if series.side == SOVIET]
     assert last == list(zip((True, False), chronicle(finished).luck(SOVIET)[-1], strict=True))
 
 
-def test_a_screen_reader_hears_the_numbers_of_a_chart(page: VictoryPage) -> None:
+def test_a_screen_reader_hears_the_numbers_of_a_chart(page: CircleOfFireVictoryPage) -> None:
     assert page.held.accessibleDescription().startswith("German: Start: 11, 1: ")
 
 
@@ -125,19 +130,19 @@ def test_a_screen_reader_hears_the_numbers_of_a_chart(page: VictoryPage) -> None
         ("close_button", "closed"),
     ],
 )
-def test_each_button_asks_for_its_thing(page: VictoryPage, qtbot, button: str, wish: str) -> None:
+def test_each_button_asks_for_its_thing(page: CircleOfFireVictoryPage, qtbot, button: str, wish: str) -> None:
     with qtbot.waitSignal(getattr(page, wish)) as asked:
         QTest.mouseClick(getattr(page, button), LEFT)
     assert asked.signal_triggered
 
 
-def test_escape_closes(page: VictoryPage, qtbot) -> None:
+def test_escape_closes(page: CircleOfFireVictoryPage, qtbot) -> None:
     with qtbot.waitSignal(page.closed) as asked:
         QTest.keyClick(page, Qt.Key.Key_Escape)
     assert asked.signal_triggered
 
 
-def test_keys_scroll_what_has_no_room(page: VictoryPage, qtbot) -> None:
+def test_keys_scroll_what_has_no_room(page: CircleOfFireVictoryPage, qtbot) -> None:
     page.resize(960, 400)
     qtbot.waitUntil(lambda: page.body.verticalScrollBar().maximum() > 0)
     QTest.keyClick(page.body, Qt.Key.Key_PageDown)
@@ -146,7 +151,7 @@ def test_keys_scroll_what_has_no_room(page: VictoryPage, qtbot) -> None:
 
 @pytest.mark.parametrize(("width", "rows"), [(1200, 1), (640, 2)])
 def test_charts_stand_below_each_other_when_there_is_no_room(
-    page: VictoryPage, qtbot, width: int, rows: int
+    page: CircleOfFireVictoryPage, qtbot, width: int, rows: int
 ) -> None:
     page.resize(width, 700)
     qtbot.waitUntil(lambda: len({chart.y() for chart in (page.held, page.losses, page.luck)}) == rows)
@@ -172,7 +177,9 @@ def test_names_at_the_ends_of_lines_do_not_cover_each_other() -> None:
     assert placed[-1] <= 100
 
 
-def test_a_game_without_a_record_is_shown_as_it_stands(page: VictoryPage, finished: Game[Position]) -> None:
+def test_a_game_without_a_record_is_shown_as_it_stands(
+    page: CircleOfFireVictoryPage, finished: Game[Position]
+) -> None:
     bare = Game(finished.rules, finished.position, finished.dice)
     page.show_game(bare)
     assert [len(series.values) for series in page.losses.series] == [1, 1]

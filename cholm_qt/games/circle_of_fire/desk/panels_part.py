@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from cholm_qt.engine.game import Entry
+from cholm_qt.engine.game import Entry, Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.sequence import Segment
@@ -30,7 +30,15 @@ from cholm_qt.ui.look.themes import SideStyle
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.log_lines import Linker, LogLine
 from cholm_qt.ui.panels.panel_desk import PanelDesk
-from cholm_qt.ui.panels.specifications import Briefing, CoverArt, PlaceView, SidesChoice, SideView, Status
+from cholm_qt.ui.panels.specifications import (
+    Briefing,
+    CoverArt,
+    PlaceView,
+    SidesChoice,
+    SideView,
+    Status,
+    Verdict,
+)
 
 COVER_STRIP = (1090, 1010, 3190, 800)  # of the sheet
 
@@ -157,6 +165,21 @@ class CircleOfFirePanels(PanelDesk):
     def may_choose_sides(self, scenario: Scenario) -> bool:
         """20.0 Does a scenario begin where sides can still be bid for?"""
         return setting_up_words.begins_with_bids(scenario)
+
+    def saved_words(self, scenario: str, position: Position, is_over: bool) -> str:
+        """A scenario with the Turn, of how many, and the Impulse."""
+        if is_over:
+            return super().saved_words(scenario, position, is_over)
+        turns = (scenario, position.turn, position.last_turn)
+        if position.impulse:
+            return tr("{0}, Turn {1} of {2}, Impulse {3}", *turns, position.impulse)
+        return tr("{0}, Turn {1} of {2}", *turns)
+
+    def verdict(self, game: Game[Position]) -> Verdict:
+        """19.0 Who won, and by which victory."""
+        from cholm_qt.games.circle_of_fire.desk.verdict import headline, reason
+
+        return Verdict(headline(game.position), reason(game.position))
 
     def briefing(self, title: str, situation: str, position: Position, actor: int) -> Briefing:
         """The situation, the goals of both sides and three gestures."""

@@ -1,66 +1,42 @@
-"""The page at the end of a game: who won and why, and how it went."""
+"""How a game of Circle of Fire ended: the conditions of victory, the course in charts, and the dice."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.desk.chronicle import Chronicle, chronicle
 from cholm_qt.games.circle_of_fire.desk.dice_table import DiceTable
-from cholm_qt.games.circle_of_fire.desk.verdict import conditions, headline, reason
+from cholm_qt.games.circle_of_fire.desk.verdict import conditions
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.pages.victory import VictoryPage
+from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.chart import Series
 from cholm_qt.ui.widgets.charts import BarChart, ChartRow, LineChart
-from cholm_qt.ui.widgets.named import clear_layout, named
-from cholm_qt.ui.widgets.page_parts import Body, ButtonBar, Card, button, fill, recommend, row, text
+from cholm_qt.ui.widgets.named import clear_layout
+from cholm_qt.ui.widgets.page_parts import Card, fill, row, text
 
 WIDE_SHARE = 0.94  # of a wide window: charts gain by width, as texts do not
 
 
-class VictoryPage(QWidget):
-    """Shows a finished game, or one that is still going on, from its record.
+class CircleOfFireVictoryPage(VictoryPage):
+    """The verdict with its conditions, the dice beside it, and three charts."""
 
-    Signals:
-        closed: Back to the table.
-        look_back_requested: Go through the game from its beginning.
-        new_game_requested: Set up another game.
-    """
-
-    closed = Signal()
-    look_back_requested = Signal()
-    new_game_requested = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        named(self, "victory-page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._game: Game[Position] | None = None
-        self.body = Body("victory-body", WIDE_SHARE)
-        self.body.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # so that the arrow keys can scroll it
-        head = row(self._make_verdict(), self._make_dice())
-        head.setStretch(0, 1)
-        self.body.column.addLayout(head)
-        self.body.column.addWidget(self._make_charts(), 1)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(0)
-        fill(page, self.body, self._make_buttons())
-        self.retranslate()
+    def __init__(self, desk: PanelDesk) -> None:
+        super().__init__(desk, WIDE_SHARE)
 
     # --- making ---
 
-    def _make_verdict(self) -> QWidget:
-        """Who won and why."""
-        card = Card("verdict")
-        self.headline, self.reason = text("", "title", "verdict-headline"), text("", "book", "verdict-reason")
+    def fill_body(self) -> None:
+        """The verdict and the dice side by side, and the charts below them."""
         self._conditions = QVBoxLayout()
-        fill(card.column, self.headline, self.reason)
-        card.column.addLayout(self._conditions)
-        return card
+        self.verdict.column.addLayout(self._conditions)
+        head = row(self.verdict, self._make_dice())
+        head.setStretch(0, 1)
+        self.body.column.addLayout(head)
+        self.body.column.addWidget(self._make_charts(), 1)
 
     def _make_charts(self) -> QWidget:
         """The three charts side by side."""
@@ -82,23 +58,10 @@ class VictoryPage(QWidget):
         fill(card.column, self.dice_title, self.dice)
         return card
 
-    def _make_buttons(self) -> QWidget:
-        """What to do next."""
-        self.look_back = button("", "victory-look-back")
-        self.new_game, self.close_button = button("", "victory-new-game"), button("", "victory-close")
-        self.look_back.clicked.connect(self.look_back_requested)
-        self.new_game.clicked.connect(self.new_game_requested)
-        self.close_button.clicked.connect(self.closed)
-        recommend(self.look_back)
-        return ButtonBar("victory-buttons", self.look_back, self.new_game, self.close_button)
-
     # --- showing ---
 
-    def show_game(self, game: Game[Position]) -> None:
-        """Show how a game ended and how it went."""
-        self._game = game
-        self.headline.setText(headline(game.position))
-        self.reason.setText(reason(game.position))
+    def show_course(self, game: Game[Position]) -> None:
+        """Show which conditions were met, and how the game went."""
         self._show_conditions(game.position)
         told = chronicle(game)
         self._show_charts(told)
@@ -143,31 +106,8 @@ class VictoryPage(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""
-        for made, words in (
-            (self.look_back, tr("&Look back")),
-            (self.new_game, tr("&New game …")),
-            (self.close_button, tr("&Close")),
-        ):
-            made.setText(words)
-            made.setAccessibleName(words.replace("&", ""))
-        self.body.setAccessibleName(tr("The course of the game"))
+        super().retranslate()
         self.dice_title.setText(tr("Dice, and how often each face came up"))
-        if self._game is not None:
-            self.show_game(self._game)
-
-    # --- Qt's own events ---
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape goes back to the table."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Enter goes through the game again."""
-        super().showEvent(event)
-        self.look_back.setFocus()
 
 
 def _luck(told: Chronicle, side: int) -> list[Series]:
