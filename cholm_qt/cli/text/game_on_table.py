@@ -26,7 +26,7 @@ class GameOnTable(NamedTuple):
     game: Game[Any]
     scenario_id: str
     path: Path | None
-    kept: Path | None
+    autosave: Path | None
     writer: SaveWriter
 
     @property
@@ -43,23 +43,23 @@ def open_game(
     document = open_named(name, game_id)
     loaded = document.start(seed, options)
     if document.kind != SCENARIO:
-        return _on_table(loaded, Path(document.name), _own_file(home))
-    opened, _ = _on_table(loaded, None, _own_file(home))
+        return _on_table(loaded, Path(document.name), _new_autosave(home))
+    opened, _ = _on_table(loaded, None, _new_autosave(home))
     scenario, game = document.content, loaded.game
     source = "Dice are typed in." if seed is None else f"Dice by seed {seed}."
     events = event_lines(opened.room.text, game.position.components, game.history[0].events)
     return opened, [f"{scenario.title}. {scenario.says}", source, *events]
 
 
-def load_game(path: Path, kept: Path | None) -> tuple[GameOnTable, list[str]]:
+def load_game(path: Path, autosave: Path | None) -> tuple[GameOnTable, list[str]]:
     """A saved game, and what there is to say about it. Raises DataFaults."""
-    return _on_table(load_save(path), path, kept)
+    return _on_table(load_save(path), path, autosave)
 
 
-def _on_table(loaded: Loaded, path: Path | None, kept: Path | None) -> tuple[GameOnTable, list[str]]:
+def _on_table(loaded: Loaded, path: Path | None, autosave: Path | None) -> tuple[GameOnTable, list[str]]:
     """A loaded game, and what there is to say about it."""
     of, writer = room(loaded.files.system.id), SaveWriter(loaded.files)
-    game = GameOnTable(of, loaded.game, loaded.scenario_id, path, kept, writer)
+    game = GameOnTable(of, loaded.game, loaded.scenario_id, path, autosave, writer)
     return game, [f"Loaded {path}", *loaded.notes]
 
 
@@ -68,10 +68,10 @@ def write_game(opened: GameOnTable, path: Path) -> None:
     opened.writer.write(path, opened.game, opened.scenario_id)
 
 
-def keep(opened: GameOnTable) -> None:
-    """Write the game to the file it keeps itself in. Raises CannotWrite."""
-    if opened.kept is not None:
-        write_game(opened, opened.kept)
+def write_autosave(opened: GameOnTable) -> None:
+    """Write the game to its autosave, if it has one. Raises CannotWrite."""
+    if opened.autosave is not None:
+        write_game(opened, opened.autosave)
 
 
 def unfinished(home: Path, game_id: str) -> GameOnTable | None:
@@ -90,10 +90,10 @@ def unfinished(home: Path, game_id: str) -> GameOnTable | None:
 
 
 @contextmanager
-def held(opened: GameOnTable) -> Iterator[None]:
-    """Let no other program go on with the game meanwhile."""
+def locked(opened: GameOnTable) -> Iterator[None]:
+    """Keep other programs from going on with the game meanwhile."""
     try:
-        hold = Hold(opened.kept) if opened.kept is not None else None
+        hold = Hold(opened.autosave) if opened.autosave is not None else None
     except OSError:  # where no mark can be made, the game is played all the same
         hold = None
     try:
@@ -103,8 +103,8 @@ def held(opened: GameOnTable) -> Iterator[None]:
             hold.let_go()
 
 
-def _own_file(home: Path) -> Path | None:
-    """Where a new game keeps itself; nowhere when no file can be made there."""
+def _new_autosave(home: Path) -> Path | None:
+    """A file for the autosave of a new game; none where no file can be made."""
     try:
         return new_autosave(home)
     except OSError:

@@ -73,7 +73,7 @@ class Grammar:
     # --- what is told about typing ---
 
     def usage(self, word: str) -> str:
-        """How an order is typed, as in `fire AREA AREA UNIT [UNIT …]`."""
+        """How an order is typed, as in `move UNIT PLACE …`."""
         words = [word]
         for slot in self.verbs[word].slots:
             hint = self._hint(slot.rstrip("*+"))

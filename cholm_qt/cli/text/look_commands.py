@@ -12,7 +12,7 @@ from cholm_qt.files.faults import short
 LOG_ORDERS = 10
 
 
-class Looking(Conversation):
+class LookCommands(Conversation):
     """A conversation in which one can look around."""
 
     def show(self, words: list[str]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cholm_qt.cli.arguments import options_from
-from cholm_qt.cli.text.game_on_table import GameOnTable, held, open_game, unfinished
+from cholm_qt.cli.text.game_on_table import GameOnTable, locked, open_game, unfinished
 from cholm_qt.cli.text.play import TextPlay
 from cholm_qt.cli.text.terminal import Asks, ask_terminal, say_terminal, use_completion
 from cholm_qt.files.autosave_files import autosave_folder
@@ -47,7 +47,7 @@ def run(
     """Play a scenario or a saved game until the player leaves. Raises DataFaults for a bad name or file.
 
     `game_id` is that of the game, the first one unless told; a file is played as the game that it says.
-    `folder` is where the game keeps itself; it is written after every order.
+    `folder` is where autosaves are written, after every order.
     """
     say(f"{room(game_id).system.title}. {WELCOME}")
     home = autosave_folder() if folder is None else folder
@@ -59,7 +59,7 @@ def run(
     table = TextPlay(opened, ask, say)
     if ask is ask_terminal:
         use_completion(table.complete)
-    with held(opened):
+    with locked(opened):
         return table.play()
 
 

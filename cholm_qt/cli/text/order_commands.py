@@ -1,0 +1,132 @@
+"""The commands of the text mode that are about orders: giving them, asking about them, taking them back."""
+
+from __future__ import annotations
+
+from cholm_qt.cli.text.grammar import Typed
+from cholm_qt.cli.text.look_commands import LookCommands
+from cholm_qt.cli.text.names import NotUnderstood
+from cholm_qt.cli.text.text_desk import Shorthand
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.record import values_of
+
+MOST_PREVIEWS = 8  # as many orders are shown with their odds at once
+
+
+class OrderCommands(LookCommands):
+    """A conversation in which orders are given; what is done with the changed game is left to `go_on`."""
+
+    def go_on(self) -> None:
+        """Go on with a game that has changed."""
+        self.announce()
+
+    # --- orders ---
+
+    def choose(self, number: str) -> None:
+        """Take a line of the last list: give its order, or look into its group."""
+        item = self.item(number)
+        if item.is_group:
+            self.list_orders(list(item.orders))
+        else:
+            self.order([number])
+
+    def order(self, words: list[str]) -> None:
+        """Give the order that was typed; several units are set up one after another."""
+        typed = self.read(words)
+        for order in self._one_by_one(typed):
+            if not self.enter(order):
+                return
+        if typed.missing:
+            self.offer(typed, words)
+
+    def _one_by_one(self, typed: Typed) -> list[Order]:
+        """The order, or one for each unit where they must be given so; none while it is not whole."""
+        if typed.missing:
+            return []
+        order, verb = typed.order, self.system.verbs.of(typed.order)
+        if verb.one_by_one and "unit+" in verb.slots and self.game.why_not(order):
+            at, values = verb.slots.index("unit+"), list(values_of(order))
+            singles = [verb.kind(*values[:at], (unit,), *values[at + 1 :]) for unit in values[at]]
+            if not self.game.why_not(singles[0]):
+                return singles
+        return [order]
+
+    def enter(self, order: Order) -> bool:
+        """Give an order if it is legal and meant; say what happened or why not."""
+        reasons = self.game.why_not(order)
+        if reasons:
+            self.refuse(order, reasons)
+            self.forget_list()
+            return False
+        if not self.agreed(order):
+            return False
+        self.give(order)
+        self.go_on()
+        return True
+
+    # --- asking about orders ---
+
+    def list_legal(self, words: list[str]) -> None:
+        """Everything legal, or what begins as was typed."""
+        if self.game.roll_needed is not None:
+            self.announce()
+        elif not words:
+            self.list_orders(self.game.orders())
+        else:
+            typed = self.read(words)
+            self.offer(typed._replace(missing=("",)), words)
+
+    def why(self, words: list[str]) -> None:
+        """Every reason against an order."""
+        order = self._whole(words)
+        reasons = self.game.why_not(order)
+        if reasons:
+            self.refuse(order, reasons)
+        else:
+            self.say(f"Nothing speaks against it: {self.describe(order)}")
+
+    def odds(self, words: list[str]) -> None:
+        """Receipts and chances of an order, or of every order of a short list."""
+        if words:
+            self.show_odds(self._whole(words))
+            return
+        risky = [order for order in self.game.orders() if self.system.preview(self.p, order) is not None]
+        if not risky:
+            self.say("No dice are thrown for any order now; try: odds ORDER")
+        for order in risky[:MOST_PREVIEWS]:
+            self.say(f"{self.describe(order)}:")
+            self.show_odds(order)
+        if len(risky) > MOST_PREVIEWS:
+            self.say(f"And {len(risky) - MOST_PREVIEWS} more; ask for one with: odds ORDER")
+
+    def _whole(self, words: list[str]) -> Order:
+        """The whole order that words mean. Raises NotUnderstood."""
+        typed = self.read(words)
+        if typed.missing:
+            raise NotUnderstood(f"That is not a whole order yet; {self.how_to_type(words)}")
+        return typed.order
+
+    def give_shorthand(self, shorthand: Shorthand) -> None:
+        """Give all the orders that a word of the game stands for."""
+        orders = shorthand.orders(self.p)
+        if not orders:
+            raise NotUnderstood(shorthand.when_none)
+        for order in orders:
+            self.give(order)
+        self.go_on()
+
+    def undo(self, _: list[str]) -> None:
+        """Take back the last order, or say why not."""
+        order = self._last_order()
+        reason = self.game.undo()
+        if reason is not None:
+            case = f" ({reason.case})" if reason.case else ""
+            self.say(f"Nothing is taken back: {reason.says}{case}")
+            return
+        if order is not None:
+            self.say(f"Taken back: {self.describe(order)}")
+        self.go_on()
+
+    def _last_order(self) -> Order | None:
+        """The order that an undo takes back."""
+        count = self.game.undoable().entries
+        return self.game.history[-count].order if count else None
