@@ -23,7 +23,7 @@ NO_CHESS = (
 )
 SLICE = 0.25  # seconds that each of the two plays in turn, so that a busy machine slows both alike
 CALLS, ROUNDS = 2000, 5  # copies and chances: so many calls are timed at once, and the best of so many times
-MOST_SEARCHED = 50  # games in which an attack with support is looked for
+MOST_SEARCHED = 5  # games in which an attack by several units is looked for
 
 Played = tuple[int, int]  # the decisions of a game, and all that was listed for them
 
@@ -158,22 +158,24 @@ def small_times(system: System, scenario: Any, seed: int) -> tuple[float, float 
 
 
 def first_attack(system: System, scenario: Any, rng: Random) -> tuple[Any, Order | None]:
-    """A position of random play in which several units can attack together, and that attack.
+    """A position of random play and an attack whose chances can be told, if possible by several units.
 
-    Any position and no attack for a game that has no such attacks or does not tell their chances.
+    Any position and no attack for a game that does not tell the chances of attacks.
     """
     game: Game[Any] = Game.begin(scenario, seed=0)
+    found: tuple[Any, Order | None] = game.position, None
     for _ in range(MOST_SEARCHED):
         game = Game.begin(scenario, seed=rng.getrandbits(32))
         while not game.is_over:
             orders = game.orders()
             for order in orders:
                 verb = system.verbs.of(order)
-                is_joint = verb.attacks and len(verb.points(order).units) > 1
-                if is_joint and system.chances(game.position, order) is not None:
-                    return game.position, order
+                if verb.attacks and system.chances(game.position, order) is not None:
+                    found = game.position.copy(), order
+                    if len(verb.points(order).units) > 1:
+                        return found
             game.give(orders[int(rng.random() * len(orders))])
-    return game.position, None
+    return found
 
 
 def microseconds(call: Callable[[], object]) -> float:

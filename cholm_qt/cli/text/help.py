@@ -34,7 +34,7 @@ def commands(grammar: Grammar) -> dict[str, str]:
     """Every command and what it does, in the words of a game."""
     desk = grammar.desk
     words = {
-        "verb": next(iter(grammar.verbs)),
+        "verb": max(grammar.verbs, key=lambda word: len(grammar.verbs[word].slots)),
         "place": desk.place_hint,
         "noun": desk.place_noun,
         "sides": "|".join(side.id for side in desk.system.sides),
