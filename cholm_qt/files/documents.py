@@ -26,7 +26,7 @@ from cholm_qt.files.replay import Loaded, Replay, play_again, resumed
 from cholm_qt.files.save_file import SaveFile, read_save
 
 SCENARIO, SAVE, POSITION, DATA, UNKNOWN = "scenario", "save", "position", "data", ""
-FILE_KINDS = (SCENARIO, SAVE)
+EVERY_GAME = (SCENARIO, SAVE, POSITION)  # the kinds from which a game can start
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class Document:
 
     def raise_faults(self) -> None:
         """Raise what keeps the document from being used."""
-        if self.kind not in (SCENARIO, SAVE, POSITION) and not self.faults:
+        if self.kind not in EVERY_GAME and not self.faults:
             raise DataFaults([Fault(self.name, 0, message("This is neither a game nor a scenario"))])
         if self.faults:
             raise DataFaults(self.faults)
@@ -94,36 +94,43 @@ class Document:
 
 
 def open_document(
-    source: Path | str, game: str = "", kinds: tuple[str, ...] = FILE_KINDS, name: str = "text"
+    source: Path | str, game: str = "", kinds: tuple[str, ...] = EVERY_GAME, name: str = "text"
 ) -> Document:
     """Whatever a file (a Path) or a text (a str) holds, with every fault at once; nothing is raised.
 
     `game` is meant where the document itself does not say; otherwise the first game is. `kinds` are those
-    that a file may be of, and `name` is what messages call a text.
+    that are wanted, and `name` is what messages call a text.
     """
+    if isinstance(source, str):
+        return _from_bytes(source.encode("utf-8", "replace"), name, name, game, kinds)
+    data = _data_document(source, game)
+    if data is not None:
+        return data
     faults = FaultList()
-    if isinstance(source, Path):
-        name = str(source)
-        data = _data_document(source, game)
-        if data is not None:
-            return data
-        raw = read_bytes(source, faults)
-        if raw is None:
-            return Document(name, UNKNOWN, _files(game), faults=tuple(faults))
-        text = raw[:1000].decode("utf-8", "replace")
-    else:
-        raw, text = source.encode("utf-8", "replace"), source
+    raw = read_bytes(source, faults)
+    if raw is None:
+        return Document(str(source), UNKNOWN, _files(game), faults=tuple(faults))
+    return _from_bytes(raw, str(source), source.stem, game, kinds, is_file=True)
+
+
+def _from_bytes(
+    raw: bytes, name: str, scenario_id: str, game: str, kinds: tuple[str, ...], is_file: bool = False
+) -> Document:
+    """A position, or else a scenario or save; what is neither and fits on one line is a bad position."""
+    faults, text = FaultList(), raw.decode("utf-8", "replace")
     files = _position_files(text)
+    if files is not None and POSITION in kinds:
+        return _position(files, text, name)
     if files is not None:
-        return _position(files, raw.decode("utf-8", "replace"), name)
+        faults.add(name, 0, message("This is a position, but should be a {0}", ", ".join(kinds)))
+        return Document(name, UNKNOWN, files, faults=tuple(faults))
     root = parse_nodes(raw, name, faults)
-    if isinstance(source, str) and not isinstance(root, Mapping) and "\n" not in source.strip():
-        return _position(_files(game), source, name)  # which says how a position begins
-    scenario_id = source.stem if isinstance(source, Path) else name
+    if not is_file and not isinstance(root, Mapping) and "\n" not in text.strip():
+        return _position(_files(game), text, name)
     return _file(root, name, scenario_id, game, kinds, faults)
 
 
-def open_named(name: str | Path, game: str = "", kinds: tuple[str, ...] = FILE_KINDS) -> Document:
+def open_named(name: str | Path, game: str = "", kinds: tuple[str, ...] = EVERY_GAME) -> Document:
     """The shipped scenario of an id, or whatever the file of a name holds.
 
     Raises DataFaults for an id that the game does not have, and for a file of another game than `game`, if
@@ -209,7 +216,7 @@ def _file(
         return Document(name, UNKNOWN, _files(hint), faults=tuple(faults))
     kind, game = _word(root, "kind"), _word(root, "game")
     files = _files(game.text or hint)
-    if kind.text not in kinds:
+    if kind.text not in kinds or kind.text == POSITION:
         faults.add(name, kind.line, _wrong_kind(kind.text, kinds))
         return Document(name, UNKNOWN, files, faults=tuple(faults))
     if game.text and game.text not in games.ROOMS:
@@ -247,7 +254,7 @@ def _word(root: Node, key: str) -> Scalar:
 
 def _wrong_kind(word: str, kinds: tuple[str, ...]) -> str:
     """What a file should say that it is."""
-    if kinds != FILE_KINDS:
+    if kinds != EVERY_GAME:
         return message("'kind' is {0}", wrong_word(word, kinds))
     if word:
         return message("The file should say 'kind: scenario' or 'kind: save', not '{0}'", short(word))

@@ -10,6 +10,8 @@ from cholm_qt.cli.text.start import run
 from cholm_qt.files.autosave_files import autosaves
 from cholm_qt.files.documents import load_save
 from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.position_text import position_to_text
+from cholm_qt.games.circle_of_fire.files import FILES
 
 
 class Player:
@@ -294,6 +296,28 @@ def test_a_game_is_saved_and_loaded(player: Player, tmp_path: Path) -> None:
     )
     assert "Taken back: Move S11 Recon/82: 2 Bobjachino – 3 Ostwald" in said.split("Loaded")[1]
     assert load_save(mine).game.prompt.waiting == "moving"
+
+
+def test_a_file_that_holds_a_position_is_played_and_not_saved_over(player: Player, tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(position_to_text(FILES, FILES.load_scenario("first-assault").opening()[0]))
+    before = path.read_text()
+    said = player.play("move S11 2 3", "save", "", name=str(path))
+    assert "S11 Recon/82 moves 2 Bobjachino" in said
+    assert path.read_text() == before
+
+
+def test_a_scenario_of_ones_own_is_begun(player: Player, tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(FILES.scenario_path("first-assault").read_text("utf-8"), "utf-8")
+    assert "First Assault." in player.play(name=str(path))
+
+
+def test_a_file_of_an_unknown_game_gets_one_sentence(player: Player, tmp_path: Path) -> None:
+    path = tmp_path / "other.yaml"
+    path.write_text("format: 1\nkind: scenario\ngame: chess\n")
+    with pytest.raises(DataFaults, match="a file of the game 'chess'; this program knows circle_of_fire"):
+        player.play(name=str(path))
 
 
 def test_another_file_is_replaced_only_after_a_yes(player: Player, tmp_path: Path) -> None:

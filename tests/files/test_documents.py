@@ -14,6 +14,7 @@ from cholm_qt.files.documents import (
     Document,
     load_save,
     open_document,
+    replay,
 )
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.position_text import position_to_text
@@ -110,6 +111,14 @@ def test_a_text_is_called_by_the_name_it_is_given() -> None:
 
 def test_only_the_kinds_that_are_wanted_are_opened(texts) -> None:
     assert says(open_document(texts[SCENARIO], kinds=(SAVE,))) == ["'kind' is 'scenario', not one of save"]
+
+
+def test_a_position_is_not_a_save(texts, tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(texts[POSITION])
+    for wanted in (load_save, replay):
+        with pytest.raises(DataFaults, match="This is a position, but should be a save"):
+            wanted(path)
 
 
 # --- every fault at once -------------------------------------------------------------------------

@@ -57,9 +57,10 @@ def load_game(path: Path, autosave: Path | None) -> tuple[GameOnTable, list[str]
 
 
 def _on_table(loaded: Loaded, path: Path | None, autosave: Path | None) -> tuple[GameOnTable, list[str]]:
-    """A loaded game, and what there is to say about it."""
+    """A loaded game, and what there is to say about it; only a save is saved to its own file again."""
     of, writer = room(loaded.files.system.id), SaveWriter(loaded.files)
-    game = GameOnTable(of, loaded.game, loaded.scenario_id, path, autosave, writer)
+    saved_to = path if loaded.was_saved else None
+    game = GameOnTable(of, loaded.game, loaded.scenario_id, saved_to, autosave, writer)
     return game, [f"Loaded {path}", *loaded.notes]
 
 
