@@ -82,7 +82,7 @@ def test_a_damaged_file_is_refused_in_german(table, tmp_path) -> None:
     speak(table, "de")
     table.games.load(tmp_path / "game.yaml")
     faults = table.findChild(FaultsDialog).text.toPlainText()
-    assert "„kind“ ist „sav“, nicht eines von" in faults
+    assert "Die Datei sollte „kind: scenario“ oder „kind: save“ sagen, nicht „sav“" in faults
     assert " is " not in faults
 
 
