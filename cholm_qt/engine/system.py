@@ -113,6 +113,7 @@ class System:
     actors: tuple[Side, ...]  # the sides first, then players without one
     options: tuple[Option, ...] = ()
     first_scenario: str  # the one to begin with
+    stretch_events: tuple[type, ...] = ()  # with which stretches of play begin; else with another side
     rules: Rules
     vocabulary: Vocabulary
     verbs: Verbs
@@ -125,6 +126,10 @@ class System:
     def chances(self, position: Any, order: Order) -> object | None:
         """The bare chances of an order, for programs that ask often; the preview unless a game is quicker."""
         return self.preview(position, order)
+
+    def preview_decision(self, position: Any) -> object | None:
+        """What the decision at hand leads to, however it is answered; None when dice do not follow."""
+        return None
 
     def faults(self, position: Any) -> Iterator[Reason]:
         """Every break of the rules about where things may be, whatever led to it."""

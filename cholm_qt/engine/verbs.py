@@ -86,6 +86,11 @@ class Verb(Record):
     idle: str = ""
     parts: Callable[[Any, Any], list[str]] | None = None
 
+    @property
+    def asks_first(self) -> bool:
+        """Is an order shown before it is given, because dice decide it or it is not taken back lightly?"""
+        return self.attacks or self.confirms
+
 
 ENTER_DICE = Verb(
     EnterDice,

@@ -15,6 +15,7 @@ from cholm_qt.files.save_lock import BeingPlayed, Hold, mark_of, was_cut_short
 from cholm_qt.play.match import Match
 
 if TYPE_CHECKING:
+    from cholm_qt.files.game_files import GameFiles
     from cholm_qt.files.save_writing import SaveWriter
 
 FIRST_MS = 300  # after which a game is first saved in which nothing has been ordered; it is to be seen sooner
@@ -31,9 +32,9 @@ class Autosaver(QObject):
     copied = Signal(object)  # Qt would take a str for its own and forget how it was told
     failed = Signal(object)
 
-    def __init__(self, match: Match, folder: Path | None = None) -> None:
+    def __init__(self, match: Match, files: GameFiles, folder: Path | None = None) -> None:
         super().__init__(match)
-        self.match = match
+        self.match, self.files = match, files
         self.folder = folder or autosave_folder()
         self.path: Path | None = None
         self._hold: Hold | None = None
@@ -77,9 +78,8 @@ class Autosaver(QObject):
         if self.path is None:
             return
         from cholm_qt.files.save_writing import SaveWriter
-        from cholm_qt.games.circle_of_fire.files import FILES
 
-        self._writer = self._writer or SaveWriter(FILES)
+        self._writer = self._writer or SaveWriter(self.files)
         text = self._writer.text(self.match.game, self.match.scenario_id)
         self._pool.start(_Writing(self.path, text, self))
 

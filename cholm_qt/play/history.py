@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Entry, Game
-from cholm_qt.games.circle_of_fire.rules.events import ImpulseBegan, SegmentBegan
-from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.play.match import Match
 
 PLAY_MS = 900  # between two moments when the history plays by itself
@@ -48,7 +48,7 @@ class History(QObject):
         return self._timer.isActive()
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Any:
         """The position to show."""
         if self.at is None:
             return self.match.position
@@ -59,7 +59,7 @@ class History(QObject):
         """Who decides in the position to show."""
         return self.match.prompt.actor if self.at is None else self.match.game.history[self.at + 1].actor
 
-    def entries(self) -> list[Entry[Position]]:
+    def entries(self) -> list[Entry[Any]]:
         """The record up to the moment that is shown."""
         history = self.match.game.history
         return history if self.at is None else history[: self.at + 1]
@@ -76,16 +76,29 @@ class History(QObject):
             self._timer.stop()
         self.moved.emit()
 
+    def rejoin(self) -> None:
+        """Show the live game again because it has gone on, which is told by others."""
+        self.at = None
+        self._timer.stop()
+
     def step(self, by: int) -> None:
         """Go on or back by so many moments."""
         self.go((self.last if self.at is None else self.at) + by)
 
-    def step_impulse(self, by: int) -> None:
-        """Go to the next or the last moment at which an Impulse or Segment began."""
+    def step_stretch(self, by: int) -> None:
+        """Go to the next or the last moment at which a stretch of play began."""
         moment = (self.last if self.at is None else self.at) + by
-        while 0 < moment < self.last and not _begins(self.events_into(moment)):
+        while 0 < moment < self.last and not self._begins_stretch(moment):
             moment += by
         self.go(moment)
+
+    def _begins_stretch(self, moment: int) -> bool:
+        """Does a stretch of play begin here: by an event that the game names, or with another side?"""
+        begins = self.match.system.stretch_events
+        if begins:
+            return any(isinstance(event, begins) for event in self.events_into(moment))
+        history = self.match.game.history
+        return history[moment].actor != history[moment + 1].actor
 
     def play(self, since: int | None = None) -> None:
         """Play on from a moment, or from the one that is shown, up to now."""
@@ -105,7 +118,7 @@ class History(QObject):
         """One moment further."""
         self.step(1)
 
-    def game_from_here(self, seed: int | None) -> Game[Position]:
+    def game_from_here(self, seed: int | None) -> Game[Any]:
         """A new game that goes on from the moment shown; the old one is not touched.
 
         What had a single answer then is answered already, as it would be at once.
@@ -114,8 +127,3 @@ class History(QObject):
         while at < self.last and history[at + 1].forced:
             at += 1
         return self.match.game.fork(Dice(seed), at + 1)
-
-
-def _begins(events: list[Event]) -> bool:
-    """Does an Impulse or Segment begin with these events?"""
-    return any(isinstance(event, ImpulseBegan | SegmentBegan) for event in events)

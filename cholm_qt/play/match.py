@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
+from typing import Any, NamedTuple
+
 from PySide6.QtCore import QObject, Signal
 
 from cholm_qt.engine.events import Event
@@ -9,37 +12,50 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import IllegalOrder, Reason
-from cholm_qt.games.circle_of_fire.rules.components import Components
-from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.engine.system import System
+
+
+class How(Enum):
+    """How a match came to another position."""
+
+    GIVEN = auto()  # by an order
+    TAKEN_BACK = auto()  # by an undo
+    REPLACED = auto()  # by another game
+
+
+class Advance(NamedTuple):
+    """From one position to another: what happened in between, which is nothing unless an order was given."""
+
+    before: Any
+    events: list[Event]
+    after: Any
+    how: How = How.GIVEN
 
 
 class Match(QObject):
     """Gives orders to a game and tells everybody what came of them.
 
     Signals:
-        events_happened: An order was carried out. arg: the list of Events.
-        changed: The position and the prompt are new, by an order, an undo or a loaded game.
-        refused: An order was refused. arg: the tuple of Reasons.
-        taken_back: The last order was undone.
+        advanced: The position and the prompt are new. arg: the Advance.
+        refused: An order or an undo was refused. arg: the tuple of Reasons.
     """
 
-    events_happened = Signal(object)
-    changed = Signal()
+    advanced = Signal(object)
     refused = Signal(object)
-    taken_back = Signal()
 
-    def __init__(self, game: Game[Position], scenario_id: str = "", parent: QObject | None = None) -> None:
+    def __init__(
+        self, system: System, game: Game[Any], scenario_id: str = "", parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
-        self.game = game
-        self.scenario_id = scenario_id
+        self.system, self.game, self.scenario_id = system, game, scenario_id
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Any:
         """The position as it is now."""
         return self.game.position
 
     @property
-    def components(self) -> Components:
+    def components(self) -> Any:
         """Map, counters and charts."""
         return self.game.position.components
 
@@ -63,13 +79,13 @@ class Match(QObject):
 
     def give(self, order: Order) -> bool:
         """Give an order; a refused one changes nothing and its reasons are told."""
+        before = self.game.position.copy()
         try:
-            events: list[Event] = self.game.give(order)
+            events = self.game.give(order)
         except IllegalOrder as refusal:
             self.refused.emit(refusal.reasons)
             return False
-        self.events_happened.emit(events)
-        self.changed.emit()
+        self.advanced.emit(Advance(before, events, self.game.position))
         return True
 
     def why_no_undo(self) -> Reason | None:
@@ -78,15 +94,16 @@ class Match(QObject):
 
     def undo(self) -> bool:
         """Take back the last order, or tell why it cannot be taken back."""
+        before = self.game.position
         reason = self.game.undo()
         if reason is not None:
             self.refused.emit((reason,))
             return False
-        self.taken_back.emit()
-        self.changed.emit()
+        self.advanced.emit(Advance(before, [], self.game.position, How.TAKEN_BACK))
         return True
 
-    def replace_game(self, game: Game[Position], scenario_id: str) -> None:
+    def replace_game(self, game: Game[Any], scenario_id: str) -> None:
         """Go on with another game, one that was loaded or begun anew."""
+        before = self.game.position
         self.game, self.scenario_id = game, scenario_id
-        self.changed.emit()
+        self.advanced.emit(Advance(before, [], game.position, How.REPLACED))

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from cholm_qt.engine.orders import Order
-from cholm_qt.games.circle_of_fire.rules.orders import Fire
-from cholm_qt.play.gestures import NOWHERE, Gesture, gesture_of
+from cholm_qt.engine.verbs import NOWHERE, Verbs
+from cholm_qt.play.gestures import Gesture, gesture_of
 
-# Orders that go one unit at a time, so that several selected units can be sent to one place together.
-ONE_BY_ONE = frozenset({"move", "redeploy", "place"})
-# Orders that begin with a place and no unit; those of the second kind wait until their button is pressed.
-AT_ONCE = frozenset({"fight"})
-ON_REQUEST = frozenset({"second-activation", "stubborn-defense"})
-# Orders that throw dice or cannot be taken back lightly: the selection is shown first, then confirmed.
-TO_CONFIRM = frozenset({"lead", "regroup", "take", "hold", "fire", "bombard"})
+# From the listed orders of a unit, and all units that are to act with it, to legal orders beyond those.
+Unlisted = Callable[[Sequence[Order], Sequence[int]], Iterable[Order]]
+
+
+def nothing_more(orders: Sequence[Order], units: Sequence[int]) -> Iterable[Order]:
+    """Find no order beyond those that are listed."""
+    return ()
 
 
 class Picking:
     """The legal orders of one decision as things to point at, and what has been pointed at so far."""
 
-    def __init__(self, orders: Iterable[Order], allows: Callable[[Order], bool] | None = None) -> None:
-        """Sort the orders; `allows` tells of an order that is not listed whether it is legal all the same."""
-        self._allows = allows or _nothing_more
-        self.gestures = [gesture_of(order) for order in orders]
+    def __init__(self, verbs: Verbs, orders: Iterable[Order] = (), unlisted: Unlisted = nothing_more) -> None:
+        """Sort the orders; `unlisted` finds legal ones that are not listed."""
+        self._verbs, self._unlisted = verbs, unlisted
+        self.gestures = [gesture_of(verbs, order) for order in orders]
         self.mode = ""
         self.selected: list[int] = []
-        self._places: tuple[tuple[object, ...], dict[int, set[str]]] | None = None
+        self._ends: tuple[tuple[object, ...], dict[int, dict[str, list[Order]]]] | None = None
         self._of_unit: dict[int, list[Gesture]] = defaultdict(list)
         for gesture in self.gestures:
             for unit in gesture.units:
@@ -41,7 +41,7 @@ class Picking:
 
     def modes(self) -> list[str]:
         """The kinds of order that light places only on request."""
-        return sorted({gesture.verb for gesture in self.gestures} & ON_REQUEST)
+        return sorted({g.kind for g in self.gestures if _waits_for_request(g)})
 
     # --- units ---
 
@@ -84,7 +84,7 @@ class Picking:
         if any(unit in gesture.units for gesture in self._compatible()):
             return True
         units = [*self.selected, unit]
-        return bool(self._together(units) or self._fires_of(units))
+        return bool(self._together(units) or self._beyond_the_list(units))
 
     def _compatible(self) -> list[Gesture]:
         """The gestures that the selected units are part of."""
@@ -106,16 +106,16 @@ class Picking:
     def _together(self, units: list[int]) -> dict[int, list[list[Order]]]:
         """The places to which each of several units can go by itself: for each unit its orders.
 
-        11.1.3 Those that move come from one Area, for only one is active in an Impulse.
+        Those that follow a path begin it in the same place.
         """
-        starts = {g.start for unit in units for g in self._of_unit[unit] if g.verb in ONE_BY_ONE}
+        starts = {g.path[:1] for unit in units for g in self._of_unit[unit] if g.verb.one_by_one}
         if len(starts) > 1:
             return {}
         ways: dict[int, list[list[Order]]] = {}
         for n, unit in enumerate(units):
             mine: dict[int, list[Order]] = defaultdict(list)
             for g in self._of_unit[unit]:
-                if g.verb in ONE_BY_ONE and g.units == (unit,):
+                if g.verb.one_by_one and g.units == (unit,):
                     mine[g.place].append(g.order)
             ways = {
                 place: [*ways.get(place, []), orders]
@@ -124,20 +124,10 @@ class Picking:
             }
         return ways
 
-    def _fires_of(self, units: list[int]) -> list[Gesture]:
-        """Fires by just these units that are legal though others of their kinds are listed in their place."""
-        mine = [g.order for g in self._of_unit[units[0]] if isinstance(g.order, Fire)]
-        aims = dict.fromkeys((fire.area, fire.target) for fire in mine)
-        fires = [Fire(area, target, units[0], tuple(sorted(units[1:]))) for area, target in aims]
-        return [gesture_of(fire) for fire in fires if self._allows(fire)]
-
-    def with_each_lead(self, fire: Fire) -> list[Fire]:
-        """13.2.1 The same fire led by each of its units that may, the one that leads it now first."""
-        others = [
-            Fire(fire.area, fire.target, lead, tuple(sorted({fire.lead, *fire.support} - {lead})))
-            for lead in fire.support
-        ]
-        return [fire, *filter(self._allows, others)]
+    def _beyond_the_list(self, units: list[int]) -> list[Gesture]:
+        """Legal orders by just these units although others are listed in their place."""
+        listed = [gesture.order for gesture in self._of_unit[units[0]]]
+        return [gesture_of(self._verbs, order) for order in self._unlisted(listed, units)]
 
     def put_first(self, unit: int) -> None:
         """Let a selected unit lead the others."""
@@ -146,43 +136,47 @@ class Picking:
     # --- places ---
 
     def places(self) -> dict[int, set[str]]:
-        """The places that react to the selection, and by which kinds of order; worked out once for each."""
-        chosen = (*self.selected, self.mode)
-        if self._places is None or self._places[0] != chosen:
-            self._places = chosen, self._work_out_places()
-        return self._places[1]
+        """The places that react to the selection, and by which kinds of order."""
+        return {place: set(kinds) for place, kinds in self.endings().items()}
 
-    def _work_out_places(self) -> dict[int, set[str]]:
+    def orders_to(self, place: int) -> dict[str, list[Order]]:
+        """The orders that end in a place, by kind; for several units one order each, in order."""
+        return self.endings().get(place, {})
+
+    def endings(self) -> dict[int, dict[str, list[Order]]]:
+        """For each place that reacts the orders that end there, by kind; worked out once per selection."""
+        chosen = (*self.selected, self.mode)
+        if self._ends is None or self._ends[0] != chosen:
+            self._ends = chosen, self._work_out_endings()
+        return self._ends[1]
+
+    def _work_out_endings(self) -> dict[int, dict[str, list[Order]]]:
         """The same, anew."""
-        found: dict[int, set[str]] = defaultdict(set)
+        found: dict[int, dict[str, list[Order]]] = defaultdict(lambda: defaultdict(list))
         for gesture in self._ending():
-            found[gesture.place].add(gesture.verb)
+            found[gesture.place][gesture.kind].append(gesture.order)
         if len(self.selected) > 1:
             for place, orders in self._together(self.selected).items():
-                found[place].add(gesture_of(orders[0][0]).verb)
-        return dict(found)
+                for some in orders:
+                    found[place][gesture_of(self._verbs, some[0]).kind].append(some[0])
+        return {place: dict(kinds) for place, kinds in found.items()}
 
     def _ending(self) -> list[Gesture]:
         """The gestures that only lack their place."""
         if not self.selected:
-            verbs = {self.mode} if self.mode else AT_ONCE
-            return [g for g in self.gestures if not g.units and g.verb in verbs]
+            return [g for g in self.gestures if not g.units and self._is_lit(g)]
         size = len(self.selected)
         listed = [g for g in self._compatible() if g.place != NOWHERE and len(g.units) == size]
-        if size > 1 and not any(g.verb == "fire" for g in listed):
-            listed += self._fires_of(self.selected)
+        if size > 1:
+            kinds = {gesture.kind for gesture in listed}
+            listed += [g for g in self._beyond_the_list(self.selected) if g.kind not in kinds]
         return listed
 
-    def orders_to(self, place: int) -> dict[str, list[Order]]:
-        """The orders that end in a place, by kind; for several units one order each, in order."""
-        found: dict[str, list[Order]] = defaultdict(list)
-        for gesture in self._ending():
-            if gesture.place == place:
-                found[gesture.verb].append(gesture.order)
-        if len(self.selected) > 1:
-            for orders in self._together(self.selected).get(place, []):
-                found[gesture_of(orders[0]).verb].append(orders[0])
-        return dict(found)
+    def _is_lit(self, gesture: Gesture) -> bool:
+        """Is the place of an order without units lit: by itself, or because its button was pressed?"""
+        if self.mode:
+            return gesture.kind == self.mode
+        return gesture.place != NOWHERE and not _waits_for_request(gesture)
 
     # --- orders without a place ---
 
@@ -192,6 +186,6 @@ class Picking:
         return [g.order for g in self._compatible() if g.place == NOWHERE and len(g.units) == size]
 
 
-def _nothing_more(order: Order) -> bool:
-    """Only what is listed is legal."""
-    return False
+def _waits_for_request(gesture: Gesture) -> bool:
+    """Are the places of this kind of order lit only when its button was pressed?"""
+    return gesture.verb.places == "asked"

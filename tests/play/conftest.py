@@ -5,6 +5,7 @@ import pytest
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.system import SYSTEM
 from cholm_qt.play.match import Match
 
 
@@ -17,4 +18,4 @@ def game() -> Game[Position]:
 @pytest.fixture
 def match(game: Game[Position], qapp: object) -> Match:
     """The same as a match."""
-    return Match(game, "first-assault")
+    return Match(SYSTEM, game, "first-assault")

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cholm_qt.files.autosave_files import KEPT, autosaves, new_autosave
 from cholm_qt.files.documents import load_save
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.orders import Move
 from cholm_qt.play.autosave import Autosaver, crashed_games, forget_crash
 from cholm_qt.play.match import Match
@@ -17,8 +18,8 @@ from cholm_qt.play.match import Match
 @pytest.fixture
 def autosaver(match: Match, tmp_path: Path) -> Iterator[Autosaver]:
     """An autosaver that follows a match."""
-    autosaver = Autosaver(match, tmp_path)
-    match.changed.connect(autosaver.save)
+    autosaver = Autosaver(match, FILES, tmp_path)
+    match.advanced.connect(autosaver.save)
     autosaver.begin()
     yield autosaver
     autosaver.close()
@@ -72,7 +73,7 @@ def test_a_crash_is_offered_once(tmp_path: Path):
 
 
 def test_a_resumed_game_is_no_crash_any_more(match: Match, tmp_path: Path):
-    autosaver = Autosaver(match, tmp_path)
+    autosaver = Autosaver(match, FILES, tmp_path)
     autosaver.begin(killed(tmp_path / "game.yaml"))
     assert crashed_games(tmp_path) == []
     autosaver.close()
@@ -81,7 +82,7 @@ def test_a_resumed_game_is_no_crash_any_more(match: Match, tmp_path: Path):
 
 def test_a_game_that_is_played_in_another_window_is_copied(autosaver: Autosaver, match: Match, qtbot: QtBot):
     path = saved_file(autosaver)
-    other = Autosaver(match, path.parent)
+    other = Autosaver(match, FILES, path.parent)
     with qtbot.waitSignal(other.copied) as told:
         other.begin(path)
     says = "is being played in another window; this is a copy with a file of its own"
@@ -108,7 +109,7 @@ def test_a_link_to_nowhere_hides_no_game(autosaver: Autosaver, tmp_path: Path):
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="folders are closed another way here")
 def test_a_folder_that_cannot_be_written_is_told(match: Match, tmp_path: Path, qtbot: QtBot):
     (tmp_path / "file").write_text("", "utf-8")
-    autosaver = Autosaver(match, tmp_path / "file")
+    autosaver = Autosaver(match, FILES, tmp_path / "file")
     with qtbot.waitSignal(autosaver.failed) as told:
         autosaver.begin()
     assert "file" in told.args[0]
@@ -117,7 +118,7 @@ def test_a_folder_that_cannot_be_written_is_told(match: Match, tmp_path: Path, q
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="folders are closed another way here")
 def test_the_next_order_tries_again(match: Match, tmp_path: Path):
     (tmp_path / "file").write_text("", "utf-8")
-    autosaver = Autosaver(match, tmp_path / "file")
+    autosaver = Autosaver(match, FILES, tmp_path / "file")
     autosaver.begin()
     (tmp_path / "file").unlink()
     autosaver.save()

@@ -55,7 +55,7 @@ def test_going_past_the_end_is_the_live_game(history: History):
 
 
 def test_a_step_by_impulse_stops_where_one_began(history: History):
-    history.step_impulse(-1)
+    history.step_stretch(-1)
     moment = history.at
     assert moment is not None
     assert moment == 0 or any("Began" in type(e).__name__ for e in history.events_into(moment))

@@ -2,7 +2,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cholm_qt.games.circle_of_fire.rules.orders import Done, Move, Pass
-from cholm_qt.play.match import Match
+from cholm_qt.play.match import How, Match
 
 
 def first_move(match: Match) -> Move:
@@ -11,9 +11,31 @@ def first_move(match: Match) -> Move:
 
 
 def test_an_order_is_told_as_events(match: Match, qtbot: QtBot):
-    with qtbot.waitSignal(match.events_happened) as told:
+    with qtbot.waitSignal(match.advanced) as told:
         match.give(first_move(match))
-    assert told.args[0]
+    assert told.args[0].events
+
+
+def test_an_advance_tells_the_positions_before_and_after(match: Match, qtbot: QtBot):
+    before = match.position.copy()
+    with qtbot.waitSignal(match.advanced) as told:
+        match.give(first_move(match))
+    (advance,) = told.args
+    assert (advance.before, advance.after, advance.how) == (before, match.position, How.GIVEN)
+    assert advance.before != advance.after
+
+
+def test_an_undo_is_an_advance_without_events(match: Match, qtbot: QtBot):
+    match.give(first_move(match))
+    with qtbot.waitSignal(match.advanced) as told:
+        match.undo()
+    assert (told.args[0].events, told.args[0].how) == ([], How.TAKEN_BACK)
+
+
+def test_another_game_is_told_as_such(match: Match, qtbot: QtBot):
+    with qtbot.waitSignal(match.advanced) as told:
+        match.replace_game(match.game, "again")
+    assert (told.args[0].how, match.scenario_id) == (How.REPLACED, "again")
 
 
 def test_a_refused_order_tells_its_reasons_and_changes_nothing(match: Match, qtbot: QtBot):

@@ -15,8 +15,8 @@ from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.map import picture
 from cholm_qt.ui.window import games
 from cholm_qt.ui.window.app import make_window
+from cholm_qt.ui.window.appearance import dress
 from cholm_qt.ui.window.application import make_application, speak
-from cholm_qt.ui.window.desk import dress
 from cholm_qt.ui.window.main_window import MainWindow
 
 
@@ -83,7 +83,7 @@ def open_window(qapp: QApplication, qtbot: QtBot, settings: Settings) -> Iterato
         window = make_window(settings, seed=1)
         window.resize(1600, 900)
         windows.append(window)
-        window.games.show_start()
+        window.pages.show_start()
         window.show()
         qtbot.waitExposed(window)
         return window

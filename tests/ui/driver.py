@@ -46,7 +46,7 @@ class Player:
         self.window, self.qtbot = window, qtbot
         self.port = window.view.viewport()
         self.watch = Watch(self.port)
-        self.components: Components = window.kit.components
+        self.components: Components = window.box.components
 
     # --- names and points ---
 
@@ -280,11 +280,11 @@ class Player:
 
     def selected(self) -> list[str]:
         """The units with a thick frame."""
-        return [self.components.units[u].id for u in self.window.table.picking.selected]
+        return [self.components.units[u].id for u in self.window.turn.picking.selected]
 
     def note(self) -> str:
         """What is said at the pointer."""
-        note = self.window.table.note
+        note = self.window.refusals.note
         return note.text() if note.isVisible() else ""
 
     def dialog(self) -> QWidget:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cached_property
 
 import pytest
 from PySide6.QtCore import QEvent
@@ -11,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWid
 from cholm_qt.ui.dialogs.faults import FaultsDialog
 from cholm_qt.ui.look.words import LANGUAGES, catalogue
 from cholm_qt.ui.window import application
-from cholm_qt.ui.window.late_parts import LateParts
+from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.main_window import MainWindow
 
 GERMAN = catalogue("de")
@@ -29,9 +28,9 @@ def english_afterwards(qapp: QApplication) -> Iterator[None]:
 def table(window: MainWindow) -> MainWindow:
     """A window with a game on its table, and with every part that would else be made later."""
     window.games.quick_start("first-assault")
-    for name, part in vars(LateParts).items():
-        if isinstance(part, cached_property):
-            getattr(window, name)
+    for part in (*vars(window).values(), *window.game_panels.values()):
+        if isinstance(part, Late):
+            part()
     return window
 
 
@@ -64,7 +63,7 @@ def test_the_words_of_qt_follow(table, qapp) -> None:
 
 def test_docks_follow(table) -> None:
     speak(table, "de")
-    assert table.docks["log"].windowTitle() == "Protokoll"
+    assert table.docks.by_name["log"].windowTitle() == "Protokoll"
 
 
 def test_the_prompt_follows(table) -> None:

@@ -15,11 +15,18 @@ from cholm_qt.games.circle_of_fire.rules import bombardment, direct_fire
 from cholm_qt.games.circle_of_fire.rules.attacks import Odds, attack_odds, targets
 from cholm_qt.games.circle_of_fire.rules.casualties import EFFECTS
 from cholm_qt.games.circle_of_fire.rules.components import ACTORS, NOBODY, SIDES, Components
+from cholm_qt.games.circle_of_fire.rules.events import ImpulseBegan, SegmentBegan
 from cholm_qt.games.circle_of_fire.rules.names import ACTOR_NAMES
 from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Fire, Move
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.position_faults import faults_of
-from cholm_qt.games.circle_of_fire.rules.previews import Preview, brief, preview, preview_lines
+from cholm_qt.games.circle_of_fire.rules.previews import (
+    Preview,
+    brief,
+    preview,
+    preview_decision,
+    preview_lines,
+)
 from cholm_qt.games.circle_of_fire.rules.rules import RULES, RULES_VERSION
 from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
 from cholm_qt.games.circle_of_fire.rules.titles import ADVANTAGE_USES, BOX_NAMES, SUBJECTS
@@ -77,6 +84,7 @@ class CircleOfFireSystem(System):
     options = tuple(Option(option, title) for option, title in OPTIONS.items())
     first_scenario = "first-assault"
     main_scenario = "campaign"
+    stretch_events = (ImpulseBegan, SegmentBegan)
     rules = RULES
     vocabulary = VOCABULARY
     verbs = VERBS
@@ -96,6 +104,10 @@ class CircleOfFireSystem(System):
         else:
             return preview(position, order)
         return attack_odds(position, attack, targets(position, attack)[0])
+
+    def preview_decision(self, position: Position) -> Preview | None:
+        """What each unit would mean that may lead the defense."""
+        return preview_decision(position)
 
     def faults(self, position: Position) -> Iterator[Reason]:
         """Everything about a position that the rules do not allow."""

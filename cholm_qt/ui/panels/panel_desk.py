@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.system import System
 from cholm_qt.ui.look.themes import SIDE_STYLES, SideStyle
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from cholm_qt.engine.sequence import Segment
     from cholm_qt.files.game_files import GameFiles
     from cholm_qt.files.sources import SourceLine
+    from cholm_qt.play.turn import Turn
 
 
 class PanelDesk:
@@ -48,7 +50,7 @@ class PanelDesk:
 
     def panels(self) -> Sequence[PanelSpec]:
         """The panels that a game chooses for itself; "fight" is always among them."""
-        return (PanelSpec("fight", lambda: tr("Fight"), UPPER, _fight_panel, soon=True),)
+        return (FIGHT,)
 
     def pages(self) -> Sequence[PageSpec]:
         """The pages besides the table; "victory" is always among them."""
@@ -225,3 +227,25 @@ def _victory_page(desk: PanelDesk) -> QWidget:
     from cholm_qt.ui.pages.victory import VictoryPage
 
     return VictoryPage(desk)
+
+
+def _is_about_dice(turn: Turn) -> bool:
+    """Is an order looked at that dice will decide?"""
+    return turn.is_live and turn.preview is not None
+
+
+def _tell_of_dice(events: Sequence[Event]) -> bool:
+    """Have dice been thrown?"""
+    return any(isinstance(event, DiceRolled) for event in events)
+
+
+FIGHT = PanelSpec(
+    "fight",
+    lambda: tr("Fight"),
+    UPPER,
+    _fight_panel,
+    soon=True,
+    wanted=_is_about_dice,
+    told=_tell_of_dice,
+    follows_ms=45,
+)

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
+from cholm_qt.play.answers import Answer
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.prompt_layout import PromptLayout
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
@@ -30,7 +31,7 @@ class Choice(NamedTuple):
     """
 
     text: str
-    answer: object
+    answer: Answer | None
     key: str = ""
     primary: bool = False
     why_not: str = ""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
     from cholm_qt.engine.events import Event
-    from cholm_qt.engine.game import Game
     from cholm_qt.engine.orders import Order
+    from cholm_qt.play.turn import Turn
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.map.marks import Mark
     from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
@@ -41,21 +42,20 @@ class PanelContext(NamedTuple):
 class GamePanel:
     """What the window tells a panel that a game has added; a panel overrides what it heeds."""
 
-    def show_game(self, game: Game[Any]) -> None:
-        """Begin anew with a game that was opened or in which an order was taken back."""
-
-    def show_events(self, events: list[Event], later_ms: int = 0) -> None:
-        """Show what an order brought about; what takes long may be laid out a little later."""
-
-    def show_turn(self, turn: Any) -> None:
-        """Show what is being decided: position, picking, the order that is considered, and its preview."""
-
-    def show_past(self) -> None:
-        """Show that a moment of the past is looked at, which takes no orders."""
+    def show_turn(self, turn: Turn) -> None:
+        """Show a turn: after every order, every change of the selection, and for every moment of the past."""
 
     def wanted_height(self) -> int:
         """The height at which nothing has to be scrolled."""
         return 0
+
+    def places_shown(self) -> tuple[int, ...]:
+        """The places that a floating panel is about, and should not cover."""
+        return ()
+
+    def grown_size(self) -> QSize | None:
+        """The size that a floating panel will soon need."""
+        return None
 
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""
@@ -65,7 +65,9 @@ class PanelSpec(NamedTuple):
     """A panel of a game: its id, its title in the player's language, and where it stands.
 
     `make` is called when the panel is first needed. `soon` lets the window make it while the players look at
-    the map, because it takes its time.
+    the map, because it takes its time. `wanted` says of a turn that the panel shows what is being decided
+    about, and `told` of events that they put something into it that players want to see: it is made then, and
+    comes to the front. After an order it follows the map by `follows_ms` milliseconds.
     """
 
     id: str
@@ -73,6 +75,9 @@ class PanelSpec(NamedTuple):
     stands: str
     make: Callable[[PanelContext], QWidget]
     soon: bool = False
+    wanted: Callable[[Turn], bool] = lambda turn: False
+    told: Callable[[Sequence[Event]], bool] = lambda events: False
+    follows_ms: int = 0
 
 
 class PageSpec(NamedTuple):

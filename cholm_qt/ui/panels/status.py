@@ -9,9 +9,11 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from cholm_qt.ui.look.words import spoken
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
 
+TELL_MS = 8000  # a message stays so long
 MESSAGE_SHARE = 0.45  # of the window, for the longest message
 
 
@@ -48,8 +50,9 @@ class StatusStrip(QWidget):
         self.hover.setText(text)
         self.hover.setToolTip(text)
 
-    def tell(self, sentence: str, milliseconds: int) -> None:
+    def tell(self, said: object) -> None:
         """Say something for a while, in place of what is under the pointer; where one is stays in sight."""
+        sentence = spoken(said)
         self.message.setText(sentence)
         self.message.setToolTip(sentence)
         self.message.ensurePolished()
@@ -57,7 +60,7 @@ class StatusStrip(QWidget):
         self.message.setFixedWidth(min(wide, round(MESSAGE_SHARE * self.window().width())))
         self.hover.hide()
         self.message.show()
-        self._stay.start(milliseconds)
+        self._stay.start(TELL_MS)
 
     def _end_message(self) -> None:
         """Clear the message, and name what is under the pointer again."""

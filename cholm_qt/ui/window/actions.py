@@ -1,15 +1,12 @@
-"""The menus: every action of the window with its key, sorted as the menus show them."""
+"""Filling a menu of the window with actions, each with its key."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
-
-from cholm_qt.games.circle_of_fire.desk.legends import overlay_titles
 
 
 class Entry(NamedTuple):
@@ -66,10 +63,11 @@ def _add(window: QMainWindow, menu: QMenu, entry: Entry, groups: dict[str, QActi
     window.addAction(action)  # so that its key works where the menu bar is hidden
 
 
-def overlay_entries(choose: Callable[[str], object], shown: str) -> list[Line]:
-    """The overlays of the map, one at a time."""
-    lines: list[Line] = []
-    for n, (name, title) in enumerate(overlay_titles().items(), start=2):
-        does = partial(choose, name)
-        lines.append(Entry(title, f"F{n}", does, f"overlay-{name or 'none'}", name == shown, "overlay"))
-    return lines
+def actions_in(menu: QMenu) -> Iterator[QAction]:
+    """The actions of a menu and of those inside it."""
+    for action in menu.actions():
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            yield from actions_in(inner)
+        elif not action.isSeparator():
+            yield action

@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QApplication
 
 from cholm_qt.engine.game import Game
 from cholm_qt.games import room
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.play.match import Match
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.map.picture import BadPicture
+from cholm_qt.ui.window.appearance import dress
 from cholm_qt.ui.window.application import make_application, speak
-from cholm_qt.ui.window.desk import dress
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.main_window import MainWindow
 
@@ -25,43 +24,45 @@ WARM_UP_MS = 1000  # after which parts are made that will be needed soon
 FRAME = (16, 48)  # what the window manager draws round it, or a little more
 
 
-def make_window(settings: Settings, seed: int | None = 0) -> MainWindow:
+def make_window(settings: Settings, seed: int | None = 0, game_id: str = "") -> MainWindow:
     """The window with a game behind its start page; raises DataFaults or FontMissing."""
-    kit = GameBox.open()
-    game = Game.begin(load_scenario("first-assault"), seed=seed)
-    window = MainWindow(kit, Match(game, "first-assault"), settings)
-    sides = room().desk.side_styles()
+    box = GameBox.open(room(game_id))
+    desk = box.desk
+    first = desk.system.first_scenario
+    game = Game.begin(desk.files.load_scenario(first), seed=seed)
+    window = MainWindow(box, Match(desk.system, game, first), settings)
+    sides = desk.side_styles()
     dress(settings.theme, settings.text_percent, sides)  # once and last, or new widgets are dressed twice
-    window.scene.animation_ms = settings.animation_ms
+    window.appearance.apply_speed()
     geometry, state = settings.window()
     screen = QApplication.primaryScreen().availableSize() - QSize(*FRAME)
     window.setMinimumSize(window.minimumSize().boundedTo(screen))
     if not (window.restoreGeometry(geometry) and window.restoreState(state)):
         window.resize(QSize(*SIZE).boundedTo(screen))
     with suppress(BadPicture):  # the window tells of it and shows plain paper
-        kit.picture.wait(whole=False)
+        box.picture.wait(whole=False)
     return window
 
 
-def open_window(name: str | None = None) -> MainWindow:
+def open_window(name: str | None = None, game_id: str = "") -> MainWindow:
     """Show the start page, or a scenario or save at once."""
     app = make_application()
     settings = Settings()
     fault = speak(settings.language, app)
-    window = make_window(settings)
+    window = make_window(settings, game_id=game_id)
     if name is None:
-        window.games.show_start()
+        window.pages.show_start()
     window.show()  # before a game comes, so that counters are placed once, for the size the map has
     if name is not None and not window.games.load(Path(name)):
-        window.games.show_start()
+        window.pages.show_start()
     if fault:
-        window.games.tell_of_language(fault)
+        window.messages.tell_of_language(fault)
     return window
 
 
-def run(name: str | None = None) -> int:
+def run(name: str | None = None, game_id: str = "") -> int:
     """Open the window and stay until it is closed."""
-    window = open_window(name)
+    window = open_window(name, game_id)
     QTimer.singleShot(WARM_UP_MS, window.warm_up)
     gc.freeze()  # what has been made by now stays, and need not be looked through again and again
     gc.enable()

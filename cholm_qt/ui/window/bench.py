@@ -90,9 +90,9 @@ def _window(folder: Path) -> MainWindow:
     window.autosaver.folder = folder
     window.resize(*SIZE)
     window.show()
-    window.games.show_table()
-    window.match.changed.emit()
-    window.kit.picture.wait()
+    window.pages.show_table()
+    window.turn.show_again()
+    window.box.picture.wait()
     QTest.qWait(300)
     gc.freeze()  # as `cholm play` does it
     return window
@@ -151,7 +151,7 @@ def _circle(window: MainWindow, steps: int) -> Iterator[QPoint]:
 
 def _first_unit(window: MainWindow) -> QPoint:
     """Where a counter lies that may be moved."""
-    unit = min(window.table.picking.units())
+    unit = min(window.turn.picking.units())
     return window.view.mapFromScene(window.scene.counters[unit].pos())
 
 
@@ -175,7 +175,7 @@ def _hover(window: MainWindow, app: QApplication) -> Iterator[float]:
     app.processEvents()
     for point in _circle(window, 400):
         yield _timed(lambda at=point: QTest.mouseMove(port, at), app)  # type: ignore[misc]
-    window.table.cancel()
+    window.controller.cancel()
 
 
 def _pan(window: MainWindow, app: QApplication) -> Iterator[float]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QWidget
 
+from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.widgets.named import restyle
 
 MARGIN = 8
@@ -22,15 +23,11 @@ class Floating(QObject):
     """
 
     def __init__(
-        self,
-        panel: QWidget,
-        parent: QWidget,
-        edge: Edge,
-        avoids: tuple[QWidget, ...] = (),
-        other_edges: tuple[Edge, ...] = (),
+        self, panel: QWidget, parent: QWidget, edge: Edge, other_edges: tuple[Edge, ...] = ()
     ) -> None:
         super().__init__(parent)
-        self.panel, self.parent_widget, self.avoids = panel, parent, avoids
+        self.panel, self.parent_widget = panel, parent
+        self.avoids: list[QWidget] = []
         self.edges = (edge, *other_edges)
         self._find: Callable[[], list[QRect]] | None = None
         self._clear: list[QRect] = []
@@ -41,8 +38,12 @@ class Floating(QObject):
         restyle(panel, floating=True)
         panel.hide()
         panel.installEventFilter(self)
-        for watched in (parent, *avoids):
-            watched.installEventFilter(self)
+        parent.installEventFilter(self)
+
+    def avoid(self, other: QWidget) -> None:
+        """Keep clear of another panel over the same parent."""
+        self.avoids.append(other)
+        other.installEventFilter(self)
 
     def keep_clear(
         self, find: Callable[[], list[QRect]] | None, beside: bool = False, grown: QSize | None = None
@@ -106,6 +107,33 @@ class Floating(QObject):
         """Where the panels end that it must not cover."""
         shown = [other.geometry() for other in self.avoids if not other.isHidden()]
         return [taken.bottom() + MARGIN for taken in shown if taken.intersects(wanted)]
+
+
+class FloatingPanels:
+    """The panels that float over the map."""
+
+    def __init__(self, view: MapView) -> None:
+        self.view = view
+        self._floating: dict[QWidget, Floating] = {}
+
+    def add(self, panel: QWidget, edge: Edge, other_edges: tuple[Edge, ...] = ()) -> None:
+        """Let a panel float over the map."""
+        self._floating[panel] = Floating(panel, self.view, edge, other_edges)
+
+    def avoid(self, panel: QWidget, other: QWidget) -> None:
+        """Let a floating panel keep clear of another one."""
+        self._floating[panel].avoid(other)
+
+    def keep_clear(
+        self, panel: QWidget, places: Iterable[int], beside: bool = False, grown: QSize | None = None
+    ) -> None:
+        """Let a floating panel cover places of the map as little as may be, or stand beside the first."""
+        kept = tuple(places)
+        self._floating[panel].keep_clear(lambda: [self.view.seen_rect(x) for x in kept], beside, grown)
+
+    def keep_nothing_clear(self, panel: QWidget) -> None:
+        """Let a floating panel stand where it stands by itself."""
+        self._floating[panel].keep_clear(None)
 
 
 def _at_edge(room: QRect, size: QSize, edge: Edge) -> QPoint:

@@ -1,15 +1,16 @@
-"""Turning a file or a choice of the player's into a game."""
+"""Turning a file, a text or a choice of the player's into a game."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cholm_qt.engine.game import Game
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
-from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games import room
+
+if TYPE_CHECKING:
+    from cholm_qt.files.replay import Loaded
 
 
 class NewGame(NamedTuple):
@@ -24,27 +25,25 @@ class NewGame(NamedTuple):
     game_id: str = ""
 
 
-class Opened(NamedTuple):
-    """A game, the scenario it belongs to, whether it had been saved, and what there is to say about that."""
-
-    game: Game[Position]
-    scenario_id: str
-    was_saved: bool = False
-    notes: Sequence[str] = ()
-
-
 def random_seed() -> int:
     """A seed that nobody has chosen; it is kept with the game, so that the game can be played again."""
     return int.from_bytes(os.urandom(4), "big") >> 1
 
 
-def open_game(name: str | Path) -> Opened:
+def open_game(name: str | Path, game_id: str = "") -> Loaded:
     """A saved game, or a scenario that begins now; raises DataFaults or OSError with what is wrong."""
     path = Path(name)
     if not path.is_file():
-        scenario = load_scenario(str(name))
-        return Opened(Game.begin(scenario, seed=random_seed()), scenario.id)
+        return begin_game(NewGame(str(name), None, random_seed(), game_id))
     from cholm_qt.files.documents import open_document  # only now, so that the window opens quickly
 
-    loaded = open_document(path).start(random_seed())
-    return Opened(loaded.game, loaded.scenario_id, loaded.was_saved, loaded.notes)
+    return open_document(path, game_id).start(random_seed())
+
+
+def begin_game(new: NewGame) -> Loaded:
+    """A game as it was set up; raises DataFaults or OSError with what is wrong with its scenario."""
+    from cholm_qt.files.replay import Loaded
+
+    files = room(new.game_id).files
+    scenario = files.load_scenario(new.scenario_id)
+    return Loaded(files, Game.begin(scenario, seed=new.seed, options=new.options), scenario.id)

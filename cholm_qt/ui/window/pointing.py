@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Qt, QTimer
 
 from cholm_qt.engine.orders import Order
-from cholm_qt.games.circle_of_fire.desk.best_lead import promise
-from cholm_qt.games.circle_of_fire.desk.routes import straightest
-from cholm_qt.games.circle_of_fire.rules import orders as o
-from cholm_qt.games.circle_of_fire.rules.movement import path_cost
-from cholm_qt.ui.look.words import tr
+from cholm_qt.play.turn import Turn
+from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.map.marks import WAY
+from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.view import NOTHING
-
-if TYPE_CHECKING:
-    from cholm_qt.ui.window.table import Table
-
+from cholm_qt.ui.window.map_controller import MapController
+from cholm_qt.ui.window.refusals import Refusals
 
 REST_MS = 600  # after which a pointer that rests asks why not
 
@@ -25,84 +19,84 @@ REST_MS = 600  # after which a pointer that rests asks why not
 class Pointing(QObject):
     """Follows the pointer over the map, with or without a counter in hand."""
 
-    def __init__(self, table: Table) -> None:
-        super().__init__(table)
-        self.table = table
-        self.hovered = NOTHING
+    def __init__(
+        self, turn: Turn, desk: Desk, scene: MapScene, refusals: Refusals, controller: MapController
+    ) -> None:
+        super().__init__(controller)
+        self.turn, self.desk, self.scene = turn, desk, scene
+        self.refusals, self.controller = refusals, controller
         self._resting = QTimer(self, interval=REST_MS, singleShot=True)
         self._resting.timeout.connect(self._tell_why_not)
 
     def hover(self, place: int) -> None:
         """Show the way to a place under the pointer, and what it costs or promises."""
-        self.hovered = place
-        self.table.scene.hover(place)
-        if self.table.considered is not None:
+        self._point_at(place)
+        if self.turn.considered is not None:
             return
-        lines = [self._cost_words(self._show_way(place)), *self._odds_words(place)]
-        self.table.note.tell("\n".join(line for line in lines if line), self.table.pointer())
+        orders = self._orders_meant(place)
+        self._show_way(orders)
+        words = (self.desk.pointer_words(self.turn, order) for order in orders)
+        text = "\n".join(line for line in words if line)
+        self.refusals.note.tell(text, self.refusals.pointer())
         self._resting.start()  # anew for each place
+
+    def _point_at(self, place: int) -> None:
+        """Outline a place and remember that the pointer is over it."""
+        self.refusals.hovered = place
+        self.scene.hover(place)
+
+    def _orders_meant(self, place: int) -> list[Order]:
+        """For each thing that can be done in a place the order it would come down to."""
+        found = (self._meant(orders) for orders in self.turn.orders_to(place))
+        return [order for order in found if order is not None]
+
+    def _meant(self, orders: list[Order]) -> Order | None:
+        """The best form of an attack, or the path that would be taken."""
+        if self.turn.gesture(orders[0]).verb.attacks:
+            return self.desk.variants(self.turn, orders[0])[0]
+        return self.desk.meant(self.turn, orders, self.turn.through)
+
+    def _show_way(self, orders: list[Order]) -> None:
+        """Draw the path that the selection would take."""
+        path = next((path for order in orders if (path := self.turn.gesture(order).path)), ())
+        self.scene.route.show_route([self.scene.middle_of(step) for step in path], WAY)
 
     def _tell_why_not(self) -> None:
         """The pointer rests on a place where the selected unit cannot go: say why, as a click would."""
-        selected, place = self.table.picking.selected, self.hovered
-        if self.table.considered is not None or not selected or place in (NOTHING, *self.table.goals()):
+        turn, place = self.turn, self.refusals.hovered
+        selected = turn.picking.selected
+        if turn.considered is not None or not selected or place in (NOTHING, *turn.goals()):
             return
-        if place != self.table.match.position.where[selected[0]]:
-            self.table.explain(place)
+        if place not in turn.homes():
+            self.refusals.explain(place)
 
-    def _show_way(self, place: int) -> Order | None:
-        """Draw the path that the selection would take."""
-        orders = self.table.picking.orders_to(place) if place in self.table.goals() else {}
-        moves = [order for verb in ("move", "retreat") for order in orders.get(verb, ())]
-        order = straightest(self.table.match.position, moves, self.table.through) if moves else None
-        path = order.path if isinstance(order, o.Move | o.Retreat) else ()
-        self.table.scene.route.show_route([self.table.scene.middle_of(step) for step in path], WAY)
-        return order
-
-    def _cost_words(self, order: Order | None) -> str:
-        """What a move costs and leaves."""
-        if not isinstance(order, o.Move) or self.table.match.prompt.waiting == "infiltrate":
-            return ""
-        allowance = self.table.match.components.units[order.unit].ma
-        cost = path_cost(self.table.match.position, order.unit, order.path)
-        return tr("{0} of {1} Movement Points, {2} left", cost, allowance, allowance - cost)
-
-    def _odds_words(self, place: int) -> list[str]:
-        """What an attack on a place promises, with the best lead on either side."""
-        orders = self.table.picking.orders_to(place) if place in self.table.goals() else {}
-        words = {"fire": tr("Fire: {0} %"), "bombard": tr("Bombard: {0} %")}
-        attacks = {verb: self.table.best(orders[verb][0]) for verb in words.keys() & orders.keys()}
-        return [
-            words[verb].format(round(100 * promise(self.table.match.position, attack)[0]))
-            for verb, attack in attacks.items()
-        ]
+    # --- dragging ---
 
     def begin_drag(self, unit: int) -> None:
         """A counter was picked up: it alone is selected, unless it is one of several."""
         self._resting.stop()
-        self.table.consider(None)
-        self.table.through = ()
-        if unit not in self.table.picking.selected:
-            self.table.picking.select([unit])
-        self.table.show_selection()
+        if unit not in self.turn.picking.selected:
+            self.turn.picking.select([unit])
+        self.turn.show_selection()
 
     def drag_over(self, unit: int, place: int, modifiers: Qt.KeyboardModifier) -> None:
         """Show the way there, or why there is none."""
-        if modifiers & Qt.KeyboardModifier.ControlModifier and self.hovered != NOTHING:
-            self.table.through = (*self.table.through, self.hovered)
-        if place == NOTHING or place in self.table.goals() or place == self.table.match.position.where[unit]:
+        hovered = self.refusals.hovered
+        if modifiers & Qt.KeyboardModifier.ControlModifier and hovered != NOTHING:
+            self.turn.pass_through(hovered)
+        home = self.turn.match.position.where[unit]
+        if place in (NOTHING, home) or place in self.turn.goals():
             self.hover(place)
             return
-        self.hovered = place
-        self.table.scene.hover(place)
-        self._show_way(place)
-        self.table.explain(place, unit)
+        self._point_at(place)
+        self._show_way([])
+        self.refusals.explain(place, unit)
 
     def drop(self, unit: int, place: int) -> None:
         """Let the counter go: the order that ends here, or the reason why not."""
-        if place in self.table.goals():
-            self.table.offer(place)
-        elif place in (NOTHING, self.table.match.position.where[unit]):
-            self.table.cancel()
+        if place in self.turn.goals():
+            self.controller.offer(place)
+        elif place in (NOTHING, self.turn.match.position.where[unit]):
+            self.controller.cancel()
         else:
-            self.table.explain(place, unit)
+            self.refusals.explain(place, unit)

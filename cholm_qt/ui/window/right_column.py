@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QDockWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from cholm_qt.ui.look.themes import BASE_PIXELS, SEPARATOR
+from cholm_qt.ui.window.docks import PLACE, TRAY, Docks
 
-if TYPE_CHECKING:
-    from cholm_qt.ui.window.main_window import MainWindow
-
-UPPER, LOWER = ("inspector", "fight"), ("log", "rules")  # docks that share a place
 LOWER_SHARE = 0.42  # of the height, at first
 LEAST = 150  # pixels that a place keeps when another needs much room
 WIDE, WIDER = 290, 6  # pixels of the column at ordinary text size, and for each pixel of larger text
@@ -27,10 +22,12 @@ class RightColumn(QObject):
     from the upper place. A panel that needs more has it for as long as it is in front.
     """
 
-    def __init__(self, window: MainWindow, is_new: bool) -> None:
+    def __init__(self, window: QMainWindow, central: QWidget, docks: Docks, is_new: bool) -> None:
         """The column of a window; in a new one, never used before, the room is to be shared out."""
         super().__init__(window)
-        self.w, self._is_new = window, is_new
+        self.window, self._is_new = window, is_new
+        self.central = central
+        self.docks, self.upper, self.lower = docks.by_name, docks.upper, docks.lower
         self._share: float | None = None  # of the lower place; None is what there is
         self._wish = ("", 0)  # the panel that needs much room, and how high it would be
         self._later = QTimer(self, interval=0, singleShot=True)  # when Qt has moved the docks itself
@@ -46,17 +43,17 @@ class RightColumn(QObject):
 
     def widen(self) -> None:
         """Large text needs a wider column; one that is wide enough stays as it is."""
-        wanted = WIDE + WIDER * max(0, QFontInfo(self.w.inspector.font()).pixelSize() - BASE_PIXELS)
-        docks = [dock for dock in self.w.docks.values() if self._is_in_front(dock)]
+        wanted = WIDE + WIDER * max(0, QFontInfo(self.docks[PLACE].widget().font()).pixelSize() - BASE_PIXELS)
+        docks = [dock for dock in self.docks.values() if self._is_in_front(dock)]
         if docks and docks[0].width() < wanted:
-            self.w.resizeDocks(docks[:1], [wanted], Qt.Orientation.Horizontal)
+            self.window.resizeDocks(docks[:1], [wanted], Qt.Orientation.Horizontal)
 
     def show_tray(self, needed: bool) -> None:
         """Take the room for the tray from the upper place, and give it back there."""
-        if not needed and self.w.docks["tray"].isHidden():
+        if not needed and self.docks[TRAY].isHidden():
             return
         self._keep_share()
-        self.w.docks["tray"].setVisible(needed)
+        self.docks[TRAY].setVisible(needed)
         self._arrange()
 
     def give_room(self, name: str, height: int) -> None:
@@ -83,48 +80,50 @@ class RightColumn(QObject):
         """Find out how the room is shared, if nobody knows."""
         places = self._places()
         if self._share is None and len(places) == 2:
-            self._share = self._extent(places[1]) / self.w.pages.height()
+            self._share = self._extent(places[1]) / self.central.height()
 
     def _places(self) -> list[QDockWidget]:
         """Who is in front in the upper and in the lower place."""
-        return [self.w.docks[name] for name in (*UPPER, *LOWER) if self._is_in_front(self.w.docks[name])]
+        return [
+            self.docks[name] for name in (*self.upper, *self.lower) if self._is_in_front(self.docks[name])
+        ]
 
     def _is_in_front(self, dock: QDockWidget) -> bool:
         """Is this dock seen in the column at the right?"""
-        in_column = not dock.isFloating() and self.w.dockWidgetArea(dock) == RIGHT
+        in_column = not dock.isFloating() and self.window.dockWidgetArea(dock) == RIGHT
         return in_column and not dock.visibleRegion().isEmpty()
 
     def _extent(self, dock: QDockWidget) -> int:
         """How high a place is, down to the next one: the tabs below the dock are part of it."""
-        column = [each for each in self.w.docks.values() if self._is_in_front(each)]
+        column = [each for each in self.docks.values() if self._is_in_front(each)]
         below = [each.y() - SEPARATOR for each in column if each.y() > dock.y()]
-        return min(below, default=self.w.pages.geometry().bottom() + 1) - dock.y()
+        return min(below, default=self.central.geometry().bottom() + 1) - dock.y()
 
     # --- sharing ---
 
     def _arrange(self) -> None:
         """Give everybody the room that is due now."""
-        places, tray = self._places(), self.w.docks["tray"]
+        places, tray = self._places(), self.docks[TRAY]
         if len(places) != 2 or self._share is None:
             return
-        whole = self.w.pages.height()
+        whole = self.central.height()
         room, docks, sizes = whole - SEPARATOR, places, []
-        if tray.isVisible() and not tray.isFloating() and self.w.dockWidgetArea(tray) == RIGHT:
+        if tray.isVisible() and not tray.isFloating() and self.window.dockWidgetArea(tray) == RIGHT:
             room -= SEPARATOR
             high = min(tray.sizeHint().height(), room - 2 * LEAST)
             docks, sizes, room = [tray, *places], [high], room - high
         lower = self._lower(places, room, round(whole * self._share))
         sizes += [room - lower, lower]
         if any(abs(self._extent(dock) - size) > 2 for dock, size in zip(docks, sizes, strict=True)):
-            self.w.resizeDocks(docks, sizes, Qt.Orientation.Vertical)
+            self.window.resizeDocks(docks, sizes, Qt.Orientation.Vertical)
 
     def _lower(self, places: list[QDockWidget], room: int, lower: int) -> int:
         """How high the lower place is to be: its share, unless a panel in front needs something else."""
         name, height = self._wish
-        if name and self.w.docks[name] in places:
-            dock = self.w.docks[name]
+        if name and self.docks[name] in places:
+            dock = self.docks[name]
             height += self._extent(dock) - dock.widget().height()
-            lower = max(lower, height) if name in LOWER else min(lower, room - height)
+            lower = max(lower, height) if name in self.lower else min(lower, room - height)
         else:
             self._wish = ("", 0)
         return max(min(lower, room - LEAST), min(LEAST, room // 2))

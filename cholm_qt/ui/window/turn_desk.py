@@ -9,17 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from cholm_qt.engine.agenda import Decision
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.system import System
+from cholm_qt.engine.verbs import NOWHERE
+from cholm_qt.ui.look.words import say
 
 if TYPE_CHECKING:
     from cholm_qt.engine.events import Event
+    from cholm_qt.play.match import Advance
+    from cholm_qt.play.turn import FightRecord, Pause, Turn
     from cholm_qt.ui.map.marks import Mark
     from cholm_qt.ui.panels.prompt_bar import Choice
+    from cholm_qt.ui.pieces.badges import Badge
 
 Marks = dict[int, "tuple[Mark, ...]"]
 Path = tuple[int, ...]
-NOWHERE = -1
 
 
 class Overlay(NamedTuple):
@@ -44,6 +49,14 @@ class FightResult(NamedTuple):
     places: Sequence[int]
 
 
+class NoFights:
+    """The record of a game that keeps nothing of its fights."""
+
+    def take(self, events: Iterable[Event]) -> bool:
+        """Keep nothing."""
+        return False
+
+
 class TurnDesk:
     """The part of a Desk that speaks about a turn: what is asked, what can be answered, what happened.
 
@@ -60,6 +73,14 @@ class TurnDesk:
 
     def asked_about(self, position: Any) -> Marks:
         """Marks on the places that the question at hand is about."""
+        from cholm_qt.ui.map.marks import MARKS
+
+        asked = position.agenda[-1] if position.agenda else None
+        places = asked.about(position) if isinstance(asked, Decision) else ()
+        return dict.fromkeys(places, (MARKS["move"],))
+
+    def badges(self, position: Any) -> Mapping[int, Badge]:
+        """The sign on each counter that says what awaits its unit."""
         return {}
 
     def routes(self, events: Iterable[Event]) -> Mapping[int, Path]:
@@ -68,17 +89,22 @@ class TurnDesk:
 
     # --- the prompt ---
 
-    def choices(self, turn: Any) -> list[Choice]:
+    def choices(self, turn: Turn) -> list[Choice]:
         """The buttons that answer the prompt."""
-        return []
+        from cholm_qt.ui.window.default_choices import default_choices
 
-    def hint(self, turn: Any) -> str:
+        return default_choices(turn)
+
+    def hint(self, turn: Turn) -> str:
         """One line below the prompt that says how it is done; empty where the buttons say it all."""
         return ""
 
-    def decision_place(self, turn: Any) -> int:
+    def decision_place(self, turn: Turn) -> int:
         """The place whose units are being decided about, or -1 where that is open."""
-        return NOWHERE
+        if turn.picking.selected:
+            return int(turn.position.where[turn.picking.selected[0]])
+        places = turn.prompt.places if turn.is_live else ()
+        return places[0] if len(places) == 1 else NOWHERE
 
     # --- what a gesture means ---
 
@@ -89,54 +115,65 @@ class TurnDesk:
         """
         return ()
 
-    def variants(self, turn: Any, order: Order) -> list[Order]:
+    def variants(self, turn: Turn, order: Order) -> list[Order]:
         """The same order in its other legal forms, as under another leader, the best first."""
         return [order]
 
-    def meant(self, turn: Any, orders: Sequence[Order], through: Path = ()) -> Order | None:
-        """Which of several orders to one place is meant, by way of some places; None where none is."""
-        return orders[0] if orders else None
+    def meant(self, turn: Turn, orders: Sequence[Order], through: Path = ()) -> Order | None:
+        """Which of several orders to one place is meant: the shortest path over these way-points, if any."""
+        paths = [(turn.gesture(order).path, order) for order in orders]
+        passing = [(len(path), n) for n, (path, _) in enumerate(paths) if passes(path, through)]
+        return orders[min(passing)[1]] if passing else None
 
-    def order_towards(self, turn: Any, unit: int, place: int) -> Order | None:
+    def order_towards(self, turn: Turn, unit: int, place: int) -> Order | None:
         """The order that dropping a unit on a place would mean, legal or not, to tell why it is refused."""
-        return None
+        found = (g for g in turn.picking.gestures if g.units[:1] == (unit,) and g.place == place)
+        return next((gesture.order for gesture in found), None)
 
-    def order_upon(self, turn: Any, unit: int) -> Order | None:
+    def order_upon(self, turn: Turn, unit: int) -> Order | None:
         """The order that clicking a unit would mean, legal or not."""
-        return None
+        found = (g for g in turn.picking.gestures if g.units == (unit,) and g.place == NOWHERE)
+        return next((gesture.order for gesture in found), None)
 
-    def order_standing(self, turn: Any, unit: int) -> tuple[Order | None, str]:
+    def order_standing(self, turn: Turn, unit: int) -> tuple[Order | None, str]:
         """The order that dragging a unit away would mean, and what can be done instead if it is refused."""
         return None, ""
 
     # --- an order in words ---
 
-    def menu_words(self, turn: Any, order: Order) -> str:
+    def menu_words(self, turn: Turn, order: Order) -> str:
         """An order in a menu that asks what to do with a place."""
-        return ""
+        return say(self.system.words.describe(turn.components, order))
 
-    def pointer_words(self, turn: Any, order: Order) -> str:
+    def pointer_words(self, turn: Turn, order: Order) -> str:
         """The price or the odds of an order, at the pointer before it is given."""
-        return ""
+        return self.outlook(turn, order)
 
-    def outlook(self, turn: Any, order: Order) -> str:
+    def outlook(self, turn: Turn, order: Order) -> str:
         """The price or the odds of an order, beside it in a list."""
-        return ""
+        preview = turn.preview_of(order) if self.system.verbs.of(order).attacks else None
+        return "" if preview is None else say(self.system.words.brief(preview))
 
     # --- what has happened ---
 
-    def headlines(self, position: Any, events: Iterable[Event]) -> list[str]:
+    def headlines(self, turn: Turn, events: Iterable[Event]) -> list[str]:
         """What players must not miss, in a sentence each."""
         return []
 
-    def fight_record(self) -> Any:
+    def fight_record(self) -> FightRecord:
         """An empty record of fights; `take(events)` is called on it with the events of every order."""
-        return None
+        return NoFights()
 
-    def fight_result(self, turn: Any, events: Sequence[Event]) -> FightResult | None:
+    def fight_result(self, turn: Turn, events: Sequence[Event]) -> FightResult | None:
         """What came of an attack that these events tell of."""
         return None
 
-    def pause_after(self, turn: Any, advance: Any) -> Any:
+    def pause_after(self, turn: Turn, advance: Advance) -> Pause | None:
         """What players should look at before they go on, because the next decision would hide it."""
         return None
+
+
+def passes(path: Path, through: Path) -> bool:
+    """Does a path lead over these places in this order?"""
+    rest = iter(path)
+    return all(place in rest for place in through)

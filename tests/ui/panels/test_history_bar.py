@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from cholm_qt.games.circle_of_fire.desk import DESK
+from cholm_qt.games.circle_of_fire.system import SYSTEM
 from cholm_qt.play.history import History
 from cholm_qt.play.match import Match
 from cholm_qt.ui.panels.history_bar import HistoryBar
@@ -25,7 +26,7 @@ def history(table) -> History:
     table.put("S02 S03 S04", "1").put("G02", "17").impulse("soviet").settle()
     for unit in ("S02", "S03", "S04"):
         table.give(table.move(unit, "1 6"))
-    return History(Match(table.game))
+    return History(Match(SYSTEM, table.game))
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from cholm_qt.games.circle_of_fire.desk.legends import legend_of, overlay_titles
-from cholm_qt.games.circle_of_fire.desk.overlays import OVERLAYS, overlay
+from cholm_qt.games.circle_of_fire.desk.overlays import OVERLAYS
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.ui.panels.legend import LegendChip, Sample, in_two_lines
 
@@ -17,15 +17,15 @@ def chip(qtbot) -> LegendChip:
 
 
 def test_every_overlay_has_a_title_and_a_legend():
-    assert list(overlay_titles()) == ["", *OVERLAYS]
-    assert all(legend_of(name, GERMAN).meanings for name in OVERLAYS)
+    assert list(overlay_titles()) == [overlay.id for overlay in OVERLAYS]
+    assert all(overlay.title() and overlay.legend(GERMAN).meanings for overlay in OVERLAYS)
 
 
-@pytest.mark.parametrize("name", OVERLAYS)
-def test_every_mark_of_an_overlay_is_explained(name, table):
+@pytest.mark.parametrize("overlay", OVERLAYS)
+def test_every_mark_of_an_overlay_is_explained(overlay, table):
     table.put("G02", "17").put("S02", "17").put("S03", "18").control("soviet", "9").impulse("soviet")
-    explained = {mark for marks, _ in legend_of(name, SOVIET).meanings for mark in marks}
-    shown = {mark for marks in overlay(name, table.p, SOVIET).values() for mark in marks}
+    explained = {mark for marks, _ in overlay.legend(SOVIET).meanings for mark in marks}
+    shown = {mark for marks in overlay.marks(table.p, SOVIET).values() for mark in marks}
     assert shown <= explained
 
 

@@ -6,8 +6,10 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from cholm_qt.games.circle_of_fire.desk.lineup_cell import SIZE, ChanceStrip
 from cholm_qt.games.circle_of_fire.desk.lineup_panel import LineUp
-from cholm_qt.games.circle_of_fire.desk.unit_badges import LEAD, melee_results
+from cholm_qt.games.circle_of_fire.desk.melee_record import melee_results
+from cholm_qt.games.circle_of_fire.desk.unit_badges import LEAD
 from cholm_qt.games.circle_of_fire.rules.orders import Done, Pair
+from cholm_qt.games.circle_of_fire.words.order_words import VERBS
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui.look.themes import style_sheet
 from cholm_qt.ui.widgets.counter_label import CounterLabel
@@ -32,7 +34,7 @@ def melee(table):
 def show(lineup: LineUp, table) -> None:
     """Show the Close Combat as it stands."""
     history = [entry.events for entry in table.game.history]
-    lineup.show_melee(table.p, Picking(table.legal()), melee_results(history))
+    lineup.show_melee(table.p, Picking(VERBS, table.legal()), melee_results(history))
     lineup.resize(lineup.sizeHint())
     lineup.show()
     lineup.grab()
@@ -57,7 +59,7 @@ def pair(table, *names: str) -> None:
 
 
 def test_without_a_close_combat_it_is_hidden(lineup, table):
-    lineup.show_melee(table.p, Picking(()), {})
+    lineup.show_melee(table.p, Picking(VERBS), {})
     assert lineup.isHidden()
 
 
@@ -97,7 +99,7 @@ def test_twenty_six_units_are_seen_at_once_on_a_small_map(qtbot, qapp, pictures,
     room.resize(1070, 570)
     lineup = LineUp(pictures)
     lineup.setParent(room)
-    lineup.show_melee(table.p, Picking(table.legal()), {})
+    lineup.show_melee(table.p, Picking(VERBS, table.legal()), {})
     room.show()
     lineup.resize(lineup.sizeHint())
     qapp.processEvents()

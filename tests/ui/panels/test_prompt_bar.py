@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
+from cholm_qt.play.answers import EnterMode, GoOn
 from cholm_qt.ui.panels.prompt_bar import Choice, PromptBar
 
 LONG = "Command the Soviet side and say how often the other player may seize the initiative from you?"
@@ -34,7 +35,7 @@ def ask(bar: PromptBar, sentence: str, hint: str = "", buttons: tuple[str, ...] 
     bar.show_prompt("Soviet", "soviet", sentence, "20.1.1")
     bar.show_undo("")
     bar.show_hint(hint)
-    bar.show_choices([Choice(text, text) for text in buttons])
+    bar.show_choices([Choice(text, EnterMode(text)) for text in buttons])
     QApplication.processEvents()
 
 
@@ -97,12 +98,12 @@ def test_an_odd_prompt_gives_its_room_back(bar):
 
 
 def test_the_key_does_not_touch_the_text(bar):
-    bar.show_choices([Choice("Not yet", 1), Choice("Not yet", 2, "Esc")])
+    bar.show_choices([Choice("Not yet", GoOn()), Choice("Not yet", GoOn(), "Esc")])
     plain, keyed = bar.findChildren(QPushButton, "choice")
     assert keyed.sizeHint().width() > plain.sizeHint().width()
 
 
 def test_a_short_button_says_all_of_it_to_a_screen_reader(bar):
-    bar.show_choices([Choice("73rd Regiment", 1, whole="Send the Stuka against the 73rd Regiment")])
+    bar.show_choices([Choice("73rd Regiment", GoOn(), whole="Send the Stuka against the 73rd Regiment")])
     button = bar.findChild(QPushButton, "choice")
     assert button.accessibleName() == button.toolTip() == "Send the Stuka against the 73rd Regiment"

@@ -4,6 +4,7 @@ import pytest
 
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.game_words import ordinal
+from cholm_qt.ui.panels import status
 from cholm_qt.ui.panels.status import StatusStrip
 
 
@@ -120,14 +121,15 @@ def test_the_date_goes_first_and_the_goal_next(strip, table):
 def test_a_message_leaves_the_turn_in_sight(strip, table):
     strip.resize(700, 30)
     strip.show_position(table.turn(3).p)
-    strip.tell("Saved to first.yaml", 8000)
+    strip.tell("Saved to first.yaml")
     strip.grab()
     assert strip.message.shown_text() == "Saved to first.yaml"
     assert strip.rect().contains(strip.message.geometry())
     assert "Turn 3" in strip.game.shown_text().split(" · ")
 
 
-def test_a_message_goes_again(qtbot, strip):
-    strip.tell("Saved to first-assault.yaml", 20)
+def test_a_message_goes_again(qtbot, strip, monkeypatch):
+    monkeypatch.setattr(status, "TELL_MS", 20)
+    strip.tell("Saved to first-assault.yaml")
     qtbot.waitUntil(strip.message.isHidden)
     assert strip.hover.isVisible()

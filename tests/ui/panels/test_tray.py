@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.rules.orders import Fire, Place, Regroup
+from cholm_qt.games.circle_of_fire.words.order_words import VERBS
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui.panels.tray import Tray
 
@@ -19,11 +20,11 @@ def tray(qtbot, pictures) -> Tray:
 
 def placing(table, names: str) -> Picking:
     table.put(names, "at-start")
-    return Picking([Place((unit,), table.place("17")) for unit in table.units(names)])
+    return Picking(VERBS, [Place((unit,), table.place("17")) for unit in table.units(names)])
 
 
 def test_without_anything_to_choose_it_is_hidden(tray, table):
-    tray.show_picking(table.p, Picking(()))
+    tray.show_picking(table.p, Picking(VERBS))
     assert tray.isHidden()
 
 
@@ -36,7 +37,7 @@ def test_it_shows_the_units_that_can_be_placed(tray, table):
 def test_units_on_the_map_are_not_in_it(tray, table):
     table.put("G02", "17").put("S02", "18")
     order = Fire(table.place("17"), table.place("18"), table.unit("G02"))
-    tray.show_picking(table.p, Picking([order]))
+    tray.show_picking(table.p, Picking(VERBS, [order]))
     assert tray.isHidden()
 
 
@@ -56,7 +57,7 @@ def test_what_can_be_chosen_is_lit_and_the_selected_are_framed(tray, table):
 
 def test_it_counts_towards_what_an_order_needs(tray, table):
     table.put("G02 G03 G04", "not-regrouped")
-    picking = Picking([Regroup(table.units("G02 G03 G04"))])
+    picking = Picking(VERBS, [Regroup(table.units("G02 G03 G04"))])
     picking.selected = [table.unit("G02")]
     tray.show_picking(table.p, picking)
     assert tray.count.text() == "1 of 3 chosen"

@@ -20,7 +20,7 @@ def player(window: MainWindow, qtbot: QtBot) -> Player:
 @pytest.fixture
 def components(window: MainWindow) -> Components:
     """What is in the box."""
-    found: Components = window.kit.components
+    found: Components = window.box.components
     return found
 
 
@@ -35,7 +35,7 @@ def sit_down(player: Player) -> Callable[[Table], Player]:
     """Put a prepared board on the table; dice that are not fixed are asked for."""
 
     def sit(table: Table) -> Player:
-        player.window.games.show_table()
+        player.window.pages.show_table()
         if not table.game.history:
             table.settle()
         player.window.match.replace_game(table.game, "first-assault")
@@ -48,5 +48,5 @@ def sit_down(player: Player) -> Callable[[Table], Player]:
 @pytest.fixture
 def first_assault(player: Player) -> Player:
     """The first game, begun from the start page; its dice are those of the seed."""
-    player.click(player.window.start_page.first)
+    player.click(player.window.start_page().first)
     return player

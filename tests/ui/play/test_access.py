@@ -48,12 +48,12 @@ def area(first_assault: Player) -> QAccessibleInterface:
 
 
 def test_every_dock_has_a_name(first_assault: Player) -> None:
-    names = [query(dock).text(NAME) for dock in first_assault.window.docks.values()]
-    assert names == ["Tray", "Area", "Fight", "Log", "Sequence of play", "Orders", "Rules"]
+    names = [query(dock).text(NAME) for dock in first_assault.window.docks.by_name.values()]
+    assert names == ["Tray", "Area", "Fight", "Log", "Rules", "Sequence of play", "Orders"]
 
 
 def test_everything_that_can_be_used_at_the_table_has_a_name(first_assault: Player) -> None:
-    for dock in first_assault.window.docks.values():
+    for dock in first_assault.window.docks.by_name.values():
         dock.show()
     first_assault.settle()
     assert nameless(first_assault.window) == []
@@ -61,7 +61,7 @@ def test_everything_that_can_be_used_at_the_table_has_a_name(first_assault: Play
 
 def test_everything_that_can_be_used_on_the_pages_has_a_name(player: Player) -> None:
     assert nameless(player.window) == []
-    player.window.games.show_new_game()
+    player.window.pages.show_new_game()
     player.settle()
     assert nameless(player.window) == []
 

@@ -6,14 +6,14 @@ from tests.ui.driver import Player
 
 
 def test_a_first_game_is_one_click_away(player: Player) -> None:
-    player.click(player.window.start_page.first)
-    assert player.window.pages.currentWidget() is player.window.game_page
+    player.click(player.window.start_page().first)
+    assert player.window.stack.currentWidget() is player.window.game_page
     assert player.window.match.scenario_id == "first-assault"
 
 
 def test_the_campaign_begins_from_the_new_game_page(player: Player) -> None:
-    player.click(player.window.start_page.new)
-    page = player.window.new_game_page
+    player.click(player.window.start_page().new)
+    page = player.window.new_game_page()
     page.scenarios.setFocus()
     player.keys("c")
     player.click(page.begin)
@@ -22,29 +22,29 @@ def test_the_campaign_begins_from_the_new_game_page(player: Player) -> None:
 
 
 def test_dice_from_the_table_are_chosen_on_the_new_game_page(player: Player) -> None:
-    player.click(player.window.start_page.new)
-    player.click(player.window.new_game_page.typed)
-    player.click(player.window.new_game_page.begin)
+    player.click(player.window.start_page().new)
+    player.click(player.window.new_game_page().typed)
+    player.click(player.window.new_game_page().begin)
     assert player.window.match.game.dice.asks
 
 
 def test_bids_are_chosen_on_the_new_game_page(player: Player) -> None:
-    player.click(player.window.start_page.new)
-    player.click(player.window.new_game_page.bids)
-    player.click(player.window.new_game_page.begin)
+    player.click(player.window.start_page().new)
+    player.click(player.window.new_game_page().bids)
+    player.click(player.window.new_game_page().begin)
     assert player.waiting() == "wish"
-    assert player.window.banner.isVisible()
+    assert player.window.banner().isVisible()
 
 
 def test_escape_leads_back_to_the_start_page(player: Player) -> None:
-    player.click(player.window.start_page.new)
+    player.click(player.window.start_page().new)
     player.key(Qt.Key.Key_Escape)
-    assert player.window.pages.currentWidget() is player.window.start_page
+    assert player.window.stack.currentWidget() is player.window.start_page()
 
 
 def test_players_are_briefed_before_a_new_game_and_enter_begins_it(player: Player) -> None:
     player.window.settings.put("briefing", 1)
-    player.click(player.window.start_page.first)
+    player.click(player.window.start_page().first)
     assert player.dialog().objectName() == "briefing-dialog"
     player.key(Qt.Key.Key_Return)
     player.drag("S11", "3")

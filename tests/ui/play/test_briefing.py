@@ -11,7 +11,7 @@ from tests.ui.driver import Player
 def briefed(player: Player, settings: Settings) -> Player:
     """A player who has not switched the briefing off."""
     settings.put("briefing", 1)
-    player.click(player.window.start_page.first)
+    player.click(player.window.start_page().first)
     return player
 
 
@@ -52,7 +52,7 @@ def test_help_shows_it_again_with_the_goals_of_the_campaign(player: Player) -> N
 
 def test_a_loaded_game_is_not_briefed(player: Player, settings: Settings, tmp_path) -> None:
     player.window.games.quick_start("first-assault")
-    player.window.games.save_to(tmp_path / "kept.yaml")
+    player.window.saving.save_to(tmp_path / "kept.yaml")
     settings.put("briefing", 1)
     assert player.window.games.load(tmp_path / "kept.yaml")
     player.settle()

@@ -30,20 +30,20 @@ def told(player: Player, kind: type) -> list[object]:
 
 def screen_and_pair(player: Player) -> Player:
     """S03 hides behind S02, which the German attacks."""
-    player.click_counter(player.window.lineup, "S03")
+    player.click_counter(player.window.panel("lineup"), "S03")
     player.done()
-    player.click_counter(player.window.lineup, "G02")
-    player.click_counter(player.window.lineup, "S02")
+    player.click_counter(player.window.panel("lineup"), "G02")
+    player.click_counter(player.window.panel("lineup"), "S02")
     return player
 
 
 def test_the_line_up_appears_with_the_close_combat(melee: Player) -> None:
-    assert melee.window.lineup.isVisible()
-    assert "9" in melee.window.lineup.title.text()
+    assert melee.window.panel("lineup").isVisible()
+    assert "9" in melee.window.panel("lineup").title.text()
 
 
 def test_a_click_in_the_line_up_screens_a_unit(melee: Player) -> None:
-    melee.click_counter(melee.window.lineup, "S03")
+    melee.click_counter(melee.window.panel("lineup"), "S03")
     assert told(melee, UnitScreened)
 
 
@@ -63,11 +63,11 @@ def test_the_whole_close_combat_is_fought_out(melee: Player) -> None:
     screen_and_pair(melee).done()
     melee.enter_dice(6)
     for unit in ("S02", "S03"):
-        melee.click_counter(melee.window.lineup, unit)
-        melee.click_counter(melee.window.lineup, "G02")
+        melee.click_counter(melee.window.panel("lineup"), unit)
+        melee.click_counter(melee.window.panel("lineup"), "G02")
     melee.done()
     melee.enter_dice(6)
-    assert not melee.window.lineup.isVisible()
+    assert not melee.window.panel("lineup").isVisible()
 
 
 # --- dragging ---
@@ -75,7 +75,7 @@ def test_the_whole_close_combat_is_fought_out(melee: Player) -> None:
 
 def drag(player: Player, unit: str, target: QPoint) -> None:
     """Carry a counter of the line-up to a point of the screen, as a hand does."""
-    lineup, own = player.window.lineup, player.unit(unit)
+    lineup, own = player.window.panel("lineup"), player.unit(unit)
     (counter,) = [x for x in lineup.findChildren(CounterLabel) if x.unit == own and x.size_px == SIZE]
     QTest.mousePress(counter, LEFT, NONE, counter.rect().center())
     for at in (counter.rect().center() + QPoint(20, 0), counter.mapFromGlobal(target)):
@@ -87,7 +87,8 @@ def drag(player: Player, unit: str, target: QPoint) -> None:
 
 def at(player: Player, unit: str) -> QPoint:
     """Where a unit stands in the line-up, on the screen."""
-    (cell,) = [x for x in player.window.lineup.findChildren(UnitCell) if x.unit == player.unit(unit)]
+    cells: list[UnitCell] = player.window.panel("lineup").findChildren(UnitCell)
+    (cell,) = [cell for cell in cells if cell.unit == player.unit(unit)]
     return cell.mapToGlobal(cell.rect().center())
 
 
@@ -109,7 +110,7 @@ def test_a_counter_dropped_on_nobody_is_let_go(melee: Player) -> None:
 
 
 def test_16_4_4_a_counter_dropped_on_a_screened_enemy_says_why_not(melee: Player) -> None:
-    melee.click_counter(melee.window.lineup, "S03")
+    melee.click_counter(melee.window.panel("lineup"), "S03")
     melee.done()
     drag(melee, "G02", at(melee, "S03"))
     assert "(16.4.4)" in melee.note()
@@ -142,7 +143,9 @@ def test_space_takes_no_pair_back(melee: Player) -> None:
 
 
 def test_the_keyboard_can_walk_to_a_counter_and_stays_there(melee: Player) -> None:
-    (counter,) = [x for x in melee.window.lineup.findChildren(CounterLabel) if x.unit == melee.unit("S03")]
+    (counter,) = [
+        x for x in melee.window.panel("lineup").findChildren(CounterLabel) if x.unit == melee.unit("S03")
+    ]
     counter.setFocus(Qt.FocusReason.TabFocusReason)
     melee.key(Qt.Key.Key_Space)
     assert told(melee, UnitScreened)
@@ -159,31 +162,31 @@ def over(melee: Player) -> Player:
     screen_and_pair(melee).done()
     melee.enter_dice(6)
     for unit in ("S02", "S03"):
-        melee.click_counter(melee.window.lineup, unit)
-        melee.click_counter(melee.window.lineup, "G02")
+        melee.click_counter(melee.window.panel("lineup"), unit)
+        melee.click_counter(melee.window.panel("lineup"), "G02")
     melee.done()
     melee.enter_dice(5)
     return melee
 
 
 def test_16_5_6_the_finished_line_up_stays_until_the_players_go_on(over: Player) -> None:
-    assert over.window.lineup.isVisible()
+    assert over.window.panel("lineup").isVisible()
     assert list(over.choices()) == ["Continue"]
 
 
 def test_16_5_5_the_finished_line_up_shows_every_die_and_what_it_did(over: Player) -> None:
-    effects = [label.text() for label in over.window.lineup.findChildren(QLabel, "lineup-effect")]
+    effects = [label.text() for label in over.window.panel("lineup").findChildren(QLabel, "lineup-effect")]
     assert effects == ["must retreat", "eliminated"]
 
 
 def test_16_5_6_the_finished_line_up_tells_who_is_eliminated(over: Player) -> None:
-    assert "Eliminated: S02 1/82" in over.window.lineup.ending.text()
+    assert "Eliminated: S02 1/82" in over.window.panel("lineup").ending.text()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
 def test_a_key_goes_on_after_a_close_combat(over: Player, key: Qt.Key) -> None:
     over.key(key)
-    assert not over.window.lineup.isVisible()
+    assert not over.window.panel("lineup").isVisible()
     assert "Continue" not in over.choices()
 
 
@@ -193,7 +196,7 @@ def test_nothing_is_ordered_on_the_map_while_the_finished_line_up_stands(over: P
 
 
 def test_the_past_can_be_looked_at_while_the_finished_line_up_stands(over: Player) -> None:
-    over.window.history.go(0)
+    over.window.turn.history.go(0)
     over.settle()
     assert "Back to the game" in over.choices()
     over.press("Back to the game")
@@ -209,12 +212,12 @@ def test_nothing_waits_where_nothing_moves(melee: Player) -> None:
 
 def test_the_line_up_leaves_its_area_in_sight(melee: Player) -> None:
     melee.window.view.fit()
-    melee.window.lineup.hide()
-    melee.window.lineup.place = -1
-    melee.window.table.show_selection()
+    melee.window.panel("lineup").hide()
+    melee.window.panel("lineup").place = -1
+    melee.window.turn.show_selection()
     melee.settle()
     seen = melee.window.view.seen_rect(melee.place("9"))
-    assert not melee.window.lineup.geometry().intersects(seen)
+    assert not melee.window.panel("lineup").geometry().intersects(seen)
 
 
 # --- why not ---
@@ -226,31 +229,31 @@ def two_on_two(table: Table, sit_down: Sit) -> Player:
     table.put("G02 G03", "9").put("S02 S03", "9").advantage("soviet").begin("close-combat")
     player = sit_down(table)
     for unit in ("G02", "S02", "G03"):
-        player.click_counter(player.window.lineup, unit)
+        player.click_counter(player.window.panel("lineup"), unit)
     return player
 
 
 def test_16_3_3_an_enemy_that_may_not_be_attacked_yet_says_why(two_on_two: Player) -> None:
-    two_on_two.click_counter(two_on_two.window.lineup, "S02")
+    two_on_two.click_counter(two_on_two.window.panel("lineup"), "S02")
     assert two_on_two.note().endswith("only when every enemy unit is attacked (16.3.3)")
     assert two_on_two.selected() == ["G03"]
 
 
 def test_the_reason_lies_over_the_line_up(two_on_two: Player) -> None:
     window = two_on_two.window
-    two_on_two.click_counter(window.lineup, "S02")
+    two_on_two.click_counter(window.panel("lineup"), "S02")
     two_on_two.settle()
     over_the_map = window.view.children()  # the last is on top
-    assert over_the_map.index(window.table.note) > over_the_map.index(window.lineup)
+    assert over_the_map.index(window.refusals.note) > over_the_map.index(window.panel("lineup"))
 
 
 def test_16_3_3_the_reason_goes_when_another_is_attacked(two_on_two: Player) -> None:
-    two_on_two.click_counter(two_on_two.window.lineup, "S02")
-    two_on_two.click_counter(two_on_two.window.lineup, "S03")
+    two_on_two.click_counter(two_on_two.window.panel("lineup"), "S02")
+    two_on_two.click_counter(two_on_two.window.panel("lineup"), "S03")
     assert (two_on_two.note(), two_on_two.selected()) == ("", [])
 
 
 def test_16_4_4_a_unit_that_cannot_be_screened_says_why(melee: Player) -> None:
-    melee.click_counter(melee.window.lineup, "S03")
-    melee.click_counter(melee.window.lineup, "S02")
+    melee.click_counter(melee.window.panel("lineup"), "S03")
+    melee.click_counter(melee.window.panel("lineup"), "S02")
     assert "(16.4.4)" in melee.note()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
@@ -19,7 +20,6 @@ from cholm_qt.files.save_writing import write_save
 from cholm_qt.games.circle_of_fire.desk import printed_sheet
 from cholm_qt.games.circle_of_fire.files import FILES, CircleOfFireFiles
 from cholm_qt.paths import scenarios
-from cholm_qt.ui.window.clipboard import copy_text
 from cholm_qt.ui.window.main_window import MainWindow
 from tests.ui.driver import CTRL, Player
 
@@ -29,7 +29,7 @@ def saved(first_assault: Player, tmp_path: Path) -> Path:
     """A game with one move in it, saved."""
     first_assault.drag("S11", "3")
     path = tmp_path / "saved.yaml"
-    assert first_assault.window.games.save_to(path)
+    assert first_assault.window.saving.save_to(path)
     return path
 
 
@@ -77,7 +77,7 @@ def test_a_game_saved_by_hand_is_among_the_recent_ones(
 ) -> None:
     first_assault.window.close()
     again = Player(open_window(), qtbot)
-    recent = again.window.start_page.recent
+    recent = again.window.start_page().recent
     rows = [
         row for row in range(recent.count()) if recent.item(row).text().startswith("saved: First Assault")
     ]
@@ -86,7 +86,7 @@ def test_a_game_saved_by_hand_is_among_the_recent_ones(
     recent.setCurrentRow(rows[0])
     again.key(Qt.Key.Key_Return)
     assert again.where("S11") == "3"
-    assert again.window.games.path == saved
+    assert again.window.saving.path == saved
     assert again.window.autosaver.path != saved
 
 
@@ -95,16 +95,16 @@ def test_a_game_saved_by_hand_that_is_gone_is_not_listed(
 ) -> None:
     first_assault.window.close()
     saved.unlink()
-    recent = open_window().start_page.recent
+    recent = open_window().start_page().recent
     assert recent.count() == 1
     assert not any(recent.item(row).text().startswith("saved: ") for row in range(recent.count()))
 
 
 def test_every_game_that_is_kept_is_listed(first_assault: Player, tmp_path: Path) -> None:
     for n in range(9):
-        assert first_assault.window.games.save_to(tmp_path / f"number-{n}.yaml")
-    first_assault.window.games.show_start()
-    recent = first_assault.window.start_page.recent
+        assert first_assault.window.saving.save_to(tmp_path / f"number-{n}.yaml")
+    first_assault.window.pages.show_start()
+    recent = first_assault.window.start_page().recent
     lines = [recent.item(row).text().partition(":")[0] for row in range(recent.count())]
     assert {f"number-{n}" for n in range(9)} <= set(lines)
 
@@ -159,14 +159,14 @@ def test_a_program_that_is_killed_loses_nothing(open_window: Callable[[], MainWi
     done = subprocess.run([sys.executable, "-c", KILLED], capture_output=True, text=True, timeout=60)
     assert done.returncode == -signal.SIGKILL
     again = Player(open_window(), qtbot)
-    again.click(again.window.start_page.resume)
+    again.click(again.window.start_page().resume)
     assert position_to_text(FILES, again.window.match.position) == done.stdout.strip()
 
 
 def test_the_start_page_offers_the_game_that_was_cut_short(
     crashed: Path, open_window: Callable[[], MainWindow]
 ) -> None:
-    start = open_window().start_page
+    start = open_window().start_page()
     assert start.offer.isVisible()
     assert start.window().focusWidget() is start.resume
 
@@ -175,7 +175,7 @@ def test_resuming_gives_the_identical_position(
     crashed: Path, first_assault: Player, open_window: Callable[[], MainWindow], qtbot: QtBot
 ) -> None:
     again = Player(open_window(), qtbot)
-    again.click(again.window.start_page.resume)
+    again.click(again.window.start_page().resume)
     assert again.window.match.position == first_assault.window.match.position
     assert again.prompt() == first_assault.prompt()
     assert len(again.window.match.game.history) == len(first_assault.window.match.game.history)
@@ -185,7 +185,7 @@ def test_a_resumed_game_goes_on_in_its_own_file(
     crashed: Path, open_window: Callable[[], MainWindow], qtbot: QtBot
 ) -> None:
     again = Player(open_window(), qtbot)
-    again.click(again.window.start_page.resume)
+    again.click(again.window.start_page().resume)
     again.drag("S12", "1")
     again.until(lambda: load_save(crashed).game.position == again.window.match.position)
     assert again.window.autosaver.path == crashed
@@ -196,7 +196,7 @@ def test_a_game_put_away_in_good_order_is_not_offered(
 ) -> None:
     first_assault.drag("S11", "3")
     first_assault.window.close()
-    start = open_window().start_page
+    start = open_window().start_page()
     assert not start.offer.isVisible()
     assert start.go_on.isVisible()
 
@@ -207,7 +207,7 @@ def test_a_game_that_another_window_plays_is_not_offered(
     path = first_assault.window.autosaver.path
     assert path is not None
     first_assault.until(path.is_file)
-    assert open_window().start_page.recent.count() == 0
+    assert open_window().start_page().recent.count() == 0
 
 
 def test_a_game_that_cannot_be_kept_is_told_of_once(first_assault: Player, tmp_path: Path) -> None:
@@ -223,9 +223,9 @@ def test_not_now_leaves_the_game_among_the_recent_ones(
     crashed: Path, open_window: Callable[[], MainWindow], qtbot: QtBot
 ) -> None:
     again = Player(open_window(), qtbot)
-    again.click(again.window.start_page.not_now)
-    assert not again.window.start_page.offer.isVisible()
-    assert again.window.start_page.recent.count() == 1
+    again.click(again.window.start_page().not_now)
+    assert not again.window.start_page().offer.isVisible()
+    assert again.window.start_page().recent.count() == 1
 
 
 # --- damage ---
@@ -283,9 +283,9 @@ def test_a_damaged_scenario_among_the_shipped_ones_is_told_of_and_the_others_are
         (tmp_path / path.name).write_bytes(path.read_bytes())
     (tmp_path / "broken.yaml").write_text("kind: [")
     monkeypatch.setattr(CircleOfFireFiles, "scenario_folder", tmp_path)
-    running.window.games.show_start()
+    running.window.pages.show_start()
     assert "broken.yaml:2: " in told(running)
-    assert running.window.start_page.scenarios.list.count() == 2
+    assert running.window.start_page().scenarios.list.count() == 2
 
 
 def test_a_damaged_language_is_told_of_and_english_is_spoken(
@@ -296,7 +296,7 @@ def test_a_damaged_language_is_told_of_and_english_is_spoken(
     monkeypatch.setattr("cholm_qt.ui.look.words.paths.resources", lambda: tmp_path)
     running.window.settings.put("language", "de")
     assert "de.json" in told(running)
-    assert running.window.docks["log"].windowTitle() == "Log"
+    assert running.window.docks.by_name["log"].windowTitle() == "Log"
 
 
 def test_a_damaged_map_is_told_of_and_the_game_goes_on(
@@ -307,7 +307,7 @@ def test_a_damaged_map_is_told_of_and_the_game_goes_on(
     monkeypatch.setattr(printed_sheet, "map_file", lambda: path)
     player = Player(open_window(), qtbot)
     assert str(path) in told(player)
-    player.click(player.window.start_page.first)
+    player.click(player.window.start_page().first)
     player.drag("S11", "3")
     assert player.where("S11") == "3"
 
@@ -325,7 +325,7 @@ def test_a_file_that_is_gone_is_named(running: Player, tmp_path: Path) -> None:
 
 
 def test_a_clipboard_without_a_position_is_told_of(running: Player) -> None:
-    copy_text("no position at all")
+    QGuiApplication.clipboard().setText("no position at all")
     words = unchanged(running, lambda: running.key(Qt.Key.Key_V, CTRL))
     assert "The clipboard holds no position" in words
     assert "Clipboard: A position begins with" in words
@@ -333,7 +333,7 @@ def test_a_clipboard_without_a_position_is_told_of(running: Player) -> None:
 
 def test_a_pasted_position_with_an_empty_agenda_is_refused(running: Player) -> None:
     text = position_to_text(FILES, running.window.match.position)
-    copy_text(text.partition("[{")[0] + "[]")
+    QGuiApplication.clipboard().setText(text.partition("[{")[0] + "[]")
     words = unchanged(running, lambda: running.key(Qt.Key.Key_V, CTRL))
     assert "The position cannot be played: its agenda does not end with a decision or a throw" in words
 
@@ -361,7 +361,7 @@ def test_a_save_can_be_pasted_as_text(running: Player, tmp_path: Path) -> None:
     path = tmp_path / "game.yaml"
     write_save(FILES, path, running.window.match.game, "first-assault")
     history = len(running.window.match.game.history)
-    copy_text(path.read_text("utf-8"))
+    QGuiApplication.clipboard().setText(path.read_text("utf-8"))
     running.key(Qt.Key.Key_V, CTRL)
     assert len(running.window.match.game.history) == history
 
@@ -397,5 +397,5 @@ def test_a_save_of_other_rules_opens_and_says_so(running: Player, tmp_path: Path
 
 def test_a_folder_that_takes_no_file_is_told_of(running: Player, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    words = unchanged(running, lambda: running.window.games.save_to(tmp_path / "file" / "game.yaml"))
+    words = unchanged(running, lambda: running.window.saving.save_to(tmp_path / "file" / "game.yaml"))
     assert "could not be saved" in words

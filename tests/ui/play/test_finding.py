@@ -19,14 +19,14 @@ def find(player: Player, words: str) -> Player:
 
 def outline(player: Player) -> SearchHighlight:
     """What outlines on the map what was found, and blinks quickly."""
-    player.window.found._clock.setInterval(5)
-    return player.window.found
+    player.window.found()._clock.setInterval(5)
+    return player.window.found()
 
 
 def test_a_place_that_was_found_is_outlined_and_shown_in_the_area_panel(first_assault: Player) -> None:
-    first_assault.window.docks["fight"].raise_()
+    first_assault.window.docks.by_name["fight"].raise_()
     find(first_assault, "flug")
-    item = first_assault.window.found.item
+    item = first_assault.window.found().item
     assert item is not None
     assert item.isVisible()
     assert item.marks == (MARKS["found"],)
@@ -57,23 +57,23 @@ def test_what_is_out_of_sight_is_brought_into_sight(first_assault: Player) -> No
 def test_a_click_on_the_map_ends_the_outline(first_assault: Player) -> None:
     find(first_assault, "flug")
     first_assault.click_place("30")
-    assert first_assault.window.found.item is None
+    assert first_assault.window.found().item is None
 
 
 def test_a_unit_that_was_found_is_outlined_in_its_place(first_assault: Player) -> None:
-    first_assault.window.docks["inspector"].hide()
+    first_assault.window.docks.by_name["inspector"].hide()
     find(first_assault, "s11")
     counter = first_assault.window.scene.counters[first_assault.unit("S11")]
-    item = first_assault.window.found.item
+    item = first_assault.window.found().item
     assert item is not None
     assert item.path.boundingRect().contains(counter.sceneBoundingRect().center())
-    assert first_assault.window.docks["inspector"].isVisible()
+    assert first_assault.window.docks.by_name["inspector"].isVisible()
     assert "Bobjachino" in first_assault.window.inspector.name.text()
 
 
 def test_a_second_find_outlines_that_alone(first_assault: Player) -> None:
     find(first_assault, "flug")
-    first = first_assault.window.found.item
+    first = first_assault.window.found().item
     find(first_assault, "s11")
     assert first is not None
     assert first.scene() is None

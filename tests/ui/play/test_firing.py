@@ -39,7 +39,7 @@ def test_an_enemy_area_asks_whether_to_enter_it_or_to_fire(attack: Player) -> No
 
 def test_the_odds_are_shown_before_the_dice(attack: Player) -> None:
     declare(attack)
-    assert attack.window.docks["fight"].isVisible()
+    assert attack.window.docks.by_name["fight"].isVisible()
     assert attack.window.match.game.history[-1].order is None
     assert [words.split()[0] for words in attack.choices()] == ["Fire!", "Not"]
 
@@ -47,7 +47,7 @@ def test_the_odds_are_shown_before_the_dice(attack: Player) -> None:
 def test_not_yet_takes_the_attack_back_before_it_is_made(attack: Player) -> None:
     declare(attack)
     attack.press("Not yet")
-    assert (attack.waiting(), attack.window.table.considered) == ("impulse", None)
+    assert (attack.waiting(), attack.window.turn.considered) == ("impulse", None)
 
 
 def test_the_units_of_an_attack_that_was_left_stay_chosen_until_the_next_escape(attack: Player) -> None:
@@ -140,11 +140,11 @@ def test_a_game_that_was_opened_between_fire_and_dice_keeps_the_whole_receipt(
     attack: Player, tmp_path: Path
 ) -> None:
     declare(attack).press("Fire!")
-    attack.window.games.save_to(tmp_path / "fire.yaml")
+    attack.window.saving.save_to(tmp_path / "fire.yaml")
     attack.window.games.load(tmp_path / "fire.yaml")
     attack.window.match.game.dice.fixed.extend((1, 1, 4, 4))
     attack.double_click_unit("G02")
-    said = [label.text() for label in attack.window.fight.findChildren(QLabel)]
+    said = [label.text() for label in attack.window.panel("fight").findChildren(QLabel)]
     assert said[:3] == [
         "Fire at 9 Ostkirche",
         "Soviet: Attack Total 2 +5 = 7",
@@ -154,9 +154,9 @@ def test_a_game_that_was_opened_between_fire_and_dice_keeps_the_whole_receipt(
 
 def test_an_opened_game_shows_its_latest_fight(attack: Player, tmp_path: Path) -> None:
     hit(attack, 1, 1, 4, 4)
-    attack.window.games.save_to(tmp_path / "fire.yaml")
+    attack.window.saving.save_to(tmp_path / "fire.yaml")
     attack.window.games.load(tmp_path / "fire.yaml")
-    said = [label.text() for label in attack.window.fight.findChildren(QLabel)]
+    said = [label.text() for label in attack.window.panel("fight").findChildren(QLabel)]
     assert said[0] == "Fire at 9 Ostkirche"
 
 
@@ -227,7 +227,7 @@ def struck(attack: Player) -> Player:
 
 
 def test_13_2_4_a_card_beside_the_area_tells_what_came_of_the_fire(struck: Player) -> None:
-    card = struck.window.event_card
+    card = struck.window.event_card()
     assert card.isVisible()
     assert card.sentences[0] == "Fire at 9 Ostkirche"
     assert card.sentences[1].startswith("Casualty Points: ")
@@ -235,7 +235,7 @@ def test_13_2_4_a_card_beside_the_area_tells_what_came_of_the_fire(struck: Playe
 
 def test_the_card_does_not_cover_the_area_it_tells_of(struck: Player) -> None:
     seen = struck.window.view.seen_rect(struck.place("9"))
-    assert not struck.window.event_card.geometry().intersects(seen)
+    assert not struck.window.event_card().geometry().intersects(seen)
 
 
 def test_the_card_leaves_the_keyboard_on_the_map(struck: Player) -> None:
@@ -244,14 +244,14 @@ def test_the_card_leaves_the_keyboard_on_the_map(struck: Player) -> None:
 
 def test_a_click_on_the_map_puts_the_card_away(struck: Player) -> None:
     struck.click_place("2")
-    assert not struck.window.event_card.isVisible()
+    assert not struck.window.event_card().isVisible()
 
 
 def test_13_3_the_card_tells_what_the_defender_chose_as_well(struck: Player) -> None:
     while struck.waiting() == "assign":
         struck.window.match.give(struck.window.match.orders()[-1])
         struck.settle()
-    told = " ".join(struck.window.event_card.sentences)
+    told = " ".join(struck.window.event_card().sentences)
     assert "Committed: " in told or "Eliminated: " in told
 
 
@@ -259,20 +259,20 @@ def test_13_1_2_fire_within_an_area_has_no_arrow(table: Table, sit_down: Sit) ->
     player = sit_down(table.put("S05", "9").put("G02", "9").impulse("soviet"))
     player.click_unit("S05")
     player.click_place("9")
-    assert player.window.table.considered is not None
+    assert player.window.turn.considered is not None
     assert player.window.scene.route.boundingRect().isEmpty()
 
 
 def test_escape_lets_the_card_go_first(struck: Player) -> None:
     struck.key(Qt.Key.Key_Escape)
-    assert struck.window.event_card.isHidden()
+    assert struck.window.event_card().isHidden()
 
 
 def test_a_card_that_was_let_go_does_not_come_back_for_the_same_attack(struck: Player) -> None:
     struck.key(Qt.Key.Key_Escape)
     order = struck.window.match.orders()[0]
     struck.window.match.give(order)
-    assert struck.window.event_card.isHidden()
+    assert struck.window.event_card().isHidden()
 
 
 def test_with_animation_the_log_follows_the_map_a_moment_later(attack: Player) -> None:

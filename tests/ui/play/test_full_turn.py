@@ -77,7 +77,7 @@ def answer(player: Player) -> None:
     """Answer whatever is asked between the Impulses and the next Turn, as shortly as it can be."""
     waiting = player.waiting()
     if waiting == "dice":
-        player.enter_dice(*[6] * len(player.window.dice_entry.dice))
+        player.enter_dice(*[6] * len(player.window.dice_entry().dice))
     elif waiting == "pair":
         pair_all(player)
     elif waiting in ("retreat", "voluntary-retreat") and not player.choices():
@@ -90,8 +90,8 @@ def pair_all(player: Player) -> None:
     """Set every attacker that can be set against somebody, then let the dice decide."""
     units = player.components.units
     while pairs := [order for order in player.window.match.orders() if isinstance(order, o.Pair)]:
-        player.click_counter(player.window.lineup, units[pairs[0].unit].id)
-        player.click_counter(player.window.lineup, units[pairs[0].target].id)
+        player.click_counter(player.window.panel("lineup"), units[pairs[0].unit].id)
+        player.click_counter(player.window.panel("lineup"), units[pairs[0].target].id)
     if player.waiting() == "pair":
         player.done()
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton
 from cholm_qt.games.circle_of_fire.desk.unit_badges import MUST_RETREAT
 from cholm_qt.games.circle_of_fire.rules.components import SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import UnitPaired
+from cholm_qt.play.answers import Give
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.pieces.badges import Badge
 from tests.games.circle_of_fire.rules.table import Table
@@ -88,12 +89,12 @@ def test_close_combat_is_gone_through_by_name(table: Table, sit_down: Sit) -> No
     table.put("G02", "9").put("S02 S03", "9").advantage("soviet").begin("close-combat")
     player = sit_down(table)
     assert list(player.choices()) == ["Screen nobody"]
-    player.click_counter(player.window.lineup, "S03")
+    player.click_counter(player.window.panel("lineup"), "S03")
     assert list(player.choices()) == ["Go on"]
     player.press("Go on")
     assert list(player.choices()) == ["Attack nobody"]
-    player.click_counter(player.window.lineup, "G02")
-    player.click_counter(player.window.lineup, "S02")
+    player.click_counter(player.window.panel("lineup"), "G02")
+    player.click_counter(player.window.panel("lineup"), "S02")
     assert list(player.choices()) == ["Resolve the attacks"]
 
 
@@ -115,7 +116,7 @@ def test_stubborn_defense_is_explained_and_its_area_marked(table: Table, sit_dow
     player = sit_down(table)
     assert player.waiting() == "offer-stubborn-defense"
     assert hint(player).startswith("9 Ostkirche is marked")
-    assert player.place("9") in player.window.table.overlay
+    assert player.place("9") in player.window.map_presenter.overlay_marks
 
 
 # --- losses ---
@@ -175,8 +176,10 @@ def test_a_sign_goes_with_what_it_says(attack: Player) -> None:
 
 def test_the_defender_sees_his_leads_at_once(attack: Player) -> None:
     fire(attack).press("Fire!")
-    assert attack.window.docks["fight"].isVisible()
-    names = [button.text()[:3] for button in attack.window.fight.findChildren(QPushButton, "fight-lead")]
+    assert attack.window.docks.by_name["fight"].isVisible()
+    names = [
+        button.text()[:3] for button in attack.window.panel("fight").findChildren(QPushButton, "fight-lead")
+    ]
     assert names == ["G02", "G05"]
 
 
@@ -186,26 +189,26 @@ def test_no_banner_lies_over_the_line_up(table: Table, sit_down: Sit, settings: 
     settings.put("curtain", 1)
     player.window.match.game.dice.fixed.append(1)
     first = player.window.match.prompt.actor
-    player.click_counter(player.window.lineup, "G02")
-    player.click_counter(player.window.lineup, "S02")
+    player.click_counter(player.window.panel("lineup"), "G02")
+    player.click_counter(player.window.panel("lineup"), "S02")
     player.press("Resolve")
     assert player.window.match.prompt.actor != first
-    assert not player.window.banner.isVisible()
+    assert not player.window.banner().isVisible()
 
 
 def test_night_is_told_on_a_card_over_the_map(table: Table, sit_down: Sit) -> None:
     player = sit_down(table.put("S05", "7").put("G02", "9").advantage("soviet").impulse("soviet"))
-    player.window.table.choose(table.use("B"))
+    player.window.answering.answer(Give(table.use("B")))
     player.settle()
-    assert "Night falls" in player.window.event_card.sentences
-    assert player.window.event_card.parent() is player.window.view
+    assert "Night falls" in player.window.event_card().sentences
+    assert player.window.event_card().parent() is player.window.view
 
 
 def test_the_kept_place_is_let_go_by_its_button(attack: Player) -> None:
-    attack.window.desk.pin_place(attack.place("9"))
+    attack.window.places.pin_place(attack.place("9"))
     assert attack.window.inspector.kept.isVisible()
     attack.click(attack.window.inspector.kept)
-    assert attack.window.desk.pinned < 0
+    assert attack.window.places.pinned < 0
     assert not attack.window.inspector.kept.isVisible()
 
 
@@ -213,7 +216,7 @@ def test_pairing_does_not_move_the_counters_of_the_line_up(table: Table, sit_dow
     table.put("G02 G03", "9").put("S02 S03", "9").advantage("soviet").begin("close-combat")
     player = sit_down(table)
     for unit in ("G02", "S02", "G03", "S03"):
-        player.click_counter(player.window.lineup, unit)
+        player.click_counter(player.window.panel("lineup"), unit)
     events = [e for entry in player.window.match.game.history for e in entry.events]
     pairs = [(e.unit, e.target) for e in events if isinstance(e, UnitPaired)]
     assert pairs == [tuple(map(player.unit, names)) for names in (("G02", "S02"), ("G03", "S03"))]
@@ -221,6 +224,6 @@ def test_pairing_does_not_move_the_counters_of_the_line_up(table: Table, sit_dow
 
 def test_the_past_has_no_hint(attack: Player) -> None:
     attack.press("Pass")
-    attack.window.history.go(0)
-    attack.window.table.show_selection()
+    attack.window.turn.history.go(0)
+    attack.window.turn.show_selection()
     assert hint(attack) == ""

@@ -76,8 +76,8 @@ def test_playing_on_keeps_the_order_that_is_marked(played: Player) -> None:
 
 
 def test_the_list_of_orders_says_that_the_past_is_shown(played: Player) -> None:
-    played.window.docks["orders"].show()
-    orders = played.window.orders
+    played.window.docks.by_name["orders"].show()
+    orders = played.window.orders()
     played.key(Qt.Key.Key_Left, ALT)
     assert (orders.model.rowCount(), orders.isEnabled()) == (0, False)
     assert "past" in orders.prompt.text()
@@ -94,10 +94,10 @@ def test_the_past_keeps_no_attack_that_was_looked_at(
     player.press("End the Impulse")
     player.window.match.give(table.fire("9", "7", "G02"))
     player.key(Qt.Key.Key_Left, ALT)
-    said = [label.text() for label in player.window.fight.findChildren(QLabel)]
+    said = [label.text() for label in player.window.panel("fight").findChildren(QLabel)]
     assert [text.startswith("You are looking at the past") for text in said] == [True]
     player.key(Qt.Key.Key_End, ALT)
-    said = [label.text() for label in player.window.fight.findChildren(QLabel)]
+    said = [label.text() for label in player.window.panel("fight").findChildren(QLabel)]
     assert len(said) > 1
 
 
@@ -109,10 +109,10 @@ def test_back_to_the_game(played: Player) -> None:
 
 
 def test_the_history_plays_by_itself_up_to_now(played: Player) -> None:
-    played.window.history._timer.setInterval(5)
+    played.window.turn.history._timer.setInterval(5)
     played.click(played.window.history_bar.buttons["play"])
-    assert not played.window.history.is_live
-    played.until(lambda: played.window.history.is_live)
+    assert not played.window.turn.history.is_live
+    played.until(lambda: played.window.turn.history.is_live)
     assert shown(played, "S12") == played.place("1")
 
 

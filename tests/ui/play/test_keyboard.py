@@ -22,7 +22,7 @@ def test_an_order_is_given_by_a_few_of_its_words(first_assault: Player) -> None:
 
 def test_the_slash_goes_to_the_orders(first_assault: Player) -> None:
     first_assault.key(Qt.Key.Key_Slash)
-    assert QApplication.focusWidget() is first_assault.window.orders.filter
+    assert QApplication.focusWidget() is first_assault.window.orders().filter
 
 
 @pytest.fixture
@@ -39,8 +39,8 @@ def test_an_attack_by_its_words_shows_the_odds_first_and_enter_makes_it(
     attack.order(words)
     assert attack.waiting() == "impulse"
     assert next(iter(attack.choices())).startswith(button)
-    assert attack.window.docks["fight"].isVisible()
-    assert attack.window.orders.count.text() == "Its odds are in the Fight panel; Enter attacks"
+    assert attack.window.docks.by_name["fight"].isVisible()
+    assert attack.window.orders().count.text() == "Its odds are in the Fight panel; Enter attacks"
     attack.key(Qt.Key.Key_Return)
     assert attack.waiting() == "lead"
 
@@ -48,17 +48,17 @@ def test_an_attack_by_its_words_shows_the_odds_first_and_enter_makes_it(
 def test_escape_leaves_an_attack_that_was_named(attack: Player) -> None:
     attack.order("fire s05 7 9")
     attack.key(Qt.Key.Key_Escape)
-    assert (attack.window.table.considered, attack.waiting()) == (None, "impulse")
+    assert (attack.window.turn.considered, attack.waiting()) == (None, "impulse")
 
 
 def test_the_list_tells_the_odds_of_attacks_and_the_price_of_moves(attack: Player) -> None:
     attack.key(Qt.Key.Key_Slash)
-    lines = attack.window.orders.model.shown
+    lines = attack.window.orders().model.shown
     assert all("Movement Points" in words for words, order in lines if isinstance(order, Move))
     fires = [(words, order) for words, order in lines if isinstance(order, Fire)]
     assert fires
     for words, order in fires:
-        attack.window.table.take(order)
+        attack.window.controller.take(order)
         attack.settle()
         assert words.endswith(next(iter(attack.choices())).removeprefix("Fire! "))
 
@@ -68,7 +68,7 @@ def test_after_the_full_stop_the_list_begins_with_the_orders_of_that_unit(first_
     first_assault.key(Qt.Key.Key_Period)
     (unit,) = first_assault.selected()
     first_assault.key(Qt.Key.Key_Slash)
-    told = [unit in words for words, _ in first_assault.window.orders.model.shown]
+    told = [unit in words for words, _ in first_assault.window.orders().model.shown]
     assert told == sorted(told, reverse=True)
     assert len(set(told)) == 2
 
@@ -79,7 +79,7 @@ def test_the_open_list_follows_the_full_stop(first_assault: Player) -> None:
     for _ in range(2):
         first_assault.key(Qt.Key.Key_Period)
         (unit,) = first_assault.selected()
-        assert unit in first_assault.window.orders.model.shown[0][0]
+        assert unit in first_assault.window.orders().model.shown[0][0]
 
 
 def test_the_full_stop_selects_the_next_unit_that_can_act(first_assault: Player) -> None:
@@ -130,9 +130,9 @@ def test_return_presses_no_other_button(first_assault: Player) -> None:
 
 def test_return_leaves_the_past(first_assault: Player) -> None:
     first_assault.drag("S11", "3")
-    first_assault.window.history.go(0)
+    first_assault.window.turn.history.go(0)
     first_assault.key(Qt.Key.Key_Return)
-    assert first_assault.window.history.is_live
+    assert first_assault.window.turn.history.is_live
 
 
 def test_return_in_a_field_belongs_to_the_field(first_assault: Player) -> None:
@@ -150,7 +150,7 @@ def test_return_on_another_button_of_the_prompt_presses_neither(first_assault: P
     first_assault.choices()["Not yet"].setFocus()
     first_assault.key(Qt.Key.Key_Return)
     assert len(first_assault.window.match.game.history) == 1
-    assert first_assault.window.table.considered is not None
+    assert first_assault.window.turn.considered is not None
 
 
 def test_16_3_to_attack_nobody_is_not_the_red_button_while_somebody_could(
@@ -160,7 +160,7 @@ def test_16_3_to_attack_nobody_is_not_the_red_button_while_somebody_could(
     player = sit_down(table)
     assert (list(player.choices()), red(player)) == (["Attack nobody"], [])
     for unit in ("G02", "S02"):
-        player.click_counter(player.window.lineup, unit)
+        player.click_counter(player.window.panel("lineup"), unit)
     assert red(player) == ["Resolve the attacks"]
 
 
@@ -192,14 +192,14 @@ def test_escape_empties_the_search_of_the_log_before_it_lets_anything_go(first_a
 
 def test_a_first_game_begins_with_enter(player: Player) -> None:
     player.key(Qt.Key.Key_Return)
-    assert player.window.pages.currentWidget() is player.window.game_page
+    assert player.window.stack.currentWidget() is player.window.game_page
 
 
 def test_a_turn_is_played_with_the_keyboard_alone(player: Player) -> None:
     """Open the list of orders; then type the words of an order and press Enter until the Turn is over."""
     player.key(Qt.Key.Key_Return)
     player.key(Qt.Key.Key_L, CTRL)
-    orders, match, chance = player.window.orders, player.window.match, random.Random(7)
+    orders, match, chance = player.window.orders(), player.window.match, random.Random(7)
     for count in range(150):
         if match.position.turn > 1:
             break
@@ -208,7 +208,7 @@ def test_a_turn_is_played_with_the_keyboard_alone(player: Player) -> None:
         words = chance.choice(wanted or offered).partition(" · ")[0].split()
         player.keys(" ".join(word for word in words if word.isascii()))
         player.tap(Qt.Key.Key_Return)
-        if player.window.table.considered is not None:  # an attack is looked at first
+        if player.window.turn.considered is not None:  # an attack is looked at first
             player.tap(Qt.Key.Key_Return)
     given = {type(entry.order) for entry in match.game.history if entry.order is not None}
     assert {Move, EndImpulse, Pass} <= given
@@ -218,9 +218,9 @@ def test_a_turn_is_played_with_the_keyboard_alone(player: Player) -> None:
 def test_the_history_is_walked_with_keys(first_assault: Player) -> None:
     first_assault.order("s11 move 3")
     first_assault.key(Qt.Key.Key_Home, Qt.KeyboardModifier.AltModifier)
-    assert first_assault.window.history.at == 0
+    assert first_assault.window.turn.history.at == 0
     first_assault.key(Qt.Key.Key_End, Qt.KeyboardModifier.AltModifier)
-    assert first_assault.window.history.is_live
+    assert first_assault.window.turn.history.is_live
 
 
 def test_h_hides_the_counters_and_shows_them_again(first_assault: Player) -> None:

@@ -28,7 +28,7 @@ def test_the_menus_speak_german(german: Player) -> None:
 
 
 def test_the_docks_speak_german(german: Player) -> None:
-    assert german.window.docks["orders"].windowTitle() == "Befehle"
+    assert german.window.docks.by_name["orders"].windowTitle() == "Befehle"
 
 
 def test_areas_are_told_in_german(german: Player) -> None:

@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QWidget
 
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN
-from cholm_qt.ui.window.menus import open_dialog
 from tests.ui.driver import Player
 
 
@@ -25,7 +24,7 @@ def sliced(dialog: QWidget) -> list[str]:
 
 @pytest.mark.parametrize("name", ["about", "briefing"])
 def test_a_dialog_shows_all_its_words(large: Player, name: str) -> None:
-    open_dialog(name, large.window)
+    getattr(large.window.dialogs, name)()
     large.settle()
     assert sliced(large.dialog()) == []
     large.dialog().close()
@@ -33,7 +32,7 @@ def test_a_dialog_shows_all_its_words(large: Player, name: str) -> None:
 
 @pytest.mark.parametrize("name", ["about", "briefing"])
 def test_a_dialog_leaves_some_of_the_screen_free(large: Player, name: str) -> None:
-    open_dialog(name, large.window)
+    getattr(large.window.dialogs, name)()
     large.settle()
     dialog = large.dialog()
     assert dialog.height() < 0.95 * dialog.screen().availableSize().height()
@@ -42,7 +41,7 @@ def test_a_dialog_leaves_some_of_the_screen_free(large: Player, name: str) -> No
 
 def test_texts_that_are_higher_than_the_screen_are_scrolled(large: Player) -> None:
     large.window.settings.put("theme", "projector")
-    open_dialog("briefing", large.window)
+    large.window.dialogs.briefing()
     large.settle()
     page = large.part(QScrollArea, "dialog-texts")
     assert page.verticalScrollBar().maximum() > 0
@@ -51,7 +50,7 @@ def test_texts_that_are_higher_than_the_screen_are_scrolled(large: Player) -> No
 
 
 def test_the_settings_stay_where_they_are_while_they_are_changed(first_assault: Player) -> None:
-    open_dialog("settings", first_assault.window)
+    first_assault.window.dialogs.change_settings()
     first_assault.settle()
     boxes = first_assault.dialog().findChildren(QComboBox)
     before = [box.geometry() for box in boxes]
@@ -73,7 +72,7 @@ def test_no_counter_of_a_first_look_is_squeezed(first_assault: Player) -> None:
 
 
 def test_the_card_of_the_next_side_hangs_in_the_middle_of_the_map(large: Player) -> None:
-    banner, view = large.window.banner, large.window.view
+    banner, view = large.window.banner(), large.window.view
     banner.show_side(GERMAN, "Deutsche: ziehen", secret=False)
     middle = banner.card.mapTo(large.window, banner.card.rect().center()).x()
     assert abs(middle - view.mapTo(large.window, view.rect().center()).x()) <= 1

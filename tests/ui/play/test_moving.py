@@ -51,7 +51,7 @@ def test_escape_puts_a_dragged_unit_back(first_assault: Player) -> None:
 
 def test_only_what_is_legal_is_framed(first_assault: Player) -> None:
     lit = {item.unit for item in first_assault.window.scene.counters if item.lit}
-    assert lit == first_assault.window.table.picking.units()
+    assert lit == first_assault.window.turn.picking.units()
     assert first_assault.unit("S05") in lit
     assert first_assault.unit("G02") not in lit
 
@@ -86,7 +86,7 @@ def test_a_whole_area_can_be_selected_while_an_attack_is_looked_at(column: Playe
     column.click_place("9")
     column.choose("Fire")
     column.click_unit("S11", SHIFT)
-    assert (column.selected(), column.window.table.considered) == (["S11"], None)
+    assert (column.selected(), column.window.turn.considered) == (["S11"], None)
 
 
 def hold_shift_over(player: Player, name: str) -> None:
@@ -98,33 +98,33 @@ def hold_shift_over(player: Player, name: str) -> None:
 def test_the_glass_comes_only_when_shift_is_held_for_a_moment(first_assault: Player) -> None:
     window = first_assault.window
     hold_shift_over(first_assault, "S08")
-    assert not (window.is_made("magnifier") and window.magnifier.isVisible())
-    first_assault.until(lambda: window.is_made("magnifier") and window.magnifier.isVisible())
+    assert not (window.magnifier.made and window.magnifier.made.isVisible())
+    first_assault.until(lambda: bool(window.magnifier.made and window.magnifier.made.isVisible()))
     QTest.keyRelease(first_assault.keyboard(), Qt.Key.Key_Shift)
-    assert not window.magnifier.isVisible()
+    assert not window.magnifier().isVisible()
 
 
 def magnified(player: Player) -> str:
     """What the glass says of the counter below it."""
     window = player.window
-    shown = window.is_made("magnifier") and window.magnifier.isVisible()
-    return window.magnifier.words.text() if shown else ""
+    shown = bool(window.magnifier.made and window.magnifier.made.isVisible())
+    return window.magnifier().words.text() if shown else ""
 
 
 def test_the_glass_goes_with_the_pointer_from_counter_to_counter(first_assault: Player) -> None:
     hold_shift_over(first_assault, "S08")
     first_assault.until(lambda: "S08" in magnified(first_assault))
-    at = first_assault.window.magnifier.pos()
+    at = first_assault.window.magnifier().pos()
     QTest.mouseMove(first_assault.port, first_assault.at_unit("S11"))
     first_assault.until(lambda: "S11" in magnified(first_assault))
-    assert first_assault.window.magnifier.pos() != at
+    assert first_assault.window.magnifier().pos() != at
 
 
 def test_the_glass_waits_for_a_counter_while_shift_is_held(first_assault: Player) -> None:
     QTest.mouseMove(first_assault.port, first_assault.at_place("30"))
     QCursor.setPos(first_assault.port.mapToGlobal(first_assault.at_place("30")))
     QTest.keyPress(first_assault.keyboard(), Qt.Key.Key_Shift)
-    first_assault.until(lambda: not first_assault.window.desk._glass.isActive())
+    first_assault.until(lambda: not first_assault.window.magnifying._taken.isActive())
     assert magnified(first_assault) == ""
     QTest.mouseMove(first_assault.port, first_assault.at_unit("S11"))
     first_assault.until(lambda: "S11" in magnified(first_assault))
@@ -135,9 +135,9 @@ def test_the_glass_waits_for_a_counter_while_shift_is_held(first_assault: Player
 def test_the_glass_goes_at_a_click(first_assault: Player) -> None:
     window = first_assault.window
     hold_shift_over(first_assault, "S08")
-    first_assault.until(lambda: window.is_made("magnifier") and window.magnifier.isVisible())
+    first_assault.until(lambda: bool(window.magnifier.made and window.magnifier.made.isVisible()))
     first_assault.click_unit("S08", SHIFT)
-    assert not window.magnifier.isVisible()
+    assert not window.magnifier().isVisible()
     assert len(first_assault.selected()) == 3
 
 
@@ -216,7 +216,7 @@ def test_of_paths_as_long_the_cheapest_is_taken(column: Player) -> None:
 def test_an_illegal_target_says_why_at_the_pointer(first_assault: Player) -> None:
     first_assault.drag_over("S11", "30")
     assert "(12." in first_assault.note()
-    assert first_assault.window.table.note.property("refusal") is True
+    assert first_assault.window.refusals.note.property("refusal") is True
 
 
 def test_the_reason_lies_beside_the_place_that_it_is_about(first_assault: Player) -> None:
@@ -224,7 +224,7 @@ def test_the_reason_lies_beside_the_place_that_it_is_about(first_assault: Player
     window = first_assault.window
     place = window.view.mapFromScene(window.scene.place_rect(first_assault.place("30"))).boundingRect()
     assert first_assault.note()
-    assert not window.table.note.geometry().intersects(place)
+    assert not window.refusals.note.geometry().intersects(place)
 
 
 def test_an_illegal_drop_moves_nothing(first_assault: Player) -> None:
@@ -243,7 +243,7 @@ def test_a_refused_click_keeps_no_area_in_the_panel(first_assault: Player) -> No
     first_assault.click_place("30")
     assert "(12." in first_assault.note()
     assert not first_assault.window.inspector.kept.isVisible()
-    assert first_assault.window.desk.pinned < 0
+    assert first_assault.window.places.pinned < 0
 
 
 def test_the_impulse_ends_by_its_button_alone(first_assault: Player) -> None:

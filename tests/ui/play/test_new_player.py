@@ -9,7 +9,8 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QTableWidget, QToolTip
 
 from cholm_qt.bots.random_bot import RandomBot
-from cholm_qt.games.circle_of_fire.rules.orders import Pass
+from cholm_qt.games.circle_of_fire.rules.orders import Fire, Pass
+from cholm_qt.play.match import Match
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.window import app
 from tests.games.circle_of_fire.rules.table import Table
@@ -27,8 +28,8 @@ def played(first_assault: Player) -> Player:
 def is_alive(player: Player) -> bool:
     """Is there something to press, to point at or to throw?"""
     window = player.window
-    lit = window.table.picking.lit_units() or window.table.goals()
-    return window.table.enabled and window.orders.isEnabled() and bool(player.choices() or lit)
+    lit = window.turn.picking.lit_units() or window.turn.goals()
+    return window.turn.takes_orders and window.orders().isEnabled() and bool(player.choices() or lit)
 
 
 def action(player: Player, name: str) -> QAction:
@@ -71,8 +72,8 @@ def test_the_log_marks_the_moment_that_is_looked_at(played: Player) -> None:
 
 def test_the_mark_stays_in_view_in_another_text_size(played: Player) -> None:
     log = played.window.log.text
-    played.window.docks["log"].resize(200, 120)
-    played.window.history.go(0)
+    played.window.docks.by_name["log"].resize(200, 120)
+    played.window.turn.history.go(0)
     played.window.settings.put("text_percent", 150)
     played.settle()
     assert [selection.cursor.block().blockNumber() for selection in log.extraSelections()] == [0]
@@ -85,11 +86,11 @@ def test_the_line_up_of_the_running_game_is_not_shown_over_its_past(
     player = sit_down(table.put("G02", "9").put("S02 S03", "9").advantage("soviet").impulse("soviet"))
     player.window.match.give(Pass())
     player.window.match.give(Pass())  # so that Close Combat follows
-    assert not player.window.lineup.isHidden()
-    player.window.history.go(1)
-    assert player.window.lineup.isHidden()
-    player.window.history.go(player.window.history.last)
-    assert not player.window.lineup.isHidden()
+    assert not player.window.panel("lineup").isHidden()
+    player.window.turn.history.go(1)
+    assert player.window.panel("lineup").isHidden()
+    player.window.turn.history.go(player.window.turn.history.last)
+    assert not player.window.panel("lineup").isHidden()
 
 
 def test_back_in_the_game_the_prompt_is_as_it_was(played: Player) -> None:
@@ -115,15 +116,15 @@ def test_playing_on_from_any_moment_gives_a_table_that_takes_orders(player: Play
     for _ in range(30):
         match.give(bot.choose(match.game))
     whole = match.game
-    for moment in range(0, player.window.history.last, 4):
+    for moment in range(0, player.window.turn.history.last, 4):
         match.replace_game(whole, "first-assault")
-        player.window.history.go(moment)
+        player.window.turn.history.go(moment)
         if playing:
-            player.window.history.play()
+            player.window.turn.history.play()
         player.settle()
         player.press("Play on from here")
         assert is_alive(player), moment
-        assert player.window.history.is_live
+        assert player.window.turn.history.is_live
 
 
 def test_playing_on_from_a_finished_game_gives_a_table_that_takes_orders(player: Player) -> None:
@@ -131,7 +132,7 @@ def test_playing_on_from_a_finished_game_gives_a_table_that_takes_orders(player:
     bot, match = RandomBot(3), player.window.match
     while not match.is_over:
         match.give(bot.choose(match.game))
-    player.window.games.look_back()
+    player.window.pages.look_back()
     player.settle()
     player.press("Play on from here")
     assert is_alive(player)
@@ -150,13 +151,13 @@ def test_a_kept_area_says_so_and_its_button_lets_it_go(first_assault: Player) ->
 
 
 def test_escape_lets_the_selection_go_before_the_kept_area(first_assault: Player) -> None:
-    desk = first_assault.window.desk
+    places = first_assault.window.places
     first_assault.double_click_place("20")
     first_assault.click_unit("S11")
     first_assault.key(Qt.Key.Key_Escape)
-    assert (first_assault.selected(), desk.pinned) == ([], first_assault.place("20"))
+    assert (first_assault.selected(), places.pinned) == ([], first_assault.place("20"))
     first_assault.key(Qt.Key.Key_Escape)
-    assert desk.pinned < 0
+    assert places.pinned < 0
 
 
 def test_an_area_that_was_clicked_once_is_shown_and_not_kept(first_assault: Player) -> None:
@@ -190,22 +191,27 @@ def test_off_the_map_the_area_panel_shows_the_selected_units_again(first_assault
     first_assault.until(lambda: inspector.name.text() == "Bobjachino")
 
 
+def some_fire(match: Match) -> Fire:
+    """An attack that can be looked at."""
+    return next(order for order in match.orders() if isinstance(order, Fire))
+
+
 def test_after_a_fight_the_area_panel_comes_back_for_another_area(first_assault: Player) -> None:
     window = first_assault.window
-    window.desk.show_considered(window.match.orders()[0])
+    window.turn.show_selection(considered=some_fire(window.match))
     assert window.inspector.visibleRegion().isEmpty()
-    window.desk.show_considered(None)
+    window.turn.show_selection()
     first_assault.hover_place("20")
     first_assault.until(lambda: not window.inspector.visibleRegion().isEmpty())
 
 
 def test_while_an_attack_is_considered_its_panel_stays(first_assault: Player) -> None:
     window = first_assault.window
-    window.desk.show_considered(window.match.orders()[0])
-    window.desk.hover_place(first_assault.place("20"))
-    window.desk._hover.timeout.emit()
+    window.turn.show_selection(considered=some_fire(window.match))
+    window.places.hover_place(first_assault.place("20"))
+    window.places._hover.timeout.emit()
     first_assault.settle()
-    assert not window.fight.visibleRegion().isEmpty()
+    assert not window.panel("fight").visibleRegion().isEmpty()
 
 
 # --- overlays and panels ---
@@ -214,37 +220,37 @@ def test_while_an_attack_is_considered_its_panel_stays(first_assault: Player) ->
 def test_an_overlay_has_a_legend_and_escape_switches_it_off(first_assault: Player) -> None:
     window = first_assault.window
     first_assault.key(Qt.Key.Key_F3)
-    assert window.legend.isVisible()
-    assert window.legend.title.text() == "Control"
+    assert window.legend().isVisible()
+    assert window.legend().title.text() == "Control"
     first_assault.key(Qt.Key.Key_Escape)
-    assert not window.legend.isVisible()
-    assert window.table.overlay == {}
+    assert not window.legend().isVisible()
+    assert window.map_presenter.overlay_marks == {}
 
 
 def test_where_urban_areas_are_the_goal_nothing_else_is_shown_to_win(first_assault: Player) -> None:
     first_assault.key(Qt.Key.Key_F8)
-    assert sorted(first_assault.window.table.overlay) == sorted(first_assault.components.urban)
+    assert sorted(first_assault.window.map_presenter.overlay_marks) == sorted(first_assault.components.urban)
 
 
 def test_in_the_campaign_the_airfield_is_shown_to_win(player: Player) -> None:
     player.window.games.quick_start("campaign")
     player.key(Qt.Key.Key_F8)
-    assert set(player.components.victory_areas) < set(player.window.table.overlay)
+    assert set(player.components.victory_areas) < set(player.window.map_presenter.overlay_marks)
 
 
 def test_the_menu_ticks_no_overlay_when_the_legend_was_closed(first_assault: Player) -> None:
     first_assault.key(Qt.Key.Key_F3)
-    first_assault.click(first_assault.window.legend.off)
+    first_assault.click(first_assault.window.legend().off)
     assert action(first_assault, "overlay-none").isChecked()
 
 
 def test_the_legend_keeps_clear_of_what_floats_over_the_map(first_assault: Player) -> None:
     window = first_assault.window
-    window.desk.choose_overlay("control")
-    window.lineup.title.setText("wide " * 60)
-    window.lineup.show()
+    window.turn.choose_overlay("control")
+    window.panel("lineup").title.setText("wide " * 60)
+    window.panel("lineup").show()
     first_assault.settle()
-    assert not window.legend.geometry().intersects(window.lineup.geometry())
+    assert not window.legend().geometry().intersects(window.panel("lineup").geometry())
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_F3, Qt.Key.Key_F7])
@@ -252,7 +258,7 @@ def test_the_legend_covers_no_zone_and_no_counter(first_assault: Player, key: Qt
     window = first_assault.window
     window.resize(1366, 768)
     first_assault.key(key)
-    covered = window.view.mapToScene(window.legend.geometry()).boundingRect()
+    covered = window.view.mapToScene(window.legend().geometry()).boundingRect()
     zones = [window.scene.place_rect(first_assault.place(zone)) for zone in "ABCDEF"]
     counters = [unit.sceneBoundingRect() for unit in window.scene.counters if unit.isVisible()]
     seen = [rect for rect in (*zones, *counters) if window.scene.shows(rect)]
@@ -263,10 +269,10 @@ def test_the_menu_of_panels_ticks_those_that_are_open(first_assault: Player) -> 
     window = first_assault.window
     line = action(first_assault, "show-sequence")
     assert not line.isChecked()
-    window.docks["sequence"].show()
+    window.docks.by_name["sequence"].show()
     assert line.isChecked()
     line.trigger()
-    assert window.docks["sequence"].isHidden()
+    assert window.docks.by_name["sequence"].isHidden()
     assert not line.isChecked()
 
 
@@ -285,8 +291,8 @@ def test_the_list_of_keys_begins_with_the_mouse_and_follows_the_menus(first_assa
 
 def test_games_are_saved_where_the_last_one_was(first_assault: Player, tmp_path: Path) -> None:
     (tmp_path / "mine").mkdir()
-    assert first_assault.window.games.save_to(tmp_path / "mine" / "one.yaml")
-    first_assault.window.games.save_as()
+    assert first_assault.window.saving.save_to(tmp_path / "mine" / "one.yaml")
+    first_assault.window.saving.save_as()
     dialog = first_assault.dialog()
     assert isinstance(dialog, QFileDialog)
     assert Path(dialog.directory().absolutePath()) == tmp_path / "mine"

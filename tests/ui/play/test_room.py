@@ -24,11 +24,11 @@ def small(table: Table, sit_down: Sit) -> Player:
 
 def height(player: Player, dock: str) -> int:
     """How high a dock is."""
-    return player.window.docks[dock].height()
+    return player.window.docks.by_name[dock].height()
 
 
 def test_the_border_between_area_and_log_can_be_dragged_far_down(small: Player) -> None:
-    docks = [small.window.docks["inspector"], small.window.docks["log"]]
+    docks = [small.window.docks.by_name["inspector"], small.window.docks.by_name["log"]]
     small.window.resizeDocks(docks, [1000, 10], Qt.Orientation.Vertical)
     small.settle()
     assert height(small, "inspector") > 2.5 * height(small, "log")
@@ -39,7 +39,7 @@ def test_an_attack_that_is_considered_is_seen_nearly_whole(small: Player) -> Non
     small.click_place("9")
     small.choose("Fire")
     small.settle()
-    assert small.window.fight.viewport().height() > 0.9 * small.window.fight.wanted_height()
+    assert small.window.panel("fight").viewport().height() > 0.9 * small.window.panel("fight").wanted_height()
     assert height(small, "log") >= 120
 
 
@@ -51,11 +51,11 @@ def test_a_panel_that_has_room_enough_leaves_the_others_alone(small: Player) -> 
 
 
 def test_a_case_that_is_followed_can_be_read(small: Player) -> None:
-    docks = [small.window.docks["inspector"], small.window.docks["log"]]
+    docks = [small.window.docks.by_name["inspector"], small.window.docks.by_name["log"]]
     small.window.resizeDocks(docks, [1000, 10], Qt.Orientation.Vertical)
     small.click(small.window.bar.case)
     small.settle()
-    text = small.window.rules.cases.text
+    text = small.window.rules().cases.text
     assert text.viewport().height() >= 5 * text.fontMetrics().lineSpacing()
 
 
@@ -70,7 +70,7 @@ def test_the_log_has_its_room_again_when_the_fight_is_not_looked_at_any_more(sma
     small.choose("Fire")
     small.settle()
     lent = height(small, "log")
-    small.window.docks["inspector"].raise_()
+    small.window.docks.by_name["inspector"].raise_()
     small.settle()
     small.settle()  # Qt moves docks in the next turn of the loop
     assert lent < before - 50
@@ -79,39 +79,39 @@ def test_the_log_has_its_room_again_when_the_fight_is_not_looked_at_any_more(sma
 
 def with_a_tray(player: Player) -> Table:
     """A game in which units are to be chosen that are not on the map."""
-    return Table(player.window.kit.components).begin("set-up")
+    return Table(player.window.box.components).begin("set-up")
 
 
 def test_the_tray_takes_its_room_from_the_area_panel_alone(table: Table, sit_down: Sit) -> None:
     player = sit_down(table.put("S05", "7").put("G02", "9").impulse("soviet"))
     player.settle()
-    log = player.window.docks["log"].geometry()
+    log = player.window.docks.by_name["log"].geometry()
     sit_down(with_a_tray(player))
     player.settle()
-    assert player.window.docks["tray"].isVisible()
-    assert abs(player.window.docks["log"].y() - log.y()) <= 2
+    assert player.window.docks.by_name["tray"].isVisible()
+    assert abs(player.window.docks.by_name["log"].y() - log.y()) <= 2
 
 
 def test_a_border_that_was_dragged_stays_there_when_the_tray_comes(table: Table, sit_down: Sit) -> None:
     player = sit_down(table.put("S05", "7").put("G02", "9").impulse("soviet"))
-    window, upper = player.window, player.window.docks["inspector"].geometry()
-    tabs = window.docks["log"].y() - upper.bottom() - 4
+    window, upper = player.window, player.window.docks.by_name["inspector"].geometry()
+    tabs = window.docks.by_name["log"].y() - upper.bottom() - 4
     border = QPoint(upper.center().x(), upper.bottom() + tabs)
     QTest.mousePress(window, Qt.MouseButton.LeftButton, pos=border)
     QTest.mouseMove(window, border - QPoint(0, 60))
     QTest.mouseRelease(window, Qt.MouseButton.LeftButton, pos=border - QPoint(0, 60))
     player.settle()
-    log = window.docks["log"].geometry()
+    log = window.docks.by_name["log"].geometry()
     assert log.top() < upper.bottom()
     sit_down(with_a_tray(player))
     player.settle()
-    assert abs(window.docks["log"].y() - log.y()) <= 2
+    assert abs(window.docks.by_name["log"].y() - log.y()) <= 2
 
 
 def test_a_message_moves_nothing(small: Player) -> None:
     bar = small.window.history_bar
     before = bar.geometry()
-    small.window.desk.tell("This is a new game; the old one is kept among the recent games.")
+    small.window.status.tell("This is a new game; the old one is kept among the recent games.")
     small.settle()
     assert bar.geometry() == before
     assert small.window.status.game.isVisible()
@@ -132,7 +132,7 @@ def test_escape_in_the_orders_gives_their_room_back_to_the_map(small: Player) ->
 
 def test_a_dock_has_a_button_that_closes_it(small: Player) -> None:
     small.key(Qt.Key.Key_Slash)
-    dock = small.window.docks["orders"]
+    dock = small.window.docks.by_name["orders"]
     button = dock.findChild(QAbstractButton, "qt_dockwidget_closebutton")
     assert button is not None
     assert not button.icon().isNull()

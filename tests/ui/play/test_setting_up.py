@@ -27,7 +27,7 @@ def test_a_counter_of_the_tray_goes_to_the_area_that_is_clicked(setting_up: Play
 def test_the_hint_calls_the_tray_as_its_title_does(setting_up: Player, language: str) -> None:
     setting_up.window.settings.put("language", language)
     setting_up.settle()
-    title = setting_up.window.docks["tray"].windowTitle()
+    title = setting_up.window.docks.by_name["tray"].windowTitle()
     assert title.lower() in setting_up.window.bar.hint.text().lower()
 
 

@@ -48,7 +48,7 @@ def refused(first_assault: Player) -> Player:
 
 
 def test_the_reason_is_wholly_in_sight_wherever_the_pointer_is(refused: Player) -> None:
-    note = refused.window.table.note
+    note = refused.window.refusals.note
     assert refused.note() != ""
     assert refused.window.view.rect().contains(note.geometry())
 

@@ -22,7 +22,7 @@ def thrown(table: Table, sit_down: Callable[[Table], Player]) -> Player:
 
 
 def test_the_window_asks_for_the_dice(thrown: Player) -> None:
-    assert thrown.window.dice_entry.isVisible()
+    assert thrown.window.dice_entry().isVisible()
     assert thrown.waiting() == "dice"
 
 
@@ -42,7 +42,7 @@ def test_backspace_corrects_a_die(thrown: Player) -> None:
 
 
 def test_a_whole_throw_is_read_back_before_it_stands(thrown: Player) -> None:
-    hint = thrown.window.dice_entry.hint
+    hint = thrown.window.dice_entry().hint
     before = hint.text()
     thrown.keys("25")
     assert hint.text().startswith("You read 2 + 5?")
@@ -53,7 +53,7 @@ def test_a_whole_throw_is_read_back_before_it_stands(thrown: Player) -> None:
 
 
 def test_nothing_moves_under_the_pointer_when_the_last_die_is_entered(thrown: Player) -> None:
-    entry = thrown.window.dice_entry
+    entry = thrown.window.dice_entry()
     before = [(face.mapToGlobal(face.pos()), entry.size()) for face in entry.faces]
     thrown.keys("25")
     thrown.settle()

@@ -25,7 +25,7 @@ def action(player: Player, name: str) -> QAction:
 
 def test_orders_cannot_be_typed(starting: Player) -> None:
     starting.key(Qt.Key.Key_L, CTRL)
-    assert not starting.window.docks["orders"].isVisible()
+    assert not starting.window.docks.by_name["orders"].isVisible()
 
 
 def test_nothing_can_be_saved(starting: Player) -> None:
@@ -36,7 +36,7 @@ def test_nothing_can_be_saved(starting: Player) -> None:
 def test_no_panel_comes(starting: Player) -> None:
     starting.key(Qt.Key.Key_F11)
     starting.key(Qt.Key.Key_F11)
-    assert not any(dock.isVisible() for dock in starting.window.docks.values())
+    assert not any(dock.isVisible() for dock in starting.window.docks.by_name.values())
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_a_game_allows_everything(first_assault: Player) -> None:
 
 
 def test_a_running_game_can_be_saved_from_the_start_page(first_assault: Player) -> None:
-    first_assault.window.games.show_start()
+    first_assault.window.pages.show_start()
     assert action(first_assault, "save").isEnabled()
     assert not action(first_assault, "undo-order").isEnabled()
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from enum import Enum, auto
-from typing import NamedTuple
-
 from cholm_qt.engine.orders import Order
-from cholm_qt.games.circle_of_fire.desk.best_lead import best_defense, best_first, promise
 from cholm_qt.games.circle_of_fire.desk.game_words import done_words
+from cholm_qt.games.circle_of_fire.desk.order_outlook import (
+    best_defense,
+    percent,
+    promise,
+    with_each_lead,
+)
 from cholm_qt.games.circle_of_fire.desk.tips import (
     advantage_tip,
     is_giving_away,
@@ -18,63 +20,34 @@ from cholm_qt.games.circle_of_fire.desk.tips import (
 from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.casualties import AssignCasualties
 from cholm_qt.games.circle_of_fire.rules.close_combat import PairOff, SetScreens
-from cholm_qt.games.circle_of_fire.rules.combat import ChooseLead
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN
-from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview
 from cholm_qt.games.circle_of_fire.rules.set_up import suggested
 from cholm_qt.games.circle_of_fire.rules.titles import force_title, unit_title
 from cholm_qt.games.circle_of_fire.words.order_words import describe_order
+from cholm_qt.play.answers import EnterMode, Give, GiveAll, LookAt
 from cholm_qt.play.match import Match
-from cholm_qt.play.picking import Picking
+from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.prompt_bar import Choice
-
-CANCEL_KEY = "Esc"
-
-
-class EnterMode(NamedTuple):
-    """The answer of a button that only lights places: those in which this kind of order can end."""
-
-    mode: str
+from cholm_qt.ui.window.default_choices import not_yet_choice, verdict_choice
 
 
-class Cancel(NamedTuple):
-    """The answer of a button that leaves an attack before its dice; its units stay selected."""
-
-
-class LookAt(NamedTuple):
-    """The answer of a button that shows an attack before its dice."""
-
-    attack: Order
-
-
-class PlaceTheRest(NamedTuple):
-    """The answer of the button that sets up whoever is left."""
-
-
-class ToVictory(Enum):
-    """The answer of the button that leads back to the page of a finished game."""
-
-    SHOW = auto()
-
-
-def choices(match: Match, picking: Picking, considered: Order | None) -> list[Choice]:
+def choices(turn: Turn) -> list[Choice]:
     """The buttons for this prompt, this selection and the attack that is being considered."""
+    match, picking = turn.match, turn.picking
     if match.is_over:
-        return [Choice(tr("Victory and charts"), ToVictory.SHOW, primary=True)]
-    if considered is not None:
-        return [
-            Choice(_attack_words(match.position, considered), considered, primary=True),
-            *_lead_choices(match, picking, considered),
-            Choice(tr("Not yet"), Cancel(), CANCEL_KEY),
-        ]
-    found = _confirmations(match, picking.ready()) or _best_lead(match)
+        return [verdict_choice()]
+    if turn.considered is not None:
+        attack = Choice(_attack_words(turn, turn.considered), Give(turn.considered), primary=True)
+        return [attack, *_lead_choices(turn, turn.considered), not_yet_choice()]
+    found = _confirmations(match, picking.ready()) or _best_lead(turn)
     if match.prompt.waiting == "impulse":
-        found += _impulse_choices(match, picking)
+        found += _impulse_choices(turn)
     else:
         found += _only_red([_button(match, order) for order in picking.buttons()], unless=found)
-    if suggested(match.position):
-        found.append(Choice(tr("Place the rest"), PlaceTheRest(), "R"))
+    if rest := tuple(suggested(match.position)):
+        found.append(Choice(tr("Place the rest"), GiveAll(rest), "R"))
     return found + [_mode_choice(match, mode) for mode in picking.modes()]
 
 
@@ -83,49 +56,44 @@ def _only_red(buttons: list[Choice], unless: list[Choice]) -> list[Choice]:
     return [button._replace(primary=button.primary and not unless) for button in buttons]
 
 
-def _attack_words(p: Position, order: Order) -> str:
+def _attack_words(turn: Turn, order: Order) -> str:
     """What the button says that lets the dice roll: also how likely success is, at worst."""
     if isinstance(order, o.Fire):
-        return tr("Fire! {0}\N{NO-BREAK SPACE}%", _percent(p, order))
-    return tr("Bombard! {0}\N{NO-BREAK SPACE}%", _percent(p, order))
+        return tr("Fire! {0}\N{NO-BREAK SPACE}%", percent(turn, order))
+    return tr("Bombard! {0}\N{NO-BREAK SPACE}%", percent(turn, order))
 
 
-def _percent(p: Position, attack: Order) -> int:
-    """How likely an attack is to succeed, at worst."""
-    return round(100 * promise(p, attack)[0])
-
-
-def _best_lead(match: Match) -> list[Choice]:
+def _best_lead(turn: Turn) -> list[Choice]:
     """13.2.1 A defender who has named nobody yet can take the lead that is best for him."""
-    step = match.position.agenda[-1] if match.position.agenda else None
-    if not isinstance(step, ChooseLead):
+    shown = turn.preview_of(None)
+    if not isinstance(shown, AttackPreview):
         return []
-    lead = best_defense(match.position, step.attack).lead
-    name = unit_title(match.components, lead)
+    lead = best_defense(shown).lead
+    name = unit_title(turn.components, lead)
     whole = tr("{0} leads, the best for you", name)
-    return [Choice(tr("{0} leads ★", name), o.Lead(lead), primary=True, whole=whole)]
+    return [Choice(tr("{0} leads ★", name), Give(o.Lead(lead)), primary=True, whole=whole)]
 
 
-def _lead_choices(match: Match, picking: Picking, attack: Order) -> list[Choice]:
+def _lead_choices(turn: Turn, attack: Order) -> list[Choice]:
     """13.2.1 A menu of the units that may lead this fire, the best odds first; with equal ones none."""
-    fires = picking.with_each_lead(attack) if isinstance(attack, o.Fire) else []
-    if len({promise(match.position, fire) for fire in fires}) < 2:
+    fires = with_each_lead(turn, attack) if isinstance(attack, o.Fire) else []
+    if not isinstance(attack, o.Fire) or len({promise(turn, fire) for fire in fires}) < 2:
         return []
-    leads = [_lead_choice(match, fire, n) for n, fire in enumerate(best_first(match.position, fires), 1)]
-    return [Choice(tr("Lead: {0}", match.components.units[fires[0].lead].id), None, "L", within=tuple(leads))]
+    leads = tuple(_lead_choice(turn, fire, n) for n, fire in enumerate(fires, start=1))
+    return [Choice(tr("Lead: {0}", turn.components.units[attack.lead].id), None, "L", within=leads)]
 
 
-def _lead_choice(match: Match, fire: o.Fire, n: int) -> Choice:
+def _lead_choice(turn: Turn, fire: o.Fire, n: int) -> Choice:
     """One unit that may lead, and how likely success is with it."""
-    values = (unit_title(match.components, fire.lead), _percent(match.position, fire))
+    values = (unit_title(turn.components, fire.lead), percent(turn, fire))
     return Choice(tr("{0} leads: {1}\N{NO-BREAK SPACE}%", *values), LookAt(fire), str(n))
 
 
 def _confirmations(match: Match, orders: list[Order]) -> list[Choice]:
     """The buttons for what the selection amounts to: one to confirm, or one for each possibility."""
     if len(orders) == 1:
-        return [Choice(_words(match, orders[0]), orders[0], primary=True)]
-    return [Choice(_words(match, order), order, str(n)) for n, order in enumerate(orders, start=1)]
+        return [Choice(_words(match, orders[0]), Give(orders[0]), primary=True)]
+    return [Choice(_words(match, order), Give(order), str(n)) for n, order in enumerate(orders, start=1)]
 
 
 def _words(match: Match, order: Order) -> str:
@@ -142,9 +110,9 @@ def _loss_words(effect: str, points: int) -> str:
     return tr("{0} ({1} point)", name, points) if points == 1 else tr("{0} ({1} points)", name, points)
 
 
-def _impulse_choices(match: Match, picking: Picking) -> list[Choice]:
+def _impulse_choices(turn: Turn) -> list[Choice]:
     """11.2 Pass, and each use of the Advantage with the reason where it cannot be had."""
-    buttons = picking.buttons()
+    match, buttons = turn.match, turn.picking.buttons()
     found = [_button(match, order) for order in buttons if not isinstance(order, o.UseAdvantage)]
     uses = "BCE" if match.prompt.actor == GERMAN else "B"
     return [*found, _advantage_menu(match, [_advantage(match, o.UseAdvantage(use)) for use in uses])]
@@ -169,34 +137,37 @@ def _advantage(match: Match, order: o.UseAdvantage) -> Choice:
         "F": tr("Advantage: Redeploy"),
     }
     why_not = "; ".join(f"{say(reason.said)} ({reason.case})" for reason in match.why_not(order))
-    return Choice(labels[order.use], order, f"Shift+{order.use}", why_not=why_not, tip=tip(match, order))
+    return Choice(
+        labels[order.use], Give(order), f"Shift+{order.use}", why_not=why_not, tip=tip(match, order)
+    )
 
 
 def _button(match: Match, order: Order) -> Choice:
     """The button of an order that needs nothing to point at."""
+    answer = Give(order)
     match order:
         case o.Pass():
             words = tr("Pass (ends the Phase)") if match.position.passed else tr("Pass")
-            return Choice(words, order, "P", tip=tip(match, order))
+            return Choice(words, answer, "P", tip=tip(match, order))
         case o.EndImpulse():
-            return Choice(tr("End the Impulse"), order, "E", primary=True, tip=tip(match, order))
+            return Choice(tr("End the Impulse"), answer, "E", primary=True, tip=tip(match, order))
         case o.Done():
             primary = not _leaves_attacks(match)
-            return Choice(_done_words(match), order, "D", primary, tip=tip(match, order))
+            return Choice(_done_words(match), answer, "D", primary, tip=tip(match, order))
         case o.Decline():
             words = tr("No, lose the Advantage") if is_giving_away(match) else tr("No")
-            return Choice(words, order, "N", tip=tip(match, order))
+            return Choice(words, answer, "N", tip=tip(match, order))
         case o.Seize():
-            return Choice(tr("Seize the Initiative"), order, "S", tip=tip(match, order))
+            return Choice(tr("Seize the Initiative"), answer, "S", tip=tip(match, order))
         case o.Bid(points):
-            return Choice(str(points), order, str(points))
+            return Choice(str(points), answer, str(points))
         case o.UseAdvantage():
             return _advantage(match, order)
         case o.Interdict(force):
             name = say(force_title(match.components, force))
             whole = say(describe_order(match.components, order))
-            return Choice(name[:1].upper() + name[1:], order, whole=whole)
-    return Choice(say(describe_order(match.components, order)), order)
+            return Choice(name[:1].upper() + name[1:], answer, whole=whole)
+    return Choice(say(describe_order(match.components, order)), answer)
 
 
 def _leaves_attacks(match: Match) -> bool:
@@ -220,7 +191,7 @@ def _done_words(match: Match) -> str:
 
 def _mode_choice(match: Match, mode: str) -> Choice:
     """The button that lights the places of an order which begins with no unit."""
-    if mode == "second-activation":
+    if mode == "activate":
         tip = second_activation_tip(match)
         return Choice(tr("Seize: second activation"), EnterMode(mode), "S", tip=tip)
     return Choice(tr("Place Stubborn Defense"), EnterMode(mode), "T", tip=mark_tip(match.position))

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from cholm_qt.engine.events import Event
-from cholm_qt.engine.game import Game
-from cholm_qt.engine.orders import Order
 from cholm_qt.games.circle_of_fire.desk.fight_pages import (
     NO_UNIT,
     AttackPage,
@@ -18,7 +13,6 @@ from cholm_qt.games.circle_of_fire.desk.fight_pages import (
     ResultPage,
 )
 from cholm_qt.games.circle_of_fire.desk.fight_record import FightRecord
-from cholm_qt.games.circle_of_fire.rules.combat import ChooseLead
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.orders import Lead
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -26,15 +20,15 @@ from cholm_qt.games.circle_of_fire.rules.previews import (
     AttackPreview,
     CloseCombatPreview,
     Preview,
-    preview,
-    preview_attack,
 )
+from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.panels.specifications import GamePanel
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 from cholm_qt.ui.widgets.named import clear_layout, named
 
 
-class FightPanel(QScrollArea):
+class FightPanel(GamePanel, QScrollArea):
     """An attack before its dice, or the latest fight after them.
 
     The latest fight stays until the next one, so that looking at an attack and away again shows it anew.
@@ -50,10 +44,9 @@ class FightPanel(QScrollArea):
     def __init__(self, components: Components, pictures: PixmapCache, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.components, self.pictures = components, pictures
-        self.record = FightRecord()
-        self._is_latest = False  # is the latest fight shown, as the record has it?
-        self._due = QTimer(self, singleShot=True)
-        self._due.timeout.connect(self._show_result)
+        self._result: tuple[FightRecord, int] | None = (
+            None  # the record whose latest fight is shown, and when
+        )
         named(self, "fight-panel", tr("Fight"))
         self.setViewport(QWidget())  # for Qt's own, a stranger, PySide would load every kind of widget
         self.setWidgetResizable(True)
@@ -62,7 +55,6 @@ class FightPanel(QScrollArea):
         self._column = QVBoxLayout(content)
         self._column.setContentsMargins(8, 4, 8, 4)
         self.setWidget(content)
-        self._show_result()
 
     def sizeHint(self) -> QSize:
         """Narrow enough for a dock."""
@@ -72,36 +64,25 @@ class FightPanel(QScrollArea):
         """The height at which nothing has to be scrolled."""
         return self._column.totalHeightForWidth(self.viewport().width())
 
-    def show_order(self, position: Position, order: Order | None) -> None:
+    def show_turn(self, turn: Turn) -> None:
         """Show what an order promises; without one what each lead would do, or else the latest fight."""
-        step = position.agenda[-1] if position.agenda else None
-        if isinstance(step, ChooseLead) and (order is None or isinstance(order, Lead)):
-            self._show_leads(position, step, order)
-            return
-        shown = preview(position, order) if order is not None else None
-        if shown is not None:
-            self._show_page(self._preview_page(position, shown))
-        elif not self._due.isActive():
-            self._show_result()
+        order, leads, position = turn.previewed, turn.preview_of(None), turn.match.position
+        if not turn.is_live:
+            self._show_past()
+        elif isinstance(leads, AttackPreview) and (order is None or isinstance(order, Lead)):
+            self._show_leads(position, leads, NO_UNIT if order is None else order.unit)
+        elif turn.preview is not None:
+            self._show_page(self._preview_page(position, turn.preview))
+        else:
+            self._show_result(turn.fights)
 
-    def _show_leads(self, position: Position, step: ChooseLead, order: Lead | None) -> None:
+    def _show_leads(self, position: Position, leads: AttackPreview, chosen: int) -> None:
         """13.2.1 Show the defender what each of his units would mean as lead."""
-        shown = preview_attack(position, step.attack)
-        page = AttackPage(shown, position, self.pictures, order.unit if order is not None else NO_UNIT)
+        page = AttackPage(leads, position, self.pictures, chosen)
         page.lead_clicked.connect(self.lead_clicked)
         self._show_page(page)
 
-    def show_events(self, events: Iterable[Event], components: Components, later_ms: int = 0) -> None:
-        """Freeze the receipts, dice and results of what was fought; they may be laid out a little later."""
-        self.components = components
-        if self.record.take(events):
-            self._is_latest = False
-            if later_ms:
-                self._due.start(later_ms)
-            else:
-                self._show_result()
-
-    def show_past(self) -> None:
+    def _show_past(self) -> None:
         """The past has no attack before its dice, and what was fought last may not have been fought yet."""
         page = Page()
         page.add_text(
@@ -110,18 +91,10 @@ class FightPanel(QScrollArea):
         )  # fmt: skip
         self._show_page(page)
 
-    def show_history(self, game: Game[Position]) -> None:
-        """Look for the latest fight in the record of a game, as of one that was opened or after an undo."""
-        self.record, self._is_latest = FightRecord(), False
-        for entry in game.history:
-            self.record.take(entry.events)
-        self.show_order(game.position, None)
-
     def retranslate(self) -> None:
-        """Say everything in the new language."""
+        """Say everything in the new language; the fight itself with the next turn that is shown."""
         self.setAccessibleName(tr("Fight"))
-        self._is_latest = False
-        self._show_result()
+        self._result = None
 
     def _preview_page(self, position: Position, shown: Preview) -> Page:
         """The page for one kind of preview."""
@@ -130,23 +103,22 @@ class FightPanel(QScrollArea):
         assert isinstance(shown, AttackPreview)
         return AttackPage(shown, position, self.pictures)
 
-    def _show_result(self) -> None:
+    def _show_result(self, record: FightRecord) -> None:
         """Show the latest fight, or how to begin one; nothing is done when that is shown already."""
-        if self._is_latest:
+        if self._result is not None and self._result[0] is record and self._result[1] == record.told:
             return
-        page: Page = ResultPage(self.record.fights, self.components)
-        if not self.record.fights:
+        page: Page = ResultPage(record.fights, self.components)
+        if not record.fights:
             page.add_text(
                 tr("Choose who fires, then a target, to see what is added to the dice and every chance."),
                 "fight-hint", "book",
             )  # fmt: skip
         self._show_page(page)
-        self._is_latest = True
+        self._result = record, record.told
 
     def _show_page(self, page: Page) -> None:
         """Show this and nothing else."""
-        self._due.stop()
-        self._is_latest = False
+        self._result = None
         clear_layout(self._column)
         page.case_requested.connect(self.case_requested)
         self._column.addWidget(page)

@@ -59,10 +59,14 @@ class Fight:
 
 
 class FightRecord:
-    """The latest attack, the Close Combats of one place, or the latest other throw."""
+    """The latest attack, the Close Combats of one place, or the latest other throw.
+
+    `told` counts how often something new has come.
+    """
 
     def __init__(self) -> None:
         self.fights: list[Fight] = []
+        self.told = 0
         self._over = True  # nothing more follows from the last fight
         self._past = True  # it was over before the order that is being told
 
@@ -81,6 +85,7 @@ class FightRecord:
         """Take in events in their order, and say whether any of them tells of a fight or a throw."""
         self._past = self._over
         told = [self._add(event) for event in events]
+        self.told += any(told)
         return any(told)
 
     def _add(self, event: Event) -> bool:

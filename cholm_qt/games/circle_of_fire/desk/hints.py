@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from cholm_qt.engine.orders import Order
 from cholm_qt.games.circle_of_fire.desk.tips import no_tip, use_tip
 from cholm_qt.games.circle_of_fire.rules.casualties import AssignCasualties
 from cholm_qt.games.circle_of_fire.rules.titles import unit_title
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import Picking
+from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import tr
 
 
-def hint_for(match: Match, picking: Picking, considered: Order | None) -> str:
+def hint_for(turn: Turn) -> str:
     """What to do now: for what is selected, for an offer, or for the prompt; one button needs no words."""
+    match, picking, considered = turn.match, turn.picking, turn.considered
     waiting = match.prompt.waiting
     if len(match.orders()) == 1:
         return ""

@@ -11,7 +11,6 @@ from cholm_qt.ui.panels.specifications import Legend
 def overlay_titles() -> dict[str, str]:
     """The overlays in the order of the menu."""
     return {
-        "": tr("None"),
         "control": tr("Control"),
         "reach": tr("Reach of the side to act"),
         "fire": tr("Where it can fire"),

@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from cholm_qt.games.circle_of_fire.desk.headlines import losses
 from cholm_qt.games.circle_of_fire.desk.lineup_cell import (
     FRONT,
     SIZE,
@@ -23,8 +24,9 @@ from cholm_qt.games.circle_of_fire.desk.lineup_cell import (
     paint_part,
 )
 from cholm_qt.games.circle_of_fire.desk.lineup_ranks import Ranks, Slots
+from cholm_qt.games.circle_of_fire.desk.melee_record import Finished, melee_results
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
-from cholm_qt.games.circle_of_fire.desk.unit_badges import BADGES, LEAD, Finished, fate
+from cholm_qt.games.circle_of_fire.desk.unit_badges import BADGES, LEAD, fate
 from cholm_qt.games.circle_of_fire.rules.close_combat import Melee, OfferMeleeReroll, PairOff, RollCloseCombat
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
@@ -32,8 +34,11 @@ from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES, side_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import preview_close_combat
 from cholm_qt.games.circle_of_fire.rules.titles import place_title
+from cholm_qt.games.circle_of_fire.words.order_words import VERBS
 from cholm_qt.play.picking import Picking
+from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.panels.specifications import GamePanel
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
@@ -48,7 +53,7 @@ ATTACKING = (PairOff, RollCloseCombat, OfferMeleeReroll)  # the steps in which a
 Results = Mapping[int, CloseCombatRolled]
 
 
-class LineUp(QWidget):
+class LineUp(GamePanel, QWidget):
     """Shows the Close Combat that is being fought; hidden at all other times.
 
     Signals:
@@ -106,6 +111,18 @@ class LineUp(QWidget):
 
     # --- showing ---
 
+    def show_turn(self, turn: Turn) -> None:
+        """Show the Close Combat that is over, as long as it is looked at, or the one that is being fought."""
+        if turn.pause is not None and turn.is_live:
+            self.show_finished(turn.pause.shown, losses(turn.components, turn.pause.shown.aftermath))
+            return
+        fought = turn.entries if turn.position.melee_at >= 0 else []
+        self.show_melee(turn.position, turn.picking, melee_results([entry.events for entry in fought]))
+
+    def places_shown(self) -> tuple[int, ...]:
+        """Where the Close Combat is fought."""
+        return () if self.place == NOBODY else (self.place,)
+
     def show_melee(self, position: Position, picking: Picking, results: Results | None = None) -> None:
         """Redraw from the position and the throws so far; without a Close Combat there is nothing to see."""
         found = melee_of(position)
@@ -129,7 +146,7 @@ class LineUp(QWidget):
         self.title.setText(tr("The Close Combat in {0} is over", place))
         self._show_sides(NOBODY)
         self._show_ending(sentences)
-        self._show_units(finished.position, finished.melee, Picking(()), finished.results, NOBODY)
+        self._show_units(finished.position, finished.melee, Picking(VERBS), finished.results, NOBODY)
         self.show()
 
     def _show_sides(self, attacker: int) -> None:

@@ -1,28 +1,86 @@
-"""What is known of an order before it is given, in a few words beside it."""
+"""What is known of an order before it is given: its price, its chances, and who should lead it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from cholm_qt.engine.orders import Order
-from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.movement import path_cost
+from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Fire, Move
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, preview
+from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, Defense
+from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import tr
 
 
-def promise(position: Position, waiting: str, order: Order) -> str:
+def outlook(turn: Turn, order: Order) -> str:
     """The price of a move, or how likely an attack succeeds against the best lead; else nothing."""
-    if isinstance(order, o.Move):
-        return "" if waiting == "infiltrate" else _price(position, order)
-    if isinstance(order, o.Fire | o.Bombard):
-        shown = preview(position, order)
-        assert isinstance(shown, AttackPreview)
-        success = min(defense.odds.success for defense in shown.defenses)
-        return f"{round(100 * success)}\N{NO-BREAK SPACE}%"
+    if isinstance(order, Move) and _has_a_price(turn):
+        return tr("{0} of {1} Movement Points", *_price(turn.match.position, order))
+    if isinstance(order, Fire | Bombard):
+        return f"{percent(turn, order)}\N{NO-BREAK SPACE}%"
     return ""
 
 
-def _price(position: Position, move: o.Move) -> str:
+def pointer_words(turn: Turn, order: Order) -> str:
+    """What a move costs and leaves, or what an attack promises, at the pointer."""
+    if isinstance(order, Move) and _has_a_price(turn):
+        cost, allowance = _price(turn.match.position, order)
+        return tr("{0} of {1} Movement Points, {2} left", cost, allowance, allowance - cost)
+    if isinstance(order, Fire):
+        return tr("Fire: {0} %", percent(turn, order))
+    return tr("Bombard: {0} %", percent(turn, order)) if isinstance(order, Bombard) else ""
+
+
+def _has_a_price(turn: Turn) -> bool:
+    """8.1.1E Do moves take Movement Points? Units that infiltrate slip through."""
+    return turn.prompt.waiting != "infiltrate"
+
+
+def _price(position: Position, move: Move) -> tuple[int, int]:
     """12.2.1 What a move takes of what the unit has."""
-    allowance = position.components.units[move.unit].ma
-    return tr("{0} of {1} Movement Points", path_cost(position, move.unit, move.path), allowance)
+    return path_cost(position, move.unit, move.path), position.components.units[move.unit].ma
+
+
+# --- the chances of an attack ---
+
+
+def promise(turn: Turn, attack: Order) -> tuple[float, float]:
+    """The chance of an attack and its Casualty Points, against the lead that is best for the defender."""
+    shown = turn.preview_of(attack)
+    assert isinstance(shown, AttackPreview)
+    return min(map(_promised, shown.defenses))
+
+
+def percent(turn: Turn, attack: Order) -> int:
+    """How likely an attack is to succeed, at worst."""
+    return round(100 * promise(turn, attack)[0])
+
+
+def best_defense(shown: AttackPreview) -> Defense:
+    """The lead that is best for the defender; of equal ones the first."""
+    return min(shown.defenses, key=_promised)
+
+
+def _promised(defense: Defense) -> tuple[float, float]:
+    """The chance of an attack against a lead, and its Casualty Points."""
+    return defense.odds.success, defense.odds.mean
+
+
+# --- 13.2.1 who leads a fire ---
+
+
+def with_each_lead(turn: Turn, fire: Fire) -> list[Fire]:
+    """The same fire led by each of its units that may, the best odds first; equal ones stay in order."""
+    others = [
+        Fire(fire.area, fire.target, lead, tuple(sorted({fire.lead, *fire.support} - {lead})))
+        for lead in fire.support
+    ]
+    fires = [fire, *filter(turn.is_legal, others)]
+    return sorted(fires, key=lambda each: promise(turn, each), reverse=True)
+
+
+def fires_by(orders: Sequence[Order], units: Sequence[int]) -> Iterable[Fire]:
+    """13.1.2 Fires by just these units at whatever the first can fire at; lists name others of their kind."""
+    aims = dict.fromkeys((order.area, order.target) for order in orders if isinstance(order, Fire))
+    return [Fire(area, target, units[0], tuple(sorted(units[1:]))) for area, target in aims]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cholm_qt.games.circle_of_fire.desk import legends
 from cholm_qt.games.circle_of_fire.desk.marks import MARKS, SIDE_MARKS
 from cholm_qt.games.circle_of_fire.rules.advantage import stubborn_defense_area
 from cholm_qt.games.circle_of_fire.rules.bombardment import open_targets
@@ -15,9 +16,7 @@ from cholm_qt.games.circle_of_fire.rules.move_and_fire import acts_of
 from cholm_qt.games.circle_of_fire.rules.orders import Move
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import way_out
-from cholm_qt.ui.map.marks import Mark
-
-Marks = dict[int, tuple[Mark, ...]]
+from cholm_qt.ui.window.turn_desk import Marks, Overlay
 
 
 def control(position: Position, side: int) -> Marks:
@@ -77,21 +76,27 @@ def asked_about(position: Position) -> Marks:
     return {}
 
 
-OVERLAYS: dict[str, Callable[[Position, int], Marks]] = {
-    "control": control,
-    "reach": reach,
-    "fire": fire,
-    "bombardment": bombardment,
-    "trace": trace,
-    "victory": victory,
-}
-
-
 def side_looking(actor: int) -> int:
     """The side for which an overlay is drawn; players without a side look with German eyes."""
     return actor if actor in (GERMAN, SOVIET) else GERMAN
 
 
-def overlay(name: str, position: Position, actor: int) -> Marks:
-    """The marks of an overlay for the side that is to act; none for no overlay."""
-    return OVERLAYS[name](position, side_looking(actor)) if name else {}
+def _overlay(name: str, key: str, marks: Callable[[Position, int], Marks]) -> Overlay:
+    """An overlay for the side that is to act."""
+    return Overlay(
+        name,
+        lambda: legends.overlay_titles()[name],
+        key,
+        lambda position, actor: marks(position, side_looking(actor)),
+        lambda actor: legends.legend_of(name, side_looking(actor)),
+    )
+
+
+OVERLAYS = (
+    _overlay("control", "F3", control),
+    _overlay("reach", "F4", reach),
+    _overlay("fire", "F5", fire),
+    _overlay("bombardment", "F6", bombardment),
+    _overlay("trace", "F7", trace),
+    _overlay("victory", "F8", victory),
+)

@@ -33,6 +33,8 @@ from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.specifications import (
     Briefing,
     CoverArt,
+    PageSpec,
+    PanelSpec,
     PlaceView,
     SidesChoice,
     SideView,
@@ -45,6 +47,18 @@ COVER_STRIP = (1090, 1010, 3190, 800)  # of the sheet
 
 class CircleOfFirePanels(PanelDesk):
     """The part of the desk of Circle of Fire that panels, pages and dialogs ask."""
+
+    def panels(self) -> Sequence[PanelSpec]:
+        """The fight with its odds and dice, and the line-up of a Close Combat."""
+        from cholm_qt.games.circle_of_fire.desk.panel_specs import PANELS
+
+        return PANELS
+
+    def pages(self) -> Sequence[PageSpec]:
+        """Who has won, and how it went."""
+        from cholm_qt.games.circle_of_fire.desk.panel_specs import PAGES
+
+        return PAGES
 
     def log_lines(self, c: Components, linker: Linker, moment: int, entry: Entry[Position]) -> list[LogLine]:
         """How the log tells one entry of the record."""

@@ -10,6 +10,7 @@ from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.events import UnitMoved, UnitRetreated
 from cholm_qt.games.circle_of_fire.rules.movement import path_cost
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.ui.window.turn_desk import passes
 
 Path = tuple[int, ...]
 
@@ -38,7 +39,7 @@ def straightest(position: Position, orders: Iterable[Order], through: Path = ())
 
     A way round over other places may be cheaper, and wins them on the way; way-points ask for it.
     """
-    passing = [order for order in orders if _passes(_path_of(order), through)]
+    passing = [order for order in orders if passes(_path_of(order), through)]
     return min(passing, key=lambda order: _length(position, order), default=None)
 
 
@@ -52,12 +53,6 @@ def _length(position: Position, order: Order) -> tuple[int, int]:
 def _path_of(order: Order) -> Path:
     """The path an order follows, if it follows one."""
     return order.path if isinstance(order, o.Move | o.Retreat) else ()
-
-
-def _passes(path: Path, through: Path) -> bool:
-    """Does a path lead over these places in this order?"""
-    rest = iter(path)
-    return all(place in rest for place in through)
 
 
 def order_towards(position: Position, waiting: str, unit: int, place: int) -> Order | None:
@@ -84,6 +79,15 @@ def order_upon(position: Position, waiting: str, selected: Sequence[int], unit: 
         return o.Pair(selected[0], unit) if selected else None
     alone = {"lead": o.Lead, "screen": o.Screen, "expose": o.Expose}
     return alone[waiting](unit) if waiting in alone else None
+
+
+def order_standing(position: Position, waiting: str, unit: int) -> Order | None:
+    """The order that dragging this unit away would mean now, legal or not."""
+    at = position.where[unit]
+    if waiting == "set-up":
+        return o.Place((unit,), at)
+    near = position.components.board.neighbours(at) if position.on_map(unit) else ()
+    return order_towards(position, waiting, unit, near[0]) if near else None
 
 
 def routes_in(events: Iterable[Event]) -> dict[int, Path]:

@@ -83,6 +83,12 @@ def preview(p: Position, order: Order) -> Preview | None:
     return _preview_reroll(p, step) if isinstance(order, Seize) else None
 
 
+def preview_decision(p: Position) -> AttackPreview | None:
+    """13.2.1 What each unit would mean that may lead the defense, where a lead is to be named."""
+    step = p.agenda[-1] if p.agenda else None
+    return preview_attack(p, step.attack) if isinstance(step, ChooseLead) else None
+
+
 def _preview_reroll(p: Position, step: Step | None) -> Preview | None:
     """20.1.5a What another throw promises."""
     if isinstance(step, OfferReroll):

@@ -1,0 +1,164 @@
+"""What Circle of Fire says about the decision at hand; the work is done by modules that come when needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.verbs import NOWHERE
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.window.turn_desk import FightResult, Marks, Overlay, Path, TurnDesk
+
+if TYPE_CHECKING:
+    from cholm_qt.engine.events import Event
+    from cholm_qt.games.circle_of_fire.desk.fight_record import FightRecord
+    from cholm_qt.games.circle_of_fire.rules.position import Position
+    from cholm_qt.play.match import Advance
+    from cholm_qt.play.turn import Pause, Turn
+    from cholm_qt.ui.panels.prompt_bar import Choice
+    from cholm_qt.ui.pieces.badges import Badge
+
+# Decisions about the units of one place; in the others a player first chooses where to look.
+ABOUT_A_STACK = frozenset({"assign", "retreat", "voluntary-retreat", "redeploy", "lead", "hold", "expose"})
+
+
+class CircleOfFireTurns(TurnDesk):
+    """The part of the desk of Circle of Fire that speaks about a turn."""
+
+    # --- the map ---
+
+    def overlays(self) -> tuple[Overlay, ...]:
+        """Control, reach, fire, bombardment, the way out, and what wins."""
+        from cholm_qt.games.circle_of_fire.desk.overlays import OVERLAYS
+
+        return OVERLAYS
+
+    def asked_about(self, position: Position) -> Marks:
+        """The Area that the offer of Stubborn Defense is about."""
+        from cholm_qt.games.circle_of_fire.desk.overlays import asked_about
+
+        return asked_about(position)
+
+    def badges(self, position: Position) -> Mapping[int, Badge]:
+        """Who must retreat, is eliminated or is screened."""
+        from cholm_qt.games.circle_of_fire.desk.unit_badges import badges_in
+
+        return badges_in(position)
+
+    def routes(self, events: Iterable[Event]) -> Mapping[int, Path]:
+        """The ways that units went."""
+        from cholm_qt.games.circle_of_fire.desk.routes import routes_in
+
+        return routes_in(events)
+
+    # --- the prompt ---
+
+    def choices(self, turn: Turn) -> list[Choice]:
+        """The buttons for this prompt, this selection and the attack that is considered."""
+        from cholm_qt.games.circle_of_fire.desk.choices import choices
+
+        return choices(turn)
+
+    def hint(self, turn: Turn) -> str:
+        """How it is done, for people who see it for the first time."""
+        from cholm_qt.games.circle_of_fire.desk.hints import hint_for
+
+        return hint_for(turn)
+
+    def decision_place(self, turn: Turn) -> int:
+        """Where Close Combat is fought, what is selected or all that can be chosen; -1 where that is open."""
+        position, picking = turn.position, turn.picking
+        if position.melee_at >= 0:
+            return int(position.melee_at)
+        if picking.selected:
+            return int(position.where[picking.selected[0]])
+        about = turn.prompt.waiting in ABOUT_A_STACK
+        places = {position.where[unit] for unit in picking.lit_units()} if about else set()
+        return int(places.pop()) if len(places) == 1 else NOWHERE
+
+    # --- what a gesture means ---
+
+    def unlisted(self, position: Position, orders: Sequence[Order], units: Sequence[int]) -> Iterable[Order]:
+        """Fires by just these units; of several of one kind the list names only one."""
+        from cholm_qt.games.circle_of_fire.desk.order_outlook import fires_by
+
+        return fires_by(orders, units)
+
+    def variants(self, turn: Turn, order: Order) -> list[Order]:
+        """13.2.1 A fire under each unit that may lead it, the best odds first."""
+        from cholm_qt.games.circle_of_fire.desk.order_outlook import with_each_lead
+        from cholm_qt.games.circle_of_fire.rules.orders import Fire
+
+        return [*with_each_lead(turn, order)] if isinstance(order, Fire) else [order]
+
+    def meant(self, turn: Turn, orders: Sequence[Order], through: Path = ()) -> Order | None:
+        """The move of fewest steps, then the cheapest."""
+        from cholm_qt.games.circle_of_fire.desk.routes import straightest
+
+        return straightest(turn.match.position, orders, through)
+
+    def order_towards(self, turn: Turn, unit: int, place: int) -> Order | None:
+        """The order that dropping a unit on a place would mean, legal or not."""
+        from cholm_qt.games.circle_of_fire.desk.routes import order_towards
+
+        return order_towards(turn.match.position, turn.prompt.waiting, unit, place)
+
+    def order_upon(self, turn: Turn, unit: int) -> Order | None:
+        """The order that clicking a unit would mean, legal or not."""
+        from cholm_qt.games.circle_of_fire.desk.routes import order_upon
+
+        return order_upon(turn.match.position, turn.prompt.waiting, turn.picking.selected, unit)
+
+    def order_standing(self, turn: Turn, unit: int) -> tuple[Order | None, str]:
+        """The order that dragging a unit away would mean; one that was set up stands (5.1.1)."""
+        from cholm_qt.games.circle_of_fire.desk.routes import order_standing
+
+        remedy = tr("It stands; Undo takes placed units back one by one.")
+        order = order_standing(turn.match.position, turn.prompt.waiting, unit)
+        return order, remedy if turn.prompt.waiting == "set-up" else ""
+
+    # --- an order in words ---
+
+    def menu_words(self, turn: Turn, order: Order) -> str:
+        """What a menu calls this kind of order."""
+        words = {"move": tr("Move there"), "fire": tr("Fire at it …"), "bombard": tr("Bombard it …")}
+        return words.get(turn.gesture(order).kind) or super().menu_words(turn, order)
+
+    def pointer_words(self, turn: Turn, order: Order) -> str:
+        """What a move costs and leaves, or what an attack promises."""
+        from cholm_qt.games.circle_of_fire.desk.order_outlook import pointer_words
+
+        return pointer_words(turn, order)
+
+    def outlook(self, turn: Turn, order: Order) -> str:
+        """The price of a move, or the chance of an attack."""
+        from cholm_qt.games.circle_of_fire.desk.order_outlook import outlook
+
+        return outlook(turn, order)
+
+    # --- what has happened ---
+
+    def headlines(self, turn: Turn, events: Iterable[Event]) -> list[str]:
+        """What happens between two decisions and must not be missed."""
+        from cholm_qt.games.circle_of_fire.desk.result_card import headlines
+
+        return headlines(turn, events)
+
+    def fight_record(self) -> FightRecord:
+        """The attacks and other throws of a game."""
+        from cholm_qt.games.circle_of_fire.desk.fight_record import FightRecord
+
+        return FightRecord()
+
+    def fight_result(self, turn: Turn, events: Sequence[Event]) -> FightResult | None:
+        """What came of the latest attack."""
+        from cholm_qt.games.circle_of_fire.desk.result_card import fight_result
+
+        return fight_result(turn, events)
+
+    def pause_after(self, turn: Turn, advance: Advance) -> Pause | None:
+        """A Close Combat that is over."""
+        from cholm_qt.games.circle_of_fire.desk.result_card import pause_after
+
+        return pause_after(turn, advance)

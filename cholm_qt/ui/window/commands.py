@@ -1,0 +1,162 @@
+"""What keys and menus ask for, besides games and files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
+
+from cholm_qt.play.turn import Turn
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.map.view import NOTHING, MapView
+from cholm_qt.ui.panels.log import LogPanel
+from cholm_qt.ui.panels.status import StatusStrip
+from cholm_qt.ui.window.late import Late
+from cholm_qt.ui.window.map_controller import MapController
+from cholm_qt.ui.window.place_presenter import PlacePresenter
+from cholm_qt.ui.window.result_presenter import ResultPresenter
+from cholm_qt.ui.window.right_column import RightColumn
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.panels.orders import OrdersPanel
+    from cholm_qt.ui.panels.rules import RulesPanel
+
+RULES_HIGH = 330  # pixels in which a case can be read below the list of them
+
+
+class Commands(QObject):
+    """Carries out what a player asks the window for; it gives no order but by way of the controller."""
+
+    def __init__(
+        self,
+        turn: Turn,
+        controller: MapController,
+        places: PlacePresenter,
+        results: ResultPresenter,
+        scene: MapScene,
+        view: MapView,
+        status: StatusStrip,
+        docks: Mapping[str, QDockWidget],
+        column: RightColumn,
+        log: LogPanel,
+        orders: Late[OrdersPanel],
+        rules: Late[RulesPanel],
+    ) -> None:
+        super().__init__(view)
+        self.turn, self.controller, self.places, self.results = turn, controller, places, results
+        self.scene, self.view, self.status = scene, view, status
+        self.docks, self.column, self.log, self.orders, self.rules = docks, column, log, orders, rules
+
+    # --- letting go and taking back ---
+
+    def let_go(self) -> None:
+        """Escape lets go of one thing: a card, a drag, an attack, the selection, a place, or the overlay."""
+        turn = self.turn
+        if self.results.has_card:
+            self.results.put_down_card()
+            return
+        busy = turn.picking.selected or turn.picking.mode or turn.considered is not None
+        self.view.cancel_drag()
+        self.controller.step_back()
+        if busy:
+            return
+        if self.places.pinned != NOTHING:
+            self.places.release_place()
+        elif turn.overlay:
+            turn.choose_overlay("")
+
+    def undo(self) -> None:
+        """Take back the last order, unless the past is shown, in which nothing can be changed."""
+        if self.turn.is_live:
+            self.turn.match.undo()
+        else:
+            self.status.tell(tr("Nothing can be taken back while you look at the past"))
+
+    # --- units and orders by the keyboard ---
+
+    def next_unit(self, by: int) -> None:
+        """Select the next or last unit that can act, and bring it into view."""
+        picking = self.turn.picking
+        units = sorted(picking.units())
+        if not units:
+            return
+        chosen = picking.selected
+        at = units.index(chosen[0]) + by if chosen and chosen[0] in units else 0
+        unit = units[at % len(units)]
+        picking.select([unit])
+        self.turn.show_selection()
+        self.places.bring_into_sight(unit)
+        self.places.hover_unit(unit)
+        if self.docks["orders"].isVisible():
+            self.orders().show_first([unit])
+
+    def type_order(self) -> None:
+        """Let the player give an order by its name; those of the units that are selected come first."""
+        self._open("orders")
+        self.orders().show_first(self.turn.picking.selected)
+        self.orders().focus_filter()
+
+    def close_orders(self) -> None:
+        """Leave an attack that was named; else give the orders' room and the keyboard back to the map."""
+        if self.turn.considered is not None:
+            self.controller.step_back()
+            return
+        self.docks["orders"].hide()
+        self.view.setFocus()
+
+    # --- panels ---
+
+    def _open(self, name: str) -> None:
+        """Bring a dock to the front, also where it was closed."""
+        self.docks[name].show()
+        self.docks[name].raise_()
+
+    def show_case(self, case: str) -> None:
+        """Open the rules at a case."""
+        self._open("rules")
+        self.rules().show_case(case)
+        QTimer.singleShot(0, self.rules(), lambda: self.column.give_room("rules", RULES_HIGH))
+
+    def show_case_of_prompt(self) -> None:
+        """Open the rules at the case by which something is asked now."""
+        self.show_case(self.turn.prompt.case)
+
+    def show_context_menu(self, unit: int, place: int, at: QPoint) -> None:
+        """Offer what can be done with a place besides orders."""
+        if place == NOTHING:
+            return
+        menu = QMenu(self.view)
+        for words, does in (
+            (tr("Select all that can act"), self.controller.select_all),
+            (tr("Show in the log"), self._show_in_log),
+            (tr("Keep in the Area panel"), self.places.pin_place),
+        ):
+            menu.addAction(words).triggered.connect(lambda _=False, do=does: do(place))
+        menu.popup(at)
+
+    def _show_in_log(self, place: int) -> None:
+        """Show the lines of the log that mention a place."""
+        self._open("log")
+        self.log.show_place(place)
+
+    # --- the map and the history ---
+
+    def hide_counters(self) -> None:
+        """Show the bare map, or the counters again."""
+        self.scene.show_counters(self.scene.are_counters_hidden)
+
+    def toggle_history(self) -> None:
+        """Play the history, or stop it."""
+        history = self.turn.history
+        if history.is_playing:
+            history.pause()
+        else:
+            history.play()
+
+    def toggle_dock(self, name: str) -> None:
+        """Show a panel, or hide it."""
+        dock: QWidget = self.docks[name]
+        dock.setVisible(not dock.isVisible())

@@ -1,0 +1,189 @@
+"""Every connection of the window, sorted by who emits; in which order they are made does not matter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, QTimer
+
+from cholm_qt.engine.orders import EnterDice
+from cholm_qt.ui.panels.specifications import FLOATING
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.pages.new_game import NewGamePage
+    from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.panels.banner import HandoverBanner
+    from cholm_qt.ui.panels.dice_entry import DiceEntry
+    from cholm_qt.ui.panels.orders import OrdersPanel
+    from cholm_qt.ui.panels.sequence import SequencePanel
+    from cholm_qt.ui.window.main_window import MainWindow
+
+
+def join(w: MainWindow) -> None:
+    """Connect everybody: those who are there now, and the others when they are made."""
+    _join_turn(w)
+    _join_files(w)
+    _join_hands(w)
+    _join_panels(w)
+    _join_late_panels(w)
+    _join_late_pages(w)
+
+
+def _join_turn(w: MainWindow) -> None:
+    """What the game and the turn tell."""
+    match, turn = w.match, w.turn
+    match.advanced.connect(w.autosaver.save)
+    match.refused.connect(w.refusals.tell)
+    turn.advanced.connect(w.handover.show_advance)
+    turn.advanced.connect(w.map_presenter.show_advance)
+    turn.advanced.connect(w.panel_presenter.show_advance)
+    turn.advanced.connect(w.places.show_advance)
+    turn.advanced.connect(w.prompt_presenter.show_turn)
+    turn.advanced.connect(w.record_presenter.show_advance)
+    turn.advanced.connect(w.refusals.clear)
+    turn.advanced.connect(w.results.show_advance)
+    turn.advanced.connect(w.upper.show_advance)
+    turn.moved.connect(w.map_presenter.show_moment)
+    turn.moved.connect(w.panel_presenter.show_turn)
+    turn.moved.connect(w.places.show_moment)
+    turn.moved.connect(w.prompt_presenter.show_turn)
+    turn.moved.connect(w.record_presenter.show_moment)
+    turn.moved.connect(w.refusals.clear)
+    turn.moved.connect(w.results.hide_card)
+    turn.overlay_chosen.connect(w.map_presenter.show_overlay)
+    turn.overlay_chosen.connect(w.menus.tick_overlay)
+    turn.selected.connect(w.map_presenter.show_selection)
+    turn.selected.connect(w.panel_presenter.show_turn)
+    turn.selected.connect(w.places.show_selection)
+    turn.selected.connect(w.prompt_presenter.show_turn)
+    turn.selected.connect(w.record_presenter.show_considered)
+    turn.selected.connect(w.upper.show_selection)
+
+
+def _join_files(w: MainWindow) -> None:
+    """What files, pages and settings tell."""
+    w.appearance.language_changed.connect(w.retranslate)
+    w.autosaver.copied.connect(w.status.tell)
+    w.autosaver.failed.connect(w.messages.tell_of_autosave)
+    w.games.begun.connect(w.dialogs.brief_if_wanted)
+    w.handover.game_ended.connect(w.pages.show_verdict)
+    w.box.picture.failed.connect(w.messages.tell_of_picture, Qt.ConnectionType.QueuedConnection)
+    w.pages.page_shown.connect(w.docks.show_all)
+    w.pages.page_shown.connect(w.menus.allow)
+    w.pages.page_shown.connect(w.statusBar().setVisible)
+    w.settings.changed.connect(w.appearance.apply_setting)
+
+
+def _join_hands(w: MainWindow) -> None:
+    """What players do on the map and with the prompt."""
+    bar, controller, pointing, view = w.bar, w.controller, w.pointing, w.view
+    bar.case_requested.connect(w.commands.show_case)
+    bar.chosen.connect(w.answering.answer)
+    bar.undo_requested.connect(w.match.undo)
+    controller.place_looked_at.connect(w.places.look_at_place)
+    controller.place_pinned.connect(w.places.pin_place)
+    controller.way_point_named.connect(pointing.hover)
+    view.context_requested.connect(w.commands.show_context_menu)
+    view.drag_began.connect(pointing.begin_drag)
+    view.drag_cancelled.connect(controller.cancel)
+    view.drag_refused.connect(w.refusals.explain_standing)
+    view.dragged_over.connect(lambda _, place: w.places.hover_place(place))
+    view.dragged_over.connect(pointing.drag_over)
+    view.dropped.connect(pointing.drop)
+    view.idle_unit_clicked.connect(controller.click_idle_unit)
+    view.place_clicked.connect(controller.click_place)
+    view.place_double_clicked.connect(controller.double_click_place)
+    view.place_hovered.connect(pointing.hover)
+    view.place_hovered.connect(w.places.hover_place)
+    view.pressed.connect(w.magnifying.put_down)
+    view.pressed.connect(w.results.hide_card)
+    view.unit_clicked.connect(controller.click_counter)
+    view.unit_double_clicked.connect(lambda unit: controller.click_unit(unit, twice=True))
+    view.unit_hovered.connect(w.places.hover_unit)
+
+
+def _join_panels(w: MainWindow) -> None:
+    """What the panels ask for that are there from the beginning."""
+    bar, history = w.history_bar, w.turn.history
+    for dock in w.docks.by_name.values():
+        dock.visibilityChanged.connect(w.column.heed_front)
+    w.docks.shown_again.connect(lambda: QTimer.singleShot(0, w.column, w.column.share_out))
+    bar.back_requested.connect(lambda: history.step_stretch(-1))
+    bar.first_requested.connect(lambda: history.go(0))
+    bar.last_requested.connect(lambda: history.go(history.last))
+    bar.moment_requested.connect(history.go)
+    bar.next_requested.connect(lambda: history.step(1))
+    bar.on_requested.connect(lambda: history.step_stretch(1))
+    bar.pause_requested.connect(history.pause)
+    bar.play_requested.connect(history.play)
+    bar.previous_requested.connect(lambda: history.step(-1))
+    w.inspector.case_requested.connect(w.commands.show_case)
+    w.inspector.place_requested.connect(w.places.point_at_place)
+    w.inspector.release_requested.connect(w.places.release_place)
+    w.inspector.unit_clicked.connect(w.controller.click_unit)
+    w.log.case_requested.connect(w.commands.show_case)
+    w.log.moment_requested.connect(history.go)
+    w.log.place_requested.connect(w.places.point_at_place)
+    w.log.unit_requested.connect(w.places.point_at_unit)
+    w.places.pin_changed.connect(w.inspector.show_pinned)
+    w.tray.needed_changed.connect(w.column.show_tray)
+    w.tray.unit_clicked.connect(w.controller.click_unit)
+    w.tray.unit_dragged.connect(w.view.drag_in)
+    w.tray.unit_dropped.connect(w.view.drop_in)
+
+
+def _join_late_panels(w: MainWindow) -> None:
+    """What the other panels ask for."""
+
+    def join_banner(banner: HandoverBanner) -> None:
+        banner.dismissed.connect(w.handover.take_over)
+        banner.replay_requested.connect(w.handover.replay_since_last_turn)
+        w.view.pressed.connect(banner.make_way)
+
+    def join_dice_entry(entry: DiceEntry) -> None:
+        entry.case_requested.connect(w.commands.show_case)
+        entry.dice_entered.connect(lambda dice: w.match.give(EnterDice(dice)))
+
+    def join_orders(orders: OrdersPanel) -> None:
+        orders.closed.connect(w.commands.close_orders)
+        orders.order_requested.connect(w.controller.take)
+        w.record_presenter.list_orders(orders)
+
+    def join_sequence(sequence: SequencePanel) -> None:
+        sequence.case_requested.connect(w.commands.show_case)
+        sequence.show_position(w.turn.position)
+
+    w.banner.when_made(join_banner)
+    w.dice_entry.when_made(join_dice_entry)
+    w.event_card.when_made(lambda card: card.let_go.connect(w.results.forget_card))
+    w.found.when_made(lambda found: w.view.pressed.connect(found.hide))
+    for spec in w.desk.panels():
+        if spec.stands == FLOATING:
+            w.game_panels[spec.id].when_made(w.refusals.note.avoid)
+    w.legend.when_made(lambda legend: legend.off_requested.connect(lambda: w.turn.choose_overlay("")))
+    w.orders.when_made(join_orders)
+    w.sequence.when_made(join_sequence)
+
+
+def _join_late_pages(w: MainWindow) -> None:
+    """What the pages beside the table ask for."""
+
+    def join_new_game(page: NewGamePage) -> None:
+        page.begin_requested.connect(w.games.begin)
+        page.cancelled.connect(w.pages.show_start)
+
+    def join_start(page: StartPage) -> None:
+        page.continue_requested.connect(w.games.resume)
+        page.discard_requested.connect(w.pages.forget_crash)
+        page.load_requested.connect(w.games.ask_load)
+        page.new_game_requested.connect(w.pages.show_new_game)
+        page.quick_start_requested.connect(w.games.quick_start)
+
+    def join_verdict(page: Any) -> None:
+        page.closed.connect(w.pages.show_table)
+        page.look_back_requested.connect(w.pages.look_back)
+        page.new_game_requested.connect(w.pages.show_new_game)
+
+    w.new_game_page.when_made(join_new_game)
+    w.start_page.when_made(join_start)
+    w.verdict_page.when_made(join_verdict)

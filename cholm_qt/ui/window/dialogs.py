@@ -1,0 +1,79 @@
+"""Opens the dialogs of the window; each is imported only when it is asked for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMainWindow
+
+from cholm_qt.engine.reasons import Said
+from cholm_qt.files.faults import DataFaults
+from cholm_qt.play.turn import Turn
+from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.look.words import say
+from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.window.place_presenter import PlacePresenter
+
+
+class Dialogs(QObject):
+    """Opens dialogs over the window."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        turn: Turn,
+        desk: Desk,
+        settings: Settings,
+        view: MapView,
+        places: PlacePresenter,
+    ) -> None:
+        super().__init__(window)
+        self.window, self.turn, self.desk = window, turn, desk
+        self.settings, self.view, self.places = settings, view, places
+
+    def about(self) -> None:
+        """What this is, and whose game it is."""
+        from cholm_qt.ui.dialogs.about import AboutDialog
+
+        AboutDialog(self.desk, self.window).open()
+
+    def brief_if_wanted(self) -> None:
+        """Brief the players of a new game, unless they have switched that off."""
+        if self.settings.briefing:
+            self.briefing()
+
+    def briefing(self) -> None:
+        """Situation, goals and gestures of the game on the table; one without a scenario has no situation."""
+        from cholm_qt.ui.dialogs.briefing import BriefingDialog
+
+        match = self.turn.match
+        try:
+            scenario = self.desk.files.load_scenario(match.scenario_id)
+            title, situation = say(Said(scenario.title)), say(Said(scenario.says))
+        except (DataFaults, OSError):
+            title, situation = self.desk.title(), ""
+        briefing = self.desk.briefing(title, situation, match.position, match.prompt.actor)
+        dialog = BriefingDialog(briefing, self.settings, self.window)
+        dialog.finished.connect(lambda: self.view.setFocus())
+        dialog.open()
+
+    def find(self) -> None:
+        """Find a place or a unit by its name."""
+        from cholm_qt.ui.dialogs.find import FindDialog
+
+        dialog = FindDialog(self.desk, self.turn.components, self.window)
+        dialog.place_requested.connect(self.places.point_at_place)
+        dialog.unit_requested.connect(self.places.point_at_unit)
+        dialog.open()
+
+    def keys(self) -> None:
+        """Every key of the window."""
+        from cholm_qt.ui.dialogs.keys import KeysDialog
+
+        KeysDialog(self.desk, self.window.actions(), self.window).open()
+
+    def change_settings(self) -> None:
+        """Theme, language, sizes and speeds."""
+        from cholm_qt.ui.dialogs.settings import SettingsDialog
+
+        SettingsDialog(self.settings, self.window).open()

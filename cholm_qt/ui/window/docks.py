@@ -1,0 +1,117 @@
+"""The docks round the table: where each stands at first, what it is called, and hiding them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+
+from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.panels.specifications import FLOATING, LEFT, LOWER, UPPER, PanelSpec
+from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.window.late import Late, LateDock
+
+LEFT_AREA, RIGHT_AREA = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+TRAY, PLACE, LOG, RULES, SEQUENCE, ORDERS = "tray", "inspector", "log", "rules", "sequence", "orders"
+
+
+class Docks(QObject):
+    """All docks by name; those of the game's own stand where its desk says.
+
+    Attributes:
+        upper, lower: The names of the docks that share a place at the right, the one in front first.
+
+    Signals:
+        shown_again: The docks are to be seen again after all were hidden.
+    """
+
+    shown_again = Signal()
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        desk: Desk,
+        panels: Mapping[str, QWidget],
+        late: Mapping[str, Late[QWidget]],
+    ) -> None:
+        """Put panels into docks, and those that come late into docks that fill themselves."""
+        super().__init__(window)
+        self.window, self.desk = window, desk
+        own = [spec for spec in desk.panels() if spec.stands != FLOATING]
+        self._panels, self._late = panels, late
+        self.upper = (PLACE, *(spec.id for spec in own if spec.stands == UPPER))
+        self.lower = (LOG, *(spec.id for spec in own if spec.stands == LOWER), RULES)
+        left = (SEQUENCE, ORDERS, *(spec.id for spec in own if spec.stands == LEFT))
+        self.by_name: dict[str, QDockWidget] = {}
+        for name in (TRAY, *self.upper, *self.lower):
+            self._add(name, RIGHT_AREA)
+        for name in left:
+            self._add(name, LEFT_AREA)
+        self._titles = self._title_makers(own)
+        self._put_away: list[QDockWidget] = []
+        self._arrange((TRAY, *left))
+
+    def _add(self, name: str, area: Qt.DockWidgetArea) -> None:
+        """One panel in a dock."""
+        if name in self._panels:
+            dock = named(QDockWidget(self.window), f"dock-{name}")
+            dock.setWidget(self._panels[name])
+        else:
+            dock = LateDock(self.window, name, self._late[name])
+        self.window.addDockWidget(area, dock)
+        self.by_name[name] = dock
+
+    def _arrange(self, hidden: tuple[str, ...]) -> None:
+        """Put those on top of each other that share a place, and hide those that are opened on request."""
+        for place in (self.upper, self.lower):
+            for name in place[1:]:
+                self.window.tabifyDockWidget(self.by_name[place[0]], self.by_name[name])
+            self.by_name[place[0]].raise_()
+        for name in hidden:
+            self.by_name[name].hide()
+        tray = self.by_name[TRAY]  # comes and goes by itself
+        tray.setFeatures(tray.features() & ~QDockWidget.DockWidgetFeature.DockWidgetClosable)
+
+    def _title_makers(self, own: list[PanelSpec]) -> dict[str, Callable[[], str]]:
+        """What each dock is called, in the player's language."""
+        return {
+            TRAY: lambda: tr("Tray"),
+            PLACE: self.desk.place_panel_title,
+            LOG: lambda: tr("Log"),
+            SEQUENCE: lambda: tr("Sequence of play"),
+            ORDERS: lambda: tr("Orders"),
+            RULES: lambda: tr("Rules"),
+            **{spec.id: spec.title for spec in own},
+        }
+
+    def retitle(self) -> None:
+        """Name the docks in the player's language."""
+        for name, title in self._titles.items():
+            self.by_name[name].setWindowTitle(title())
+            self.by_name[name].setAccessibleName(title())
+
+    def show_all(self, visible: bool) -> None:
+        """Show the docks that were shown before, or hide all of them."""
+        docks = self.by_name.values()
+        if not visible and not self._put_away:
+            self._put_away = [dock for dock in docks if not dock.isHidden()]
+        shown = self._put_away if visible else []
+        if visible and not self._put_away:
+            return
+        for dock in docks:
+            dock.setVisible(dock in shown)
+        if visible:
+            self._put_away = []
+            self.shown_again.emit()
+
+    def toggle_full_screen(self) -> None:
+        """Show the map alone on the whole screen, or the window again."""
+        full = not self.window.isFullScreen()
+        self.show_all(not full)
+        self.window.menuBar().setVisible(not full)
+        if full:
+            self.window.showFullScreen()
+        else:
+            self.window.showNormal()

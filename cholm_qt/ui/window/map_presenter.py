@@ -1,0 +1,118 @@
+"""What the map and the tray show of a turn: counters, frames, signs and marks, and an overlay's legend."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from cholm_qt.engine.verbs import NOWHERE
+from cholm_qt.play.match import Advance
+from cholm_qt.play.turn import Turn
+from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.map.marks import ATTACK, MARKS, WAY, Mark
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.panels.tray import Tray
+from cholm_qt.ui.window.late import Late
+from cholm_qt.ui.window.turn_desk import Marks, Overlay, Path
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.panels.legend import LegendChip
+
+ATTACK_FROM_TO = (0.2, 0.76)  # of the way from middle to middle, so that the arrow hides neither name
+
+
+class MapPresenter(QObject):
+    """Redraws the map and the tray from a turn; every change marks the places once.
+
+    Attributes:
+        overlay_marks: What is marked below the places that the selection can go to.
+    """
+
+    def __init__(self, turn: Turn, desk: Desk, scene: MapScene, tray: Tray, legend: Late[LegendChip]) -> None:
+        super().__init__(scene)
+        self.turn, self.desk, self.scene, self.tray, self.legend = turn, desk, scene, tray, legend
+        self.overlay_marks: Marks = {}
+
+    def show_advance(self, advance: Advance) -> None:
+        """Show a new position; units go there by the ways that the events tell."""
+        self._show_position(self.desk.routes(advance.events))
+
+    def show_moment(self) -> None:
+        """Show another moment of the record."""
+        history = self.turn.history
+        events = [] if history.at is None else history.events_into(history.at)
+        self._show_position(self.desk.routes(events))
+
+    def _show_position(self, routes: Mapping[int, Path]) -> None:
+        """Put everything where it belongs."""
+        position = self.turn.position
+        self.scene.show_position(position, routes)
+        self.scene.show_badges(self.desk.badges(position))
+        self._find_overlay()
+        self.show_selection()
+
+    def show_selection(self) -> None:
+        """Frame what can be pointed at, mark where orders can end, and draw an attack that is looked at."""
+        picking = self.turn.picking
+        self.scene.light(picking.lit_units(), picking.selected)
+        self.tray.show_picking(self.turn.position, picking)
+        self._show_attack()
+        self._show_marks()
+
+    def show_overlay(self) -> None:
+        """Show the overlay that was chosen."""
+        self._find_overlay()
+        self._show_marks()
+
+    # --- marks ---
+
+    def _show_marks(self) -> None:
+        """Mark the places in which an order can end, over the overlay; an attack marks its target alone."""
+        self.scene.mark(self.overlay_marks | self._goal_marks())
+
+    def _goal_marks(self) -> Marks:
+        """The marks of the places in which an order can end."""
+        turn = self.turn
+        if turn.considered is not None:
+            place = turn.gesture(turn.considered).place
+            return {place: (MARKS["attack"],)} if place != NOWHERE else {}
+        return {place: self._marks_of(place) for place in turn.goals()}
+
+    def _marks_of(self, place: int) -> tuple[Mark, ...]:
+        """One mark for all that goes to a place, and one for all that attacks it."""
+        verbs = (self.turn.system.verbs.of(orders[0]) for orders in self.turn.orders_to(place))
+        return tuple(dict.fromkeys(MARKS["attack" if verb.attacks else "move"] for verb in verbs))
+
+    def _show_attack(self) -> None:
+        """Draw an arrow from those who attack to their target, if they stand elsewhere on the map."""
+        turn, middle = self.turn, self.scene.middle_of
+        if turn.considered is None:
+            self.scene.route.show_route([], WAY)
+            return
+        gesture = turn.gesture(turn.considered)
+        start = turn.match.position.where[gesture.units[0]] if gesture.units else NOWHERE
+        on_map = 0 <= start < len(turn.components.board.places)
+        if not on_map or gesture.place in (start, NOWHERE):
+            self.scene.route.show_route([], ATTACK, dashed=True)
+            return
+        way = middle(gesture.place) - middle(start)
+        points = [middle(start) + way * share for share in ATTACK_FROM_TO]
+        self.scene.route.show_route(points, ATTACK, dashed=True)
+
+    # --- overlays ---
+
+    def _find_overlay(self) -> None:
+        """Work out the marks of the overlay for whoever decides, and say what they mean."""
+        turn, overlay = self.turn, self._chosen()
+        marks = overlay.marks(turn.position, turn.actor) if overlay is not None else {}
+        self.overlay_marks = marks | self.desk.asked_about(turn.position)
+        legend = overlay.legend(turn.actor) if overlay is not None else None
+        if legend is not None or self.legend.made is not None:
+            self.legend().show_legend(legend, is_empty=not marks)
+
+    def _chosen(self) -> Overlay | None:
+        """The overlay that is to be seen."""
+        found = (overlay for overlay in self.desk.overlays() if overlay.id == self.turn.overlay)
+        return next(found, None)

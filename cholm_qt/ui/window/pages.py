@@ -1,0 +1,137 @@
+"""The pages of the window: the table, the start page, a new game, and the end of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from cholm_qt.files.autosave_files import autosave_folder, autosaves, newest_first
+from cholm_qt.files.faults import DataFaults, Fault, FaultList
+from cholm_qt.files.save_lock import is_being_played
+from cholm_qt.games import ROOMS
+from cholm_qt.play.autosave import Autosaver, crashed_games, forget_crash
+from cholm_qt.play.turn import Turn
+from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.window.fault_messages import FaultMessages
+from cholm_qt.ui.window.late import Late
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cholm_qt.files.game_files import Summary
+    from cholm_qt.ui.pages.new_game import NewGamePage
+    from cholm_qt.ui.pages.start import StartPage
+
+
+class Pages(QObject):
+    """Shows one page at a time.
+
+    Signals:
+        page_shown: Another page is shown. arg: whether it is the table, to which docks and status belong.
+    """
+
+    page_shown = Signal(bool)
+
+    def __init__(
+        self,
+        stack: QStackedWidget,
+        table: QWidget,
+        start: Late[StartPage],
+        new_game: Late[NewGamePage],
+        verdict: Late[QWidget],
+        turn: Turn,
+        desk: Desk,
+        view: MapView,
+        settings: Settings,
+        autosaver: Autosaver,
+        messages: FaultMessages,
+    ) -> None:
+        super().__init__(stack)
+        self.stack, self.table, self.start, self.new_game, self.verdict = (
+            stack,
+            table,
+            start,
+            new_game,
+            verdict,
+        )
+        self.turn, self.desk, self.view, self.settings = turn, desk, view, settings
+        self.autosaver, self.messages = autosaver, messages
+        self._told: list[Fault] = []  # what was wrong with scenarios
+        for late in (start, new_game, verdict):
+            late.when_made(stack.addWidget)
+
+    @property
+    def is_table(self) -> bool:
+        """Is the game shown?"""
+        return self.stack.currentWidget() is self.table
+
+    @property
+    def is_start(self) -> bool:
+        """Is the start page shown?"""
+        return self.stack.currentWidget() is self.start.made
+
+    def _show(self, page: QWidget) -> None:
+        """Show one page."""
+        self.stack.setCurrentWidget(page)
+        self.page_shown.emit(page is self.table)
+
+    def show_table(self) -> None:
+        """Show the game."""
+        self._show(self.table)
+        self.view.setFocus()
+
+    def show_start(self) -> None:
+        """Show the start page with what can be continued."""
+        kept = [path for path in autosaves(autosave_folder()) if self._may_be_resumed(path)]
+        recent = newest_first([*kept, *self.settings.saves])
+        self.start().show_games(crashed_games(), recent, self._scenarios())
+        self._show(self.start())
+
+    def _may_be_resumed(self, path: Path) -> bool:
+        """Not if another window plays this game."""
+        return path == self.autosaver.path or not is_being_played(path)
+
+    def forget_crash(self, path: Path) -> None:
+        """The player does not want to resume a game; its file stays among the recent ones."""
+        forget_crash(path)
+        self.show_start()
+
+    def show_new_game(self, scenario_id: str = "", game_id: str = "") -> None:
+        """Show the page on which a game is set up."""
+        self.new_game().show_scenarios(self._scenarios(), scenario_id, game_id or self.desk.system.id)
+        self._show(self.new_game())
+
+    def _scenarios(self) -> tuple[Summary, ...]:
+        """The scenarios of every game that can be played; what is wrong with others is told once."""
+        faults = FaultList()
+        found = tuple(summary for room in ROOMS.values() for summary in room.files.scenario_summaries(faults))
+        if list(faults) != self._told:
+            self._told = list(faults)
+            self.messages.refuse(tr("Some scenarios cannot be played"), DataFaults(faults))
+        return found
+
+    def show_verdict(self) -> None:
+        """Show who has won and how it went."""
+        page = self.verdict()
+        page.show_game(self.turn.game)  # type: ignore[attr-defined]  # pages of this kind have it
+        self._show(page)
+
+    def look_back(self) -> None:
+        """Go through a finished game from its beginning."""
+        self.show_table()
+        self.turn.history.go(0)
+
+    def retranslate(self) -> None:
+        """Say everything in the language that has just been chosen."""
+        for page in (self.start.made, self.new_game.made, self.verdict.made):
+            if page is not None:
+                page.retranslate()  # type: ignore[attr-defined]  # pages have it
+        if self.is_table:
+            self.turn.show_again()
+        elif self.is_start:
+            self.show_start()

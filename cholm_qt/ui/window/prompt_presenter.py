@@ -1,0 +1,68 @@
+"""What the prompt bar shows: who must decide what, the buttons, a hint, and the ways out of the past."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from cholm_qt.play.answers import BackToNow, GoOn, PlayFromHere
+from cholm_qt.play.turn import Pause, Turn
+from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.panels.prompt_bar import Choice, PromptBar
+
+CONTINUE_KEY = "Esc"
+
+
+class PromptPresenter(QObject):
+    """Redraws the prompt bar from a turn."""
+
+    def __init__(self, turn: Turn, desk: Desk, bar: PromptBar) -> None:
+        super().__init__(bar)
+        self.turn, self.desk, self.bar = turn, desk, bar
+
+    def show_turn(self) -> None:
+        """Show the past, what is looked at before play goes on, or what is asked."""
+        if not self.turn.is_live:
+            self._show_past()
+        elif self.turn.pause is not None:
+            self._show_pause(self.turn.pause)
+        else:
+            self._show_prompt()
+            self.bar.show_choices(self.desk.choices(self.turn))
+            self.bar.show_hint(self.desk.hint(self.turn))
+
+    def _show_prompt(self) -> None:
+        """Say who must decide what, or which attack is looked at."""
+        turn, prompt = self.turn, self.turn.prompt
+        side = self.desk.side_name(prompt.actor)
+        said = prompt.said
+        if turn.considered is not None:
+            said = turn.system.words.describe(turn.components, turn.considered)
+        sentence = say(said).removeprefix(f"{side}: ")
+        whole = sentence[:1].upper() + sentence[1:]
+        self.bar.show_prompt(side, self.desk.side_key(prompt.actor), whole, prompt.case)
+        self._show_undo()
+
+    def _show_undo(self) -> None:
+        """Light Undo, or grey it with the reason."""
+        reason = self.turn.match.why_no_undo()
+        self.bar.show_undo("" if reason is None else f"{say(reason.said)} ({reason.case})")
+
+    def _show_pause(self, pause: Pause) -> None:
+        """Say what is over, with the one button that goes on."""
+        self.bar.show_prompt(say(pause.who), "", say(pause.sentence), pause.case)
+        self._show_undo()
+        self.bar.show_hint(say(pause.hint))
+        self.bar.show_choices([Choice(tr("Continue"), GoOn(), CONTINUE_KEY, primary=True)])
+
+    def _show_past(self) -> None:
+        """Say that this is the past, and lead out of it."""
+        history = self.turn.history
+        self.bar.show_past(
+            tr("You are looking at the past: moment {0} of {1}", history.at, history.last),
+            tr("Nothing can be taken back while you look at the past"),
+            (
+                Choice(tr("Play on from here"), PlayFromHere()),
+                Choice(tr("Back to the game"), BackToNow(), primary=True),
+            ),
+        )

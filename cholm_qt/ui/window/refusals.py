@@ -1,0 +1,76 @@
+"""Why something may not be done, at the pointer: the case, the sentence, and what can be done instead."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtGui import QCursor
+
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.reasons import Reason
+from cholm_qt.play.turn import Turn
+from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.look.words import say
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.map.view import NOTHING, MapView
+from cholm_qt.ui.panels.note import PointerNote
+
+REASONS_SHOWN = 2  # at the pointer; the others follow from these
+
+
+class Refusals(QObject):
+    """Tells reasons in a note at the pointer that leaves the places in question to be seen."""
+
+    def __init__(self, turn: Turn, desk: Desk, scene: MapScene, view: MapView) -> None:
+        super().__init__(view)
+        self.turn, self.desk, self.scene, self.view = turn, desk, scene, view
+        self.note = PointerNote(view)
+        self.hovered = NOTHING  # the place under the pointer
+
+    def clear(self) -> None:
+        """Take the note away."""
+        self.note.hide()
+
+    def tell(self, reasons: tuple[Reason, ...], remedy: str = "") -> None:
+        """Say why something may not be done, and what can be done instead."""
+        lines = [f"{say(reason.said)} ({reason.case})" for reason in reasons[:REASONS_SHOWN]]
+        text = "\n".join([*lines, remedy] if remedy else lines)
+        self.note.tell(text, self.pointer(), refusal=True, clear_of=self._in_question() if text else ())
+
+    def pointer(self) -> QPoint:
+        """Where the pointer is over the map."""
+        return self.view.viewport().mapFromGlobal(QCursor.pos())
+
+    def _in_question(self) -> list[QRect]:
+        """Where the place under the pointer is seen, then those that an order can end in."""
+        places = dict.fromkeys((self.hovered, *self.turn.goals()))
+        transform = self.view.viewportTransform()
+        rects = (self.scene.place_rect(place) for place in places if place != NOTHING)
+        return [transform.mapRect(rect).toRect() for rect in rects]
+
+    def explain(self, place: int, unit: int | None = None) -> bool:
+        """Say why a unit, or the selected one, cannot go to a place; False where there is no reason."""
+        selected = self.turn.picking.selected
+        if unit is None and not selected:
+            return False
+        mover = selected[0] if unit is None else unit
+        return self._tell_why_not(self.desk.order_towards(self.turn, mover, place))
+
+    def explain_unit(self, unit: int) -> bool:
+        """Say why a unit cannot be chosen; False where there is no reason."""
+        return self._tell_why_not(self.desk.order_upon(self.turn, unit))
+
+    def explain_standing(self, unit: int) -> None:
+        """Say why a unit of the player's own cannot be dragged, and what can be done instead."""
+        turn, c = self.turn, self.turn.components
+        own = c.units[unit].side == turn.prompt.actor
+        if not (turn.takes_orders and own and turn.match.position.where[unit] < len(c.board.places)):
+            return
+        order, remedy = self.desk.order_standing(turn, unit)
+        reasons = () if order is None else turn.match.why_not(order)
+        self.tell(reasons[:1], remedy)
+
+    def _tell_why_not(self, order: Order | None) -> bool:
+        """Say why an order may not be given, if there is a reason."""
+        reasons = () if order is None else self.turn.match.why_not(order)
+        self.tell(reasons)
+        return bool(reasons)

@@ -1,0 +1,131 @@
+"""Saving a game, a picture of the map, and the position as a line of text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from cholm_qt.play.turn import Turn
+from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.panels.status import StatusStrip
+from cholm_qt.ui.window.fault_messages import FaultMessages
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QFileDialog
+
+SAVES = "*.yaml"
+
+
+class Saving(QObject):
+    """Writes what the players want to keep.
+
+    Attributes:
+        path: The file that the game came from or was last saved to.
+    """
+
+    def __init__(
+        self,
+        window: QWidget,
+        turn: Turn,
+        desk: Desk,
+        scene: MapScene,
+        settings: Settings,
+        status: StatusStrip,
+        messages: FaultMessages,
+    ) -> None:
+        super().__init__(window)
+        self.window, self.turn, self.desk, self.scene = window, turn, desk, scene
+        self.settings, self.status, self.messages = settings, status, messages
+        self.path: Path | None = None
+
+    # --- games ---
+
+    def save(self) -> None:
+        """Save to the file the game came from, or ask for one."""
+        if self.path is None:
+            self.save_as()
+        else:
+            self.save_to(self.path)
+
+    def save_as(self) -> None:
+        """Ask where to save."""
+        dialog = self.file_dialog(tr("Save the game"), tr("Games"), SAVES, self._name())
+        dialog.fileSelected.connect(lambda name: self.save_to(Path(name)))
+        dialog.open()
+
+    def _name(self) -> str:
+        """What a file of this game may be called: its scenario and Turn."""
+        match = self.turn.match
+        return f"{match.scenario_id or match.system.id}-turn-{match.position.turn}.yaml"
+
+    def save_to(self, path: Path) -> bool:
+        """Write the game to a file."""
+        from cholm_qt.files.save_writing import write_save
+
+        try:
+            write_save(self.desk.files, path, self.turn.game, self.turn.match.scenario_id)
+        except OSError as error:
+            self.messages.refuse(tr("The game could not be saved"), error)
+            return False
+        self.stay_with(path)
+        self.status.tell(tr("Saved to {0}", path.name))
+        return True
+
+    def stay_with(self, path: Path) -> None:
+        """Save to this file from now on, and look for others beside it."""
+        self.path = path
+        self._keep_folder(path)
+        self.settings.keep_save(path.absolute())
+
+    def _keep_folder(self, path: Path) -> None:
+        """The next dialog opens where this file is."""
+        self.settings.keep_folder(path.absolute().parent)
+
+    def file_dialog(self, title: str, kind: str, names: str, new: str = "") -> QFileDialog:
+        """A dialog in the folder that was last used: to open a file, or to save one that may be called so."""
+        from PySide6.QtWidgets import QFileDialog
+
+        dialog = QFileDialog(self.window, title, str(self.settings.folder / new), f"{kind} ({names})")
+        if new:
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            dialog.setDefaultSuffix(new.partition(".")[2])
+        return dialog
+
+    # --- pictures ---
+
+    def save_map_picture(self) -> None:
+        """Ask where to save a picture of the map as it is shown."""
+        name = f"{self.turn.system.id}.png"
+        dialog = self.file_dialog(tr("Save a picture"), tr("Pictures"), "*.png *.jpg", name)
+        dialog.fileSelected.connect(self._write_picture)
+        dialog.open()
+
+    def _write_picture(self, name: str) -> None:
+        """Write the picture, or say that it could not be written."""
+        from cholm_qt.ui.window.shot import save_picture
+
+        if save_picture(self.scene, Path(name)):
+            self._keep_folder(Path(name))
+            self.status.tell(tr("Saved to {0}", Path(name).name))
+        else:
+            self.messages.refuse(tr("The picture could not be saved"), OSError(name))
+
+    # --- the position as a line of text ---
+
+    def copy_position(self) -> None:
+        """Put the position that is shown on the clipboard, as one line; a secret in it would be none."""
+        from PySide6.QtGui import QGuiApplication
+
+        from cholm_qt.files.position_text import position_to_text
+
+        if self.turn.prompt.secret:
+            self.status.tell(tr("Bids are secret until both are made."))
+            return
+        QGuiApplication.clipboard().setText(position_to_text(self.desk.files, self.turn.position))
+        self.status.tell(tr("The position is on the clipboard as one line of text."))

@@ -1,0 +1,234 @@
+"""The parts of the window: those that are seen at once, and those that are made when first needed."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from cholm_qt.games import room
+from cholm_qt.play.autosave import Autosaver
+from cholm_qt.play.match import Match
+from cholm_qt.play.turn import Turn
+from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.panels.history_bar import HistoryBar
+from cholm_qt.ui.panels.inspector import Inspector
+from cholm_qt.ui.panels.log import LogPanel
+from cholm_qt.ui.panels.prompt_bar import PromptBar
+from cholm_qt.ui.panels.specifications import FLOATING, GamePanel, PanelContext, PanelSpec
+from cholm_qt.ui.panels.status import StatusStrip
+from cholm_qt.ui.panels.tray import Tray
+from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.window.docks import LOG, ORDERS, PLACE, RULES, SEQUENCE, TRAY, Docks
+from cholm_qt.ui.window.floating import FloatingPanels
+from cholm_qt.ui.window.game_box import GameBox
+from cholm_qt.ui.window.late import Late
+from cholm_qt.ui.window.right_column import RightColumn
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.desk import Desk
+    from cholm_qt.ui.map.search_highlight import SearchHighlight
+    from cholm_qt.ui.pages.new_game import NewGamePage
+    from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.panels.banner import HandoverBanner
+    from cholm_qt.ui.panels.dice_entry import DiceEntry
+    from cholm_qt.ui.panels.event_card import EventCard
+    from cholm_qt.ui.panels.legend import LegendChip
+    from cholm_qt.ui.panels.magnifier import Magnifier
+    from cholm_qt.ui.panels.orders import OrdersPanel
+    from cholm_qt.ui.panels.rules import RulesPanel
+    from cholm_qt.ui.panels.sequence import SequencePanel
+
+TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
+FOOT = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
+CORNERS = tuple(
+    end | side
+    for end in (Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom)
+    for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
+)
+WARM_MS = 200  # between two parts that are made before they are needed
+
+
+class WindowParts(QMainWindow):
+    """Makes the parts; who shows what in them is not decided here."""
+
+    def __init__(self, box: GameBox, match: Match, settings: Settings) -> None:
+        super().__init__()
+        self.desk, self.box, self.match, self.settings = box.desk, box, match, settings
+        self.setObjectName("main-window")
+        self.setMinimumSize(960, 600)
+        self.turn, self.autosaver = Turn(match, self.desk), Autosaver(match, self.desk.files)
+        self._make_table()
+        self._make_late_parts()
+        self._make_docks()
+
+    # --- what is seen at once ---
+
+    def _make_table(self) -> None:
+        """The map below the prompt bar, and the status bar; the other pages come later."""
+        self.scene, self.bar = self.box.scene(), PromptBar(self.match.system.rules.undo_case)
+        self.view = MapView(self.scene)
+        self.floating = FloatingPanels(self.view)
+        self.tray, self.history_bar = Tray(self.desk, self.box.counters), HistoryBar(self.desk)
+        self.status = StatusStrip(self.desk)
+        self.inspector, self.log = (
+            Inspector(self.desk, self.box.counters),
+            LogPanel(self.desk, self.box.components),
+        )
+        self.game_page = named(QWidget(), "game-page")
+        column = QVBoxLayout(self.game_page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(self.view, 1)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.game_page)
+        self.setCentralWidget(self.stack)
+        self.statusBar().addWidget(self.status, 1)
+        self.statusBar().addPermanentWidget(self.history_bar)
+
+    def _make_docks(self) -> None:
+        """The docks round the table."""
+        at_once = {TRAY: self.tray, PLACE: self.inspector, LOG: self.log}
+        late: dict[str, Late[Any]] = {SEQUENCE: self.sequence, ORDERS: self.orders, RULES: self.rules}
+        self.docks = Docks(self, self.desk, at_once, late | self.game_panels)
+        self.column = RightColumn(self, self.stack, self.docks, is_new=self.settings.window()[1].isEmpty())
+
+    # --- what comes later; each is imported only when it is made ---
+
+    def _make_late_parts(self) -> None:
+        """Say how each part is made."""
+        self.start_page: Late[StartPage] = Late(self._start_page)
+        self.new_game_page: Late[NewGamePage] = Late(self._new_game_page)
+        self.verdict_page: Late[Any] = Late(self._verdict_page)
+        self.sequence: Late[SequencePanel] = Late(self._sequence)
+        self.orders: Late[OrdersPanel] = Late(self._orders)
+        self.rules: Late[RulesPanel] = Late(self._rules)
+        self.dice_entry: Late[DiceEntry] = Late(self._dice_entry)
+        self.event_card: Late[EventCard] = Late(self._event_card)
+        self.legend: Late[LegendChip] = Late(self._legend)
+        self.found: Late[SearchHighlight] = Late(self._found)
+        self.magnifier: Late[Magnifier] = Late(self._magnifier)
+        self.banner: Late[HandoverBanner] = Late(self._banner)
+        specs = self.desk.panels()
+        self.game_panels: dict[str, Late[Any]] = {x.id: Late(partial(self._game_panel, x)) for x in specs}
+        self._soon: list[Late[Any]] = [
+            self.banner,
+            self.event_card,
+            *(self.game_panels[x.id] for x in specs if x.soon),
+        ]
+
+    def panel(self, name: str) -> Any:
+        """A panel of the game's own, which is made now if it is not there yet."""
+        return self.game_panels[name]()
+
+    def panel_context(self) -> PanelContext:
+        """What a panel of the game's own is made with."""
+        raise NotImplementedError
+
+    def warm_up(self) -> None:
+        """Make what the first orders will ask for, a part at a time, while the players look at the map."""
+        cold = next((late for late in self._soon if late.made is None), None)
+        if cold is not None:
+            cold()
+            QTimer.singleShot(WARM_MS, self.warm_up)
+
+    def retranslate_parts(self) -> None:
+        """Tell every part that holds words of its own that the language has changed."""
+        for part in (self.inspector, self.log, self.tray, self.history_bar):
+            part.retranslate()
+        for late in (self.sequence, self.orders, self.rules, self.dice_entry):
+            if late.made is not None:
+                late.made.retranslate()
+        for panel in self.game_panels.values():
+            if isinstance(panel.made, GamePanel):
+                panel.made.retranslate()
+
+    def _game_panel(self, spec: PanelSpec) -> QWidget:
+        """A panel of the game's own; one that floats leaves the places to be seen that it is about."""
+        panel = spec.make(self.panel_context())
+        if spec.stands == FLOATING:
+            self.floating.add(panel, TOP, (FOOT, *CORNERS))
+        return panel
+
+    def _avoid_game_panels(self, panel: QWidget) -> None:
+        """Let a floating panel keep clear of those of the game's own."""
+        for spec in self.desk.panels():
+            if spec.stands == FLOATING:
+                self.game_panels[spec.id].when_made(partial(self.floating.avoid, panel))
+
+    def _start_page(self) -> StartPage:
+        from cholm_qt.ui.pages.start import StartPage
+
+        return StartPage(desk_of)
+
+    def _new_game_page(self) -> NewGamePage:
+        from cholm_qt.ui.pages.new_game import NewGamePage
+
+        return NewGamePage(desk_of)
+
+    def _verdict_page(self) -> QWidget:
+        return next(page for page in self.desk.pages() if page.id == "victory").make(self.desk)
+
+    def _sequence(self) -> SequencePanel:
+        from cholm_qt.ui.panels.sequence import SequencePanel
+
+        return SequencePanel(self.desk, self.box.components)
+
+    def _orders(self) -> OrdersPanel:
+        from cholm_qt.ui.panels.orders import OrdersPanel
+
+        return OrdersPanel(self.desk, self.box.components)
+
+    def _rules(self) -> RulesPanel:
+        from cholm_qt.ui.panels.rules import RulesPanel
+
+        return RulesPanel(self.desk)
+
+    def _dice_entry(self) -> DiceEntry:
+        from cholm_qt.ui.panels.dice_entry import DiceEntry
+
+        panel = DiceEntry(self.desk)
+        self.floating.add(panel, TOP, (*reversed(CORNERS), FOOT))
+        self._avoid_game_panels(panel)
+        return panel
+
+    def _event_card(self) -> EventCard:
+        from cholm_qt.ui.panels.event_card import EventCard
+
+        card = EventCard()
+        self.floating.add(card, FOOT, (TOP,))
+        self._avoid_game_panels(card)
+        return card
+
+    def _legend(self) -> LegendChip:
+        from cholm_qt.ui.panels.legend import LegendChip
+
+        panel = LegendChip()
+        self.floating.add(panel, self.view.clearest_corner)
+        self.dice_entry.when_made(partial(self.floating.avoid, panel))
+        self._avoid_game_panels(panel)
+        return panel
+
+    def _found(self) -> SearchHighlight:
+        from cholm_qt.ui.map.search_highlight import SearchHighlight
+
+        return SearchHighlight(self.scene)
+
+    def _magnifier(self) -> Magnifier:
+        from cholm_qt.ui.panels.magnifier import Magnifier
+
+        return Magnifier(self.view)
+
+    def _banner(self) -> HandoverBanner:
+        from cholm_qt.ui.panels.banner import HandoverBanner
+
+        return HandoverBanner(self.desk, self, over=self.view)
+
+
+def desk_of(game_id: str) -> Desk:
+    """The desk of a game in the register."""
+    return room(game_id).desk
