@@ -1,15 +1,12 @@
 """`--game ID`: which game of the register a command is about."""
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from cholm_qt import games
 from cholm_qt.cli import main
 from cholm_qt.cli.arguments import parse
-from cholm_qt.cli.engine_requests import Engine
 from cholm_qt.cli.text import start
 from cholm_qt.games import Room
 
@@ -66,48 +63,3 @@ def test_the_text_mode_plays_the_game_that_was_named(other: Room, monkeypatch: p
 def test_the_bench_names_the_game_that_was_measured(other: Room, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "engine", "--seconds", "0.02", "--game", other.id]) == 0
     assert "\nOther Fire" in capsys.readouterr().out
-
-
-# --- what a file says ---------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def town(tmp_path: Path) -> Iterator[Path]:
-    """A scenario file of a tiny second game, which says so."""
-    games.add(Room("skirmish", "Skirmish", "tests.skirmish"))
-    path = tmp_path / "mine.yaml"
-    shipped = games.room("skirmish").files.scenario_folder / "town.yaml"
-    path.write_text(shipped.read_text("utf-8"), "utf-8")
-    yield path
-    del games.ROOMS["skirmish"]
-
-
-def test_self_play_plays_the_game_that_the_scenario_file_says(
-    town: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["selfplay", "--games", "1", "--json", "--scenario", str(town)]) == 0
-    (winner,) = json.loads(capsys.readouterr().out)["winners"]
-    assert winner in ("blue", "red")
-
-
-def test_the_text_mode_plays_the_game_that_the_file_says(town: Path, tmp_path: Path) -> None:
-    said: list[str] = []
-
-    def leave(prompt: str, secret: bool = False) -> str:
-        raise EOFError
-
-    start.run(str(town), ask=leave, say=said.append, folder=tmp_path / "kept")
-    assert "Move, attack or end the turn (1.1)" in said
-
-
-def test_a_file_of_another_game_than_was_named_is_refused(
-    town: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    for words in (["selfplay", "--scenario", str(town)], ["text", str(town)]):
-        assert main([*words, "--game", "circle_of_fire"]) == 2
-        assert "belongs to the game 'skirmish', not to 'circle_of_fire'" in capsys.readouterr().err
-
-
-def test_the_line_protocol_begins_the_game_that_the_file_says(town: Path) -> None:
-    answer = Engine().answer({"do": "new", "scenario": str(town)})
-    assert (answer["game"], answer["prompt"]["side"]) == ("skirmish", "blue")

@@ -67,6 +67,14 @@ def test_a_game_is_saved_and_loaded(tmp_path: Path) -> None:
     assert "B1 Guard, in A2 field" in typed(tmp_path, f"load {save}", "where B1", name="town")
 
 
+def test_done_means_the_order_that_ends_what_is_asked(tmp_path: Path) -> None:
+    assert "Blue: End the turn" in typed(tmp_path, "done", "log")
+
+
+def test_no_is_no_answer_where_nothing_is_offered(tmp_path: Path) -> None:
+    assert "No is no answer here" in typed(tmp_path, "no")
+
+
 def test_help_tells_how_an_order_is_typed(tmp_path: Path) -> None:
     assert "attack UNIT PLACE: 3.0 Attack the enemy in a hex beside the unit." in typed(
         tmp_path, "help attack"
@@ -99,7 +107,7 @@ def test_a_save_is_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 
 
 def test_self_play_with_every_check_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["selfplay", "--game", "skirmish", "--games", "20", "--json"]) == 0
+    assert main(["selfplay", "--game", "skirmish", "--games", "20", "--check", "--json"]) == 0
     result = json.loads(capsys.readouterr().out)
     assert result["games"] == 20
     assert result["faults"] == []
