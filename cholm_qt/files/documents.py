@@ -63,7 +63,7 @@ class Document:
         if self.kind == SCENARIO:
             game = Game.begin(self.content, seed=seed, options=options)
             return Loaded(self.files, game, self.content.id)
-        game = Game.resume(self.files.system.rules, self.content, Dice(seed))
+        game = Game.resume(self.files.system.rules, self.content.copy(), Dice(seed))
         return Loaded(self.files, game, POSITION)
 
     def replay(self) -> Replay:

@@ -75,6 +75,14 @@ def test_a_save_and_its_position_go_on_alike(texts) -> None:
     assert save.orders() == position.orders()
 
 
+@pytest.mark.parametrize("kind", [SCENARIO, SAVE, POSITION])
+def test_a_document_can_start_two_games(texts, kind: str) -> None:
+    document = open_document(texts[kind])
+    one, other = document.start(seed=1).game, document.start(seed=1).game
+    one.give(one.orders()[0])
+    assert one.position != other.position
+
+
 def test_a_data_file_is_known_by_its_name_and_its_game_by_its_folder() -> None:
     document = open_document(FILES.folder / "tables.yaml")
     assert (document.kind, document.game, document.faults) == (DATA, "circle_of_fire", ())
