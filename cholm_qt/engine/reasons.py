@@ -8,17 +8,19 @@ from cholm_qt.engine.record import Record
 class Said(Record, gc=False):
     """A sentence with gaps and what fills them, so that it can be put into another language.
 
-    With a `plural` the text is for one thing, the plural for any other number; the first value counts them.
+    With a `plural` the text is for one thing, and the plural for any other number of them; `counted` is the
+    place of that number among the values.
     """
 
     text: str
     values: tuple[object, ...] = ()
     plural: str = ""
+    counted: int = 0
 
     @property
     def form(self) -> str:
         """The text for the number of things that it speaks of."""
-        return self.plural if self.plural and self.values[0] != 1 else self.text
+        return self.plural if self.plural and self.values[self.counted] != 1 else self.text
 
     def __str__(self) -> str:
         """The sentence in English."""

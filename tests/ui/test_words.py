@@ -11,7 +11,7 @@ from cholm_qt.files.messages import message
 from cholm_qt.games.circle_of_fire.desk.pieces import markers, printing
 from cholm_qt.games.circle_of_fire.files.loading import load_components
 from cholm_qt.ui.look import fonts, settings
-from cholm_qt.ui.look.words import say, spoken, tr, use_language
+from cholm_qt.ui.look.words import say, spoken, tr, trn, use_language
 from cholm_qt.ui.pieces.cardboard import FRAME
 
 
@@ -83,3 +83,14 @@ def test_the_german_back_of_a_gun_fits(qapp, german) -> None:
     gun = next(unit for unit in components.units if unit.is_gun)
     (line,) = printing.back(gun, components, full=True)
     assert line.squeeze() > 0.85
+
+
+@pytest.mark.parametrize(("count", "words"), [(0, "0 Befehle"), (1, "1 Befehl"), (7, "7 Befehle")])
+def test_a_number_of_things_is_said_in_its_form(german, count: int, words: str) -> None:
+    assert trn("{0} order", "{0} orders", count) == words
+
+
+@pytest.mark.parametrize(("count", "words"), [(1, "Einheit"), (2, "Einheiten")])
+def test_what_the_rules_count_is_said_in_its_form(german, count: int, words: str) -> None:
+    said = Said("Support of one unit", (count,), plural="Support of {0} units")
+    assert say(said).split()[-1] == words

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import DICE, Prompt
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.look.words import say, tr, trn
 from cholm_qt.ui.panels.order_list import OrderList
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
@@ -171,9 +171,9 @@ class OrdersPanel(QWidget):
         shown, row = len(self.model.shown), self._chosen()
         if row is not None and self.model.shown[row][1] == self._considered:
             return tr("Its odds are in the Fight panel; Enter attacks")
-        if shown == 1:
-            return tr("1 order; Enter gives it") if row is not None else tr("1 order")
-        return tr("{0} orders", shown) if shown else tr("No order matches")
+        if shown == 1 and row is not None:
+            return tr("1 order; Enter gives it")
+        return trn("{0} order", "{0} orders", shown) if shown else tr("No order matches")
 
     def _say_current(self) -> None:
         """Say what Enter would do; a screen reader, which stays in the line, hears the order."""

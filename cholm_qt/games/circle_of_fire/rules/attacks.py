@@ -56,7 +56,7 @@ def total(receipt: tuple[Modifier, ...] | list[Modifier]) -> int:
 
 def support_said(units: int) -> Said:
     """13.2.2, 16.3.3 How many units help the one that leads."""
-    return Said("Support of {0} units", (units,)) if units > 1 else Said("Support of one unit")
+    return Said("Support of one unit", (units,), plural="Support of {0} units")
 
 
 def attack_receipt(p: Position, a: Attack) -> list[Modifier]:

@@ -60,12 +60,12 @@ class AssignCasualties(Decision):
         values = (side_name(self.side), self.left, unit_name(p, self.lead))
         if self.first:  # a single point leaves no choice, so there are more
             return Said("{0}: {1} Casualty Points to take; the first goes to {2}", values)
-        text = (
-            "{0}: {1} Casualty Point left to take; {2} took the first"
-            if self.left == 1
-            else "{0}: {1} Casualty Points left to take; {2} took the first"
+        return Said(
+            "{0}: {1} Casualty Point left to take; {2} took the first",
+            values,
+            plural="{0}: {1} Casualty Points left to take; {2} took the first",
+            counted=1,
         )
-        return Said(text, values)
 
     def units(self, p: Position) -> list[int]:
         """The units that can still absorb something."""
@@ -97,20 +97,20 @@ class AssignCasualties(Decision):
             return Reason("13.4.4", Said("{0} has nowhere to retreat to", (name,)), (unit,))
         cost = self.cost(p, unit, effect)
         if cost > self.left:
-            text = (
-                "That would absorb {0} points and only {1} is left"
-                if self.left == 1
-                else "That would absorb {0} points and only {1} are left"
+            said = Said(
+                "That would absorb {0} points and only {1} is left",
+                (cost, self.left),
+                plural="That would absorb {0} points and only {1} are left",
+                counted=1,
             )
-            return Reason("13.3.3", Said(text, (cost, self.left)), (unit,))
+            return Reason("13.3.3", said, (unit,))
         if effect == "retreat" and room - _most(p, unit) < self.left - cost:
-            remain = self.left - cost
-            text = (
-                "The other units could not absorb the point that remains"
-                if remain == 1
-                else "The other units could not absorb the {0} points that remain"
+            said = Said(
+                "The other units could not absorb the point that remains",
+                (self.left - cost,),
+                plural="The other units could not absorb the {0} points that remain",
             )
-            return Reason("13.3.1", Said(text, (remain,)), (unit,))
+            return Reason("13.3.1", said, (unit,))
         return None
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:

@@ -196,9 +196,8 @@ class SetScreens(Decision):
         values = (side_name(self.side), self.left, place_name(p, self.melee.place))
         if not self.left:
             return Said("{0}: no more units can be screened in {2}; go on", values)
-        if self.left == 1:
-            return Said("{0}: screen one unit in {2}, or go on", values)
-        return Said("{0}: screen up to {1} units in {2}, or go on", values)
+        plural = "{0}: screen up to {1} units in {2}, or go on"
+        return Said("{0}: screen one unit in {2}, or go on", values, plural=plural, counted=1)
 
     def orders(self, p: Position) -> list[Order]:
         """Any own unit that is not screened yet, or an end of it."""

@@ -135,10 +135,8 @@ class Redeploying(Decision):
         values = (side_name(self.side), self.left(p))
         if not self.left(p) or not any(redeploys(p, self.side, self.moved)):
             return Said("{0}: no more units can be redeployed; finish", values)
-        if self.left(p) == 1:
-            return Said("{0}: redeploy one more unit, or finish", values)
         text = "{0}: redeploy up to {1} units, or finish" if self.moved else "{0}: redeploy up to {1} units"
-        return Said(text, values)
+        return Said("{0}: redeploy one more unit, or finish", values, plural=text, counted=1)
 
     def orders(self, p: Position) -> list[Order]:
         """The redeployments; an end only after the first."""

@@ -308,9 +308,12 @@ class Infiltrating(Decision):
         if not self.left or not infiltration_moves(p, self.area):
             return Said("{0}: no more units can infiltrate; end the Impulse", (side_name(GERMAN),))
         values = (side_name(GERMAN), self.left, place_name(p, self.area))
-        if self.left == 1:
-            return Said("{0}: infiltrate with one more unit of {2}, or end the Impulse", values)
-        return Said("{0}: infiltrate with up to {1} more units of {2}, or end the Impulse", values)
+        return Said(
+            "{0}: infiltrate with one more unit of {2}, or end the Impulse",
+            values,
+            plural="{0}: infiltrate with up to {1} more units of {2}, or end the Impulse",
+            counted=1,
+        )
 
     def orders(self, p: Position) -> list[Order]:
         """Every infiltration; an end only after the first (A110)."""

@@ -152,8 +152,8 @@ class HoldBack(Decision):
         """Exactly so many of these."""
         assert isinstance(order, Hold)
         if len(set(order.units)) != self.count or len(order.units) != self.count:
-            text = "Exactly {0} unit is delayed" if self.count == 1 else "Exactly {0} units are delayed"
-            yield Reason("10.5.4", Said(text, (self.count,)), order.units)
+            said = Said("Exactly {0} unit is delayed", (self.count,), plural="Exactly {0} units are delayed")
+            yield Reason("10.5.4", said, order.units)
         for unit in order.units:
             if unit not in self.units:
                 yield Reason("10.5.4", Said("{0} is not part of that force", (unit_name(p, unit),)), (unit,))

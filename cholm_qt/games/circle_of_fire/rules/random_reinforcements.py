@@ -191,9 +191,8 @@ class TakeUnits(ChoosesUnits):
     def says(self, p: Position) -> Said:
         """How many of which group."""
         values = (side_name(self.who(p)), self.count(p), self.group)
-        if self.count(p) == 1:
-            return Said("{0}: choose one unit of group {2}", values)
-        return Said("{0}: choose {1} units of group {2}", values)
+        plural = "{0}: choose {1} units of group {2}"
+        return Said("{0}: choose one unit of group {2}", values, plural=plural, counted=1)
 
     def orders(self, p: Position) -> list[Order]:
         """Every choice of so many."""
@@ -203,9 +202,8 @@ class TakeUnits(ChoosesUnits):
         """Exactly so many of the group, each with a place to enter."""
         assert isinstance(order, Take)
         if len(set(order.units)) != self.count(p) or len(order.units) != self.count(p):
-            one = self.count(p) == 1
-            text = "Exactly {0} unit is chosen" if one else "Exactly {0} units are chosen"
-            yield Reason("10.3.5", Said(text, (self.count(p),)), order.units)
+            said = Said("Exactly {0} unit is chosen", (self.count(p),), plural="Exactly {0} units are chosen")
+            yield Reason("10.3.5", said, order.units)
         for unit in order.units:
             if unit not in group_units(p, self._group(p)):
                 values = (unit_name(p, unit), self.group)

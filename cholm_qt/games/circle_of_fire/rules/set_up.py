@@ -40,12 +40,12 @@ class SetUp(Decision):
         left = len(p.in_box("at-start", GERMAN))
         if not left:
             return Said("{0}: the garrison stands; end the set-up", (side_name(GERMAN),))
-        text = (
-            "{0}: set up the garrison in Urban Areas, {1} unit left"
-            if left == 1
-            else "{0}: set up the garrison in Urban Areas, {1} units left"
+        return Said(
+            "{0}: set up the garrison in Urban Areas, {1} unit left",
+            (side_name(GERMAN), left),
+            plural="{0}: set up the garrison in Urban Areas, {1} units left",
+            counted=1,
         )
-        return Said(text, (side_name(GERMAN), left))
 
     def orders(self, p: Position) -> list[Order]:
         """Each unit in each Urban Area with room; when all stand, an end of it."""
@@ -64,9 +64,9 @@ class SetUp(Decision):
         waiting = p.in_box("at-start", GERMAN)
         if isinstance(order, Done):
             if waiting:
-                one = len(waiting) == 1
-                text = "{0} unit is not set up yet" if one else "{0} units are not set up yet"
-                yield Reason("5.1.1", Said(text, (len(waiting),)), tuple(waiting))
+                plural = "{0} units are not set up yet"
+                said = Said("{0} unit is not set up yet", (len(waiting),), plural=plural)
+                yield Reason("5.1.1", said, tuple(waiting))
             return
         assert isinstance(order, Place)
         if len(order.units) != 1:

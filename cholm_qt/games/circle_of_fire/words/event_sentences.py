@@ -51,13 +51,13 @@ def sides_said(_: Components, event: e.SidesSettled) -> Said:
     if event.seize_side == NOBODY:
         return Said("The first player commands the {0} side; no bids were needed", (first,))
     values = (event.first_bid, event.second_bid, first, SUBJECTS[event.seize_side], event.points)
-    text = (
-        "Bids of {0} and {1}: the first player commands the {2} side. {3} may Seize the Initiative once"
-        if event.points == 1
-        else "Bids of {0} and {1}: the first player commands the {2} side. "
-        "{3} may Seize the Initiative {4} times"
+    return Said(
+        "Bids of {0} and {1}: the first player commands the {2} side. {3} may Seize the Initiative once",
+        values,
+        plural="Bids of {0} and {1}: the first player commands the {2} side. "
+        "{3} may Seize the Initiative {4} times",
+        counted=4,
     )
-    return Said(text, values)
 
 
 def partisans_said(c: Components, event: e.PartisansStruck) -> Said:
@@ -98,9 +98,9 @@ def interdiction_said(c: Components, event: e.InterdictionFlown) -> Said:
     values = (force, event.die, event.through)
     if not event.through:
         return Said("The Stuka attacks {0} with a {1}; nobody gets through", values)
-    if event.through == 1:
-        return Said("The Stuka attacks {0} with a {1}; at most one unit gets through", values)
-    return Said("The Stuka attacks {0} with a {1}; at most {2} units get through", values)
+    plural = "The Stuka attacks {0} with a {1}; at most {2} units get through"
+    text = "The Stuka attacks {0} with a {1}; at most one unit gets through"
+    return Said(text, values, plural=plural, counted=2)
 
 
 def moved_said(c: Components, event: e.UnitMoved) -> Said:
@@ -140,12 +140,12 @@ def resolved_said(c: Components, event: e.AttackResolved) -> Said:
         return Said("Attack Total {0}, Defense Total {1}: the attack fails", totals)
     kind = "Zone {0}" if event.target in c.zones else "Area {0}"  # or the numbers would read as a ratio
     values = (*totals, Said(kind, (place_title(c, event.target),)), event.casualty_points)
-    text = (
-        "Attack Total {0}, Defense Total {1}. {2} takes {3} Casualty Point"
-        if event.casualty_points == 1
-        else "Attack Total {0}, Defense Total {1}. {2} takes {3} Casualty Points"
+    return Said(
+        "Attack Total {0}, Defense Total {1}. {2} takes {3} Casualty Point",
+        values,
+        plural="Attack Total {0}, Defense Total {1}. {2} takes {3} Casualty Points",
+        counted=3,
     )
-    return Said(text, values)
 
 
 def retreated_said(c: Components, event: e.UnitRetreated) -> Said:
@@ -164,12 +164,12 @@ def friendly_fire_said(_: Components, event: e.FriendlyFireRolled) -> Said:
     """Whether own troops were hit."""
     if not event.casualty_points:
         return Said("Friendly fire: {0}, own troops are not hit", (event.die,))
-    text = (
-        "Friendly fire: {0}, own troops take {1} Casualty Point"
-        if event.casualty_points == 1
-        else "Friendly fire: {0}, own troops take {1} Casualty Points"
+    return Said(
+        "Friendly fire: {0}, own troops take {1} Casualty Point",
+        (event.die, event.casualty_points),
+        plural="Friendly fire: {0}, own troops take {1} Casualty Points",
+        counted=1,
     )
-    return Said(text, (event.die, event.casualty_points))
 
 
 def advantage_shifted_said(_: Components, event: e.AdvantageShifted) -> Said:
@@ -190,9 +190,8 @@ def seize_spent_said(_: Components, event: e.SeizeSpent) -> Said:
     values = (SUBJECTS[event.side], event.left)
     if not event.left:
         return Said("{0} may not Seize the Initiative any more", values)
-    if event.left == 1:
-        return Said("{0} may Seize the Initiative once more", values)
-    return Said("{0} may Seize the Initiative {1} more times", values)
+    plural = "{0} may Seize the Initiative {1} more times"
+    return Said("{0} may Seize the Initiative once more", values, plural=plural, counted=1)
 
 
 def logistics_said(_: Components, event: e.LogisticsRolled) -> Said:
@@ -221,9 +220,9 @@ def surrounded_said(_: Components, event: e.SurroundedChecked) -> Said:
     ring = Said("Cholm is surrounded") if event.surrounded else Said("Cholm is not surrounded")
     field = Said("is denied to the Germans") if event.airfield else Said("is in German hands")
     values = (ring, event.urban_areas, field)
-    if event.urban_areas == 1:
-        return Said("{0}; the Soviets control {1} Urban Area; the airfield {2}", values)
-    return Said("{0}; the Soviets control {1} Urban Areas; the airfield {2}", values)
+    plural = "{0}; the Soviets control {1} Urban Areas; the airfield {2}"
+    text = "{0}; the Soviets control {1} Urban Area; the airfield {2}"
+    return Said(text, values, plural=plural, counted=1)
 
 
 def won_said(_: Components, event: e.GameWon) -> Said:
