@@ -3,7 +3,7 @@
 import pytest
 
 from cholm_qt.games.circle_of_fire.desk.headlines import news_of
-from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules import events as e
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from tests.games.circle_of_fire.rules.table import Table
@@ -11,7 +11,7 @@ from tests.games.circle_of_fire.rules.table import Table
 
 @pytest.fixture(scope="module")
 def components() -> Components:
-    return load_components()
+    return FILES.load_components()
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from cholm_qt.engine.reasons import Said
 from cholm_qt.files.faults import Fault, nearest
 from cholm_qt.files.messages import message
 from cholm_qt.games.circle_of_fire.desk.pieces import markers, printing
-from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.look import fonts, settings
 from cholm_qt.ui.look.words import say, spoken, tr, trn, use_language
 from cholm_qt.ui.pieces.cardboard import FRAME
@@ -79,7 +79,7 @@ def test_german_marker_words_fit(qapp, german, marker) -> None:
 
 
 def test_the_german_back_of_a_gun_fits(qapp, german) -> None:
-    components = load_components()
+    components = FILES.load_components()
     gun = next(unit for unit in components.units if unit.is_gun)
     (line,) = printing.back(gun, components, full=True)
     assert line.squeeze() > 0.85

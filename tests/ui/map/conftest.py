@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.window.game_box import GameBox
@@ -23,7 +23,7 @@ def kit(qapp: QApplication) -> GameBox:
 
 @pytest.fixture
 def table() -> Table:
-    return Table(load_components())
+    return Table(FILES.load_components())
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import pytest
 from cholm_qt.engine.game import Game
 from cholm_qt.files.save_writing import write_save
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.look import fonts
 
@@ -20,7 +19,7 @@ def our_fonts(qapp) -> None:
 
 @pytest.fixture(scope="session")
 def finished() -> Game[Position]:
-    game, rng = Game.begin(load_scenario("first-assault"), seed=3), random.Random(3)
+    game, rng = Game.begin(FILES.load_scenario("first-assault"), seed=3), random.Random(3)
     while not game.is_over:
         game.give(rng.choice(game.orders()))
     return game
@@ -30,7 +29,7 @@ def finished() -> Game[Position]:
 def running(tmp_path: Path) -> Path:
     """A first assault that has just begun."""
     path = tmp_path / "running.yaml"
-    write_save(FILES, path, Game.begin(load_scenario("first-assault"), seed=1), "first-assault")
+    write_save(FILES, path, Game.begin(FILES.load_scenario("first-assault"), seed=1), "first-assault")
     return path
 
 

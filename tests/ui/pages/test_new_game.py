@@ -6,8 +6,9 @@ from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from cholm_qt.files.game_files import Summary
 from cholm_qt.games.circle_of_fire.desk import DESK
-from cholm_qt.games.circle_of_fire.files.scenarios import Summary, scenario_summaries
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.look.themes import THEMES
 from cholm_qt.ui.pages.new_game import NewGamePage
 
@@ -19,7 +20,7 @@ def page(qtbot) -> NewGamePage:
     page = NewGamePage(lambda _: DESK)
     qtbot.addWidget(page)
     page.resize(1366, 768)
-    page.show_scenarios(scenario_summaries(), "campaign")
+    page.show_scenarios(FILES.scenario_summaries(), "campaign")
     with qtbot.waitExposed(page):
         page.show()
     return page
@@ -33,13 +34,13 @@ def press(page: QWidget, name: str) -> None:
 
 
 def test_the_scenario_asked_for_is_chosen(page: NewGamePage) -> None:
-    page.show_scenarios(scenario_summaries(), "first-assault")
+    page.show_scenarios(FILES.scenario_summaries(), "first-assault")
     assert page.chosen().scenario_id == "first-assault"
 
 
 def test_a_scenario_nobody_knows_leaves_the_first_one_chosen(page: NewGamePage) -> None:
-    page.show_scenarios(scenario_summaries(), "nowhere")
-    assert page.chosen().scenario_id == scenario_summaries()[0].id
+    page.show_scenarios(FILES.scenario_summaries(), "nowhere")
+    assert page.chosen().scenario_id == FILES.scenario_summaries()[0].id
 
 
 def test_options_are_those_of_the_scenario_at_first(page: NewGamePage) -> None:
@@ -58,7 +59,7 @@ def test_bids_are_an_option_too(page: NewGamePage) -> None:
 
 
 def test_bids_are_greyed_with_their_reason_where_they_come_too_late(page: NewGamePage) -> None:
-    page.show_scenarios(scenario_summaries(), "first-assault")
+    page.show_scenarios(FILES.scenario_summaries(), "first-assault")
     assert not page.bids.isEnabled()
     assert page.bids.toolTip() == page.sides_says.text() != ""
 
@@ -146,7 +147,7 @@ def test_each_option_says_its_case_and_what_it_changes(page: NewGamePage) -> Non
 @pytest.mark.parametrize("theme", THEMES)
 def test_what_cannot_be_chosen_looks_so(page: NewGamePage, wear, theme: str) -> None:
     wear(theme)
-    page.show_scenarios(scenario_summaries(), "first-assault")
+    page.show_scenarios(FILES.scenario_summaries(), "first-assault")
     page.typed.setChecked(True)
     greys = {each.palette().color(each.foregroundRole()).name() for each in (page.bids, page.seed_label)}
     greys.add(page.seed.palette().color(QPalette.ColorRole.Text).name())

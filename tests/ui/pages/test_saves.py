@@ -7,7 +7,7 @@ import pytest
 
 from cholm_qt.files.save_header import SaveHeader, read_header
 from cholm_qt.games.circle_of_fire.desk import DESK
-from cholm_qt.games.circle_of_fire.files.scenarios import scenario_summaries
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.pages.saves import describe, when
 
 
@@ -19,11 +19,13 @@ def read(path: Path) -> SaveHeader:
 
 
 def test_a_running_game_names_scenario_turn_and_impulse(running: Path) -> None:
-    assert describe(DESK, read(running), scenario_summaries()) == "First Assault, Turn 1 of 2, Impulse 1"
+    assert (
+        describe(DESK, read(running), FILES.scenario_summaries()) == "First Assault, Turn 1 of 2, Impulse 1"
+    )
 
 
 def test_a_finished_game_says_so(over: Path) -> None:
-    assert describe(DESK, read(over), scenario_summaries()) == "First Assault, finished in Turn 2"
+    assert describe(DESK, read(over), FILES.scenario_summaries()) == "First Assault, finished in Turn 2"
 
 
 def test_a_game_of_no_shipped_scenario_has_words_too(running: Path) -> None:

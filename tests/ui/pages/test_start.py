@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QListWidget, QPushButton
 
 from cholm_qt import paths
 from cholm_qt.games.circle_of_fire.desk import DESK
-from cholm_qt.games.circle_of_fire.files.scenarios import scenario_summaries
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.look.themes import THEMES
 from cholm_qt.ui.pages import cover
 from cholm_qt.ui.pages.start import StartPage
@@ -22,7 +22,7 @@ def page(qtbot) -> StartPage:
     page = StartPage(lambda _: DESK)
     qtbot.addWidget(page)
     page.resize(960, 600)
-    page.show_games([], [], scenario_summaries())
+    page.show_games([], [], FILES.scenario_summaries())
     with qtbot.waitExposed(page):
         page.show()
     page.activateWindow()
@@ -67,34 +67,34 @@ def test_without_games_nothing_is_offered_to_continue(page: StartPage) -> None:
 def test_continue_goes_on_with_the_latest_game_that_is_not_over(
     page: StartPage, over: Path, running: Path, qtbot
 ) -> None:
-    page.show_games([], [over, running], scenario_summaries())
+    page.show_games([], [over, running], FILES.scenario_summaries())
     with qtbot.waitSignal(page.continue_requested) as asked:
         press(page, "continue")
     assert asked.args == [running]
 
 
 def test_a_game_cut_short_is_offered_with_its_turn(page: StartPage, running: Path) -> None:
-    page.show_games([running], [running], scenario_summaries())
+    page.show_games([running], [running], FILES.scenario_summaries())
     assert page.offer.isVisible()
     assert "First Assault, Turn 1 of 2" in page.offer_says.text()
 
 
 def test_resume_goes_on_with_the_game_cut_short(page: StartPage, running: Path, qtbot) -> None:
-    page.show_games([running], [running], scenario_summaries())
+    page.show_games([running], [running], FILES.scenario_summaries())
     with qtbot.waitSignal(page.continue_requested) as asked:
         press(page, "crash-resume")
     assert asked.args == [running]
 
 
 def test_not_now_puts_the_offer_away(page: StartPage, running: Path, qtbot) -> None:
-    page.show_games([running], [running], scenario_summaries())
+    page.show_games([running], [running], FILES.scenario_summaries())
     with qtbot.waitSignal(page.discard_requested) as asked:
         press(page, "crash-not-now")
     assert asked.args == [running]
 
 
 def test_a_game_cut_short_is_not_offered_twice(page: StartPage, running: Path) -> None:
-    page.show_games([running], [running], scenario_summaries())
+    page.show_games([running], [running], FILES.scenario_summaries())
     assert not page.continue_card.isVisible()
     assert page.recent.count() == 0
 
@@ -104,7 +104,7 @@ def test_next_to_a_game_cut_short_no_other_is_named_on_a_large_button(
 ) -> None:
     copy = tmp_path / "by-hand.yaml"
     copy.write_bytes(running.read_bytes())
-    page.show_games([running], [copy, running], scenario_summaries())
+    page.show_games([running], [copy, running], FILES.scenario_summaries())
     assert not page.continue_card.isVisible()
     assert page.recent.count() == 1
 
@@ -121,13 +121,13 @@ def test_the_cover_takes_room_that_the_cards_do_not_need(
 def test_a_damaged_game_is_left_out(page: StartPage, tmp_path: Path, running: Path) -> None:
     bad = tmp_path / "bad.yaml"
     bad.write_text("state: nonsense\n")
-    page.show_games([bad], [bad, running], scenario_summaries())
+    page.show_games([bad], [bad, running], FILES.scenario_summaries())
     assert not page.offer.isVisible()
     assert page.recent.count() == 1
 
 
 def test_enter_presses_the_button_that_most_people_want(page: StartPage, running: Path, qtbot) -> None:
-    page.show_games([running], [running], scenario_summaries())
+    page.show_games([running], [running], FILES.scenario_summaries())
     with qtbot.waitSignal(page.continue_requested) as asked:
         QTest.keyClick(page.focusWidget(), Qt.Key.Key_Return)
     assert asked.args == [running]
@@ -138,13 +138,13 @@ def test_enter_on_a_scenario_sets_it_up(page: StartPage, qtbot) -> None:
     QTest.keyClick(page.scenarios.list, Qt.Key.Key_Down)
     with qtbot.waitSignal(page.new_game_requested) as asked:
         QTest.keyClick(page.scenarios.list, Qt.Key.Key_Return)
-    assert asked.args == [scenario_summaries()[1].id, "circle_of_fire"]
+    assert asked.args == [FILES.scenario_summaries()[1].id, "circle_of_fire"]
 
 
 def test_a_double_click_on_a_recent_game_goes_on_with_it(
     page: StartPage, over: Path, running: Path, qtbot
 ) -> None:
-    page.show_games([], [running, over], scenario_summaries())
+    page.show_games([], [running, over], FILES.scenario_summaries())
     QTest.mouseClick(page.recent.viewport(), LEFT, pos=point_at(page.recent, 1))
     with qtbot.waitSignal(page.continue_requested) as asked:
         QTest.mouseDClick(page.recent.viewport(), LEFT, pos=point_at(page.recent, 1))
@@ -153,11 +153,11 @@ def test_a_double_click_on_a_recent_game_goes_on_with_it(
 
 def test_the_description_follows_the_arrow_keys(page: StartPage) -> None:
     QTest.keyClick(page.scenarios.list, Qt.Key.Key_Down)
-    assert page.scenarios.says.text() == scenario_summaries()[1].says
+    assert page.scenarios.says.text() == FILES.scenario_summaries()[1].says
 
 
 def test_tab_reaches_every_button(page: StartPage, running: Path) -> None:
-    page.show_games([running], [], scenario_summaries())
+    page.show_games([running], [], FILES.scenario_summaries())
     seen = set()
     for _ in range(30):
         seen.add(page.focusWidget().objectName())
@@ -188,14 +188,14 @@ def test_a_button_plays_the_scenario_that_is_chosen(page: StartPage, qtbot) -> N
     QTest.mouseClick(page.scenarios.list.viewport(), LEFT, pos=point_at(page.scenarios.list, 1))
     with qtbot.waitSignal(page.new_game_requested) as asked:
         press(page, "play-scenario")
-    assert asked.args == [scenario_summaries()[1].id, "circle_of_fire"]
+    assert asked.args == [FILES.scenario_summaries()[1].id, "circle_of_fire"]
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("focus", [False, True])
 def test_the_chosen_scenario_stands_out(page: StartPage, wear, theme: str, focus: bool) -> None:
     wear(theme)
-    page.show_games([], [], scenario_summaries())
+    page.show_games([], [], FILES.scenario_summaries())
     rows = page.scenarios.list
     (rows if focus else page.first).setFocus()
     image = rows.viewport().grab().toImage()
@@ -208,7 +208,7 @@ def test_the_chosen_scenario_stands_out(page: StartPage, wear, theme: str, focus
 def test_a_button_goes_on_with_the_recent_game_that_is_chosen(
     page: StartPage, over: Path, running: Path, qtbot
 ) -> None:
-    page.show_games([], [running, over], scenario_summaries())
+    page.show_games([], [running, over], FILES.scenario_summaries())
     QTest.mouseClick(page.recent.viewport(), LEFT, pos=point_at(page.recent, 1))
     with qtbot.waitSignal(page.continue_requested) as asked:
         press(page, "play-recent")

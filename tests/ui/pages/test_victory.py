@@ -12,8 +12,7 @@ from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.chronicle import chronicle
 from cholm_qt.games.circle_of_fire.desk.verdict import conditions, headline, reason
 from cholm_qt.games.circle_of_fire.desk.victory_page import CircleOfFireVictoryPage
-from cholm_qt.games.circle_of_fire.files.loading import load_components
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import AUTOMATIC, END_OF_GAME, SCENARIO, TACTICAL
@@ -36,7 +35,7 @@ def page(qtbot, finished: Game[Position]) -> CircleOfFireVictoryPage:
 
 def judged(winner: int, victory: str, goal: int = 0) -> Position:
     """An empty board on which somebody has won."""
-    position = Position(load_components())
+    position = Position(FILES.load_components())
     position.winner, position.victory, position.urban_goal = winner, victory, goal
     return position
 
@@ -82,7 +81,7 @@ def test_a_scenario_goal_is_the_only_condition() -> None:
 
 
 def test_a_game_that_goes_on_is_not_called_won() -> None:
-    game = Game.begin(load_scenario("first-assault"), seed=1)
+    game = Game.begin(FILES.load_scenario("first-assault"), seed=1)
     assert headline(game.position) == "The game is not over"
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cholm_qt.games.circle_of_fire.desk import DESK
-from cholm_qt.games.circle_of_fire.files.loading import load_components
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.ui.look import fonts
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
@@ -12,7 +12,7 @@ from tests.games.circle_of_fire.rules.table import Table
 
 @pytest.fixture(scope="session")
 def components() -> Components:
-    return load_components()
+    return FILES.load_components()
 
 
 @pytest.fixture

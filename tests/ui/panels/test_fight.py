@@ -10,7 +10,7 @@ from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.fight_panel import FightPanel
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled, LogisticsRolled, UnitMoved
 from cholm_qt.games.circle_of_fire.rules.orders import Lead, Pair
 from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, Defense, preview
@@ -234,7 +234,7 @@ def test_a_fight_of_another_game_is_gone(panel, firing, turn_of):
     firing.dice(6, 5, 1, 2)
     turn = fought(turn_of(firing), firing.fire("9", "7", "G02"), Lead(firing.unit("S02")))
     panel.show_turn(turn)
-    turn.match.replace_game(Game.begin(load_scenario("first-assault"), seed=1), "first-assault")
+    turn.match.replace_game(Game.begin(FILES.load_scenario("first-assault"), seed=1), "first-assault")
     panel.show_turn(turn)
     assert "Choose who fires" in text(panel, "fight-hint")
 

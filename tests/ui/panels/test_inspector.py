@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel
 
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker
-from cholm_qt.games.circle_of_fire.files.loading import case_titles
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.ui.panels.inspector import Inspector
 from cholm_qt.ui.widgets.counter_label import CounterLabel
@@ -213,7 +213,7 @@ def test_every_case_it_links_to_exists(inspector, table):
         shown = inspector.facts.text() + "".join(part.room.text() for part in inspector.sides)
         cases = {part.split('"')[0] for part in shown.split('href="case:')[1:]}
         assert cases
-        assert cases <= set(case_titles())
+        assert cases <= set(FILES.case_titles())
 
 
 def test_the_german_half_comes_first(inspector):

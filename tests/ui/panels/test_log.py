@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPalette
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
 from cholm_qt.games.circle_of_fire.desk import DESK
-from cholm_qt.games.circle_of_fire.files.scenarios import load_scenario
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.bids import WishSide
 from cholm_qt.games.circle_of_fire.rules.components import FIRST
 from cholm_qt.games.circle_of_fire.rules.orders import Wish
@@ -348,7 +348,7 @@ def test_back_in_the_running_game_nothing_is_marked_and_the_end_is_shown(long_lo
 
 @pytest.mark.parametrize("options", [frozenset(), frozenset({"20.1"})])
 def test_20_1_bids_are_told_of_only_where_sides_are_bid_for(log, options):
-    log.show_history(Game.begin(load_scenario("campaign"), options=options))
+    log.show_history(Game.begin(FILES.load_scenario("campaign"), options=options))
     assert ("Bid for the sides" in log.text.toPlainText()) == ("20.1" in options)
 
 

@@ -8,7 +8,6 @@ from cholm_qt.files.faults import DataFaults, Fault
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.source_words import number_words, value_words
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.loading import load_cases
 from cholm_qt.ui.panels.case_list import CaseList, nearest_above
 from cholm_qt.ui.panels.rules import RulesPanel
 
@@ -38,7 +37,7 @@ def visible_cases(rules):
 def test_every_case_stands_under_its_module(rules):
     tree = rules.cases.tree
     modules = [tree.topLevelItem(n) for n in range(tree.topLevelItemCount())]
-    assert sum(1 + module.childCount() for module in modules) == len(load_cases())
+    assert sum(1 + module.childCount() for module in modules) == len(FILES.cases())
     assert all(module.text(0).partition(" ")[0].endswith(".0") for module in modules)
 
 
@@ -61,7 +60,7 @@ def test_a_case_of_no_module_is_said_to_be_missing(rules):
 
 
 def test_each_case_falls_back_to_one_that_exists():
-    known = {case.case for case in load_cases()}
+    known = {case.case for case in FILES.cases()}
     assert all(set(list(nearest_above(number))[1:]) & known for number in known)
 
 
