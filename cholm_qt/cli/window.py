@@ -18,16 +18,17 @@ def play(chosen: Namespace) -> int:
     _need_qt()
     from cholm_qt.ui.window import app
 
-    return app.run(chosen.name)
+    return app.run(chosen.name, chosen.game)
 
 
 def shot(chosen: Namespace) -> int:
     """Draw a scenario or save into a picture file; needs no screen, and uses none."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     _need_qt()
-    from cholm_qt.ui.window import shooting
+    from cholm_qt.ui.window import shot
 
-    return shooting.run(chosen.name, chosen.output, chosen.size, not chosen.no_counters, chosen.theme)
+    with_counters = not chosen.no_counters
+    return shot.run(chosen.name, chosen.output, chosen.size, with_counters, chosen.theme, chosen.game)
 
 
 def bench(chosen: Namespace) -> int:
@@ -37,7 +38,7 @@ def bench(chosen: Namespace) -> int:
     _need_qt()
     from cholm_qt.ui.window import bench as bench_ui
 
-    return bench_ui.run(chosen.json)
+    return bench_ui.run(chosen.json, chosen.game)
 
 
 def _need_a_screen() -> None:

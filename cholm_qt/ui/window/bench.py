@@ -19,6 +19,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from cholm_qt.games import Room, room
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.window.app import make_window
 from cholm_qt.ui.window.application import make_application
@@ -33,7 +34,7 @@ OPENINGS = 8  # so often the window is opened
 BARE = "from PySide6.QtWidgets import QApplication, QWidget\napp = QApplication([])\nw = QWidget()\n"
 OURS = (  # as `cholm play` does it
     "import gc\ngc.disable()\nfrom cholm_qt.ui.window.app import open_window\n"
-    "from PySide6.QtWidgets import QApplication\nw = open_window('first-assault')\n"
+    "from PySide6.QtWidgets import QApplication\nw = open_window({scenario!r}, {game!r})\n"
     "app = QApplication.instance()\n"
 )
 SHOWN = (
@@ -44,10 +45,10 @@ SHOWN = (
 Figures = dict[str, float]
 
 
-def run(as_json: bool) -> int:
-    """Measure everything and print it."""
+def run(as_json: bool, game_id: str = "") -> int:
+    """Measure the window of a game, or of the first one, and print everything."""
     with tempfile.TemporaryDirectory() as folder:
-        found = _measure(Path(folder))
+        found = _measure(Path(folder), room(game_id))
     if as_json:
         print(json.dumps(found, indent=2))
     else:
@@ -56,10 +57,10 @@ def run(as_json: bool) -> int:
     return 0
 
 
-def _measure(folder: Path) -> dict[str, object]:
+def _measure(folder: Path, of: Room) -> dict[str, object]:
     """All figures, in milliseconds unless their name says otherwise."""
     app = make_application()
-    window = _window(folder)
+    window = _window(folder, of)
     found: dict[str, object] = {"machine": _machine(), "size": list(SIZE)}
     floor = _spread(_blits(window, app))
     found["blit_floor"] = floor
@@ -67,10 +68,11 @@ def _measure(folder: Path) -> dict[str, object]:
     found["hover"] = _spread(_hover(window, app))
     found["pan"] = _spread(_pan(window, app))
     found["zoom_step"] = _spread(_zoom(window, app))
-    found["longest_block"] = round(_longest_block(window), 2)
+    found["longest_block"] = round(_longest_block(window, of), 2)
     found["rss_mb"] = round(_resident_mb())
     window.close()
-    bare, ours = _openings((BARE, OURS), folder)
+    script = OURS.format(scenario=of.system.first_scenario, game=of.id)
+    bare, ours = _openings((BARE, script), folder)
     found["open_bare"], found["open_board"] = round(bare), round(ours)
     found["open_ratio"] = round(ours / bare, 2)
     found["pan_in_floors"] = round(found["pan"]["p95"] / floor["p95"], 2)  # type: ignore[index]
@@ -82,11 +84,11 @@ def _machine() -> str:
     return f"{os.cpu_count()} cores {platform.machine()}, Python {platform.python_version()}"
 
 
-def _window(folder: Path) -> MainWindow:
+def _window(folder: Path, of: Room) -> MainWindow:
     """A window with a game on the table that leaves no trace in the user's folders."""
     settings = Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
     settings.put("briefing", 0)
-    window = make_window(settings, seed=1)
+    window = make_window(settings, seed=1, game_id=of.id)
     window.autosaver.folder = folder
     window.resize(*SIZE)
     window.show()
@@ -228,10 +230,10 @@ class Beats:
         self._timer.stop()
 
 
-def _longest_block(window: MainWindow) -> float:
+def _longest_block(window: MainWindow, of: Room) -> float:
     """The longest the event loop stood still, in milliseconds, while orders were given and animated."""
     window.view.fit()
-    window.games.begin(NewGame("campaign", None, SEED))
+    window.games.begin(NewGame(of.system.main_scenario, None, SEED, of.id))
     window.warm_up()  # as `cholm play` does it, and so long that all of it is done
     QTest.qWait(1500)
     beats, loop, chance = Beats(), QEventLoop(), random.Random(SEED)

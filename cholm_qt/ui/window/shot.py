@@ -1,13 +1,39 @@
-"""Pictures of the table, drawn without a window."""
+"""Pictures of the map with its counters, drawn without a window; `cholm shot` writes one."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
+from cholm_qt.games import room
 from cholm_qt.ui.map.scene import MapScene
+
+
+def run(
+    name: str | None, output: str, size: tuple[int, int], counters: bool, theme: str, game_id: str = ""
+) -> int:
+    """Draw a scenario or save and write the picture; 1 when it cannot be written. Raises DataFaults."""
+    from cholm_qt.files.documents import open_named
+    from cholm_qt.ui.look.themes import THEMES
+    from cholm_qt.ui.window.application import make_application
+    from cholm_qt.ui.window.game_box import GameBox
+
+    make_application()
+    document = open_named(name or room(game_id).system.main_scenario, game_id)
+    scene = GameBox.open(room(document.game)).scene()
+    scene.desk_colour = QColor(THEMES[theme].desk)
+    scene.show_position(document.start(seed=0).game.position)
+    scene.show_counters(counters)
+    if not picture_of(scene, QSize(*size)).save(output):
+        print(
+            f"cholm: {output} cannot be written: no such folder, or no such kind of picture", file=sys.stderr
+        )
+        return 1
+    print(f"{Path(output).name}: {size[0]} × {size[1]}")
+    return 0
 
 
 def picture_of(scene: MapScene, size: QSize, whole_sheet: bool = True) -> QImage:
