@@ -21,12 +21,14 @@ LAYERS = (
     "bots",
     "cli",
     "mapmaker",
+    "play",
     "ui/dialogs",
     "ui/look",
     "ui/map",
     "ui/panels",
     "ui/pieces",
     "ui/widgets",
+    "ui/window",
 )
 NOUNS = [
     "Areas?",

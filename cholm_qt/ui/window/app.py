@@ -1,10 +1,10 @@
-"""Starting the window: Qt, fonts, theme, language, and the first page."""
+"""Starting the window: Qt, fonts, theme, language, and the first page; and one window after another."""
 
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 
 from PySide6.QtCore import QSize, QTimer
 from PySide6.QtWidgets import QApplication
@@ -17,11 +17,14 @@ from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.window.appearance import dress
 from cholm_qt.ui.window.application import make_application, speak
 from cholm_qt.ui.window.game_box import GameBox
+from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.main_window import MainWindow
 
 SIZE = (1500, 900)
 WARM_UP_MS = 1000  # after which parts are made that will be needed soon
 FRAME = (16, 48)  # what the window manager draws round it, or a little more
+
+_windows: list[MainWindow] = []  # those that have taken the place of others, and that nobody else holds
 
 
 def make_window(settings: Settings, seed: int | None = 0, game_id: str = "") -> MainWindow:
@@ -41,7 +44,21 @@ def make_window(settings: Settings, seed: int | None = 0, game_id: str = "") -> 
         window.resize(QSize(*SIZE).boundedTo(screen))
     with suppress(BadPicture):  # the window tells of it and shows plain paper
         box.picture.wait(whole=False)
+    window.games.other_game_requested.connect(lambda game, put: replace_window(window, game, put))
     return window
+
+
+def replace_window(old: MainWindow, game_id: str, put: Callable[[Games], object]) -> MainWindow:
+    """Let the table of another game take the place of a window, and put something on it."""
+    old.settings.keep_window(old.saveGeometry(), old.saveState())
+    new = make_window(old.settings, game_id=game_id)
+    new.show()
+    put(new.games)
+    old.close()
+    old.deleteLater()
+    _windows[:] = [new]
+    QTimer.singleShot(WARM_UP_MS, new, new.warm_up)
+    return new
 
 
 def open_window(name: str | None = None, game_id: str = "") -> MainWindow:
@@ -53,7 +70,7 @@ def open_window(name: str | None = None, game_id: str = "") -> MainWindow:
     if name is None:
         window.pages.show_start()
     window.show()  # before a game comes, so that counters are placed once, for the size the map has
-    if name is not None and not window.games.load(Path(name)):
+    if name is not None and not window.games.load(name, game_id):
         window.pages.show_start()
     if fault:
         window.messages.tell_of_language(fault)
@@ -63,7 +80,7 @@ def open_window(name: str | None = None, game_id: str = "") -> MainWindow:
 def run(name: str | None = None, game_id: str = "") -> int:
     """Open the window and stay until it is closed."""
     window = open_window(name, game_id)
-    QTimer.singleShot(WARM_UP_MS, window.warm_up)
+    QTimer.singleShot(WARM_UP_MS, window, window.warm_up)
     gc.freeze()  # what has been made by now stays, and need not be looked through again and again
     gc.enable()
     return QApplication.exec()

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
 
 from cholm_qt.play.turn import Turn
+from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.view import NOTHING, MapView
@@ -33,6 +34,7 @@ class Commands(QObject):
     def __init__(
         self,
         turn: Turn,
+        desk: Desk,
         controller: MapController,
         places: PlacePresenter,
         results: ResultPresenter,
@@ -46,7 +48,8 @@ class Commands(QObject):
         rules: Late[RulesPanel],
     ) -> None:
         super().__init__(view)
-        self.turn, self.controller, self.places, self.results = turn, controller, places, results
+        self.turn, self.desk, self.controller = turn, desk, controller
+        self.places, self.results = places, results
         self.scene, self.view, self.status = scene, view, status
         self.docks, self.column, self.log, self.orders, self.rules = docks, column, log, orders, rules
 
@@ -132,7 +135,7 @@ class Commands(QObject):
         for words, does in (
             (tr("Select all that can act"), self.controller.select_all),
             (tr("Show in the log"), self._show_in_log),
-            (tr("Keep in the Area panel"), self.places.pin_place),
+            (self.desk.keep_place_words(), self.places.pin_place),
         ):
             menu.addAction(words).triggered.connect(lambda _=False, do=does: do(place))
         menu.popup(at)

@@ -76,12 +76,13 @@ class Games(QObject):
     def ask_load(self) -> None:
         """Ask for a saved game or a scenario."""
         dialog = self.saving.file_dialog(tr("Open a game or scenario"), tr("Games and scenarios"), SAVES)
-        dialog.fileSelected.connect(lambda name: self.load(Path(name)))
+        dialog.fileSelected.connect(self.load)
         dialog.open()
 
-    def load(self, path: Path) -> bool:
-        """Open a file; a bad one is told of, and the running game stays."""
-        loaded = self._opened(tr("{0} cannot be opened", path.name), lambda: open_game(path, self._game_id()))
+    def load(self, name: str | Path, game_id: str = "") -> bool:
+        """Open a file or a scenario; a bad one is told of, and the running game stays."""
+        path = Path(name)
+        loaded = self._opened(tr("{0} cannot be opened", path.name), lambda: open_game(name, game_id))
         if loaded is None:
             return False
         self._at_its_table(loaded, lambda games: games._put_file(loaded, path))
@@ -115,7 +116,7 @@ class Games(QObject):
         text, seed = QGuiApplication.clipboard().text().strip(), self._seed()
         loaded = self._opened(
             tr("The clipboard holds no position"),
-            lambda: open_document(text, self._game_id(), name=tr("Clipboard")).start(seed),
+            lambda: open_document(text, name=tr("Clipboard")).start(seed),
         )
         if loaded is not None:
             self._at_its_table(loaded, lambda games: games._put(loaded))

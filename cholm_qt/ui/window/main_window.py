@@ -80,7 +80,7 @@ class MainWindow(WindowParts):
         self.pointing = Pointing(turn, desk, scene, self.refusals, self.controller)
         self.magnifying = Magnifying(turn, desk, scene, view, self.box.counters, self.magnifier)
         self.commands = Commands(
-            turn, self.controller, self.places, self.results, scene, view, self.status,
+            turn, desk, self.controller, self.places, self.results, scene, view, self.status,
             self.docks.by_name, self.column, self.log, self.orders, self.rules,
         )  # fmt: skip
 

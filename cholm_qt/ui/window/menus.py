@@ -173,14 +173,14 @@ class Menus(QObject):
 
     def _history(self) -> list[Line]:
         """Looking back."""
-        history = self.turn.history
+        history, (back, on) = self.turn.history, self.desk.stretch_words()
         return [
             Entry(tr("&First"), "Alt+Home", lambda: history.go(0), "history-first"),
             Entry(tr("&Previous"), "Alt+Left", lambda: history.step(-1), "history-previous"),
             Entry(tr("&Next"), "Alt+Right", lambda: history.step(1), "history-next"),
             Entry(tr("&Last"), "Alt+End", lambda: history.go(history.last), "history-last"),
-            Entry(tr("Previous &Impulse"), "Alt+Up", lambda: history.step_stretch(-1), "history-back"),
-            Entry(tr("Next I&mpulse"), "Alt+Down", lambda: history.step_stretch(1), "history-on"),
+            Entry(back, "Alt+Up", lambda: history.step_stretch(-1), "history-back"),
+            Entry(on, "Alt+Down", lambda: history.step_stretch(1), "history-on"),
             Entry(tr("Pla&y or pause"), "Alt+Space", self.commands.toggle_history, "history-play"),
             Entry(tr("Play on from &here"), "", self.games.play_from_here, "history-play-from-here"),
         ]

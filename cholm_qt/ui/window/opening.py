@@ -31,13 +31,15 @@ def random_seed() -> int:
 
 
 def open_game(name: str | Path, game_id: str = "") -> Loaded:
-    """A saved game, or a scenario that begins now; raises DataFaults or OSError with what is wrong."""
-    path = Path(name)
-    if not path.is_file():
-        return begin_game(NewGame(str(name), None, random_seed(), game_id))
-    from cholm_qt.files.documents import open_document  # only now, so that the window opens quickly
+    """A saved game, or a scenario that begins now; raises DataFaults or OSError with what is wrong.
 
-    return open_document(path, game_id).start(random_seed())
+    A file says of which game it is; where one is named, it must be of that.
+    """
+    if str(name) in room(game_id).files.scenario_ids():
+        return begin_game(NewGame(str(name), None, random_seed(), game_id))
+    from cholm_qt.files.documents import open_named  # only now, so that the window opens quickly
+
+    return open_named(name, game_id).start(random_seed())
 
 
 def begin_game(new: NewGame) -> Loaded:

@@ -13,7 +13,7 @@ from cholm_qt.engine.agenda import Decision
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.system import System
 from cholm_qt.engine.verbs import NOWHERE
-from cholm_qt.ui.look.words import say
+from cholm_qt.ui.look.words import say, tr
 
 if TYPE_CHECKING:
     from cholm_qt.engine.events import Event
@@ -153,6 +153,16 @@ class TurnDesk:
         """The price or the odds of an order, beside it in a list."""
         preview = turn.preview_of(order) if self.system.verbs.of(order).attacks else None
         return "" if preview is None else say(self.system.words.brief(preview))
+
+    # --- lines of menus ---
+
+    def stretch_words(self) -> tuple[str, str]:
+        """The lines that go back and on in the history by a stretch of play."""
+        return tr("Previous &change of side"), tr("Next c&hange of side")
+
+    def keep_place_words(self) -> str:
+        """The line that keeps a place in its panel."""
+        return tr("Keep in the place panel")
 
     # --- what has happened ---
 

@@ -137,6 +137,16 @@ class CircleOfFireTurns(TurnDesk):
 
         return outlook(turn, order)
 
+    # --- lines of menus ---
+
+    def stretch_words(self) -> tuple[str, str]:
+        """11.1.2 The history goes by Impulses."""
+        return tr("Previous &Impulse"), tr("Next I&mpulse")
+
+    def keep_place_words(self) -> str:
+        """3.2 Places are Areas and Zones."""
+        return tr("Keep in the Area panel")
+
     # --- what has happened ---
 
     def headlines(self, turn: Turn, events: Iterable[Event]) -> list[str]:
