@@ -24,7 +24,7 @@ class UsageError(Exception):
 
 
 class Parser(ArgumentParser):
-    """Raises instead of printing and leaving, and takes no abbreviations."""
+    """An argument parser that raises UsageError instead of leaving, and takes no abbreviations."""
 
     def __init__(self, **settings: Any) -> None:
         """Show descriptions as they are written."""
@@ -55,7 +55,7 @@ def whole(least: int) -> Callable[[str], int]:
 
 
 def seconds(text: str) -> float:
-    """A length of time."""
+    """A length of time in seconds."""
     try:
         number = float(text)
     except ValueError:

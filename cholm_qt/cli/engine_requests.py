@@ -139,7 +139,7 @@ class Engine:
         return {"orders": [codec.order_to_plain(order) for order in self._game.orders()]}
 
     def _why_not(self, asked: Answer) -> Answer:
-        """Nothing when an order is legal."""
+        """Every reason against an order; none when it is legal."""
         _refuse_if(self._game.why_not(self._order(asked)))
         return {"reasons": []}
 

@@ -19,7 +19,7 @@ class BadLine(Exception):
 
 
 def text_in(asked: Answer, key: str, default: str) -> str:
-    """A text of a line."""
+    """The printable text under a key of a line."""
     value = asked.get(key, default)
     if not isinstance(value, str) or not value.isprintable():
         raise BadLine(f"'{key}' should be a printable text, not {shown(value)}")

@@ -35,7 +35,7 @@ def _check(name: str) -> int:
 
 
 def replay(chosen: Namespace) -> int:
-    """Exit code 1 with the first difference."""
+    """Play the orders of a save again; exit code 1 and the first difference when they differ."""
     document = open_document(Path(chosen.save), kinds=(SAVE,))
     played = document.replay()
     if played.difference is not None:

@@ -40,7 +40,7 @@ class RandomGame:
     faults: list[dict[str, object]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """Begin."""
+        """Begin the game and its player."""
         typed, system = self.seed % TYPED_EVERY == TYPED_EVERY - 1, self.room.system
         self.bot = RandomBot(self.seed, system, keen_sides(system, self.seed))
         self.game: Game[Any] = Game.begin(self.scenario, None if typed else self.seed, self.options)

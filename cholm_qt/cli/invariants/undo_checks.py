@@ -12,7 +12,7 @@ class UndoChecks:
     """Remembers every decision of a game, and compares what an undo gives back."""
 
     def __init__(self) -> None:
-        """Nothing has been seen yet."""
+        """Begin with an empty memory."""
         self._seen: dict[int, Any] = {}
 
     def see(self, game: Game[Any]) -> None:

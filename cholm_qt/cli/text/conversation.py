@@ -27,7 +27,7 @@ class Conversation:
     """What a player types about orders, and what he is told; nothing here knows a file of a game."""
 
     def __init__(self, room: Room, game: Game[Any], ask: Asks, say: Callable[[str], None]) -> None:
-        """Talk about a game through these two functions."""
+        """Talk about a game; `ask` asks the player for a line, `say` shows one."""
         self.ask, self.say = ask, say
         self.sit_down(room, game)
 
@@ -195,7 +195,7 @@ class Conversation:
         return f"  {case}: {reason.says}{at_fault}" if case else f"  {reason.says}{at_fault}"
 
     def agreed(self, order: Order) -> bool:
-        """Is the order meant? Attacks are shown with their odds before they are given."""
+        """Ask whether an attack is meant, after showing its odds; other orders are."""
         if not self.system.verbs.of(order).attacks:
             return True
         self.say(self.describe(order))

@@ -18,7 +18,7 @@ class SeveralWays(NotUnderstood):
     """A unit can reach the place that was typed by several paths."""
 
     def __init__(self, orders: list[Order]) -> None:
-        """Offer them all."""
+        """Keep the orders that there are to choose from."""
         super().__init__("There are several ways; choose one")
         self.orders = orders
 

@@ -18,7 +18,7 @@ Command = Callable[[list[str]], None]
 
 
 class Leave(Exception):
-    """The player goes."""
+    """Raised when the player leaves the game."""
 
 
 class TextPlay(OrderCommands):
@@ -86,7 +86,7 @@ class TextPlay(OrderCommands):
             self.say(str(error))
 
     def _obey(self, line: str) -> None:
-        """A plain number chooses; digits are dice when dice are asked for; else the first word decides."""
+        """Do what a line says: dice where they are asked for, a number of a list, a command or an order."""
         if not line:
             self.announce()
         elif self.game.roll_needed is not None and line[0].isdecimal():

@@ -27,7 +27,7 @@ def command(chosen: Namespace) -> int:
 
 
 def _room_of(chosen: Namespace) -> Room:
-    """The game that is meant: the one that was named, or what a file of optional rules says, or the first."""
+    """The game whose optional rules were typed: the one that was named, that of the file, or the first."""
     if chosen.name and chosen.options and not chosen.game and Path(chosen.name).is_file():
         return room(open_document(Path(chosen.name)).game)
     return room(chosen.game)
