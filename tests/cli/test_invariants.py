@@ -3,10 +3,11 @@
 from random import Random
 
 from cholm_qt.cli.invariants.order_checks import OrderChecks, position_faults
-from cholm_qt.cli.invariants.save_checks import saving_faults, text_faults
+from cholm_qt.cli.invariants.save_checks import protocol_faults, saving_faults, text_faults
 from cholm_qt.cli.invariants.strange_orders import StrangeOrders
 from cholm_qt.cli.invariants.undo_checks import UndoChecks
 from cholm_qt.cli.invariants.watch import event_faults
+from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
@@ -173,6 +174,26 @@ def test_orders_remembered_wrongly_are_seen(game):
     finally:
         findings.clear()
         acts.clear()
+
+
+def test_orders_of_the_line_protocol_come_back_equal(game):
+    assert list(protocol_faults(ROOM.files, game, game.orders())) == []
+
+
+def test_an_order_that_the_line_protocol_reads_otherwise_is_seen(game, monkeypatch):
+    codec = ROOM.files.codec(game.position.components)
+    monkeypatch.setattr(codec, "order_from_plain", lambda plain: Pass())
+    move = next(order for order in game.orders() if isinstance(order, Move))
+    assert len(list(protocol_faults(ROOM.files, game, [move]))) == 1
+
+
+def test_an_event_that_no_vocabulary_has_is_seen(game):
+    class Yawned(Event):
+        """Somebody yawned."""
+
+    says = list(event_faults(ROOM, game.position, [Yawned()], game.position))
+    assert len(says) == 1
+    assert "is no event of the game's vocabulary" in says[0]
 
 
 def test_a_saved_game_is_loaded_as_the_same_game(scenario, game):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from json import dumps, loads
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.record import replace
 from cholm_qt.files.documents import check_file, load_save
 from cholm_qt.files.faults import DataFaults
@@ -35,6 +37,14 @@ def text_faults(files: GameFiles, game: Game[Any]) -> Iterator[str]:
         yield "the text of the position is not canonical"
     elif Game(game.rules, again, Dice(None)).orders() != game.orders():
         yield "the orders listed are not those of the same position read from a text"
+
+
+def protocol_faults(files: GameFiles, game: Game[Any], orders: list[Order]) -> Iterator[str]:
+    """Orders written as the line protocol writes them are read as the same orders."""
+    codec = files.codec(game.position.components)
+    for order in orders:
+        if codec.order_from_plain(loads(dumps(codec.order_to_plain(order)))) != order:
+            yield f"{order} is read as another order by the line protocol"
 
 
 def _with_nothing_remembered(components: Any) -> Any:

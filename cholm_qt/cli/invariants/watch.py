@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from json import dumps
 from random import Random
 from typing import Any
 
 from cholm_qt.cli.invariants.order_checks import OrderChecks, position_faults
-from cholm_qt.cli.invariants.save_checks import saving_faults, text_faults
+from cholm_qt.cli.invariants.save_checks import protocol_faults, saving_faults, text_faults
 from cholm_qt.cli.invariants.undo_checks import UndoChecks
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Game
@@ -15,6 +16,7 @@ from cholm_qt.games import Room
 
 UNDONE = 0.25  # the share of decisions at which undo is tried
 WRITTEN = 0.2  # the share of decisions whose position is written as text and read again
+SPOKEN = 5  # orders of such a decision that are written as the line protocol does
 SAVED = 0.005  # the share of decisions at which the game is saved, loaded and replayed
 MOST_DECISIONS = 20_000  # no game lasts as long
 
@@ -42,6 +44,8 @@ class Watch:
             yield from self._undo.faults(game)
         if self._chance.random() < WRITTEN:
             yield from text_faults(self._room.files, game)
+            some = self._chance.sample(game.orders(), min(len(game.orders()), SPOKEN))
+            yield from protocol_faults(self._room.files, game, some)
         if self._chance.random() < SAVED:
             yield from saving_faults(self._room.files, self._scenario, game)
         if self.decisions > MOST_DECISIONS:
@@ -64,10 +68,12 @@ class Watch:
 def event_faults(room: Room, before: Any, events: list[Event], after: Any) -> Iterator[str]:
     """Every event that is not of the game or cannot be told, and every change that no event tells."""
     system, known = room.system, (*room.system.vocabulary.events, DiceRolled)
+    codec = room.files.codec(after.components)
     for event in events:
         if type(event) not in known:
             yield f"{event} is no event of the game's vocabulary"
         else:
+            dumps(codec.event_to_plain(event))  # which raises what cannot be written
             said = system.words.tell(after.components, event)
             if said is not None and not str(said):
                 yield f"{event} is told by an empty sentence"
