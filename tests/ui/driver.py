@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QPushButton,
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from cholm_qt.games.circle_of_fire.rules.components import BOXES, Components
+from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.window.main_window import MainWindow
 
@@ -271,8 +271,8 @@ class Player:
     def where(self, name: str) -> str:
         """The place or box that a unit is in."""
         at = self.window.match.position.where[self.unit(name)]
-        places = self.components.places
-        return self.components.board.places[at].id if at < places else BOXES[at - places]
+        places = self.components.board.places
+        return str(places[at].id if at < len(places) else self.components.boxes[at - len(places)])
 
     def is_committed(self, name: str) -> bool:
         """Is a unit Committed, or a gun used?"""

@@ -127,8 +127,9 @@ class TurnDesk:
 
     def order_towards(self, turn: Turn, unit: int, place: int) -> Order | None:
         """The order that dropping a unit on a place would mean, legal or not, to tell why it is refused."""
-        found = (g for g in turn.picking.gestures if g.units[:1] == (unit,) and g.place == place)
-        return next((gesture.order for gesture in found), None)
+        from cholm_qt.play.guessed_orders import guessed_order
+
+        return guessed_order(self.system, turn.match.position, unit, place)
 
     def order_upon(self, turn: Turn, unit: int) -> Order | None:
         """The order that clicking a unit would mean, legal or not."""
@@ -137,7 +138,8 @@ class TurnDesk:
 
     def order_standing(self, turn: Turn, unit: int) -> tuple[Order | None, str]:
         """The order that dragging a unit away would mean, and what can be done instead if it is refused."""
-        return None, ""
+        near = turn.components.board.neighbours(turn.match.position.where[unit])
+        return (self.order_towards(turn, unit, near[0]) if near else None), ""
 
     # --- an order in words ---
 

@@ -1,0 +1,235 @@
+"""The tiny game in the window, with nothing but a mouse and a keyboard."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QSettings, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QListWidget
+from pytestqt.qtbot import QtBot
+
+from cholm_qt.files.documents import load_save
+from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.widgets.chance_bars import ChanceBars
+from cholm_qt.ui.window import games
+from cholm_qt.ui.window.app import make_window
+from cholm_qt.ui.window.application import make_application
+from cholm_qt.ui.window.main_window import MainWindow
+from cholm_qt.ui.window.opening import NewGame
+from tests.ui.driver import CTRL, LEFT, NONE, Player
+
+
+@pytest.fixture
+def window(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[MainWindow]:
+    """A window with a table of the tiny game, whose dice are the same in every run."""
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA", "HOME"):
+        monkeypatch.setenv(name, str(tmp_path))
+    monkeypatch.setattr(games, "random_seed", lambda: 1)
+    settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+    for name in ("animation_ms", "curtain", "briefing"):
+        settings.put(name, 0)
+    make_application()
+    window = make_window(settings, seed=1, game_id="skirmish")
+    window.resize(1400, 900)
+    window.pages.show_start()
+    window.show()
+    qtbot.waitExposed(window)
+    yield window
+    window.close()
+    window.deleteLater()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def newcomer(window: MainWindow, qtbot: QtBot) -> Player:
+    """Somebody who looks at the start page."""
+    return Player(window, qtbot)
+
+
+@pytest.fixture
+def player(newcomer: Player) -> Player:
+    """Somebody who has begun a duel with the program's dice."""
+    newcomer.window.games.quick_start("duel")
+    newcomer.settle()
+    return newcomer
+
+
+@pytest.fixture
+def roller(newcomer: Player) -> Player:
+    """Somebody who has begun a duel and throws dice of his own."""
+    newcomer.window.games.begin(NewGame("duel", None, None, "skirmish"))
+    newcomer.settle()
+    return newcomer
+
+
+def choose_row(player: Player, rows: QListWidget, text: str) -> None:
+    """Click a row of a list."""
+    item = rows.findItems(text, Qt.MatchFlag.MatchExactly)[0]
+    rows.scrollToItem(item)
+    QTest.mouseClick(rows.viewport(), LEFT, NONE, rows.visualItemRect(item).center())
+    player.settle()
+
+
+def attack(player: Player) -> None:
+    """Let B1 attack R1, and confirm."""
+    player.click_unit("B1")
+    player.click_unit("R1")
+    player.press("Attack C2")
+
+
+def log_of(player: Player) -> str:
+    """All that the log says."""
+    return player.window.log.text.toPlainText()
+
+
+# --- beginning ---
+
+
+def test_a_scenario_is_chosen_on_the_start_page(newcomer: Player) -> None:
+    window = newcomer.window
+    choose_row(newcomer, window.start_page().scenarios.list, "The town")
+    newcomer.click(window.start_page().play)
+    newcomer.click(window.new_game_page().begin)
+    assert newcomer.prompt() == "Blue: Move, attack or end the turn"
+    assert newcomer.where("B1") == "A1"
+
+
+# --- orders by mouse ---
+
+
+def test_a_unit_is_dragged_along_the_shortest_path(player: Player) -> None:
+    player.drag("B1", "A1")
+    assert player.where("B1") == "A1"
+    assert "Blue: Move B1 Guard: B2 field – A2 field – A1 field" in log_of(player)
+
+
+def test_a_unit_goes_by_the_hex_that_is_pointed_at_on_the_way(player: Player) -> None:
+    player.click_unit("B1")
+    player.click_place("A3", CTRL)
+    player.click_place("A2")
+    assert "B2 field – A3 wood – A2 field" in log_of(player)
+
+
+def test_a_unit_moves_by_two_clicks(player: Player) -> None:
+    player.click_unit("B1")
+    player.click_place("B3")
+    assert player.where("B1") == "B3"
+
+
+def test_a_refused_drop_says_why(player: Player) -> None:
+    player.drag("B1", "D1")
+    assert player.where("B1") == "B2"
+    assert player.note() == "A hex on the way is taken (2.3)"
+
+
+def test_a_unit_that_has_acted_is_not_dragged_and_says_why(player: Player) -> None:
+    player.drag("B1", "A2")
+    player.drag_over("B1", "A1")
+    assert player.note() == "It is not yours, or has acted already (1.1)"
+    player.drop("A1")
+    assert player.where("B1") == "A2"
+
+
+def test_an_attack_shows_its_receipt_and_chances_before_the_dice(player: Player) -> None:
+    player.click_unit("B1")
+    player.click_unit("R1")
+    panel = player.window.game_panels["fight"]()
+    assert panel.isVisible()
+    shown = "".join(label.text() for label in panel.findChildren(QLabel))
+    assert all(line in shown for line in ("Strength of the attacker", "Strength of the defender", "Cover"))
+    assert "Steps lost: attacker 0, defender 1: 25" in panel.findChild(ChanceBars).accessibleName()
+
+
+def test_an_attack_is_not_made_before_it_is_confirmed(player: Player) -> None:
+    player.click_unit("B1")
+    player.click_unit("R1")
+    player.press("Not yet")
+    assert len(player.window.match.game.history) == 1
+
+
+def test_an_attack_is_thrown_by_the_program(player: Player) -> None:
+    attack(player)
+    assert "B1 Guard attacks R1 Watch: 8 in all, steps lost 0, 1" in log_of(player)
+    assert player.window.match.position.steps[player.unit("R1")] == 1
+
+
+def test_dice_of_the_table_are_typed(roller: Player) -> None:
+    attack(roller)
+    roller.enter_dice(4, 4)
+    assert "Blue rolls 4, 4: attack" in log_of(roller)
+
+
+def test_a_turn_is_ended_by_its_button(player: Player) -> None:
+    player.press("End the turn")
+    assert player.prompt() == "Red: Move, attack or end the turn"
+
+
+def test_an_order_is_typed(player: Player) -> None:
+    player.order("move A2")
+    assert player.where("B1") == "A2"
+
+
+def test_the_victory_page_says_who_has_won(roller: Player) -> None:
+    attack(roller)
+    roller.enter_dice(6, 6)
+    page = roller.window.verdict_page()
+    roller.until(page.isVisible)
+    assert "Blue has won" in [label.text() for label in page.findChildren(QLabel)]
+
+
+# --- undo, history, clipboard, files ---
+
+
+def test_a_move_is_undone(player: Player) -> None:
+    player.drag("B1", "A2")
+    player.click(player.window.bar.undo)
+    assert player.where("B1") == "B2"
+
+
+def test_one_looks_back_and_plays_on(player: Player) -> None:
+    player.drag("B1", "A2")
+    player.press("End the turn")
+    player.click(player.window.history_bar.buttons["first"])
+    assert player.window.turn.position.where[player.unit("B1")] == player.place("B2")
+    player.click(player.window.history_bar.buttons["last"])
+    assert player.prompt() == "Red: Move, attack or end the turn"
+
+
+def test_a_finished_game_is_looked_back_at(roller: Player) -> None:
+    attack(roller)
+    roller.enter_dice(6, 6)
+    page = roller.window.verdict_page()
+    roller.until(page.isVisible)
+    roller.click(page.look_back)
+    assert roller.window.turn.position.where[roller.unit("R1")] == roller.place("C2")
+
+
+def test_a_position_goes_over_the_clipboard(player: Player) -> None:
+    player.drag("B1", "A2")
+    player.key(Qt.Key.Key_C, CTRL)
+    assert QGuiApplication.clipboard().text().startswith("sk1 1 2 blue nobody A2=B1*;C2=R1;")
+    player.click(player.window.bar.undo)
+    player.key(Qt.Key.Key_V, CTRL)
+    assert player.where("B1") == "A2"
+
+
+def test_a_game_is_saved_and_opened(player: Player, tmp_path: Path) -> None:
+    player.drag("B1", "A2")
+    assert player.window.saving.save_to(tmp_path / "game.yaml")
+    player.click(player.window.bar.undo)
+    assert player.window.games.load(tmp_path / "game.yaml")
+    assert player.where("B1") == "A2"
+    assert player.window.match.scenario_id == "duel"
+
+
+def test_a_game_saves_itself(player: Player) -> None:
+    player.drag("B1", "A2")
+    path = player.window.autosaver.path
+    assert path is not None
+    player.until(path.is_file)
+    player.until(lambda: load_save(path).game.position == player.window.match.position)
