@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QSettings, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListWidget
 from pytestqt.qtbot import QtBot
 
+from cholm_qt.cli import main
 from cholm_qt.files.documents import load_save
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.widgets.chance_bars import ChanceBars
@@ -233,3 +234,13 @@ def test_a_game_saves_itself(player: Player) -> None:
     assert path is not None
     player.until(path.is_file)
     player.until(lambda: load_save(path).game.position == player.window.match.position)
+
+
+# --- pictures ---
+
+
+def test_a_scenario_is_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "town.png"
+    assert main(["shot", "--game", "skirmish", "town", "-o", str(picture), "--size", "800x600"]) == 0
+    drawn = QImage(str(picture))
+    assert (drawn.width(), drawn.height()) == (800, 600)
