@@ -1,5 +1,6 @@
 """Windows of their own: nothing of the person who runs the tests is read or written."""
 
+import gc
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -18,6 +19,22 @@ from cholm_qt.ui.window.app import make_window
 from cholm_qt.ui.window.appearance import dress
 from cholm_qt.ui.window.application import make_application, speak
 from cholm_qt.ui.window.main_window import MainWindow
+
+
+@pytest.fixture(scope="package", autouse=True)
+def garbage_collected_in_this_thread() -> Iterator[None]:
+    """Collect garbage when a window has gone, here, and at no other time.
+
+    A window is full of cycles. Whatever thread allocates next may collect them, the one that reads the map or
+    that of pytest-xdist, and widgets that are deleted outside the main thread take the program with them.
+    """
+    gc.collect()
+    gc.freeze()  # what the tests have imported by now stays, and need not be looked through again and again
+    gc.disable()
+    yield
+    gc.collect()
+    gc.enable()
+    gc.unfreeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -89,10 +106,11 @@ def open_window(qapp: QApplication, qtbot: QtBot, settings: Settings) -> Iterato
         return window
 
     yield open_one
-    for window in windows:
-        window.close()
-        window.deleteLater()
+    while windows:
+        windows[-1].close()
+        windows.pop().deleteLater()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
     speak("en", qapp)
     qapp.setStyleSheet("")
 
