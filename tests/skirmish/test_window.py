@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from cholm_qt.cli import main
 from cholm_qt.files.documents import load_save
+from cholm_qt.games import room
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.widgets.chance_bars import ChanceBars
 from cholm_qt.ui.window import games
@@ -40,8 +41,9 @@ def window(
     window.show()
     qtbot.waitExposed(window)
     yield window
-    window.close()
-    window.deleteLater()
+    for table in (widget for widget in qapp.topLevelWidgets() if isinstance(widget, MainWindow)):
+        table.close()
+        table.deleteLater()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     qapp.setStyleSheet("")
 
@@ -98,6 +100,13 @@ def test_a_scenario_is_chosen_on_the_start_page(newcomer: Player) -> None:
     newcomer.click(window.new_game_page().begin)
     assert newcomer.prompt() == "Blue: Move, attack or end the turn"
     assert newcomer.where("B1") == "A1"
+
+
+def test_a_scenario_of_another_game_brings_the_table_of_that_game(newcomer: Player) -> None:
+    other = room()
+    newcomer.window.games.quick_start(other.system.first_scenario, other.id)
+    windows = [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow)]
+    assert [window.desk.system.id for window in windows if window.isVisible()] == [other.id]
 
 
 # --- orders by mouse ---
