@@ -16,8 +16,8 @@ from cholm_qt.files.codec import BadOrder, Codec
 from cholm_qt.files.documents import SAVE, SCENARIO, Document, open_document, open_named
 from cholm_qt.files.faults import DataFaults, nearest, short
 from cholm_qt.files.field_types import shown
+from cholm_qt.files.game_files import Loaded
 from cholm_qt.files.position_text import position_to_text
-from cholm_qt.files.replay import Loaded
 from cholm_qt.files.save_writing import save_text, write_save
 from cholm_qt.games import room
 

@@ -9,12 +9,14 @@ from argparse import Namespace
 
 from cholm_qt.cli.arguments import UsageError
 from cholm_qt.cli.screen import INSTALL, why_no_window
+from cholm_qt.games import room
 
 
 def play(chosen: Namespace) -> int:
     """Open the window."""
     _need_a_screen()
     gc.disable()  # nothing that is made on the way to the first picture is garbage
+    room(chosen.game).files.load_components()  # before Qt, which looks into every module imported after it
     _need_qt()
     from cholm_qt.ui.window import app
 

@@ -16,13 +16,13 @@ from cholm_qt import games
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
-from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.game_files import GameFiles, Loaded
 from cholm_qt.files.messages import message
 from cholm_qt.files.nodes import Mapping, Node, Scalar
 from cholm_qt.files.parsing import parse_nodes, read_bytes
 from cholm_qt.files.position_text import position_from_text
 from cholm_qt.files.reader import Reader, open_nodes, wrong_word
-from cholm_qt.files.replay import Loaded, Replay, play_again, resumed
+from cholm_qt.files.replay import Replay, play_again, resumed
 from cholm_qt.files.save_file import SaveFile, read_save
 
 SCENARIO, SAVE, POSITION, DATA, UNKNOWN = "scenario", "save", "position", "data", ""

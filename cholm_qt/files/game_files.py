@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -13,6 +14,7 @@ from cholm_qt.files.faults import DataFaults, Fault, FaultList, nearest, short
 from cholm_qt.files.messages import message
 
 if TYPE_CHECKING:
+    from cholm_qt.engine.game import Game
     from cholm_qt.files.cases_file import Case
     from cholm_qt.files.codec import Codec
     from cholm_qt.files.position_fields import PositionField
@@ -289,3 +291,15 @@ class GameFiles:
         found = [read_sources((folder or self.folder) / name, faults) for name in self.sourced_files]
         faults.raise_if_any()
         return tuple(line for lines in found for line in lines)
+
+
+@dataclass
+class Loaded:
+    """A game that can go on, of which game and scenario it is, and what there is to say about it."""
+
+    files: GameFiles
+    game: Game[Any]
+    scenario_id: str
+    was_saved: bool = False
+    notes: list[str] = field(default_factory=list)
+    meta: dict[str, str] = field(default_factory=dict)

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.reasons import IllegalOrder, Said
 from cholm_qt.files.faults import DataFaults, Fault
-from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.game_files import GameFiles, Loaded
 from cholm_qt.files.messages import listed, message
 from cholm_qt.files.order_lines import Record, Roll, mark_of
 from cholm_qt.files.position_text import differing_fields
@@ -29,18 +29,6 @@ class Replay:
     difference: Fault | None
     game: Game[Any] | None = None
     games: int = 1
-
-
-@dataclass
-class Loaded:
-    """A game that can go on, of which game and scenario it is, and what there is to say about it."""
-
-    files: GameFiles
-    game: Game[Any]
-    scenario_id: str
-    was_saved: bool = False
-    notes: list[str] = field(default_factory=list)
-    meta: dict[str, str] = field(default_factory=dict)
 
 
 class _Differs(Exception):

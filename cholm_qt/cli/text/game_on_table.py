@@ -12,7 +12,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.files.autosave_files import autosaves, new_autosave
 from cholm_qt.files.documents import SCENARIO, load_save, open_named
 from cholm_qt.files.faults import DataFaults
-from cholm_qt.files.replay import Loaded
+from cholm_qt.files.game_files import Loaded
 from cholm_qt.files.save_header import read_header
 from cholm_qt.files.save_lock import Hold, is_being_played
 from cholm_qt.files.save_writing import SaveWriter

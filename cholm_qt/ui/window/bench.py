@@ -33,7 +33,8 @@ SEED = 1942
 OPENINGS = 8  # so often the window is opened
 BARE = "from PySide6.QtWidgets import QApplication, QWidget\napp = QApplication([])\nw = QWidget()\n"
 OURS = (  # as `cholm play` does it
-    "import gc\ngc.disable()\nfrom cholm_qt.ui.window.app import open_window\n"
+    "import gc\ngc.disable()\nfrom cholm_qt.games import room\nroom({game!r}).files.load_components()\n"
+    "from cholm_qt.ui.window.app import open_window\n"
     "from PySide6.QtWidgets import QApplication\nw = open_window({scenario!r}, {game!r})\n"
     "app = QApplication.instance()\n"
 )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from cholm_qt.files.autosave_files import autosave_folder
 from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.game_files import Loaded
 from cholm_qt.play.autosave import Autosaver
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
@@ -19,9 +19,6 @@ from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.opening import NewGame, begin_game, open_game, random_seed
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import SAVES, Saving
-
-if TYPE_CHECKING:
-    from cholm_qt.files.replay import Loaded
 
 
 class Games(QObject):
@@ -123,8 +120,6 @@ class Games(QObject):
 
     def play_from_here(self) -> None:
         """Go on from the moment that is shown, as a game of its own."""
-        from cholm_qt.files.replay import Loaded
-
         game = self.turn.history.game_from_here(self._seed())
         self._put(Loaded(self.desk.files, game, self.turn.match.scenario_id))
         self.status.tell(tr("This is a new game; the old one is kept among the recent games."))

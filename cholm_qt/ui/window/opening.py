@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cholm_qt.engine.game import Game
+from cholm_qt.files.game_files import Loaded
 from cholm_qt.games import room
-
-if TYPE_CHECKING:
-    from cholm_qt.files.replay import Loaded
 
 
 class NewGame(NamedTuple):
@@ -44,8 +42,6 @@ def open_game(name: str | Path, game_id: str = "") -> Loaded:
 
 def begin_game(new: NewGame) -> Loaded:
     """A game as it was set up; raises DataFaults or OSError with what is wrong with its scenario."""
-    from cholm_qt.files.replay import Loaded
-
     files = room(new.game_id).files
     scenario = files.load_scenario(new.scenario_id)
     return Loaded(files, Game.begin(scenario, seed=new.seed, options=new.options), scenario.id)
