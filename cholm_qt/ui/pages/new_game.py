@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QRadioButton, QVB
 
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import Summary
+from cholm_qt.play.opening import NewGame, random_seed
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.option_boxes import OptionBoxes
 from cholm_qt.ui.pages.scenario_list import ScenarioList
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import Body, ButtonBar, Card, button, fill, recommend, row, text
-from cholm_qt.ui.window.opening import NewGame, random_seed
 
 SEED, SEED_DIGITS = r"\d*", 15
 

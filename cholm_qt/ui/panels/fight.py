@@ -55,17 +55,18 @@ class FightPage(QWidget):
         self.column.addWidget(view)
         return view
 
-    def add_dice(self, dice: tuple[int, ...], words: str) -> None:
-        """Dice that were thrown, and what for."""
+    def add_dice(self, dice: tuple[int, ...], words: str, name: str = "fight-thrown", role: str = "") -> None:
+        """Dice that were thrown, and beside them what for or with what effect."""
         row = QHBoxLayout()
         row.addWidget(DiceRow(dice, DIE))
-        label = named(QLabel(words), "fight-thrown")
+        label = named(QLabel(words), name)
         label.setWordWrap(True)
+        label.setProperty("role", role)
         row.addWidget(label, 1)
         self.column.addLayout(row)
 
 
-class FightView(QScrollArea):
+class FightView(GamePanel, QScrollArea):
     """One page of a fight, which is scrolled where it does not fit.
 
     Signals:
@@ -115,7 +116,7 @@ class FightView(QScrollArea):
         self.setAccessibleName(tr("Fight"))
 
 
-class FightPanel(FightView, GamePanel):
+class FightPanel(FightView):
     """The preview of an order that dice decide, or the latest dice of any game."""
 
     def __init__(self, desk: PanelDesk, components: Any, parent: QWidget | None = None) -> None:

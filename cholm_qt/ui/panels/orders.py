@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import DICE, Prompt
 from cholm_qt.ui.look.words import say, tr, trn
-from cholm_qt.ui.panels.order_list import OrderList
+from cholm_qt.ui.panels.order_model import OrderModel
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.search import words_of
@@ -43,7 +43,7 @@ class OrdersPanel(QWidget):
     def __init__(self, desk: PanelDesk, components: Any, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
-        self.model = OrderList(desk, components)
+        self.model = OrderModel(desk, components)
         self._orders: Sequence[Order] | None = None  # what is still to be put into words
         self._prompt: Prompt | None = None
         self._promise: Callable[[Order], str] = _unknown

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from cholm_qt.ui.widgets.chart import LEFT, Chart, Series, shown
+from cholm_qt.ui.widgets.chart_frame import LEFT, Chart, Series, shown
 from cholm_qt.ui.widgets.page_parts import GAP
 
 FIRST = 0  # of the two sides

@@ -20,11 +20,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cholm_qt.games import Room, room
+from cholm_qt.play.opening import NewGame
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.window.app import make_window
 from cholm_qt.ui.window.application import make_application
 from cholm_qt.ui.window.main_window import MainWindow
-from cholm_qt.ui.window.opening import NewGame
 
 SIZE = (1600, 900)
 ORDERS = 100  # so many are given to see how long each holds up the window

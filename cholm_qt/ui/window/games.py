@@ -11,12 +11,12 @@ from cholm_qt.files.autosave_files import autosave_folder
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import Loaded
 from cholm_qt.play.autosave import Autosaver
+from cholm_qt.play.opening import NewGame, begin_game, open_game, random_seed
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.window.fault_messages import FaultMessages
-from cholm_qt.ui.window.opening import NewGame, begin_game, open_game, random_seed
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import SAVES, Saving
 

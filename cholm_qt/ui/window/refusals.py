@@ -12,7 +12,7 @@ from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import say
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.view import NOTHING, MapView
-from cholm_qt.ui.panels.note import PointerNote
+from cholm_qt.ui.panels.pointer_note import PointerNote
 
 REASONS_SHOWN = 2  # at the pointer; the others follow from these
 

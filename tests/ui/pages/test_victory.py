@@ -16,7 +16,7 @@ from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import AUTOMATIC, END_OF_GAME, SCENARIO, TACTICAL
-from cholm_qt.ui.widgets.chart import Series
+from cholm_qt.ui.widgets.chart_frame import Series
 from cholm_qt.ui.widgets.charts import BarChart, apart
 
 LEFT = Qt.MouseButton.LeftButton

@@ -9,7 +9,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.desk import DESK
-from cholm_qt.games.circle_of_fire.desk.fight_panel import FightPanel
+from cholm_qt.games.circle_of_fire.desk.fight_panel import CircleOfFireFightPanel
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled, LogisticsRolled, UnitMoved
 from cholm_qt.games.circle_of_fire.rules.orders import Lead, Pair
@@ -23,8 +23,8 @@ from cholm_qt.ui.widgets.receipt import ReceiptView
 
 
 @pytest.fixture
-def panel(qtbot, components, pictures) -> FightPanel:
-    made = FightPanel(components, pictures)
+def panel(qtbot, components, pictures) -> CircleOfFireFightPanel:
+    made = CircleOfFireFightPanel(components, pictures)
     qtbot.addWidget(made)
     made.resize(280, 700)
     made.show()
@@ -57,20 +57,20 @@ def defenses(table, order) -> tuple[Defense, ...]:
     return shown.defenses
 
 
-def text(panel: FightPanel, name: str) -> str:
+def text(panel: CircleOfFireFightPanel, name: str) -> str:
     label = panel.findChild(QLabel, name)
     return label.text() if label is not None else ""
 
 
-def rows(panel: FightPanel) -> list[QPushButton]:
+def rows(panel: CircleOfFireFightPanel) -> list[QPushButton]:
     return panel.findChildren(QPushButton, "fight-lead")
 
 
-def dice(panel: FightPanel) -> list[tuple[int, ...]]:
+def dice(panel: CircleOfFireFightPanel) -> list[tuple[int, ...]]:
     return [row.dice for row in panel.findChildren(DiceRow)]
 
 
-def results(panel: FightPanel) -> list[str]:
+def results(panel: CircleOfFireFightPanel) -> list[str]:
     return [label.text() for label in panel.findChildren(QLabel, "fight-result")]
 
 

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton
 
 from cholm_qt.games.circle_of_fire.rules.bids import BY_BIDS
 from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.play.opening import NewGame
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.window.main_window import MainWindow
-from cholm_qt.ui.window.opening import NewGame
 from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
 

@@ -28,7 +28,7 @@ from cholm_qt.games.circle_of_fire.words.order_words import describe_order
 from cholm_qt.play.answers import EnterMode, Give, GiveAll, LookAt
 from cholm_qt.play.match import Match
 from cholm_qt.play.turn import Turn
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.look.words import say, tr, trn
 from cholm_qt.ui.panels.prompt_bar import Choice
 from cholm_qt.ui.window.default_choices import not_yet_choice, verdict_choice
 
@@ -107,7 +107,7 @@ def _words(match: Match, order: Order) -> str:
 def _loss_words(effect: str, points: int) -> str:
     """13.3.3 What befalls a unit, and how many Casualty Points that absorbs."""
     name = {"commit": tr("Commit"), "retreat": tr("Retreat"), "eliminate": tr("Eliminate")}[effect]
-    return tr("{0} ({1} point)", name, points) if points == 1 else tr("{0} ({1} points)", name, points)
+    return trn("{1} ({0} point)", "{1} ({0} points)", points, name)
 
 
 def _impulse_choices(turn: Turn) -> list[Choice]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QPushButton
 
 from cholm_qt.engine.events import DiceRolled
 from cholm_qt.engine.reasons import Modifier
 from cholm_qt.games.circle_of_fire.desk.fight_record import Fight
+from cholm_qt.games.circle_of_fire.desk.glossary import net_term, points_term, rubble_term
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
-from cholm_qt.games.circle_of_fire.desk.terms import net_term, points_term, rubble_term
 from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD, Attack, total
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.events import AttackDeclared, CloseCombatRolled
@@ -20,50 +20,18 @@ from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, CloseCom
 from cholm_qt.games.circle_of_fire.rules.titles import place_title, unit_title
 from cholm_qt.games.circle_of_fire.words.event_words import tell
 from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.panels.fight import FightPage
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.chance_bars import Chance, ChanceBars, percent
-from cholm_qt.ui.widgets.dice_face import DiceRow
 from cholm_qt.ui.widgets.named import named
-from cholm_qt.ui.widgets.receipt import ReceiptView, signed
+from cholm_qt.ui.widgets.receipt import signed
 
-COUNTER, DIE = 26, 24
+COUNTER = 26
 NO_UNIT = -1
 EFFECTS = ("none", "retreat", "eliminated")
 
 
-class Page(QWidget):
-    """A column of headings, receipts and other parts.
-
-    Signals:
-        case_requested: A case number was followed. arg: the case.
-    """
-
-    case_requested = Signal(str)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(2)
-
-    def add_text(self, text: str, name: str, role: str = "") -> QLabel:
-        """A text that wraps."""
-        label = named(QLabel(text), name)
-        label.setWordWrap(True)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setProperty("role", role)
-        self.column.addWidget(label)
-        return label
-
-    def add_receipt(self, name: str) -> ReceiptView:
-        """A receipt whose cases can be followed."""
-        view = named(ReceiptView(), name)
-        view.case_requested.connect(self.case_requested)
-        self.column.addWidget(view)
-        return view
-
-
-class AttackPage(Page):
+class AttackPage(FightPage):
     """Fire or a bombardment before the dice: the odds, each unit that may lead the defense, both receipts.
 
     Signals:
@@ -164,7 +132,7 @@ def _casualty_rows(defense: Defense) -> tuple[Chance, ...]:
     )
 
 
-class CloseCombatPage(Page):
+class CloseCombatPage(FightPage):
     """One attack in Close Combat before its die."""
 
     def __init__(self, shown: CloseCombatPreview, components: Components) -> None:
@@ -186,7 +154,7 @@ class CloseCombatPage(Page):
         )
 
 
-class ResultPage(Page):
+class ResultPage(FightPage):
     """Fights after their dice: what was thrown, what was added to it, and what came of it."""
 
     def __init__(self, fights: list[Fight], components: Components) -> None:
@@ -223,14 +191,8 @@ class ResultPage(Page):
         """16.5.3 One line for each attack: the die, the target and what befell it."""
         event = fight.outcome[0]
         assert isinstance(event, CloseCombatRolled)
-        row = QHBoxLayout()
-        row.addWidget(DiceRow((event.die,), DIE))
         words = f"{unit_title(self.components, event.target)}: {say(EFFECT_NAMES[event.effect])}"
-        label = named(QLabel(words), "fight-result")
-        label.setWordWrap(True)
-        label.setProperty("role", "heading")
-        row.addWidget(label, 1)
-        self.column.addLayout(row)
+        self.add_dice((event.die,), words, "fight-result", "heading")
 
     def _add_close_combat_receipt(self, fight: Fight) -> None:
         """What was added to the die of one attack."""
@@ -242,13 +204,8 @@ class ResultPage(Page):
 
     def _add_dice(self, rolled: DiceRolled, receipt: tuple[Modifier, ...]) -> None:
         """The dice, who threw them and what for, and what they come to."""
-        row = QHBoxLayout()
-        row.addWidget(DiceRow(rolled.dice, DIE))
         words = tr("{0}: {1}", side_word(rolled.actor), rolled.purpose)
         if receipt:
             bonus = total(receipt)
             words = f"{words} {sum(rolled.dice)} {signed(bonus)} = {sum(rolled.dice) + bonus}"
-        label = named(QLabel(words), "fight-thrown")
-        label.setWordWrap(True)
-        row.addWidget(label, 1)
-        self.column.addLayout(row)
+        self.add_dice(rolled.dice, words)

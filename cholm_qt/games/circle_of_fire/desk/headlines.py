@@ -15,7 +15,7 @@ from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.titles import place_title, unit_title
 from cholm_qt.games.circle_of_fire.rules.victory import urban_areas_held
 from cholm_qt.games.circle_of_fire.words.event_words import tell
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.look.words import say, tr, trn
 
 if TYPE_CHECKING:
     from cholm_qt.games.circle_of_fire.desk.fight_record import Fight
@@ -51,9 +51,7 @@ def _sentence(p: Position, event: Event) -> str:
 def _partisans(struck: list[e.PartisansStruck]) -> str:
     """5.3.1 How many were attacked, and what befell them."""
     effects = _effects(x.effect for x in struck)
-    if len(struck) == 1:
-        return tr("The partisans struck once: {0}", effects)
-    return tr("The partisans struck {0} times: {1}", len(struck), effects)
+    return trn("The partisans struck once: {1}", "The partisans struck {0} times: {1}", len(struck), effects)
 
 
 def _effects(effects: Iterable[str]) -> str:

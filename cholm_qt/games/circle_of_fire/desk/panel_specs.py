@@ -15,9 +15,9 @@ from cholm_qt.ui.panels.specifications import FLOATING, UPPER, PageSpec, PanelCo
 
 def _fight_panel(context: PanelContext) -> QWidget:
     """The odds of an attack and its dice."""
-    from cholm_qt.games.circle_of_fire.desk.fight_panel import FightPanel
+    from cholm_qt.games.circle_of_fire.desk.fight_panel import CircleOfFireFightPanel
 
-    panel = FightPanel(context.components, context.pictures)
+    panel = CircleOfFireFightPanel(context.components, context.pictures)
     panel.case_requested.connect(context.show_case)
     panel.lead_clicked.connect(context.click_unit)
     return panel

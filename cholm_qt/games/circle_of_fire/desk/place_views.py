@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from cholm_qt.games.circle_of_fire.desk import place_words
-from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker, control
-from cholm_qt.games.circle_of_fire.desk.terms import (
+from cholm_qt.games.circle_of_fire.desk.glossary import (
     committed_term,
     contested_term,
     factors_term,
     rubble_term,
 )
+from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker, control
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.look.words import tr, trn

@@ -9,7 +9,7 @@ from cholm_qt.games.circle_of_fire.rules.logistics import is_logistics_due, logi
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.titles import place_title
 from cholm_qt.play.match import Match
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.look.words import tr, trn
 
 
 def tip(match: Match, order: Order) -> str:
@@ -50,9 +50,12 @@ def _logistics_tip(match: Match, has_passed: bool) -> str:
 def _die_words(p: Position, has_passed: bool) -> str:
     """17.1.2, 17.1.3 At which Logistics die the Phase ends."""
     limit, case = logistics_limit(p, has_passed), "17.1.3" if has_passed else "17.1.2"
-    if limit == 1:
-        return tr("A Logistics die follows: a 1 ends the Phase ({0}).", case)
-    return tr("A Logistics die follows: {0} or less ends the Phase ({1}).", limit, case)
+    return trn(
+        "A Logistics die follows: a {0} ends the Phase ({1}).",
+        "A Logistics die follows: {0} or less ends the Phase ({1}).",
+        limit,
+        case,
+    )
 
 
 def advantage_tip(p: Position) -> str:
@@ -130,9 +133,7 @@ def second_activation_tip(match: Match) -> str:
 def seizes_left(match: Match) -> str:
     """20.1.2 How often the player can still seize the initiative."""
     left = match.position.seize(match.prompt.actor)
-    if left == 1:
-        return tr("It is the last one you have.")
-    return tr("You have {0} of them.", left)
+    return trn("It is the last one you have.", "You have {0} of them.", left)
 
 
 def screen_tip() -> str:

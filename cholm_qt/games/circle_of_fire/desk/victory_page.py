@@ -13,7 +13,7 @@ from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.victory import VictoryPage
 from cholm_qt.ui.panels.panel_desk import PanelDesk
-from cholm_qt.ui.widgets.chart import Series
+from cholm_qt.ui.widgets.chart_frame import Series
 from cholm_qt.ui.widgets.charts import BarChart, ChartRow, LineChart
 from cholm_qt.ui.widgets.named import clear_layout
 from cholm_qt.ui.widgets.page_parts import Card, fill, row, text

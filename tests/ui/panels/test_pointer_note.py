@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QLabel, QWidget
 
-from cholm_qt.ui.panels.note import PointerNote
+from cholm_qt.ui.panels.pointer_note import PointerNote
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ class Row(NamedTuple):
     order: Order
 
 
-class OrderList(QAbstractListModel):
+class OrderModel(QAbstractListModel):
     """Orders sorted by kind, each with its sentence; of those the ones that match the wanted words."""
 
     def __init__(self, desk: PanelDesk, components: Any) -> None:
