@@ -13,13 +13,13 @@ from pytestqt.qtbot import QtBot
 from cholm_qt.cli import main
 from cholm_qt.files.documents import load_save
 from cholm_qt.games import room
+from cholm_qt.play.opening import NewGame
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.widgets.chance_bars import ChanceBars
 from cholm_qt.ui.window import games
 from cholm_qt.ui.window.app import make_window
 from cholm_qt.ui.window.application import make_application
 from cholm_qt.ui.window.main_window import MainWindow
-from cholm_qt.ui.window.opening import NewGame
 from tests.ui.driver import CTRL, LEFT, NONE, Player
 
 
