@@ -17,10 +17,16 @@ from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import Record
 
 Places = tuple[int, ...]
+NOTHING, ORDER, THROW = "nothing", "order", "throw"  # what a step waits for
 
 
 class Step(Record, gc=False):
-    """One thing on the agenda; the fields of its kinds are such that a text can hold them."""
+    """One thing on the agenda; the fields of its kinds are such that a text can hold them.
+
+    `waits_for` tells decisions, throws and what happens by itself apart, quicker than isinstance would.
+    """
+
+    waits_for: ClassVar[str] = NOTHING
 
 
 class Decision(Step):
@@ -30,6 +36,7 @@ class Decision(Step):
     and its answer from the other player; `answers_itself` lets a single legal order be given for the player.
     """
 
+    waits_for: ClassVar[str] = ORDER
     case: ClassVar[str] = ""
     waiting: ClassVar[str] = ""
     asks: ClassVar[str] = ""
@@ -78,6 +85,8 @@ class Decision(Step):
 
 class Chance(Step):
     """Dice must be thrown."""
+
+    waits_for: ClassVar[str] = THROW
 
     def need(self, p: Any) -> RollNeeded:
         """Who throws how many dice, and what for."""
@@ -141,7 +150,7 @@ class Rules:
         while not self.is_over(p):
             if not p.agenda:
                 self.go_on(p)
-            elif isinstance(p.agenda[-1], Automatic):
+            elif p.agenda[-1].waits_for == NOTHING:
                 p.agenda.pop().run(p)
             else:
                 break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import compress, count
 
 from cholm_qt.engine.memory import Memory
 from cholm_qt.engine.record import Record
@@ -70,14 +71,13 @@ def mask_of(places: tuple[int, ...] | list[int]) -> int:
     return mask
 
 
+BIT_OF_DIGIT = bytes.maketrans(b"01", bytes((0, 1)))
+
+
 def places_in(mask: int) -> list[int]:
     """The places in a set that is given as bits, in rising order."""
-    places = []
-    while mask:
-        low = mask & -mask
-        places.append(low.bit_length() - 1)
-        mask ^= low
-    return places
+    digits = bin(mask)[:1:-1].encode()  # from the lowest on, without the 0b
+    return list(compress(count(), digits.translate(BIT_OF_DIGIT)))
 
 
 MOST_SPLIT = 10_000  # sets whose places are kept

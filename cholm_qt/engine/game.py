@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct, structs
 
-from cholm_qt.engine.agenda import Automatic, Decision, Rules
+from cholm_qt.engine.agenda import NOTHING, ORDER, Rules
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.orders import EnterDice, Order
@@ -161,7 +161,7 @@ class Game(Generic[P]):
                 raise IllegalOrder(reasons)
         entries, mark, before = len(self.history), self.dice.mark(), self.position.copy()
         try:
-            return self._enter_dice(order) if isinstance(order, EnterDice) else self._carry_out(order, before)
+            return self._enter_dice(order) if type(order) is EnterDice else self._carry_out(order, before)
         except BaseException:  # put everything back as it was
             self.position = before
             del self.history[entries:]
@@ -214,10 +214,10 @@ class Game(Generic[P]):
                 rules.go_on(p)
                 continue
             step = p.agenda[-1]
-            if isinstance(step, Automatic):
+            if step.waits_for == NOTHING:
                 p.agenda.pop()
                 step.run(p)
-            elif isinstance(step, Decision):
+            elif step.waits_for == ORDER:
                 if not step.answers_itself:
                     break
                 orders = step.orders(p)

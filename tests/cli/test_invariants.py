@@ -164,8 +164,8 @@ def test_a_position_that_has_no_text_is_seen(game):
 
 def test_orders_remembered_wrongly_are_seen(game):
     game.orders()
-    acts, findings = game.position.components.acts, game.position.components.findings
-    acts.clear()
+    listings, findings = game.position.components.listings, game.position.components.findings
+    listings.clear()
     try:
         for remembered in findings.values():
             remembered.appendleft((0, 0, []))
@@ -173,7 +173,7 @@ def test_orders_remembered_wrongly_are_seen(game):
         assert any("the orders listed are not those" in says for says in found)
     finally:
         findings.clear()
-        acts.clear()
+        listings.clear()
 
 
 def test_orders_of_the_line_protocol_come_back_equal(game):

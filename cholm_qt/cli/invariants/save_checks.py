@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from json import dumps, loads
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,7 +12,6 @@ from typing import Any
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
-from cholm_qt.engine.record import replace
 from cholm_qt.files.documents import check_file, load_save
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
@@ -49,7 +49,7 @@ def protocol_faults(files: GameFiles, game: Game[Any], orders: list[Order]) -> I
 
 def _with_nothing_remembered(components: Any) -> Any:
     """The same map, counters and charts without what the rules keep there for speed."""
-    return replace(components)
+    return copy(components)
 
 
 def saving_faults(files: GameFiles, scenario: Any, game: Game[Any]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from cholm_qt.games.circle_of_fire.rules.close_combat import OfferStubbornDefens
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.direct_fire import fire_targets
 from cholm_qt.games.circle_of_fire.rules.impulses import occupied_places
-from cholm_qt.games.circle_of_fire.rules.move_and_fire import acts_of
+from cholm_qt.games.circle_of_fire.rules.move_and_fire import moves_and_fires
 from cholm_qt.games.circle_of_fire.rules.orders import Move
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import way_out
@@ -32,7 +32,7 @@ def reach(position: Position, side: int) -> Marks:
     """12.0 Every place that an Uncommitted unit of a side could move to."""
     ends = {
         order.path[-1]
-        for order in acts_of(position, side, occupied_places(position, side))
+        for order in moves_and_fires(position, side, occupied_places(position, side))
         if isinstance(order, Move)
     }
     return dict.fromkeys(ends, (MARKS["reach"],))

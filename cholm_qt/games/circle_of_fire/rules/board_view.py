@@ -1,27 +1,43 @@
-"""The ground as a side finds it: all that moves and fires depend on in one number, sets above each other."""
+"""The board as a side sees it: all that moves and fires depend on, in sets of places and in one number."""
 
 from __future__ import annotations
 
 from cholm_qt.engine.board import mask_of, places_in
+from cholm_qt.engine.record import Record
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
 ARMOR_ALONE = "21.3"  # the option by which armor no longer protects the infantry beside it
 
-# Which set of places comes how high: 0 the exits that are open to a move, 1 Rubble, 2 enemies; then what is
-# open to ordinary units (6.1.1), in three sets by what it costs to enter (12.2.3): 3 vacant and friendly,
-# 4 vacant and the enemy's, 5 held by enemies; the same for armor and HQ; and last, where enemy armor is.
+Open = tuple[int, int, int]  # the places open to a unit (6.1.1) by what it costs to enter them (12.2.3)
+
+# How high each set of places stands in the number: 0 the exits that are open to a move, 1 Rubble, 2 enemies;
+# then what is open to ordinary units: 3 vacant and friendly, 4 vacant and the enemy's, 5 held by enemies; the
+# same three for armor and HQ; and last, where enemy armor is.
 ENEMIES, OPEN, OPEN_TO_SPECIAL, ARMOR = 2, 3, 6, 9
 
 
-def ground_of(p: Position, side: int, exits: int) -> int:
-    """The ground as units of a side find it, who may leave by these exits; without the armor."""
-    every, enemy, w = p.components.every_place, p.occupied[1 - side], p.components.places
-    own, vacant = p.own(side) & every, every & ~enemy
+class BoardView(Record, gc=False):
+    """The board as units of a side see it; `open` is for ordinary units, and for armor and HQ.
+
+    `bits` is all of it in one number, without exits and armor.
+    """
+
+    bits: int
+    rubble: int
+    enemies: int
+    open: tuple[Open, Open]
+
+
+def view_of(p: Position, side: int) -> BoardView:
+    """The board as units of a side see it now."""
+    every, enemies, w = p.components.every_place, p.occupied[1 - side], p.components.places
+    own, vacant = p.own(side) & every, every & ~enemies
     friendly, hostile = own & vacant, vacant & ~own
     room, for_special = ~p.full[side * 2], ~p.full[side * 2 + 1]
-    special = friendly & for_special | (hostile & for_special | (enemy & for_special) << w) << w
-    ordinary = friendly & room | (hostile & room | (enemy & room | special << w) << w) << w
-    return exits & every | (p.rubbled | (enemy | ordinary << w) << w) << w
+    a, b, c = ordinary = friendly & room, hostile & room, enemies & room
+    d, e, f = special = friendly & for_special, hostile & for_special, enemies & for_special
+    bits = p.rubbled | (enemies | (a | (b | (c | (d | (e | f << w) << w) << w) << w) << w) << w) << w
+    return BoardView(bits << w, p.rubbled, enemies, (ordinary, special))
 
 
 def armored(p: Position, side: int) -> int:

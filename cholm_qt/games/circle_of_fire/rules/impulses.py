@@ -36,7 +36,7 @@ from cholm_qt.games.circle_of_fire.rules.infiltration import (
     why_not_infiltrate,
 )
 from cholm_qt.games.circle_of_fire.rules.logistics import RollLogistics, end_maneuver, is_logistics_due
-from cholm_qt.games.circle_of_fire.rules.move_and_fire import acts_of
+from cholm_qt.games.circle_of_fire.rules.move_and_fire import moves_and_fires
 from cholm_qt.games.circle_of_fire.rules.movement import exits_of, move_unit, path_cost, why_not_path
 from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import (
@@ -126,8 +126,8 @@ class StartImpulse(Decision):
     def orders(self, p: Position) -> list[Order]:
         """Everything that one may begin an Impulse with."""
         if self.only >= 0:
-            return acts_of(p, self.side, (self.only,))
-        orders = acts_of(p, self.side, occupied_places(p, self.side))
+            return moves_and_fires(p, self.side, (self.only,))
+        orders = moves_and_fires(p, self.side, occupied_places(p, self.side))
         orders += bombardments(p, self.side)
         orders.append(Pass())
         if p.advantage == self.side:
@@ -450,7 +450,7 @@ class SubstituteChoice(Decision):
 
     def orders(self, p: Position) -> list[Order]:
         """One special activation, the marker, or nothing."""
-        orders = [Decline(), *acts_of(p, self.side, occupied_places(p, self.side))]
+        orders = [Decline(), *moves_and_fires(p, self.side, occupied_places(p, self.side))]
         if self.side == GERMAN and p.stubborn < 0:
             orders += [
                 StubbornDefense(area) for area in range(p.components.places) if self._may_mark(p, area)

@@ -9,7 +9,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.names import place_name, unit_name
-from cholm_qt.games.circle_of_fire.rules.path_tree import Path, Way
+from cholm_qt.games.circle_of_fire.rules.path_tree import Path, PathNode
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
@@ -40,38 +40,38 @@ def step_cost(p: Position, place: int) -> int:
 def infiltration_moves(p: Position, place: int) -> list[Order]:
     """Every infiltration out of a place with a different outcome, each by its cheapest path (A110, A131)."""
     c = p.components
-    found: dict[tuple[int, int], list[Way]] = {}
+    found: dict[tuple[int, int], list[PathNode]] = {}
     orders: list[Order] = []
     for unit in infiltrators(p, place):
         kind = (c.units[unit].ma, c.full_kind[unit])
         if kind not in found:
             found[kind] = list(_search(p, place, kind[0], p.full[kind[1]]))
-        orders += map(c.marches[unit].__getitem__, found[kind])
+        orders += map(c.moves[unit].__getitem__, found[kind])
     return orders
 
 
-def _search(p: Position, start: int, ma: int, full: int) -> Iterator[Way]:
+def _search(p: Position, start: int, ma: int, full: int) -> Iterator[PathNode]:
     """The cheapest path to each outcome: an end without Soviets, and the places won on the way."""
     held, free = p.occupied[SOVIET], p.free(GERMAN)
     closed = full & ~(1 << start) | held & (p.rubbled | p.components.zone_mask)  # A61, A110
     to_win = p.soviet & ~held
     costs = p.components.charts.movement
     seen: set[tuple[int, int]] = set()
-    waves: list[list[tuple[int, int, Way]]] = [[] for _ in range(ma + 1)]
-    waves[0].append((start, 0, p.components.ways[start]))
+    waves: list[list[tuple[int, int, PathNode]]] = [[] for _ in range(ma + 1)]
+    waves[0].append((start, 0, p.components.paths[start]))
     for spent, wave in enumerate(waves):
-        for here, won, way in wave:
+        for here, won, node in wave:
             if (here, won) in seen:
                 continue
-            if len(way.path) > 1:
+            if len(node.path) > 1:
                 seen.add((here, won))
                 if not held >> here & 1:
-                    yield way
-            for q in _next_places(p, way.path):
+                    yield node
+            for q in _next_places(p, node.path):
                 cost = spent + (costs.infiltrate_free if free >> q & 1 else costs.infiltrate_other)
                 cost = min(cost, ma) if not spent else cost
                 if cost <= ma and not closed >> q & 1:
-                    waves[cost].append((q, won | to_win & 1 << q, way.on[q]))
+                    waves[cost].append((q, won | to_win & 1 << q, node.to[q]))
 
 
 def _next_places(p: Position, path: Path) -> tuple[int, ...]:

@@ -3,43 +3,47 @@
 from __future__ import annotations
 
 from cholm_qt.engine.orders import Order
-from cholm_qt.games.circle_of_fire.rules.board_view import ARMOR, ENEMIES, armored, ground_of
+from cholm_qt.games.circle_of_fire.rules.board_view import ARMOR, ENEMIES, BoardView, armored, view_of
 from cholm_qt.games.circle_of_fire.rules.direct_fire import fire_view, fires_from
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.reach import moves_and_looks
 
-Acts = tuple[tuple[int, ...], int, int, list[Order]]  # who acts, what was looked at and was there, the orders
 
+def moves_and_fires(p: Position, side: int, places: tuple[int, ...]) -> list[Order]:
+    """Every move and every fire of the Uncommitted units of these places.
 
-def acts_of(p: Position, side: int, places: tuple[int, ...]) -> list[Order]:
-    """Every move and every fire of the Uncommitted units of these places."""
+    What was listed for a place is remembered as long as its units and all that they looked at stay the same.
+    """
     orders: list[Order] = []
     c, spent, here, first = p.components, p.spent, p.here, side * p.components.places
-    contested, anywhere = p.occupied[0] & p.occupied[1], c.every_place
-    remembered = c.acts[side, p.night, p.options]
-    ground = ground_of(p, side, 0) | armored(p, side) << c.places * ARMOR
-    free = p.free(side) & anywhere
+    contested, anywhere, free = p.occupied[0] & p.occupied[1], c.every_place, p.free(side) & c.every_place
+    listings, view, armor_at = c.listings[side, p.night, p.options], view_of(p, side), armored(p, side)
+    bits = view.bits | armor_at << c.places * ARMOR
+    seen_from_contested, seen_from_others = bits | free, bits | anywhere  # 12.2.5
     for place in places:
         units = tuple([unit for unit in here[first + place] if not spent[unit]])
         if not units:
             continue
-        found_here = ground | (free if contested >> place & 1 else anywhere)  # 12.2.5
-        for known, mask, bits, acts in remembered[place]:
-            if known == units and found_here & mask == bits:
-                orders += acts
+        is_contested = contested >> place & 1
+        seen = seen_from_contested if is_contested else seen_from_others
+        for known, mask, was, listed in listings[place]:
+            if known == units and seen & mask == was:
+                orders += listed
                 break
         else:
-            new = _acts_in(p, side, place, units, found_here)
-            remembered[place].appendleft(new)
-            orders += new[3]
+            exits = free if is_contested else anywhere
+            listed, mask = _listed_for(p, side, place, units, view, exits, armor_at)
+            listings[place].appendleft((units, mask, seen & mask, listed))
+            orders += listed
     return orders
 
 
-def _acts_in(p: Position, side: int, place: int, units: tuple[int, ...], ground: int) -> Acts:
-    """Every move and every fire out of one place, to be remembered as long as nothing near it changes."""
-    orders, mask = moves_and_looks(p.components, place, units, p.night, ground)
-    view, w = fire_view(p, place), p.components.places
-    mask |= view << w * ENEMIES | view << w * ARMOR
-    if view & p.occupied[1 - side]:
-        orders += fires_from(p, side, place, units, ground >> w * ARMOR)
-    return units, mask, ground & mask, orders
+def _listed_for(
+    p: Position, side: int, place: int, units: tuple[int, ...], view: BoardView, exits: int, armor_at: int
+) -> tuple[list[Order], int]:
+    """Every move and every fire out of one place, and what of the board made a difference to them."""
+    orders, mask = moves_and_looks(p.components, place, units, p.night, view, exits)
+    in_sight, w = fire_view(p, place), p.components.places
+    if in_sight & view.enemies:
+        orders += fires_from(p, side, place, units, armor_at)
+    return orders, mask | in_sight << w * ENEMIES | in_sight << w * ARMOR

@@ -54,6 +54,14 @@ def begin_placement(
         p.news.append(UnitsNotPlaced(units, places))
 
 
+def _with_room(p: Position, units: tuple[int, ...], places: tuple[int, ...]) -> list[int]:
+    """6.1.1 The places that are full for none of these units."""
+    closed = 0
+    for unit in units:
+        closed |= p.full[p.components.full_kind[unit]]
+    return [q for q in places if not closed >> q & 1]
+
+
 class PlaceUnits(Decision):
     """10.1.6 The owner places arriving units within stacking limits; a body enters in one place."""
 
@@ -80,7 +88,7 @@ class PlaceUnits(Decision):
     def orders(self, p: Position) -> list[Order]:
         """Each unit, or the whole body, in each place with room."""
         bodies = [self.units] if self.together else [(unit,) for unit in self.units]
-        return [Place(body, q) for body in bodies for q in self.places if all(p.has_room(q, u) for u in body)]
+        return [Place(body, q) for body in bodies for q in _with_room(p, body, self.places)]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
         """The right units, in a place their entry text allows, within stacking."""

@@ -6,15 +6,15 @@ from collections import deque
 from collections.abc import Iterable
 
 from cholm_qt.engine.orders import Order
-from cholm_qt.games.circle_of_fire.rules.board_view import ground_of
+from cholm_qt.games.circle_of_fire.rules.board_view import BoardView, view_of
 from cholm_qt.games.circle_of_fire.rules.components import Components
-from cholm_qt.games.circle_of_fire.rules.path_tree import Way
+from cholm_qt.games.circle_of_fire.rules.path_tree import PathNode
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.search import search
 
 ANYWHERE = -1  # as a set of exits: all bits set, so every place may be entered first
 
-Finding = tuple[int, int, list[Way]]  # what of the ground was looked at, what was there, and the ways
+Finding = tuple[int, int, list[PathNode]]  # what of the view made a difference, what was there, and the paths
 
 
 def moves_of(p: Position, side: int, start: int, units: Iterable[int], exits: int) -> list[Order]:
@@ -23,32 +23,34 @@ def moves_of(p: Position, side: int, start: int, units: Iterable[int], exits: in
     Paths to the same end that bring the same places under control are one and the same to the game;
     any of them may be ordered, one is listed.
     """
-    return moves_and_looks(p.components, start, units, p.night, ground_of(p, side, exits))[0]
+    c = p.components
+    return moves_and_looks(c, start, units, p.night, view_of(p, side), exits & c.every_place)[0]
 
 
 def moves_and_looks(
-    c: Components, start: int, units: Iterable[int], night: bool, ground: int
+    c: Components, start: int, units: Iterable[int], night: bool, view: BoardView, exits: int
 ) -> tuple[list[Order], int]:
-    """The moves of these units, and what of the ground made a difference to them."""
+    """The moves of these units, and what of the view made a difference to them."""
     orders: list[Order] = []
-    movers, marches, looked_at, last = c.movers, c.marches, 0, -1
-    ways: list[Way] = []
+    movers, moves, looked_at, last = c.movers, c.moves, 0, -1
+    paths: list[PathNode] = []
     for unit in units:
         if movers[unit] != last:
             last = movers[unit]
-            mask, _, ways = found(c, start, last, night, ground)
+            mask, _, paths = _found(c, start, last, night, view, exits)
             looked_at |= mask
-        orders += map(marches[unit].__getitem__, ways)
+        orders += map(moves[unit].__getitem__, paths)
     return orders, looked_at
 
 
-def found(c: Components, start: int, mover: int, night: bool, ground: int) -> Finding:
-    """The ways of a kind of mover: remembered, if all that they depend on is as it was, else searched for."""
+def _found(c: Components, start: int, mover: int, night: bool, view: BoardView, exits: int) -> Finding:
+    """The paths of a kind of mover: remembered, if all that they depend on is as it was, or searched for."""
     findings: deque[Finding] = c.findings[start, mover, night]
+    bits = view.bits | exits
     for finding in findings:
-        if ground & finding[0] == finding[1]:
+        if bits & finding[0] == finding[1]:
             return finding
-    mask, ways = search(c, start, mover, night, ground)
-    finding = (mask, ground & mask, ways)
+    mask, paths = search(c, start, mover, night, view, exits)
+    finding = (mask, bits & mask, paths)
     findings.appendleft(finding)
     return finding

@@ -1,9 +1,9 @@
 """Module 3: what borders mean, and the boxes beside the map."""
 
 from cholm_qt.engine.board import Board
-from cholm_qt.engine.record import replace
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, Components
 from cholm_qt.games.circle_of_fire.rules.events import UnitMoved
+from cholm_qt.games.circle_of_fire.rules.map_tables import MapTables
 from tests.games.circle_of_fire.rules.table import Table
 
 
@@ -79,5 +79,5 @@ def test_3_5_2_no_unit_is_on_the_map_before_play(table: Table) -> None:
 
 
 def test_13_4_1_a_place_that_nothing_joins_is_farther_than_any_other(components: Components) -> None:
-    lonely = replace(components, board=Board(components.board.places, ()))
+    lonely = MapTables(Board(components.board.places, ()), components.charts)
     assert lonely.hops_to_zone[lonely.board.index["9"]][0] == lonely.places

@@ -205,7 +205,7 @@ def test_13_3_3_other_prices_never_lead_into_a_dead_end(components: Components) 
     """With a dearer flip a single point may be one that nobody can pay."""
     casualties = replace(components.charts.casualties, commit=2)
     charts = replace(components.charts, casualties=casualties)
-    table = Table(replace(components, charts=charts)).put("G02 G03", "8")
+    table = Table(components.with_charts(charts)).put("G02 G03", "8")
     shoot(table, 1, "G02")
     assert table.happened(AttackResolved)[0].casualty_points == 1
     assert not table.is_committed("G02")

@@ -75,7 +75,7 @@ def test_16_5_2_pioneers_lead_better_in_the_town(table: Table) -> None:
 
 def test_16_5_2_a_modifier_that_is_nothing_is_left_out(components: Components) -> None:
     chart = replace(components.charts.close_combat, pioneer_in_urban=0)
-    table = Table(replace(components, charts=replace(components.charts, close_combat=chart)))
+    table = Table(components.with_charts(replace(components.charts, close_combat=chart)))
     assert receipt(table.control("soviet", "9"), "9", "S37", "G02") == []
 
 

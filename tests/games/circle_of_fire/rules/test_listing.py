@@ -20,7 +20,7 @@ def game() -> Game[Position]:
 def forget(components: Components) -> None:
     """Let nothing be remembered of earlier lists."""
     components.findings.clear()
-    components.acts.clear()
+    components.listings.clear()
     components.fires.clear()
 
 
