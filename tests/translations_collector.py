@@ -9,11 +9,9 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from cholm_qt import paths
 from cholm_qt.engine.agenda import Decision
-from cholm_qt.games import ROOMS
+from cholm_qt.games import ROOMS, Room
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
 from cholm_qt.ui.look.words import DECIMAL_POINT
 
 PACKAGE = Path(__file__).parent.parent / "cholm_qt"
@@ -158,25 +156,27 @@ def texts_in_data() -> dict[str, str]:
 
 
 def _data_texts() -> Iterator[tuple[str, list[str]]]:
-    """Texts of the data files, file by file."""
+    """Texts of the data files and the Systems, game by game."""
     components = FILES.load_components()
+    yield "tables.yaml", [grouping.name for grouping in components.charts.entry]
+    for room in ROOMS.values():
+        for name, texts in _texts_of(room):
+            yield f"{room.id}/{name}", texts
+
+
+def _texts_of(room: Room) -> Iterator[tuple[str, list[str]]]:
+    """The texts of one game."""
+    system, files = room.system, room.files
+    components = files.load_components()
     segments = components.sequence.segments
     yield "sequence.yaml", [text for segment in segments for text in segment.titles]
-    yield "cases.yaml", [text for case in FILES.cases() for text in (case.title, case.says, case.why)]
-    yield "rulings.yaml", [text for ruling in FILES.rulings() for text in (ruling.asks, ruling.says)]
-    yield "tables.yaml", [text for line in FILES.sources() for text in (line.says, line.note)]
-    yield "tables.yaml", [grouping.name for grouping in components.charts.entry]
+    yield "cases.yaml", [text for case in files.cases() for text in (case.title, case.says, case.why)]
+    yield "rulings.yaml", [text for ruling in files.rulings() for text in (ruling.asks, ruling.says)]
+    yield "tables.yaml", [text for line in files.sources() for text in (line.says, line.note)]
     yield "board.yaml", [place.english for place in components.board.places]
-    yield "scenario.OPTIONS", list(OPTIONS.values())
-    for room in ROOMS.values():
-        phrases = [verb.describe for verb in room.system.verbs.all if isinstance(verb.describe, str)]
-        questions = [step.asks for step in room.system.vocabulary.steps if issubclass(step, Decision)]
-        yield room.id, [room.system.title, *phrases, *questions, *room.system.words.sentences.values()]
-    for name in scenario_names():
-        scenario = FILES.load_scenario(name, components)
-        yield f"{name}.yaml", [scenario.title, scenario.says]
-
-
-def scenario_names() -> list[str]:
-    """The names of the shipped scenarios."""
-    return sorted(file.stem for file in paths.scenarios().glob("*/*.yaml"))
+    yield "options", [option.title for option in system.options]
+    phrases = [verb.describe for verb in system.verbs.all if isinstance(verb.describe, str)]
+    questions = [step.asks for step in system.vocabulary.steps if issubclass(step, Decision)]
+    yield "system.py", [system.title, *phrases, *questions, *system.words.sentences.values()]
+    for scenario in files.scenario_summaries():
+        yield f"{scenario.id}.yaml", [scenario.title, scenario.says]
