@@ -37,11 +37,6 @@ MARKS: dict[str, Mark] = {
 }
 
 
-def mark_of(attacks: bool) -> Mark:
-    """The mark of a place in which an order can end, or which it attacks."""
-    return MARKS["attack" if attacks else "move"]
-
-
 def paint_mark(painter: QPainter, path: QPainterPath, mark: Mark) -> None:
     """One mark: a tint, a hatch whose lines keep their distance on the screen, an outline."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # the outline covers the edge

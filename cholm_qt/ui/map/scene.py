@@ -20,12 +20,12 @@ from cholm_qt.ui.map.place_item import HoverItem, PlaceItem
 from cholm_qt.ui.map.place_lettering import LabelItem, Lettering
 from cholm_qt.ui.map.plain_paper import SheetPicture
 from cholm_qt.ui.map.route_item import RouteItem
-from cholm_qt.ui.map.sheet import NOWHERE, Sheet
+from cholm_qt.ui.map.sheet import Sheet
 from cholm_qt.ui.pieces.badges import Badge
 from cholm_qt.ui.pieces.frames import ROOM
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
-NOTHING = NOWHERE
+NOTHING = -1  # no unit or place under the pointer
 PLACE_Z, LABEL_Z, HOVER_Z, MARKER_Z, COVER_Z, ROUTE_Z = 0, 3, 5, 10, 190, 200  # counters lie at COUNTER_Z
 COVER_REACH = 4000  # pixels beyond the sheet
 EDGE = 60  # pixels round the sheet that can be scrolled to
@@ -53,7 +53,7 @@ class MapScene(QGraphicsScene):
         super().__init__()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.desk, self.components, self.sheet, self.picture = desk, components, sheet, picture
-        self.desk_colour = QColor("#2e2a26")
+        self.background_colour = QColor("#2e2a26")
         self.is_zooming = False
         self.is_map_alone = False
         self.are_counters_hidden = False
@@ -98,7 +98,7 @@ class MapScene(QGraphicsScene):
         """A piece of the desk over the sheet and all that stands there, but not over what is carried."""
         item = QGraphicsRectItem(rect)
         item.setPen(Qt.PenStyle.NoPen)
-        item.setBrush(self.desk_colour)
+        item.setBrush(self.background_colour)
         item.setZValue(COVER_Z)
         self.addItem(item)
         return item

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
+from cholm_qt.engine.verbs import NOWHERE
 from cholm_qt.ui.map.grid import Grid
 
 if TYPE_CHECKING:
     from cholm_qt.ui.map.place_lettering import Label
     from cholm_qt.ui.map.stack_room import Choice, StackRoom
 
-NOWHERE = -1
 OPEN_WEIGHT = 0.15  # of a place that a panel may well lie on
 
 

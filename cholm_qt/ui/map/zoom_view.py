@@ -185,7 +185,7 @@ class ZoomView(QGraphicsView):
             painter.resetTransform()
             painter.setClipRect(self._uncovered)
             painter.setWorldTransform(transform)
-        painter.fillRect(exposed, self.map_scene.desk_colour)
+        painter.fillRect(exposed, self.map_scene.background_colour)
         ratio = self.devicePixelRatioF()
         self.map_scene.picture.draw(painter, exposed, self.zoom * ratio, self._smooth)
         if (

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QMenu
 from cholm_qt.engine.orders import Order
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
-from cholm_qt.ui.map.view import NOTHING, MapView
+from cholm_qt.ui.map.scene import NOTHING
+from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.window.refusals import Refusals
 
 

@@ -24,7 +24,7 @@ def run(
     make_application()
     document = open_named(name or room(game_id).system.main_scenario, game_id)
     scene = GameBox.open(room(document.game)).scene()
-    scene.desk_colour = QColor(THEMES[theme].desk)
+    scene.background_colour = QColor(THEMES[theme].desk)
     scene.show_position(document.start(seed=0).game.position)
     scene.show_counters(counters)
     if not picture_of(scene, QSize(*size)).save(output):
@@ -40,7 +40,7 @@ def picture_of(scene: MapScene, size: QSize, whole_sheet: bool = True) -> QImage
     """The table in a picture of this size: the whole sheet, or the playing area; raises BadPicture."""
     scene.picture.wait()
     image = QImage(size, QImage.Format.Format_RGB32)
-    image.fill(scene.desk_colour)
+    image.fill(scene.background_colour)
     source = QRectF(0, 0, *scene.sheet.size) if whole_sheet else scene.play_rect
     scale = min(size.width() / source.width(), size.height() / source.height())
     target = QRectF(0, 0, source.width() * scale, source.height() * scale)

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from cholm_qt.games.circle_of_fire.desk.marks import MARKS
+from cholm_qt.games.circle_of_fire.desk.legends import MARKS
 from cholm_qt.games.circle_of_fire.desk.printed_sheet import STYLES
 from cholm_qt.ui.map.place_lettering import READABLE, Lettering
 from cholm_qt.ui.map.scene import MapScene

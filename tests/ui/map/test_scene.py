@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPointF
 
-from cholm_qt.games.circle_of_fire.desk.marks import MARKS
+from cholm_qt.games.circle_of_fire.desk.legends import MARKS
 from cholm_qt.ui.map.scene import NOTHING
 from cholm_qt.ui.pieces.frames import ROOM
 

@@ -7,7 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt.ui.map.marks import MARKS
-from cholm_qt.ui.map.view import NOTHING, MapView
+from cholm_qt.ui.map.scene import NOTHING
+from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.map.zoom_view import STEPS
 
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
@@ -80,7 +81,7 @@ def test_the_fitted_map_shows_no_half_boxes_and_nobody_in_them(view, table):
     counter = view.map_scene.counters[table.unit("G02")]
     assert view.map_scene.unit_at(counter.pos()) == NOTHING
     outside = view.mapFromScene(view.map_scene.play_rect.topLeft()) + QPoint(-9, 200)
-    assert view.grab().toImage().pixelColor(outside) == view.map_scene.desk_colour
+    assert view.grab().toImage().pixelColor(outside) == view.map_scene.background_colour
     view.fit_sheet()
     assert view.map_scene.unit_at(counter.pos()) == counter.unit
 

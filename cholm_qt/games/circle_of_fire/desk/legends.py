@@ -1,11 +1,27 @@
-"""What the overlays of the map are called, what their marks mean, and what an empty one says."""
+"""The marks of the overlays of the map, what they mean, and what an empty overlay says."""
 
 from __future__ import annotations
 
-from cholm_qt.games.circle_of_fire.desk.marks import MARKS
+from PySide6.QtCore import Qt
+
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.map import marks
 from cholm_qt.ui.map.marks import Mark
 from cholm_qt.ui.panels.specifications import Legend
+
+# Those that can be seen side by side differ in lightness, too, so that a grey print still tells them apart.
+MARKS: dict[str, Mark] = {
+    **marks.MARKS,
+    "german": Mark("#29323a", width=2, hatch=Qt.BrushStyle.HorPattern, tint=70),
+    "soviet": Mark("#d0654f", width=2, hatch=Qt.BrushStyle.FDiagPattern, tint=60),
+    "contested": Mark(
+        "#6a2fa0", width=3, line=Qt.PenStyle.DashLine, hatch=Qt.BrushStyle.CrossPattern, tint=40
+    ),
+    "trace": Mark("#146c43", width=4, hatch=Qt.BrushStyle.VerPattern, tint=50),
+    "victory": Mark("#8a5a00", width=4, line=Qt.PenStyle.DashLine),
+}
+SIDE_MARKS = {GERMAN: MARKS["german"], SOVIET: MARKS["soviet"]}
 
 
 def overlay_titles() -> dict[str, str]:

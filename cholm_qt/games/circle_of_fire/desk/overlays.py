@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cholm_qt.games.circle_of_fire.desk import legends
-from cholm_qt.games.circle_of_fire.desk.marks import MARKS, SIDE_MARKS
+from cholm_qt.games.circle_of_fire.desk.legends import MARKS, SIDE_MARKS
 from cholm_qt.games.circle_of_fire.rules.advantage import stubborn_defense_area
 from cholm_qt.games.circle_of_fire.rules.bombardment import open_targets
 from cholm_qt.games.circle_of_fire.rules.close_combat import OfferStubbornDefense

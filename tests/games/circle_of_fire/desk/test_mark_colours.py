@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from cholm_qt.games.circle_of_fire.desk.marks import MARKS
+from cholm_qt.games.circle_of_fire.desk.legends import MARKS
 from cholm_qt.ui.map.marks import CHOSEN, LEGAL, PAPER_WHITE
 from tests.games.circle_of_fire.desk.pieces.vision import EYES, distance
 
