@@ -57,7 +57,7 @@ def _gestures() -> dict[str, tuple[str, str]]:
         "click": (tr("Click"), tr("Select a unit, send the selection to a place, or look at a place")),
         "double-click": (
             tr("Double click"),
-            tr("Select a unit and confirm at once; keep a place in its panel"),
+            tr("Select a unit and confirm at once; keep a place in view"),
         ),
         "drag": (tr("Drag a counter"), tr("Send it to the place where it is let go")),
         "shift-click": (tr("Shift + click"), tr("Select all units of a place")),

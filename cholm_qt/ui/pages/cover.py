@@ -90,6 +90,7 @@ class Cover(QWidget):
         painter.setPen(INK)
         middle = Qt.AlignmentFlag.AlignCenter
         painter.setFont(title)
-        painter.drawText(plate.adjusted(0, 0, 0, -plate.height() * 0.30), middle, self.art.title)
+        below = plate.height() * 0.30 if self.art.subtitle else 0.0
+        painter.drawText(plate.adjusted(0, 0, 0, -below), middle, self.art.title)
         painter.setFont(subtitle)
         painter.drawText(plate.adjusted(0, plate.height() * 0.58, 0, -6), middle, self.art.subtitle)

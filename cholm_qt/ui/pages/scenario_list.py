@@ -64,11 +64,20 @@ class ScenarioList(QWidget):
         self.list.clear()
         self._rows = list(_with_titles(summaries))
         for n, summary in enumerate(self._rows):
-            self.list.addItem(_scenario_item(summary) if summary else _title_item(self._rows[n + 1]))
+            self.list.addItem(_scenario_item(summary) if summary else self._title_item(self._rows[n + 1]))
         self.list.setCurrentRow(self._row_of(chosen, game))
         self.list.blockSignals(False)
         fit_rows(self.list, MOST_ROWS)
         self._look_at()
+
+    def _title_item(self, first: Summary | None) -> QListWidgetItem:
+        """The title of a game above its first scenario; it cannot be chosen."""
+        assert first is not None
+        item, bold = QListWidgetItem(ROOMS[first.game].title), self.list.font()
+        bold.setBold(True)
+        item.setFont(bold)
+        item.setFlags(Qt.ItemFlag.NoItemFlags)
+        return item
 
     def _row_of(self, chosen: str, game: str) -> int:
         """The row of a scenario, of any game where none is named; else the first one."""
@@ -96,14 +105,6 @@ def _scenario_item(summary: Summary) -> QListWidgetItem:
     """A row to be chosen."""
     item = QListWidgetItem(say(Said(summary.title)))
     item.setToolTip(say(Said(summary.says)))
-    return item
-
-
-def _title_item(first: Summary | None) -> QListWidgetItem:
-    """The title of a game above its first scenario; it cannot be chosen."""
-    assert first is not None
-    item = QListWidgetItem(ROOMS[first.game].title)
-    item.setFlags(Qt.ItemFlag.NoItemFlags)
     return item
 
 

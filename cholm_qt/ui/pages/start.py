@@ -178,6 +178,7 @@ class StartPage(QWidget):
         self.desk = self._desks(game_id)
         self.cover.show_art(self.desk.cover())
         self.first_says.setText(self.desk.first_game_words())
+        self.first_says.setVisible(bool(self.first_says.text()))
         self.honest.setText(self.desk.data_words())
         wanted = (self.desk.system.first_scenario, self.desk.system.id)
         self.first.setEnabled(any((summary.id, summary.game) == wanted for summary in self._shown[2]))

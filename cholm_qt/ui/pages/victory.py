@@ -89,9 +89,10 @@ class VictoryPage(QWidget):
         linker = Linker(self.desk.system.words, components)
         first = max(len(game.history) - LAST_LINES, 0)
         lines = [
-            line.words
+            line.sentence
             for n, entry in enumerate(game.history[first:], start=first)
             for line in self.desk.log_lines(components, linker, n, entry)
+            if line.sentence
         ]
         self.lines.setText("\n".join(lines[-LAST_LINES:]))
 

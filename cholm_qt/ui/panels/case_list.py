@@ -94,6 +94,8 @@ class CaseList(QWidget):
             self._cases = {case.case: case for case in self._files.cases()}
         except DataFaults as error:  # the game goes on without
             self.text.setPlainText("\n".join(spoken(fault.sentence) for fault in error.faults))
+        if not self._cases and not self.text.toPlainText():
+            self.text.setPlainText(tr("The cases of this game are not listed here."))
         for number in self._cases:
             module = f"{number.partition('.')[0]}.0"
             parent = self._items.get(module)

@@ -22,12 +22,21 @@ TOLD, DICE, SMALL = "told", "dice", "small"
 
 
 class LogLine(NamedTuple):
-    """One line: its sort, its HTML, its words to be searched, and the places it mentions."""
+    """One line: its sort, its HTML, its plain sentence, the places it mentions, and by what else it is found.
+
+    A receipt has no sentence of its own; it is found by the one above it.
+    """
 
     sort: str
     html: str
-    words: str
+    sentence: str
     places: frozenset[int] = frozenset()
+    found_by: str = ""
+
+    @property
+    def words(self) -> str:
+        """All words by which the line is found."""
+        return self.found_by or self.sentence
 
     @property
     def level(self) -> int:
@@ -96,8 +105,8 @@ def told_lines(
     sentence = say(said)
     html = f"{_faces(first)}{linker.linked(sentence)}"
     words, where = " ".join((sentence, *map(_modifier_words, receipt))), frozenset(places)
-    lines = [LogLine(sort, html, words, where)]
-    return [*lines, LogLine(SMALL, _receipt(receipt), words, where)] if receipt else lines
+    lines = [LogLine(sort, html, sentence, where, words)]
+    return [*lines, LogLine(SMALL, _receipt(receipt), "", where, words)] if receipt else lines
 
 
 def with_moment(lines: list[LogLine], moment: int, entry: Entry[Any]) -> list[LogLine]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRectF
@@ -24,9 +24,11 @@ from cholm_qt.ui.panels.specifications import (
     PlaceView,
     SidesChoice,
     SideView,
+    Sign,
     Status,
     Verdict,
 )
+from cholm_qt.ui.widgets.linked_text import PLACE, link
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -100,7 +102,12 @@ class PanelDesk:
 
     def place_view(self, position: Any, place: int) -> PlaceView:
         """A place or box without its units."""
-        return PlaceView(spoken(self.system.words.place_title(position.components, place)))
+        c, words = position.components, self.system.words
+        if place >= len(c.board.places):
+            return PlaceView(spoken(words.place_title(c, place)))
+        links = (link(PLACE, q, spoken(words.place_title(c, q))) for q in c.board.neighbours(place))
+        spot = c.board.places[place]
+        return PlaceView(spot.name or spot.id, Sign(spot.id), neighbours=", ".join(links))
 
     def side_view(self, position: Any, side: int, place: int) -> SideView:
         """The units of one side in a place or box."""
@@ -115,9 +122,17 @@ class PanelDesk:
     # --- where in the game one is ---
 
     def status(self, position: Any) -> Status:
-        """Where in the game one is, for the status strip."""
+        """Where in the game one is, for the status strip: the turn, the segment, and the side to decide."""
+        turn = tr("Turn {0}", position.turn)
         segment = say(Said(position.components.sequence[position.segment].title))
-        return Status((f"{tr('Turn {0}', position.turn)} · {segment}", tr("Turn {0}", position.turn)))
+        whole = " · ".join(dict.fromkeys((turn, segment, *self._deciding(position))))
+        return Status((whole, f"{turn} · {segment}", turn))
+
+    def _deciding(self, position: Any) -> Iterator[str]:
+        """The side that decides or throws, unless the game is over."""
+        rules = self.system.rules
+        if not rules.is_over(position):
+            yield self.side_name(rules.prompt(position).actor)
 
     def sequence_headline(self, position: Any) -> str:
         """What stands above the sequence of play."""
