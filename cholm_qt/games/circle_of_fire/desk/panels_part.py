@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -12,14 +13,7 @@ from cholm_qt.engine.game import Entry, Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.sequence import Segment
-from cholm_qt.files.sources import SourceLine
-from cholm_qt.games.circle_of_fire.desk import (
-    game_words,
-    place_words,
-    setting_up_words,
-    source_words,
-    status_words,
-)
+from cholm_qt.games.circle_of_fire.desk import game_words, place_words, status_words
 from cholm_qt.games.circle_of_fire.desk.game_words import done_words
 from cholm_qt.games.circle_of_fire.desk.unit_words import type_word
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SIDES, SOVIET, Components
@@ -41,6 +35,9 @@ from cholm_qt.ui.panels.specifications import (
     Status,
     Verdict,
 )
+
+if TYPE_CHECKING:
+    from cholm_qt.files.sources import SourceLine
 
 COVER_STRIP = (1090, 1010, 3190, 800)  # of the sheet
 
@@ -170,14 +167,20 @@ class CircleOfFirePanels(PanelDesk):
 
     def option_words(self, option: str) -> tuple[str, str]:
         """The title of an optional rule, and what it changes."""
+        from cholm_qt.games.circle_of_fire.desk import setting_up_words
+
         return setting_up_words.option_words(option)
 
     def sides_choice(self) -> SidesChoice:
         """20.1 Sides by secret bids."""
+        from cholm_qt.games.circle_of_fire.desk import setting_up_words
+
         return setting_up_words.sides_choice()
 
     def may_choose_sides(self, scenario: Scenario) -> bool:
         """20.0 Does a scenario begin where sides can still be bid for?"""
+        from cholm_qt.games.circle_of_fire.desk import setting_up_words
+
         return setting_up_words.begins_with_bids(scenario)
 
     def saved_words(self, scenario: str, position: Position, is_over: bool) -> str:
@@ -205,14 +208,20 @@ class CircleOfFirePanels(PanelDesk):
 
     def number_words(self, line: SourceLine) -> str:
         """What a number of the data files is for."""
+        from cholm_qt.games.circle_of_fire.desk import source_words
+
         return source_words.number_words(line)
 
     def value_words(self, line: SourceLine) -> str:
         """Its value, without the keys of the files."""
+        from cholm_qt.games.circle_of_fire.desk import source_words
+
         return source_words.value_words(line)
 
     def source_words(self, line: SourceLine) -> str:
         """The letter of its source with its case, and what else is known of it."""
+        from cholm_qt.games.circle_of_fire.desk import source_words
+
         return source_words.source_words(line)
 
     def sources_summary(self, numbers: int, ours: int) -> str:
