@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cholm_qt.engine.board import MOST_SPLIT, Board, Split, mask_of
+from cholm_qt.engine.board import MOST_SPLIT, Board, Split, mask_of, places_in
 from cholm_qt.games.circle_of_fire.rules.charts import Charts
 from cholm_qt.games.circle_of_fire.rules.path_tree import NextPaths
 
@@ -25,9 +25,8 @@ class MapTables:
         self._follow_arrows()
         self._measure_moves()
         self._measure_sight()
-        self.hops_to_zone = tuple(  # A93 steps by border or arrow from each place to each Zone, as in `zones`
-            tuple(self._hops(i, zone) for zone in self.zones) for i in range(self.places)
-        )
+        # A93 steps by border or arrow from each place to each Zone, as they stand in `zones`
+        self.hops_to_zone = tuple(zip(*(self._hops_from(zone) for zone in self.zones), strict=True))
         self.split = Split(MOST_SPLIT)  # sets of places as bits, split into the places
         self.paths = NextPaths(())  # every path that has been searched, by its start
 
@@ -132,15 +131,15 @@ class MapTables:
             seen = grown
         return seen & ~(1 << start)
 
-    def _hops(self, start: int, goal: int) -> int:
-        """Fewest border or arrow steps between two places."""
-        seen, steps = 1 << start, 0
-        while not seen >> goal & 1:
-            grown = seen
-            for i, mask in enumerate(self.connected):
-                if seen >> i & 1:
-                    grown |= mask
-            if grown == seen:
-                return self.places
-            seen, steps = grown, steps + 1
-        return steps
+    def _hops_from(self, start: int) -> list[int]:
+        """Fewest border or arrow steps to every place; more than there can be where no way leads."""
+        hops = [self.places] * self.places
+        edge, steps, left = 1 << start, 0, self.every_place
+        while edge:
+            left &= ~edge
+            near = 0
+            for q in places_in(edge):
+                hops[q] = steps
+                near |= self.connected[q]
+            edge, steps = near & left, steps + 1
+        return hops
