@@ -98,7 +98,7 @@ def test_a_layer_for_every_game_imports_none(layer: str) -> None:
 
 def test_the_net_catches_the_words_of_a_game() -> None:
     rules = PACKAGE / "games" / games.first() / "rules"
-    assert all(any(lines_with_a_word(rules / name)) for name in ("impulses.py", "rubble.py", "set_up.py"))
+    assert all(any(lines_with_a_word(rules / name)) for name in ("impulses.py", "combat.py", "set_up.py"))
     assert any(cases_in_code(rules / "rules.py"))
     assert any(games_imported(rules.parent / "system.py"))
 

@@ -13,9 +13,12 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.names import (
+    place_title,
+    unit_title,
+)
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import brief, preview, preview_lines
-from cholm_qt.games.circle_of_fire.rules.titles import place_title, unit_title
 from cholm_qt.games.circle_of_fire.system import SYSTEM
 from cholm_qt.games.circle_of_fire.words.event_words import tell
 from cholm_qt.games.circle_of_fire.words.order_words import describe_order

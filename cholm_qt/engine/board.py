@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from itertools import compress, count
 
-from cholm_qt.engine.memory import Memory
 from cholm_qt.engine.record import Record
 
 
@@ -78,14 +77,3 @@ def places_in(mask: int) -> list[int]:
     """The places in a set that is given as bits, in rising order."""
     digits = bin(mask)[:1:-1].encode()  # from the lowest on, without the 0b
     return list(compress(count(), digits.translate(BIT_OF_DIGIT)))
-
-
-MOST_SPLIT = 10_000  # sets whose places are kept
-
-
-class Split(Memory[int, tuple[int, ...]]):
-    """The places in sets that are given as bits; each set is split once, if there are not too many."""
-
-    def __missing__(self, mask: int) -> tuple[int, ...]:
-        """Split a set for the first time."""
-        return self.keep(mask, tuple(places_in(mask)))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from cholm_qt.engine.indexes import ActorIx
 from cholm_qt.engine.reasons import Said
-from cholm_qt.engine.record import Record
+from cholm_qt.engine.record import ActorIx, Record
 
 
 class Event(Record, gc=False):

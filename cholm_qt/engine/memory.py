@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from cholm_qt.engine.board import places_in
+
+MOST_SPLIT = 10_000  # sets whose places are kept
+
 K = TypeVar("K")
 V = TypeVar("V")
 
@@ -31,3 +35,11 @@ class Memory(dict[K, V]):
             self.clear()
         self[key] = value
         return value
+
+
+class Split(Memory[int, tuple[int, ...]]):
+    """The places in sets that are given as bits; each set is split once, if there are not too many."""
+
+    def __missing__(self, mask: int) -> tuple[int, ...]:
+        """Split a set for the first time."""
+        return self.keep(mask, tuple(places_in(mask)))

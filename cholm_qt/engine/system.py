@@ -8,12 +8,11 @@ from typing import Any, NamedTuple, Protocol
 from cholm_qt.engine.agenda import Rules, Step
 from cholm_qt.engine.board import Board
 from cholm_qt.engine.events import Event
-from cholm_qt.engine.orders import Order
+from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import Reason
 from cholm_qt.engine.record import Record
 from cholm_qt.engine.sequence import Sequence as PlaySequence
 from cholm_qt.engine.verbs import NOWHERE, Verbs
-from cholm_qt.engine.vocabulary import Vocabulary
 from cholm_qt.engine.words import Side, Words
 
 
@@ -101,6 +100,40 @@ class Position(Protocol):
     def copy(self) -> Any:
         """A copy that shares nothing that can change."""
         ...
+
+
+class Vocabulary(Record):
+    """Every kind of order, event and step of a game, and the records that steps and events hold.
+
+    Saves, positions, the line protocol and self-play learn all that they can write from it.
+    """
+
+    orders: tuple[type, ...]
+    events: tuple[type, ...]
+    steps: tuple[type, ...]
+    nested: tuple[type, ...] = ()
+
+    @property
+    def every_order(self) -> tuple[type, ...]:
+        """The game's own orders, and the one that says what real dice show."""
+        return (*self.orders, EnterDice)
+
+
+class Scenario(Record):
+    """A scenario of a game that plays on from its start as from any position."""
+
+    id: str
+    title: str
+    says: str
+    start: Any
+    rules: Rules
+    options: frozenset[str] = frozenset()
+
+    def opening(self, options: frozenset[str] | None = None) -> tuple[Any, list[Event]]:
+        """The first position in which something is awaited, and how it came about."""
+        position = self.start.copy()
+        position.options = self.options if options is None else options
+        return position, self.rules.run_on(position)
 
 
 class System:

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from cholm_qt.engine import record
-from cholm_qt.engine.vocabulary import Vocabulary
+from cholm_qt.engine.system import Vocabulary
 from cholm_qt.files.faults import short
 from cholm_qt.files.messages import message
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from cholm_qt.engine.scenario import Scenario
+from cholm_qt.engine.system import Scenario
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.messages import as_message, message

@@ -7,8 +7,8 @@ import pytest
 from cholm_qt.cli.text.grammar import Grammar
 from cholm_qt.cli.text.names import NotUnderstood
 from cholm_qt.cli.text.text_desk import TextDesk
-from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
+from cholm_qt.engine.record import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.system import System
 from cholm_qt.engine.verbs import Verb, Verbs, WordList
 from cholm_qt.engine.words import Words

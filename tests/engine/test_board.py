@@ -2,7 +2,8 @@
 
 import pytest
 
-from cholm_qt.engine.board import Board, Link, Place, Split, mask_of, places_in
+from cholm_qt.engine.board import Board, Link, Place, mask_of, places_in
+from cholm_qt.engine.memory import Split
 
 ROAD, RIVER, BRIDGE = "road", "river", "bridge"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cholm_qt.engine.indexes import PlaceIx, UnitIx
 from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.engine.record import PlaceIx, UnitIx
 from cholm_qt.engine.verbs import Pointed, pointed_by_fields
 
 

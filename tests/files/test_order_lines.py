@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cholm_qt.engine.game import Entry
-from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
-from cholm_qt.engine.vocabulary import Vocabulary
+from cholm_qt.engine.record import PlaceIx, SideIx, UnitIx
+from cholm_qt.engine.system import Vocabulary
 from cholm_qt.files.codec import BadOrder, Codec
 from cholm_qt.files.order_lines import line_of, read_record
 from cholm_qt.games.circle_of_fire.files import FILES

@@ -1,7 +1,6 @@
 """Rows that are records."""
 
-from cholm_qt.engine.indexes import SideIx
-from cholm_qt.engine.record import Record
+from cholm_qt.engine.record import Record, SideIx
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.reader import open_text
 from cholm_qt.files.record_rows import read_records

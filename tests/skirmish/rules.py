@@ -11,12 +11,11 @@ from itertools import pairwise
 from cholm_qt.engine.agenda import Chance, Decision, Rules, Step
 from cholm_qt.engine.board import Board
 from cholm_qt.engine.events import Event
-from cholm_qt.engine.indexes import PlaceIx, SegmentIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.preview import total
 from cholm_qt.engine.prompt import Prompt, RollNeeded
 from cholm_qt.engine.reasons import Modifier, Reason, Said
-from cholm_qt.engine.record import Record
+from cholm_qt.engine.record import PlaceIx, Record, SegmentIx, SideIx, UnitIx
 from cholm_qt.engine.sequence import Sequence
 
 BLUE, RED, NOBODY = 0, 1, 2

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.preview import Preview, preview_of
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.system import System
+from cholm_qt.engine.system import System, Vocabulary
 from cholm_qt.engine.verbs import Verb, Verbs
-from cholm_qt.engine.vocabulary import Vocabulary
 from cholm_qt.engine.words import Side, Words
 from tests.skirmish import rules as r
 

@@ -16,7 +16,12 @@ from cholm_qt.games.circle_of_fire.rules.attacks import Odds, attack_odds, targe
 from cholm_qt.games.circle_of_fire.rules.casualties import EFFECTS
 from cholm_qt.games.circle_of_fire.rules.components import ACTORS, NOBODY, SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.events import ImpulseBegan, SegmentBegan
-from cholm_qt.games.circle_of_fire.rules.names import ACTOR_NAMES
+from cholm_qt.games.circle_of_fire.rules.names import (
+    ACTOR_NAMES,
+    ADVANTAGE_USES,
+    BOX_NAMES,
+    SUBJECTS,
+)
 from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Fire, Move
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.position_faults import faults_of
@@ -29,7 +34,6 @@ from cholm_qt.games.circle_of_fire.rules.previews import (
 )
 from cholm_qt.games.circle_of_fire.rules.rules import RULES, RULES_VERSION
 from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS
-from cholm_qt.games.circle_of_fire.rules.titles import ADVANTAGE_USES, BOX_NAMES, SUBJECTS
 from cholm_qt.games.circle_of_fire.rules.vocabulary import VOCABULARY
 from cholm_qt.games.circle_of_fire.words.event_words import tell
 from cholm_qt.games.circle_of_fire.words.order_words import VERBS, tell_order

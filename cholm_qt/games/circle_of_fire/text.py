@@ -9,11 +9,15 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.verbs import Verb
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
-from cholm_qt.games.circle_of_fire.rules.names import side_name
+from cholm_qt.games.circle_of_fire.rules.names import (
+    ADVANTAGE_USES,
+    place_title,
+    side_name,
+    unit_title,
+)
 from cholm_qt.games.circle_of_fire.rules.orders import UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.set_up import suggested
-from cholm_qt.games.circle_of_fire.rules.titles import ADVANTAGE_USES, place_title, unit_title
 from cholm_qt.games.circle_of_fire.system import SYSTEM
 
 TERRAIN = {"urban": "Urban", "forest": "Forest", "clear": "Clear"}

@@ -21,9 +21,12 @@ from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.casualties import AssignCasualties
 from cholm_qt.games.circle_of_fire.rules.close_combat import PairOff, SetScreens
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN
+from cholm_qt.games.circle_of_fire.rules.names import (
+    force_title,
+    unit_title,
+)
 from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview
 from cholm_qt.games.circle_of_fire.rules.set_up import suggested
-from cholm_qt.games.circle_of_fire.rules.titles import force_title, unit_title
 from cholm_qt.games.circle_of_fire.words.order_words import describe_order
 from cholm_qt.play.answers import EnterMode, Give, GiveAll, LookAt
 from cholm_qt.play.match import Match

@@ -14,10 +14,13 @@ from cholm_qt.games.circle_of_fire.desk.place_words import side_word
 from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD, Attack, total
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.events import AttackDeclared, CloseCombatRolled
-from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES
+from cholm_qt.games.circle_of_fire.rules.names import (
+    EFFECT_NAMES,
+    place_title,
+    unit_title,
+)
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, CloseCombatPreview, Defense
-from cholm_qt.games.circle_of_fire.rules.titles import place_title, unit_title
 from cholm_qt.games.circle_of_fire.words.event_words import tell
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.fight import FightPage

@@ -10,9 +10,12 @@ from cholm_qt.engine.events import Event
 from cholm_qt.games.circle_of_fire.desk.game_words import date_words
 from cholm_qt.games.circle_of_fire.rules import events as e
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components
-from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES
+from cholm_qt.games.circle_of_fire.rules.names import (
+    EFFECT_NAMES,
+    place_title,
+    unit_title,
+)
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.titles import place_title, unit_title
 from cholm_qt.games.circle_of_fire.rules.victory import urban_areas_held
 from cholm_qt.games.circle_of_fire.words.event_words import tell
 from cholm_qt.ui.look.words import say, tr, trn

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from cholm_qt.games.circle_of_fire.desk.tips import no_tip, use_tip
 from cholm_qt.games.circle_of_fire.rules.casualties import AssignCasualties
-from cholm_qt.games.circle_of_fire.rules.titles import unit_title
+from cholm_qt.games.circle_of_fire.rules.names import (
+    unit_title,
+)
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import Picking
 from cholm_qt.play.turn import Turn

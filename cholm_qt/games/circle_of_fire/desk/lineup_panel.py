@@ -30,10 +30,13 @@ from cholm_qt.games.circle_of_fire.desk.unit_badges import BADGES, LEAD, fate
 from cholm_qt.games.circle_of_fire.rules.close_combat import Melee, OfferMeleeReroll, PairOff, RollCloseCombat
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
-from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES, side_name
+from cholm_qt.games.circle_of_fire.rules.names import (
+    EFFECT_NAMES,
+    place_title,
+    side_name,
+)
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import preview_close_combat
-from cholm_qt.games.circle_of_fire.rules.titles import place_title
 from cholm_qt.games.circle_of_fire.words.order_words import VERBS
 from cholm_qt.play.picking import Picking
 from cholm_qt.play.turn import Turn

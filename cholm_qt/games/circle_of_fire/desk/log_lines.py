@@ -22,10 +22,12 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     TurnBegan,
     UnitCommitted,
 )
+from cholm_qt.games.circle_of_fire.rules.names import (
+    units_titles,
+)
 from cholm_qt.games.circle_of_fire.rules.orders import Assign
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import dice_bonus
-from cholm_qt.games.circle_of_fire.rules.titles import units_titles
 from cholm_qt.games.circle_of_fire.words.event_sentences import DICE_SOURCES, dice_said, total_said
 from cholm_qt.games.circle_of_fire.words.event_words import mentions, tell
 from cholm_qt.games.circle_of_fire.words.order_words import tell_order

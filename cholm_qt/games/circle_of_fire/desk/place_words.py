@@ -5,8 +5,10 @@ from __future__ import annotations
 from html import escape
 
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, Components
+from cholm_qt.games.circle_of_fire.rules.names import (
+    BOX_NAMES,
+)
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.titles import BOX_NAMES
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.linked_text import PLACE, case_link, link
 

@@ -9,7 +9,9 @@ from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.desk.headlines import news_of, result_of
 from cholm_qt.games.circle_of_fire.desk.melee_record import finished_melee, melee_in
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
-from cholm_qt.games.circle_of_fire.rules.titles import place_title
+from cholm_qt.games.circle_of_fire.rules.names import (
+    place_title,
+)
 from cholm_qt.play.match import Advance
 from cholm_qt.play.turn import Pause, Turn
 from cholm_qt.ui.window.turn_desk import FightResult

@@ -6,8 +6,10 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.advantage import is_lost_if_unused, stubborn_defense_area
 from cholm_qt.games.circle_of_fire.rules.logistics import is_logistics_due, logistics_limit
+from cholm_qt.games.circle_of_fire.rules.names import (
+    place_title,
+)
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.titles import place_title
 from cholm_qt.play.match import Match
 from cholm_qt.ui.look.words import tr, trn
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.reasons import Modifier, Said
-from cholm_qt.engine.record import Record
+from cholm_qt.engine.record import PlaceIx, Record, SideIx, UnitIx
 from cholm_qt.games.circle_of_fire.rules.advantage import stubborn_defense_helps
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN
 from cholm_qt.games.circle_of_fire.rules.names import unit_name

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Chance, Decision
-from cholm_qt.engine.indexes import ActorIx, SideIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import ActorIx, SideIx
 from cholm_qt.games.circle_of_fire.rules.components import FIRST, NOBODY, SECOND, SIDES, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import BidMade, SidesSettled
 from cholm_qt.games.circle_of_fire.rules.names import side_name

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Decision
-from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import replace
+from cholm_qt.engine.record import PlaceIx, SideIx, UnitIx, replace
 from cholm_qt.games.circle_of_fire.rules.names import side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Assign
 from cholm_qt.games.circle_of_fire.rules.position import Position

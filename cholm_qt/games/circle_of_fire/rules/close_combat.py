@@ -7,11 +7,10 @@ from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Chance, Decision
 from cholm_qt.engine.board import places_in
-from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Modifier, Reason, Said
-from cholm_qt.engine.record import Record, replace
+from cholm_qt.engine.record import PlaceIx, Record, SideIx, UnitIx, replace
 from cholm_qt.games.circle_of_fire.rules.advantage import (
     place_stubborn_defense,
     stubborn_defense_area,

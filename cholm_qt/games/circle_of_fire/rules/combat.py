@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Chance, Decision
-from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import PlaceIx, SideIx, UnitIx
 from cholm_qt.games.circle_of_fire.rules.attacks import (
     BOMBARD,
     Attack,
@@ -25,12 +25,12 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     FriendlyFireRolled,
     GunUsed,
     LeadNamed,
+    RubbleMade,
 )
 from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Lead
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.retreats import VoluntaryRetreats, may_retreat_voluntarily
-from cholm_qt.games.circle_of_fire.rules.rubble import make_rubble
 from cholm_qt.games.circle_of_fire.rules.seizing import RerollOffer
 
 ATTACK_TOTAL, DEFENSE_TOTAL = Said("Attack Total"), Said("Defense Total")
@@ -202,6 +202,17 @@ class AfterAttack(Automatic):
 
 
 # --- 21.2 Bombardment into a Contested Area ------------------------------------------------------
+
+
+def make_rubble(p: Position, place: int, difference: int, needed: int) -> None:
+    """15.1.1, 15.1.3 to 15.1.6 A large difference makes Rubble in an Urban Area, one level an attack."""
+    bit = 1 << place
+    if difference < needed or not p.components.urban_mask & bit or p.heavy & bit:
+        return
+    if p.rubbled & bit:
+        p.heavy |= bit
+    p.rubbled |= bit
+    p.news.append(RubbleMade(place, 2 if p.heavy & bit else 1))
 
 
 class RollFriendlyFire(Chance):

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from cholm_qt.engine.board import Board
-from cholm_qt.engine.indexes import SideIx
 from cholm_qt.engine.memory import Memory
 from cholm_qt.engine.orders import Order
-from cholm_qt.engine.record import Record
+from cholm_qt.engine.record import Record, SideIx
 from cholm_qt.engine.sequence import Sequence
 from cholm_qt.games.circle_of_fire.rules.charts import Charts
 from cholm_qt.games.circle_of_fire.rules.map_tables import MapTables

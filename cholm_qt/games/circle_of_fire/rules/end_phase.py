@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Decision
 from cholm_qt.engine.board import places_in
-from cholm_qt.engine.indexes import SideIx, UnitIx
 from cholm_qt.engine.orders import Order, each_place
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import SideIx, UnitIx
 from cholm_qt.games.circle_of_fire.rules.advantage import (
     lose_unused_advantage,
     shift_advantage,

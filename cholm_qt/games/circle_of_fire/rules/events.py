@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cholm_qt.engine.events import Event
-from cholm_qt.engine.indexes import ActorIx, PlaceIx, SegmentIx, SideIx, UnitIx
 from cholm_qt.engine.reasons import Modifier
+from cholm_qt.engine.record import ActorIx, PlaceIx, SegmentIx, SideIx, UnitIx
 
 
 class TurnBegan(Event):

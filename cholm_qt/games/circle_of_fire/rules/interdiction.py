@@ -7,16 +7,20 @@ from itertools import combinations
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Chance, Decision
-from cholm_qt.engine.indexes import UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import UnitIx
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import GunUsed, InterdictionFlown, UnitsDelayed
-from cholm_qt.games.circle_of_fire.rules.names import side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import (
+    force_title,
+    listed,
+    side_name,
+    unit_name,
+)
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Hold, Interdict
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.titles import force_title, listed
 
 
 def ready_stuka(p: Position) -> int | None:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Chance, Decision
-from cholm_qt.engine.indexes import SideIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import SideIx
 from cholm_qt.games.circle_of_fire.rules.advantage import use_advantage, why_not_use
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import LogisticsRolled, ManeuverEnded, PauseAverted

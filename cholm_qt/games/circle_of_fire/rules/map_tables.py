@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cholm_qt.engine.board import MOST_SPLIT, Board, Split, mask_of, places_in
+from cholm_qt.engine.board import Board, mask_of, places_in
+from cholm_qt.engine.memory import MOST_SPLIT, Split
 from cholm_qt.games.circle_of_fire.rules.charts import Charts
 from cholm_qt.games.circle_of_fire.rules.path_tree import NextPaths
 

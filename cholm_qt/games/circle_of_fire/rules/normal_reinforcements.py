@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cholm_qt.engine.agenda import Automatic
-from cholm_qt.engine.indexes import UnitIx
+from cholm_qt.engine.record import UnitIx
 from cholm_qt.games.circle_of_fire.rules.charts import Grouping
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.interdiction import OfferInterdiction, due, ready_stuka

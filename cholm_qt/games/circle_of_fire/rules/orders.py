@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cholm_qt.engine.indexes import PlaceIx, UnitIx
 from cholm_qt.engine.orders import Order
+from cholm_qt.engine.record import PlaceIx, UnitIx
 
 
 class Wish(Order):

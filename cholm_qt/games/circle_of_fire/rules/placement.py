@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Decision
-from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.engine.record import replace
+from cholm_qt.engine.record import PlaceIx, SideIx, UnitIx, replace
 from cholm_qt.games.circle_of_fire.rules.charts import EntryLine
 from cholm_qt.games.circle_of_fire.rules.events import UnitPlaced, UnitsNotPlaced
 from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name

@@ -30,10 +30,13 @@ from cholm_qt.games.circle_of_fire.rules.close_combat import (
 from cholm_qt.games.circle_of_fire.rules.combat import ATTACK_TOTAL, DEFENSE_TOTAL, ChooseLead, OfferReroll
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.events import LeadNamed
-from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES
+from cholm_qt.games.circle_of_fire.rules.names import (
+    EFFECT_NAMES,
+    listed,
+    unit_title,
+)
 from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Fire, Lead, Pair, Seize
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.titles import listed, unit_title
 
 DIE = range(1, 7)
 

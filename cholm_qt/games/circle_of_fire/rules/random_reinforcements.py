@@ -7,11 +7,10 @@ from itertools import combinations
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Chance, Decision
-from cholm_qt.engine.indexes import SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Modifier, Reason, Said
-from cholm_qt.engine.record import replace
+from cholm_qt.engine.record import SideIx, UnitIx, replace
 from cholm_qt.games.circle_of_fire.rules.advantage import use_advantage, why_not_use
 from cholm_qt.games.circle_of_fire.rules.charts import RandomGroup
 from cholm_qt.games.circle_of_fire.rules.components import SOVIET

@@ -7,9 +7,9 @@ from itertools import combinations
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Decision
-from cholm_qt.engine.indexes import SideIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import SideIx
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import UnitsRegrouped
 from cholm_qt.games.circle_of_fire.rules.names import side_name, unit_name

@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from cholm_qt.engine.agenda import Decision
 from cholm_qt.engine.board import mask_of
-from cholm_qt.engine.indexes import PlaceIx, SideIx, UnitIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import PlaceIx, SideIx, UnitIx
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.events import UnitRetreated
 from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name

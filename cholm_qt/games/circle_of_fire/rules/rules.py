@@ -1,16 +1,75 @@
-"""The rules as the kernel sees them: one object that answers for every position."""
+"""7.0 The rules as the kernel sees them: the sequence of play, how each Segment begins, when play is over."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from cholm_qt.engine.agenda import Rules
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import Said
-from cholm_qt.games.circle_of_fire.rules import turns
-from cholm_qt.games.circle_of_fire.rules.components import ACTORS, NOBODY
+from cholm_qt.games.circle_of_fire.rules.advantage import shift_advantage
+from cholm_qt.games.circle_of_fire.rules.bids import begin_bids
+from cholm_qt.games.circle_of_fire.rules.close_combat import begin_close_combat
+from cholm_qt.games.circle_of_fire.rules.components import NOBODY
+from cholm_qt.games.circle_of_fire.rules.end_phase import begin_end_phase
+from cholm_qt.games.circle_of_fire.rules.events import SegmentBegan, TurnBegan
+from cholm_qt.games.circle_of_fire.rules.impulses import begin_impulse
 from cholm_qt.games.circle_of_fire.rules.names import side_name
+from cholm_qt.games.circle_of_fire.rules.normal_reinforcements import begin_delayed, begin_normal
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.random_reinforcements import begin_random
+from cholm_qt.games.circle_of_fire.rules.regrouping import begin_regrouping
+from cholm_qt.games.circle_of_fire.rules.set_up import begin_partisans, begin_set_up
 
 RULES_VERSION = "4"
+
+
+def _begin_random(p: Position) -> None:
+    """A74 Units of a random group that were delayed come before the roll."""
+    begin_random(p)
+    begin_delayed(p, letters=True)
+
+
+BEGIN: dict[str, Callable[[Position], None]] = {
+    "bids": begin_bids,
+    "set-up": begin_set_up,
+    "partisans": begin_partisans,
+    "regrouped": begin_regrouping,
+    "random": _begin_random,
+    "normal": begin_normal,
+    "impulses": begin_impulse,
+    "close-combat": begin_close_combat,
+    "end": begin_end_phase,
+}
+
+
+def begin_segment(p: Position, segment: int) -> None:
+    """Enter a Segment of the sequence of play."""
+    p.segment = segment
+    p.news.append(SegmentBegan(p.turn, segment))
+    BEGIN[p.components.sequence[segment].id](p)
+
+
+def go_on(p: Position) -> None:
+    """8.1.2 Whatever has ended, a used Advantage changes hands; then the next Impulse, Segment or Turn."""
+    sequence = p.components.sequence
+    shift_advantage(p)
+    if sequence[p.segment].id == "impulses" and p.impulse:
+        begin_impulse(p)
+        return
+    following = sequence.after(p.segment)
+    if following is None:
+        begin_turn(p)
+    else:
+        begin_segment(p, following)
+
+
+def begin_turn(p: Position) -> None:
+    """18.1.6, 18.1.7 The next Turn begins, by Day."""
+    p.turn += 1
+    p.night = False
+    p.news.append(TurnBegan(p.turn))
+    begin_segment(p, p.components.sequence.first_of_turn())
 
 
 class CircleOfFire(Rules):
@@ -22,7 +81,7 @@ class CircleOfFire(Rules):
 
     def go_on(self, p: Position) -> None:
         """7.0 The next Impulse, Segment or Turn."""
-        turns.go_on(p)
+        go_on(p)
 
     def is_over(self, p: Position) -> bool:
         """Has somebody won?"""
@@ -34,4 +93,3 @@ class CircleOfFire(Rules):
 
 
 RULES = CircleOfFire()
-__all__ = ["ACTORS", "RULES", "RULES_VERSION", "CircleOfFire"]

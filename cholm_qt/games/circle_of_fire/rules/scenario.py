@@ -6,8 +6,7 @@ from cholm_qt.engine.events import Event
 from cholm_qt.engine.record import Record
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.rules import RULES, CircleOfFire
-from cholm_qt.games.circle_of_fire.rules.turns import begin_segment
+from cholm_qt.games.circle_of_fire.rules.rules import RULES, CircleOfFire, begin_segment
 
 OPTIONS = {
     "20.1": "Sides by secret bids",

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Chance, Decision
-from cholm_qt.engine.indexes import SideIx
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason
+from cholm_qt.engine.record import SideIx
 from cholm_qt.games.circle_of_fire.rules.components import SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import RerollDeclared, SeizeSpent
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Seize

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Chance, Decision
-from cholm_qt.engine.indexes import UnitIx
 from cholm_qt.engine.orders import Order, each_place
 from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import UnitIx
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import PartisansStruck
 from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name

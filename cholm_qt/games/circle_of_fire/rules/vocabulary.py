@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cholm_qt.engine.vocabulary import Vocabulary
+from cholm_qt.engine.system import Vocabulary
 from cholm_qt.games.circle_of_fire.rules import (
     bids,
     casualties,

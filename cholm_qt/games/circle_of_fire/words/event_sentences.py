@@ -7,12 +7,13 @@ from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.rules import events as e
 from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD, total
 from cholm_qt.games.circle_of_fire.rules.components import NOBODY, Components
-from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES, side_name
-from cholm_qt.games.circle_of_fire.rules.titles import (
+from cholm_qt.games.circle_of_fire.rules.names import (
+    EFFECT_NAMES,
     SUBJECTS,
     force_title,
     path_titles,
     place_title,
+    side_name,
     unit_title,
     units_titles,
 )

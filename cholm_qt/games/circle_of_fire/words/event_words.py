@@ -12,10 +12,10 @@ from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.record import Record, fields_of, values_of
 from cholm_qt.games.circle_of_fire.rules import events as e
 from cholm_qt.games.circle_of_fire.rules.components import Components
-from cholm_qt.games.circle_of_fire.rules.names import side_name
-from cholm_qt.games.circle_of_fire.rules.titles import (
+from cholm_qt.games.circle_of_fire.rules.names import (
     SUBJECTS,
     place_title,
+    side_name,
     unit_title,
     units_titles,
     use_of_advantage,

@@ -11,12 +11,12 @@ from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.verbs import Pointed, Verb, Verbs
 from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.components import SIDES, Components
-from cholm_qt.games.circle_of_fire.rules.names import side_name
-from cholm_qt.games.circle_of_fire.rules.titles import (
+from cholm_qt.games.circle_of_fire.rules.names import (
     SUBJECTS,
     force_title,
     path_titles,
     place_title,
+    side_name,
     unit_title,
     units_titles,
     use_of_advantage,

@@ -14,9 +14,8 @@ from cholm_qt.games.circle_of_fire.rules import orders
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, GERMAN, SIDES, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.impulses import StartImpulse
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.rules import RULES
+from cholm_qt.games.circle_of_fire.rules.rules import RULES, begin_segment
 from cholm_qt.games.circle_of_fire.rules.scenario import boxed_position
-from cholm_qt.games.circle_of_fire.rules.turns import begin_segment
 
 E = TypeVar("E")
 
