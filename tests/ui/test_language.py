@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
-from cholm_qt.ui.dialogs.faults import FaultsDialog
+from cholm_qt.ui.dialogs.texts import FaultsDialog
 from cholm_qt.ui.look.words import LANGUAGES, catalogue
 from cholm_qt.ui.window import application
 from cholm_qt.ui.window.late import Late

@@ -7,20 +7,17 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from cholm_qt.files.autosave_files import autosave_folder
 from cholm_qt.files.game_files import Summary
 from cholm_qt.files.save_header import SaveHeader, read_header
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.cover import Cover
-from cholm_qt.ui.pages.saves import describe, when
-from cholm_qt.ui.pages.scenario_list import ScenarioList, fit_rows
+from cholm_qt.ui.pages.recent_games import RecentGames, when
+from cholm_qt.ui.pages.scenario_list import ScenarioList
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import Body, Card, button, fill, recommend, row, text
-
-MOST_RECENT, ROWS = 15, 6  # so many games are listed, and so many are seen without scrolling
 
 
 class StartPage(QWidget):
@@ -61,7 +58,8 @@ class StartPage(QWidget):
         self.body.column.addStretch(1)
         fill(left, self._make_continue(), self._make_first(), self._make_others())
         left.addStretch(1)
-        fill(right, self._make_scenarios(), self._make_recent())
+        self.recent = RecentGames(desks)
+        fill(right, self._make_scenarios(), self.recent)
         right.addStretch(1)
         self.honest = text("", "faint", "start-honest")
         self.body.column.addWidget(self.honest)
@@ -112,18 +110,6 @@ class StartPage(QWidget):
         card.column.addLayout(row(1, self.play))
         return card
 
-    def _make_recent(self) -> QWidget:
-        """The games that saved themselves or were saved by hand."""
-        self.recent_card = Card("recent-card")
-        self.recent_title: QLabel = text("", "heading", "recent-title")
-        self.recent = named(QListWidget(), "recent-list")
-        self.recent.setProperty("calm", True)
-        self.recent.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.play_recent = button("", "play-recent")
-        fill(self.recent_card.column, self.recent_title, self.recent)
-        self.recent_card.column.addLayout(row(1, self.play_recent))
-        return self.recent_card
-
     def _join(self) -> None:
         """Turn clicks into wishes."""
         self.resume.clicked.connect(lambda: self._ask(self.continue_requested, self._crashed))
@@ -135,8 +121,7 @@ class StartPage(QWidget):
         self.scenarios.changed.connect(self._look_at_game)
         self.scenarios.taken.connect(self.new_game_requested)
         self.play.clicked.connect(self._play_scenario)
-        self.recent.itemActivated.connect(self._go_on_with)
-        self.play_recent.clicked.connect(lambda: self._go_on_with(self.recent.currentItem()))
+        self.recent.chosen.connect(self.continue_requested)
 
     def _begin_first(self) -> None:
         """Begin the scenario that is meant for somebody new."""
@@ -146,10 +131,6 @@ class StartPage(QWidget):
     def _play_scenario(self) -> None:
         """Set up the scenario that is looked at."""
         self.new_game_requested.emit(self.scenarios.chosen, self.scenarios.chosen_game)
-
-    def _go_on_with(self, game: QListWidgetItem) -> None:
-        """Go on with one of the recent games."""
-        self.continue_requested.emit(game.data(Qt.ItemDataRole.UserRole))
 
     def _ask(self, wish: SignalInstance, game: SaveHeader | None) -> None:
         """Wish something for a game that is offered."""
@@ -168,7 +149,7 @@ class StartPage(QWidget):
         games = [game for game in _readable(recent) if game.path != cut_short]
         self._latest = next((game for game in games if not game.is_over), None)
         self._show_offer(summaries)
-        self._show_recent(games, summaries)
+        self.recent.show_games(games, summaries)
         self.scenarios.show_scenarios(summaries, self.scenarios.chosen, self.scenarios.chosen_game)
         recommend(self._best(), self.resume, self.go_on, self.first)
         self._best().setFocus()
@@ -188,28 +169,11 @@ class StartPage(QWidget):
         self.offer.setVisible(self._crashed is not None)
         self.continue_card.setVisible(self._latest is not None and self._crashed is None)
         if self._crashed is not None:
-            told = self._describe(self._crashed, summaries), when(self._crashed.saved)
+            told = self.recent.describe(self._crashed, summaries), when(self._crashed.saved)
             self.offer_says.setText(tr("The program ended without closing this game: {0}, {1}.", *told))
         if self._latest is not None:
-            told = self._describe(self._latest, summaries), when(self._latest.saved)
+            told = self.recent.describe(self._latest, summaries), when(self._latest.saved)
             self.go_on_says.setText(tr("{0}, {1}.", *told))
-
-    def _show_recent(self, games: Sequence[SaveHeader], summaries: Sequence[Summary]) -> None:
-        """One line for each game; one that was saved by hand has a name of its own."""
-        self.recent.clear()
-        for game in games[:MOST_RECENT]:
-            told = tr("{0}, {1}", self._describe(game, summaries), when(game.saved))
-            by_hand = game.path.parent != autosave_folder()
-            item = QListWidgetItem(f"{game.path.stem}: {told}" if by_hand else told, self.recent)
-            item.setData(Qt.ItemDataRole.UserRole, game.path)
-            item.setToolTip(str(game.path))
-        self.recent.setCurrentRow(0)
-        self.recent_card.setVisible(bool(games))
-        fit_rows(self.recent, ROWS)
-
-    def _describe(self, game: SaveHeader, summaries: Sequence[Summary]) -> str:
-        """A saved game in the words of its own game."""
-        return describe(self._desks(game.files.system.id), game, summaries)
 
     def _best(self) -> QPushButton:
         """The button that most people will want now."""
@@ -227,13 +191,11 @@ class StartPage(QWidget):
             (self.new, tr("&New game …")),
             (self.open, tr("O&pen …")),
             (self.play, tr("Play this &scenario …")),
-            (self.play_recent, tr("Go on wi&th this game")),
         ):
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))
         self.scenarios_title.setText(tr("Scenarios"))
-        self.recent_title.setText(tr("Recent games"))
-        self.recent.setAccessibleName(tr("Recent games"))
+        self.recent.retranslate()
         self.show_games(*self._shown)
 
     # --- Qt's own events ---

@@ -33,7 +33,7 @@ class Dialogs(QObject):
 
     def about(self) -> None:
         """What this is, and whose game it is."""
-        from cholm_qt.ui.dialogs.about import AboutDialog
+        from cholm_qt.ui.dialogs.texts import AboutDialog
 
         AboutDialog(self.desk, self.window).open()
 
@@ -44,7 +44,7 @@ class Dialogs(QObject):
 
     def briefing(self) -> None:
         """Situation, goals and gestures of the game on the table; one without a scenario has no situation."""
-        from cholm_qt.ui.dialogs.briefing import BriefingDialog
+        from cholm_qt.ui.dialogs.texts import BriefingDialog
 
         match = self.turn.match
         try:

@@ -22,7 +22,7 @@ class FaultMessages(QObject):
 
     def tell(self, title: str, sentences: Sequence[str]) -> None:
         """Tell everything that there is to say."""
-        from cholm_qt.ui.dialogs.faults import tell_faults
+        from cholm_qt.ui.dialogs.texts import tell_faults
 
         tell_faults(self.window, title, [spoken(sentence) for sentence in sentences])
 

@@ -96,7 +96,7 @@ def test_not_now_puts_the_offer_away(page: StartPage, running: Path, qtbot) -> N
 def test_a_game_cut_short_is_not_offered_twice(page: StartPage, running: Path) -> None:
     page.show_games([running], [running], FILES.scenario_summaries())
     assert not page.continue_card.isVisible()
-    assert page.recent.count() == 0
+    assert page.recent.list.count() == 0
 
 
 def test_next_to_a_game_cut_short_no_other_is_named_on_a_large_button(
@@ -106,7 +106,7 @@ def test_next_to_a_game_cut_short_no_other_is_named_on_a_large_button(
     copy.write_bytes(running.read_bytes())
     page.show_games([running], [copy, running], FILES.scenario_summaries())
     assert not page.continue_card.isVisible()
-    assert page.recent.count() == 1
+    assert page.recent.list.count() == 1
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1600, 900), (1920, 1080)])
@@ -123,7 +123,7 @@ def test_a_damaged_game_is_left_out(page: StartPage, tmp_path: Path, running: Pa
     bad.write_text("state: nonsense\n")
     page.show_games([bad], [bad, running], FILES.scenario_summaries())
     assert not page.offer.isVisible()
-    assert page.recent.count() == 1
+    assert page.recent.list.count() == 1
 
 
 def test_enter_presses_the_button_that_most_people_want(page: StartPage, running: Path, qtbot) -> None:
@@ -145,9 +145,9 @@ def test_a_double_click_on_a_recent_game_goes_on_with_it(
     page: StartPage, over: Path, running: Path, qtbot
 ) -> None:
     page.show_games([], [running, over], FILES.scenario_summaries())
-    QTest.mouseClick(page.recent.viewport(), LEFT, pos=point_at(page.recent, 1))
+    QTest.mouseClick(page.recent.list.viewport(), LEFT, pos=point_at(page.recent.list, 1))
     with qtbot.waitSignal(page.continue_requested) as asked:
-        QTest.mouseDClick(page.recent.viewport(), LEFT, pos=point_at(page.recent, 1))
+        QTest.mouseDClick(page.recent.list.viewport(), LEFT, pos=point_at(page.recent.list, 1))
     assert asked.args == [over]
 
 
@@ -209,7 +209,7 @@ def test_a_button_goes_on_with_the_recent_game_that_is_chosen(
     page: StartPage, over: Path, running: Path, qtbot
 ) -> None:
     page.show_games([], [running, over], FILES.scenario_summaries())
-    QTest.mouseClick(page.recent.viewport(), LEFT, pos=point_at(page.recent, 1))
+    QTest.mouseClick(page.recent.list.viewport(), LEFT, pos=point_at(page.recent.list, 1))
     with qtbot.waitSignal(page.continue_requested) as asked:
         press(page, "play-recent")
     assert asked.args == [over]

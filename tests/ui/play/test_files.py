@@ -77,7 +77,7 @@ def test_a_game_saved_by_hand_is_among_the_recent_ones(
 ) -> None:
     first_assault.window.close()
     again = Player(open_window(), qtbot)
-    recent = again.window.start_page().recent
+    recent = again.window.start_page().recent.list
     rows = [
         row for row in range(recent.count()) if recent.item(row).text().startswith("saved: First Assault")
     ]
@@ -95,7 +95,7 @@ def test_a_game_saved_by_hand_that_is_gone_is_not_listed(
 ) -> None:
     first_assault.window.close()
     saved.unlink()
-    recent = open_window().start_page().recent
+    recent = open_window().start_page().recent.list
     assert recent.count() == 1
     assert not any(recent.item(row).text().startswith("saved: ") for row in range(recent.count()))
 
@@ -104,7 +104,7 @@ def test_every_game_that_is_kept_is_listed(first_assault: Player, tmp_path: Path
     for n in range(9):
         assert first_assault.window.saving.save_to(tmp_path / f"number-{n}.yaml")
     first_assault.window.pages.show_start()
-    recent = first_assault.window.start_page().recent
+    recent = first_assault.window.start_page().recent.list
     lines = [recent.item(row).text().partition(":")[0] for row in range(recent.count())]
     assert {f"number-{n}" for n in range(9)} <= set(lines)
 
@@ -207,7 +207,7 @@ def test_a_game_that_another_window_plays_is_not_offered(
     path = first_assault.window.autosaver.path
     assert path is not None
     first_assault.until(path.is_file)
-    assert open_window().start_page().recent.count() == 0
+    assert open_window().start_page().recent.list.count() == 0
 
 
 def test_a_game_that_cannot_be_kept_is_told_of_once(first_assault: Player, tmp_path: Path) -> None:
@@ -225,7 +225,7 @@ def test_not_now_leaves_the_game_among_the_recent_ones(
     again = Player(open_window(), qtbot)
     again.click(again.window.start_page().not_now)
     assert not again.window.start_page().offer.isVisible()
-    assert again.window.start_page().recent.count() == 1
+    assert again.window.start_page().recent.list.count() == 1
 
 
 # --- damage ---

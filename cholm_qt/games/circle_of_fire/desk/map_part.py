@@ -72,7 +72,7 @@ class CircleOfFireMap(MapDesk):
 
     def unit_words(self, components: Components, face: Face) -> str:
         """A unit in words, with what is printed on the face that is up, and whether it can still act."""
-        from cholm_qt.games.circle_of_fire.desk.unit_words import unit_words
+        from cholm_qt.games.circle_of_fire.desk.glossary import unit_words
 
         return unit_words(components.units[face.unit], bool(face.state))
 

@@ -15,7 +15,7 @@ from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.sequence import Segment
 from cholm_qt.games.circle_of_fire.desk import game_words, place_words, status_words
 from cholm_qt.games.circle_of_fire.desk.game_words import done_words
-from cholm_qt.games.circle_of_fire.desk.unit_words import type_word
+from cholm_qt.games.circle_of_fire.desk.glossary import type_word
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SIDES, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.orders import Done
 from cholm_qt.games.circle_of_fire.rules.position import Position

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cholm_qt.files.sources import Part, SourceLine
-from cholm_qt.games.circle_of_fire.desk.unit_words import type_words
+from cholm_qt.games.circle_of_fire.desk.glossary import type_words
 from cholm_qt.ui.look.words import tr
 
 TRUE, FALSE = "true", "false"

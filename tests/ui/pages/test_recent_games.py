@@ -8,7 +8,7 @@ import pytest
 from cholm_qt.files.save_header import SaveHeader, read_header
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.ui.pages.saves import describe, when
+from cholm_qt.ui.pages.recent_games import RecentGames, when
 
 
 def read(path: Path) -> SaveHeader:
@@ -18,18 +18,25 @@ def read(path: Path) -> SaveHeader:
     return game
 
 
-def test_a_running_game_names_scenario_turn_and_impulse(running: Path) -> None:
+@pytest.fixture
+def games(qtbot) -> RecentGames:
+    made = RecentGames(lambda _: DESK)
+    qtbot.addWidget(made)
+    return made
+
+
+def test_a_running_game_names_scenario_turn_and_impulse(games: RecentGames, running: Path) -> None:
     assert (
-        describe(DESK, read(running), FILES.scenario_summaries()) == "First Assault, Turn 1 of 2, Impulse 1"
+        games.describe(read(running), FILES.scenario_summaries()) == "First Assault, Turn 1 of 2, Impulse 1"
     )
 
 
-def test_a_finished_game_says_so(over: Path) -> None:
-    assert describe(DESK, read(over), FILES.scenario_summaries()) == "First Assault, finished in Turn 2"
+def test_a_finished_game_says_so(games: RecentGames, over: Path) -> None:
+    assert games.describe(read(over), FILES.scenario_summaries()) == "First Assault, finished in Turn 2"
 
 
-def test_a_game_of_no_shipped_scenario_has_words_too(running: Path) -> None:
-    assert describe(DESK, read(running), ()).startswith("A position of your own, Turn 1")
+def test_a_game_of_no_shipped_scenario_has_words_too(games: RecentGames, running: Path) -> None:
+    assert games.describe(read(running), ()).startswith("A position of your own, Turn 1")
 
 
 @pytest.mark.parametrize(
