@@ -20,6 +20,8 @@ from cholm_qt.ui.window import games
 from cholm_qt.ui.window.app import make_window
 from cholm_qt.ui.window.application import make_application
 from cholm_qt.ui.window.main_window import MainWindow
+from tests.skirmish.desk import DESK
+from tests.skirmish.files import FILES
 from tests.ui.driver import CTRL, LEFT, NONE, Player
 
 
@@ -253,3 +255,12 @@ def test_a_scenario_is_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert main(["shot", "--game", "skirmish", "town", "-o", str(picture), "--size", "800x600"]) == 0
     drawn = QImage(str(picture))
     assert (drawn.width(), drawn.height()) == (800, 600)
+
+
+def test_a_picture_of_plain_paper_names_its_hexes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "town.png"
+    main(["shot", "--game", "skirmish", "town", "-o", str(picture), "--size", "1171x1100", "--no-counters"])
+    drawn, sheet = QImage(str(picture)), DESK.sheet(FILES.load_components())
+    sign = sheet.places[0].sign.toRect()
+    points = [(x, y) for x in range(sign.left(), sign.right()) for y in range(sign.top(), sign.bottom())]
+    assert min(drawn.pixelColor(x, y).lightness() for x, y in points) < 80

@@ -53,6 +53,8 @@ def picture_of(scene: MapScene, size: QSize, whole_sheet: bool = True) -> QImage
         painter.scale(scale, scale)
         painter.translate(-source.topLeft())
         scene.picture.draw(painter, source, scale, smooth=True)
+        if scene.sheet.picture is None:  # a scanned sheet has its names in print
+            scene.lettering.draw_all(painter, source, scale, 1.0)
         painter.restore()
         scene.render(painter, target, source, Qt.AspectRatioMode.KeepAspectRatio)
     finally:
