@@ -69,6 +69,11 @@ def test_half_a_throw_is_not_taken(thrown: Player) -> None:
 def test_the_map_takes_no_order_before_the_dice(thrown: Player) -> None:
     thrown.click_unit("G02")
     assert thrown.selected() == []
+    assert thrown.window.turn.picking.gestures == []
+
+
+def test_dice_are_typed_and_not_chosen_by_buttons(thrown: Player) -> None:
+    assert list(thrown.choices()) == []
 
 
 def test_typed_dice_decide_the_attack(thrown: Player) -> None:
