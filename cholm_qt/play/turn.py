@@ -16,10 +16,9 @@ from cholm_qt.engine.game import Entry, Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import Said
-from cholm_qt.play.gestures import Gesture, gesture_of
 from cholm_qt.play.history import History
 from cholm_qt.play.match import Advance, How, Match
-from cholm_qt.play.picking import Picking
+from cholm_qt.play.picking import Gesture, Picking, gesture_of
 
 
 class Pause(NamedTuple):

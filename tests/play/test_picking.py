@@ -5,8 +5,7 @@ from cholm_qt.engine.verbs import NOWHERE
 from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.vocabulary import VOCABULARY
 from cholm_qt.games.circle_of_fire.words.order_words import VERBS
-from cholm_qt.play.gestures import gesture_of
-from cholm_qt.play.picking import Picking
+from cholm_qt.play.picking import Picking, gesture_of
 
 
 def test_a_move_is_pointed_at_by_its_unit_and_its_end():
