@@ -45,7 +45,7 @@ class Dialog(QDialog):
 
 
 class TextDialog(Dialog):
-    """A dialog of texts, each with all the room it needs; a dialog alone would not ask how high they are."""
+    """A dialog of wrapped texts, each as high as it needs at the dialog's width."""
 
     def __init__(self, parent: QWidget | None, name: str, title: str) -> None:
         super().__init__(parent, name, title)
@@ -72,7 +72,7 @@ class TextDialog(Dialog):
         self._fit(wide)
 
     def _line(self) -> int:
-        """How wide the texts are: large ones are a little wider than their size asks for, to be less high."""
+        """The width of the texts in pixels, which grows faster than the text."""
         larger = QFontInfo(self.font()).pixelSize() / BASE_PIXELS
         wanted = LINE * larger * max(1.0, 0.6 + 0.4 * larger)
         return round(min(wanted, MOST_WIDE * self.screen().availableSize().width()))

@@ -14,7 +14,7 @@ from cholm_qt.ui.widgets.named import named
 
 
 class FindDialog(Dialog):
-    """A line to type in and what fits it.
+    """A search line above the list of places and units that match it.
 
     Signals:
         place_requested: A place was chosen. arg: the place.

@@ -17,7 +17,7 @@ LETTERS = 84  # so many stand in a line, at any text size
 
 
 class KeysDialog(Dialog):
-    """What each key does."""
+    """A table of all keys and gestures, and what each does."""
 
     def __init__(self, desk: PanelDesk, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent, "keys-dialog", tr("Keys"))
@@ -45,7 +45,7 @@ class KeysDialog(Dialog):
 
 
 def _rows(desk: PanelDesk) -> Iterator[tuple[str, str]]:
-    """What mouse and keys do, where a game has words of its own in these."""
+    """The rows about mouse and keys, in the game's own words where it has some."""
     own = desk.key_rows()
     for name, row in {**_gestures(), **_other_keys()}.items():
         yield from own.get(name, (row,))
@@ -84,7 +84,7 @@ def _other_keys() -> dict[str, tuple[str, str]]:
 
 
 def _keys_of(actions: Sequence[QAction]) -> list[tuple[str, str]]:
-    """The keys of the menus, in their order; a key that is a stroke must not look like an "or"."""
+    """The keys of the menus, in their order; several of one action are joined by a word."""
     native = QKeySequence.SequenceFormat.NativeText
     between = f" {tr('or')} "
     return [

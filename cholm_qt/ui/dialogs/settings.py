@@ -24,7 +24,7 @@ class SettingsDialog(Dialog):
         settings.changed.connect(self._follow)
 
     def _follow(self, name: str) -> None:
-        """Say everything again in another language; under another theme or text size nothing moves here."""
+        """Rebuild the dialog in another language; keep its size under another theme or text size."""
         if name == "language":
             self.setMinimumSize(self.size())
             self.begin_anew(tr("Settings"))
@@ -33,7 +33,7 @@ class SettingsDialog(Dialog):
             self._stay_as_large()
 
     def _stay_as_large(self) -> None:
-        """Wear the theme in the size that the dialog was opened in, or it would slip from under the mouse."""
+        """Apply the theme at the text size the dialog was opened with, so that nothing moves."""
         theme = self.settings.theme
         percent = 100 * self._pixels / text_pixels(theme, 100)
         self.setStyleSheet(style_sheet(theme, percent))
@@ -52,21 +52,21 @@ class SettingsDialog(Dialog):
         return language
 
     def _themes(self) -> QComboBox:
-        """Light, dark or projector."""
+        """The choice of a theme: light, dark or projector."""
         titles = {"light": tr("Light"), "dark": tr("Dark"), "projector": tr("Projector")}
         return self._choice("theme", tr("Theme"), titles, self.settings.theme)
 
     def _text_sizes(self) -> QComboBox:
-        """In percent of the ordinary size."""
+        """The choice of a text size, in percent of the ordinary one."""
         titles = {str(size): f"{size} %" for size in TEXT_SIZES}
         return self._choice("text_percent", tr("Text size"), titles, str(self.settings.text_percent))
 
     def _languages(self) -> QComboBox:
-        """Each in its own words."""
+        """The choice of a language, each called by its own name."""
         return self._choice("language", tr("Language"), LANGUAGES, self.settings.language)
 
     def _choice(self, name: str, spoken: str, titles: dict[str, str], chosen: str) -> QComboBox:
-        """A list of which one is set."""
+        """A combo box with the values of a setting; choosing one sets it."""
         box = named(QComboBox(), f"setting-{name}", spoken)
         for key, title in titles.items():
             box.addItem(title, key)

@@ -16,7 +16,7 @@ from cholm_qt.ui.widgets.named import named
 
 
 class AboutDialog(TextDialog):
-    """A few plain paragraphs."""
+    """What the program and the game on the table are, in a few paragraphs."""
 
     def __init__(self, desk: PanelDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent, "about-dialog", desk.title())
@@ -62,7 +62,7 @@ class BriefingDialog(TextDialog):
 
 
 class FaultsDialog(Dialog):
-    """A title and the sentences below it."""
+    """What is wrong with a file: a title, and below it each fault on a line that can be copied."""
 
     def __init__(self, parent: QWidget | None, title: str, sentences: Sequence[str]) -> None:
         super().__init__(parent, "faults-dialog", title)

@@ -28,7 +28,7 @@ class Settings(QObject):
 
     @property
     def theme(self) -> str:
-        """light, dark or projector."""
+        """The theme: light, dark or projector."""
         return self._one_of("theme", ("light", "dark", "projector"))
 
     @property
@@ -74,7 +74,7 @@ class Settings(QObject):
         return self._whole("briefing", 1) != 0
 
     def put(self, name: str, value: str | int) -> None:
-        """Keep a setting and tell."""
+        """Store a setting and emit `changed`."""
         self._store.setValue(name, value)
         self._store.sync()
         self.changed.emit(name)

@@ -120,13 +120,13 @@ def style_sheet(theme: str, percent: float, sides: Mapping[str, SideStyle] | Non
 
 
 def _on_line(t: Theme) -> str:
-    """The ink or the paper, whichever is further from the colour of lines."""
+    """The colour of text on a background of the line colour: ink or paper, whichever contrasts more."""
     light = QColor(t.line).lightness()
     return max((t.ink, t.raised), key=lambda colour: abs(QColor(colour).lightness() - light))
 
 
 def _icon(name: str, ink: str) -> str:
-    """An icon as light or dark as the text that would stand in its place, as a style sheet names files."""
+    """The path of an icon for a style sheet, in the light or the dark version that matches a text colour."""
     light = QColor(ink).lightness() > 128
     return (paths.resources() / "icons" / f"{name}-{'light' if light else 'dark'}.svg").as_posix()
 

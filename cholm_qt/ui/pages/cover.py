@@ -44,7 +44,7 @@ class Cover(QWidget):
         self.update()
 
     def show_height(self, window_height: int, needed: int) -> None:
-        """Take a quarter of the window, and most of what nobody else needs, as far as the strip goes."""
+        """Set the height: a quarter of the window, and most of what nothing else needs."""
         least = min(max(round(window_height * 0.24), 132), 300)
         spare = max(window_height - least - needed, 0)
         most = max(least, self.width() * READ_AT.height() // READ_AT.width())

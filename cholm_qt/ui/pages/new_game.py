@@ -58,14 +58,14 @@ class NewGamePage(QWidget):
     # --- making ---
 
     def _make_scenarios(self) -> QWidget:
-        """Which scenario."""
+        """The card that chooses a scenario."""
         card = Card("new-scenarios")
         self.scenarios_title, self.scenarios = text("", "heading"), ScenarioList()
         fill(card.column, self.scenarios_title, self.scenarios)
         return card
 
     def _make_sides(self) -> QWidget:
-        """Who commands whom."""
+        """The card that settles the sides."""
         self._sides_card = card = Card("new-sides")
         self.sides_title = text("", "heading")
         self.agreed, self.bids = named(QRadioButton(), "sides-agreed"), named(QRadioButton(), "sides-bids")
@@ -77,14 +77,14 @@ class NewGamePage(QWidget):
         return card
 
     def _make_options(self) -> QWidget:
-        """Which optional rules."""
+        """The card of optional rules."""
         self._options_card = card = Card("new-options")
         self.options_title, self.options = text("", "heading"), OptionBoxes(self.desk)
         fill(card.column, self.options_title, self.options)
         return card
 
     def _make_dice(self) -> QWidget:
-        """Where the dice come from."""
+        """The card that says where the dice come from."""
         card = Card("new-dice")
         self.dice_title = text("", "heading")
         self.thrown, self.typed = named(QRadioButton(), "dice-thrown"), named(QRadioButton(), "dice-typed")
@@ -232,6 +232,6 @@ class NewGamePage(QWidget):
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The arrow keys choose a scenario at once."""
+        """Focus the list of scenarios, so that the arrow keys choose one."""
         super().showEvent(event)
         self.scenarios.list.setFocus()

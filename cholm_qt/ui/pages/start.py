@@ -86,7 +86,7 @@ class StartPage(QWidget):
         return self.continue_card
 
     def _make_first(self) -> QWidget:
-        """The way in for somebody new."""
+        """The card that begins the first game of somebody new."""
         card = Card("first-game-card")
         self.first, self.first_says = button("", "first-game"), text("", "book", "first-game-says")
         self.first.setProperty("big", True)
@@ -101,7 +101,7 @@ class StartPage(QWidget):
         return card
 
     def _make_scenarios(self) -> QWidget:
-        """What is shipped."""
+        """The card of the shipped scenarios."""
         card = Card("scenarios-card")
         self.scenarios_title = text("", "heading", "scenarios-title")
         self.scenarios = ScenarioList()
@@ -133,7 +133,7 @@ class StartPage(QWidget):
         self.new_game_requested.emit(self.scenarios.chosen, self.scenarios.chosen_game)
 
     def _ask(self, wish: SignalInstance, game: SaveHeader | None) -> None:
-        """Wish something for a game that is offered."""
+        """Emit a wish about a game that is offered, if there is one."""
         if game is not None:
             wish.emit(game.path)
 
@@ -201,7 +201,7 @@ class StartPage(QWidget):
     # --- Qt's own events ---
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The cover grows with the window."""
+        """Let the cover grow with the window."""
         super().resizeEvent(event)
         self._share_height()
 
@@ -210,7 +210,7 @@ class StartPage(QWidget):
         self.cover.show_height(self.height(), self.body.height_needed(self.width()))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter begins with what most people will want."""
+        """Focus the button that most people will want, so that Enter presses it."""
         super().showEvent(event)
         self._share_height()
         self._best().setFocus()

@@ -62,7 +62,7 @@ class VictoryPage(QWidget):
         self.body.column.addStretch(1)
 
     def _make_buttons(self) -> QWidget:
-        """What to do next."""
+        """The buttons below the page: look back, new game, close."""
         self.look_back = button("", "victory-look-back")
         self.new_game, self.close_button = button("", "victory-new-game"), button("", "victory-close")
         self.look_back.clicked.connect(self.look_back_requested)
@@ -119,6 +119,6 @@ class VictoryPage(QWidget):
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter goes through the game again."""
+        """Focus the button that looks back, so that Enter presses it."""
         super().showEvent(event)
         self.look_back.setFocus()

@@ -30,7 +30,7 @@ KEYS = (*ENTER, Qt.Key.Key_Space, Qt.Key.Key_Escape)
 
 
 class HandoverBanner(QWidget):
-    """Lies over its parent. A card lets clicks beside it through and goes by itself; a curtain does not.
+    """An overlay of its parent: a card that fades and lets clicks beside it through, or a curtain.
 
     Signals:
         dismissed: The next player is there, or the card has gone.
@@ -89,7 +89,7 @@ class HandoverBanner(QWidget):
         column.addLayout(buttons)
 
     def _make_clocks(self) -> None:
-        """The card stays a while and then fades."""
+        """Make the timer that keeps the card and the animation that fades it."""
         self._stay = QTimer(self, interval=STAY_MS, singleShot=True)
         self._stay.timeout.connect(self._fade_away)
         self._effect = QGraphicsOpacityEffect(self.card)
@@ -132,7 +132,7 @@ class HandoverBanner(QWidget):
         return words[:1].upper() + words[1:]
 
     def _take_focus(self) -> None:
-        """Enter answers at once, unless somebody is typing under a card."""
+        """Focus the button that goes on, unless somebody is typing under a card."""
         focus = QApplication.focusWidget()
         if focus is not None and not self.isAncestorOf(focus):
             self._had_focus = focus
@@ -140,7 +140,7 @@ class HandoverBanner(QWidget):
             self.go_on.setFocus()
 
     def _keep_focus(self, was: QWidget | None, now: QWidget | None) -> None:
-        """Whoever takes the keyboard below a curtain gives it back; a dialog over it may have it."""
+        """Take the focus back from widgets below a curtain; a dialog above it may keep the focus."""
         below = now is None or (now.window() is self.window() and not self.isAncestorOf(now))
         if below and self.secret and self.isVisible():
             self.go_on.setFocus()
@@ -170,7 +170,7 @@ class HandoverBanner(QWidget):
     # --- going ---
 
     def dismiss(self) -> None:
-        """The player is there: go, and give the keyboard back to whoever had it."""
+        """Hide the banner and give the focus back to the widget that had it."""
         if self.isHidden():
             return
         self._leave()
@@ -180,22 +180,22 @@ class HandoverBanner(QWidget):
             had_focus.setFocus()
 
     def make_way(self) -> None:
-        """Somebody acts on the map: a card has been seen, and a curtain stays."""
+        """Dismiss a card when the map is pressed; a curtain stays."""
         if not self.secret:
             self.dismiss()
 
     def _ask_replay(self) -> None:
-        """Let the player see what happened."""
+        """Hide the banner and ask for the replay of what happened."""
         self._leave()
         self.replay_requested.emit()
 
     def _leave(self) -> None:
-        """Hide."""
+        """Hide the banner and stop its timers."""
         self._stop_clocks()
         self.hide()
 
     def _fade_away(self) -> None:
-        """Go slowly, unless the pointer is on the card."""
+        """Fade the card out, unless the pointer is on it."""
         if self.card.underMouse():
             self._stay.start()
             return
@@ -203,7 +203,7 @@ class HandoverBanner(QWidget):
         self._fade.start()
 
     def _stop_clocks(self) -> None:
-        """Stand still and be seen."""
+        """Stop timer and animation, and show the card fully."""
         self._stay.stop()
         self._fade.stop()
         self._effect.setEnabled(False)
@@ -221,18 +221,18 @@ class HandoverBanner(QWidget):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Its own keys, and under a curtain all keys, do nothing in the menus and buttons below."""
+        """Keep the banner's keys, and under a curtain all keys, from shortcuts of the window."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             event.setAccepted(self.secret or event.key() in KEYS)
             return event.isAccepted()
         return super().event(event)
 
     def focusNextPrevChild(self, next_one: bool) -> bool:
-        """Under a curtain the keyboard stays at its one button."""
+        """Keep the focus on the one button of a curtain."""
         return True if self.secret else super().focusNextPrevChild(next_one)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stay over the parent."""
+        """Lay the banner over the parent again."""
         super().resizeEvent(event)
         if not self.isHidden():
             self._lay_over()

@@ -76,7 +76,7 @@ class DiceEntry(QFrame):
         return face
 
     def _lay_out(self) -> None:
-        """Who and what for, the dice, the faces and the buttons."""
+        """Lay out the words, the dice, the faces and the buttons."""
         who, head, faces, foot = QHBoxLayout(), QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
         who.addWidget(self.side)
         who.addWidget(self.purpose, 1)
@@ -130,7 +130,7 @@ class DiceEntry(QFrame):
         self._dice_row.addStretch(1)
 
     def retranslate(self) -> None:
-        """Say the fixed texts in the language of now."""
+        """Say the fixed texts in the player's language."""
         self.setAccessibleName(tr("Enter the dice"))
         self.back.setText(tr("Take back"))
         self.confirm.setText(tr("Throw stands"))
@@ -199,7 +199,7 @@ class DiceEntry(QFrame):
         self.setAccessibleDescription(self.hint.text())
 
     def _confirm(self) -> None:
-        """Tell the throw, once."""
+        """Emit the throw once it is complete."""
         if self.need is not None and len(self.entered) == self.need.dice:
             self.need = None
             self.dice_entered.emit(tuple(self.entered))
@@ -207,7 +207,7 @@ class DiceEntry(QFrame):
     # --- keys ---
 
     def event(self, event: QEvent) -> bool:
-        """While dice are asked for, their keys are not shortcuts of the window."""
+        """Keep the keys of dice from being shortcuts of the window."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_ours(event):
             event.accept()
             return True

@@ -93,7 +93,7 @@ class EventCard(QWidget):
         return QSize(width, self.column.totalHeightForWidth(width))
 
     def dismiss(self) -> None:
-        """Go, and forget what was told."""
+        """Hide the card and forget its sentences."""
         self._stay.stop()
         self._fade.stop()
         self._effect.setEnabled(False)
@@ -101,25 +101,25 @@ class EventCard(QWidget):
         self.hide()
 
     def dismiss_result(self) -> None:
-        """Let results go; news go by themselves."""
+        """Hide the results of an attack; news fade by themselves."""
         if self.stays:
             self.dismiss()
 
     def _fade_away(self) -> None:
-        """Go slowly."""
+        """Fade the card out."""
         self._effect.setEnabled(True)
         self._fade.start()
 
     # --- Qt's own events ---
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click lets the card go, and does nothing to the map below."""
+        """Dismiss the card on a click, which does not reach the map below."""
         event.accept()
         self.dismiss()
         self.let_go.emit()
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Whoever points at the card reads it: it stays another while."""
+        """Keep the card for another while when the pointer enters it."""
         if self.sentences:
             self._fade.stop()
             self._effect.setEnabled(False)

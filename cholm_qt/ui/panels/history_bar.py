@@ -62,7 +62,7 @@ class HistoryBar(QWidget):
         self.retranslate()
 
     def _lay_out(self) -> None:
-        """Everything in one row."""
+        """Lay buttons, slider and number out in one row."""
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 2, 8, 2)
         row.setSpacing(2)
@@ -74,7 +74,7 @@ class HistoryBar(QWidget):
         row.addWidget(self.number)
 
     def _join(self) -> None:
-        """Buttons and keys ask for the same things."""
+        """Connect buttons and shortcut keys to the same signals."""
         wishes: dict[str, SignalInstance] = {
             "first": self.first_requested,
             "back": self.back_requested,
@@ -131,7 +131,7 @@ class HistoryBar(QWidget):
         self._show_past(not history.is_live, at, history.last)
 
     def _show_past(self, past: bool, at: int, last: int) -> None:
-        """Look different when it is not the running game that is shown."""
+        """Style the bar for the past, and enable the buttons that lead somewhere."""
         for sign in BACK:
             self.buttons[sign].setEnabled(at > 0)
         for sign in ON:
@@ -168,12 +168,12 @@ class HistoryBar(QWidget):
             button.setIconSize(QSize(side, side))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Now the theme and the text size are known."""
+        """Draw the icons, now that theme and text size are known."""
         super().showEvent(event)
         self._draw_icons()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another theme or text size."""
+        """Draw the icons anew for another theme or text size."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and self.isVisible():
             self._draw_icons()
@@ -186,7 +186,7 @@ class MomentSlider(QSlider):
         super().__init__(Qt.Orientation.Horizontal)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Bring the handle under the pointer first."""
+        """Move the handle under the pointer before it is dragged."""
         if event.button() == Qt.MouseButton.LeftButton:
             across = (event.position().x() - HANDLE / 2) / max(self.width() - HANDLE, 1)
             self.setValue(self.minimum() + round(across * (self.maximum() - self.minimum())))

@@ -105,7 +105,7 @@ class Inspector(QScrollArea):
         return content
 
     def _join(self) -> None:
-        """Pass on what the parts tell."""
+        """Forward the signals of the parts."""
         for part in self.sides:
             part.unit_clicked.connect(self.unit_clicked)
             part.case_requested.connect(self.case_requested)
@@ -186,14 +186,14 @@ class Inspector(QScrollArea):
         self._lay_out_now()
 
     def _put_choice_first(self) -> None:
-        """Sides whose units may be chosen stand above the others."""
+        """Move sides whose units may be chosen above the others."""
         below = self._column.indexOf(self.hint) + 1
         for at, part in enumerate(sorted(self.sides, key=lambda part: not part.has_choice), start=below):
             if self._column.indexOf(part) != at:
                 self._column.insertWidget(at, part)
 
     def _lay_out_now(self) -> None:
-        """Be as high as needed before anything is painted: Qt would squeeze new words and counters first."""
+        """Lay the content out now, because Qt would first paint new words and counters squeezed."""
         for part in self.sides:
             part.settle()
         QApplication.sendEvent(self._content, QEvent(QEvent.Type.LayoutRequest))
@@ -212,7 +212,7 @@ class Inspector(QScrollArea):
         self.markers.setToolTip(shown.ground_tip)
 
     def _show_hint(self) -> None:
-        """Nothing is looked at: say how to look at something."""
+        """Hide everything but the hint that says how to look at a place."""
         for widget in (
             self.sign, self.name, self.ground, self.meaning, self.markers, self.facts, *self.sides,
             *(part.room for part in self.sides), self.next_to, self.neighbours,

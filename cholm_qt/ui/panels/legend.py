@@ -17,7 +17,7 @@ WIDEST = 8  # times its height a line may be wide; a narrow legend hides less of
 
 
 class LegendChip(QWidget):
-    """Lies over a corner of the map while an overlay is shown.
+    """The legend of an overlay, floating over a corner of the map.
 
     Signals:
         off_requested: The overlay is to be switched off.
@@ -74,14 +74,14 @@ class LegendChip(QWidget):
             self._add_words(meaning, "legend-meaning", row, 1)
 
     def _add_words(self, text: str, name: str, row: int, column: int) -> None:
-        """A line of text, dressed at once, or the legend would not know how wide it is."""
+        """Add a line of text and style it now, so that its width is known."""
         label = named(QLabel(), name)
         self.rows.addWidget(label, row, column)
         label.ensurePolished()
         label.setText(in_two_lines(text, label.fontMetrics()))
 
     def words(self) -> list[str]:
-        """What it says below its title."""
+        """The texts below the title."""
         found = [self.rows.itemAt(n).widget() for n in range(self.rows.count())]  # type: ignore[union-attr]
         return [label.text().replace("\n", " ") for label in found if isinstance(label, QLabel)]
 
@@ -109,7 +109,7 @@ class Sample(QWidget):
         return QSize(line * 2, line + 4)
 
     def minimumSizeHint(self) -> QSize:
-        """Never smaller."""
+        """The size hint: a sample is never made smaller."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -150,14 +150,14 @@ class LogPanel(QWidget):
             self.only.setAccessibleName(self.only.text())
 
     def _same(self, history: list[Entry[Any]]) -> int:
-        """How many of the entries shown are still true."""
+        """The number of shown entries that the record still begins with."""
         for n, ((entry, events), now) in enumerate(zip(self._told, history, strict=False)):
             if entry is not now or events != len(now.events):
                 return n
         return min(len(self._told), len(history))
 
     def _forget(self, kept: int) -> None:
-        """Take away all entries but the first so many."""
+        """Remove all entries but the first so many from the text."""
         from PySide6.QtGui import QTextCursor
 
         del self._told[kept:], self._lines[kept:]
@@ -198,7 +198,7 @@ class LogPanel(QWidget):
         self.text.show_end()
 
     def _block_format(self, sort: str) -> QTextBlockFormat:
-        """How a paragraph of this sort stands when all is written at once; an added one would be flush."""
+        """The block format of a sort of paragraph, which Qt leaves out of inserted ones."""
         from PySide6.QtGui import QTextDocument
 
         if sort not in self._formats:

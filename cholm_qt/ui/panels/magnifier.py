@@ -13,7 +13,7 @@ SIDE, GAP, FROM_POINTER = 200, 10, 26
 
 
 class Magnifier(QWidget):
-    """Shown over a view, or over its viewport, while a key is held; the pointer goes through it."""
+    """The faces of a counter, large, over a view while a key is held; mouse events pass through."""
 
     def __init__(self, parent_view: QWidget) -> None:
         over = parent_view.viewport() if isinstance(parent_view, QAbstractScrollArea) else parent_view

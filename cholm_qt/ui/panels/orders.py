@@ -25,7 +25,7 @@ KEYS = (*MOVES, *ENTER, Qt.Key.Key_Escape)  # that mean something else elsewhere
 
 
 def _unknown(order: Order) -> str:
-    """Nothing is known of an order before it is given."""
+    """No outlook: the default where nothing is known of an order before it is given."""
     return ""
 
 
@@ -89,11 +89,11 @@ class OrdersPanel(QWidget):
             self.show_orders(orders, self._prompt, self._promise)
 
     def sizeHint(self) -> QSize:
-        """Always the same, whatever is asked, so that the map beside it stays where it is."""
+        """A fixed size, so that the map beside the panel does not move with the orders."""
         return QSize(WIDE, 2 * WIDE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a low panel the list is worth more than the prompt, which stands above the map as well."""
+        """Hide the prompt in a low panel to leave the room to the list."""
         super().resizeEvent(event)
         self.prompt.setVisible(self.height() >= ROOM_FOR_PROMPT * self.fontMetrics().lineSpacing())
 
@@ -132,12 +132,12 @@ class OrdersPanel(QWidget):
         self._select_first()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Now the orders are read."""
+        """Put the orders into words, now that they are seen."""
         super().showEvent(event)
         self._put_into_words()
 
     def focus_filter(self) -> None:
-        """Let the player type."""
+        """Focus the search line."""
         self.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.filter.selectAll()
 

@@ -53,20 +53,20 @@ class PointerNote(QLabel):
         self._heed_actions(refusal)
 
     def _heed_actions(self, refusal: bool) -> None:
-        """Watch for whatever the player does next, wherever that is, as long as a refusal is shown."""
+        """Install the application-wide event filter while a refusal is shown."""
         if (app := QApplication.instance()) is not None:
             app.removeEventFilter(self)
             if refusal:
                 app.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A key or a press of the mouse anywhere ends a refusal, and goes its way."""
+        """Hide a refusal at the next key or mouse press anywhere, without consuming it."""
         if event.type() in ACTIONS:
             self.hide()
         return False
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nothing is watched for any more."""
+        """Stop watching for the player's next action."""
         super().hideEvent(event)
         self._heed_actions(False)
 

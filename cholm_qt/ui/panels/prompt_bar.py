@@ -100,7 +100,7 @@ class PromptBar(QWidget):
         self.show_undo(why_no_undo)
 
     def _look_past(self, past: bool) -> None:
-        """Nobody decides anything in the past, so no side and no case are named there."""
+        """Style the bar for the past, and hide side and case there."""
         if self.property("past") is past:
             return
         restyle(self, past=past)
@@ -135,7 +135,7 @@ class PromptBar(QWidget):
         self._heed_focus()
 
     def _keep_keyboard(self) -> None:
-        """The keyboard was on a button that is gone: give it to the first new one, never to Undo."""
+        """Focus the first new button after the focused one was removed; never Undo."""
         for button in self.findChildren(QPushButton, "choice"):
             if button.isEnabled():
                 button.setFocus()
@@ -143,7 +143,7 @@ class PromptBar(QWidget):
         self.setFocus()
 
     def _add_enter(self) -> None:
-        """Both keys for Enter press the one button to press."""
+        """Let Return and Enter press the primary button."""
         self._enter = [QShortcut(QKeySequence(key), self) for key in ("Return", "Enter")]
         for shortcut in self._enter:
             shortcut.setAutoRepeat(False)
@@ -153,12 +153,12 @@ class PromptBar(QWidget):
         app.focusChanged.connect(self._heed_focus)
 
     def _press_primary(self) -> None:
-        """Press the one button to press."""
+        """Press the primary button."""
         if self._primary is not None:
             self._primary.click()
 
     def _heed_focus(self) -> None:
-        """Leave Enter to whoever has the keyboard and needs it, as a field or another button here does."""
+        """Disable the Enter shortcuts while the focused widget needs Enter itself."""
         focus = QApplication.focusWidget()
         needed = focus is not None and focus is not self._primary and self._needs_enter(focus)
         for shortcut in self._enter:

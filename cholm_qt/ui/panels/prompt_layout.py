@@ -45,7 +45,7 @@ class PromptLayout(ItemLayout):
         return self._heights[width]
 
     def sizeHint(self) -> QSize:
-        """Narrow; the width comes from the map below."""
+        """The minimum size; the width comes from the map below."""
         return self.minimumSize()
 
     def minimumSize(self) -> QSize:
@@ -67,7 +67,7 @@ class PromptLayout(ItemLayout):
     # --- the arrangements ---
 
     def _keep(self, width: int, high: int) -> None:
-        """Stay this high from now on, unless it is more than an odd prompt is worth."""
+        """Remember a height that was needed, within limits, so that the bar does not shrink again."""
         ordinary = self._ordinary()
         if high <= KEPT * ordinary:
             self._kept[width, ordinary] = max(high, self._kept.get((width, ordinary), 0))

@@ -108,7 +108,7 @@ class SequencePanel(QWidget):
         self._keep_wide()
 
     def _keep_wide(self) -> None:
-        """Every row is as wide as its words in bold, so that nothing is cut off and the map never moves."""
+        """Make every row as wide as its words in bold, so that nothing is cut off or moves."""
         bold = self.rows[0].font()
         bold.setBold(True)
         metrics = QFontMetrics(bold)
@@ -125,7 +125,7 @@ class SequencePanel(QWidget):
         return QSize(self._sheet.minimumSizeHint().width() + bar, super().minimumSizeHint().height())
 
     def sizeHint(self) -> QSize:
-        """No wider than it must be."""
+        """The minimum width, at a comfortable height."""
         return QSize(self.minimumSizeHint().width(), HIGH)
 
     def show_position(self, position: Position) -> None:

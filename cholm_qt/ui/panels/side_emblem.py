@@ -14,7 +14,7 @@ Paint = Callable[[QPainter, QRectF], None]
 
 
 class SideEmblem(QWidget):
-    """Twice as high as a line of text; hidden for a side without an emblem."""
+    """The emblem of a side, twice as high as a line of text; hidden for a side without one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

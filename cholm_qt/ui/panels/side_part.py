@@ -123,7 +123,7 @@ class SidePart(QWidget):
         return 1 if unit == self._selected[0] else 2
 
     def settle(self) -> None:
-        """Know at once how high the counters are."""
+        """Lay the counters out now, so that their height is known."""
         self._flow.invalidate()
         self._column.activate()
 

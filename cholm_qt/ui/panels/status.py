@@ -82,11 +82,11 @@ class ShortLabel(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def text(self) -> str:
-        """All that it has to say."""
+        """The longest form of the text."""
         return self._forms[0]
 
     def setText(self, text: str) -> None:
-        """Say something else."""
+        """Show another text."""
         self.show_forms([text])
 
     def show_forms(self, forms: Sequence[str]) -> None:
@@ -97,13 +97,13 @@ class ShortLabel(QLabel):
             self.update()
 
     def shown_text(self) -> str:
-        """What there is room for."""
+        """The longest form that fits the width."""
         metrics, room = self.fontMetrics(), self.contentsRect().width()
         fitting = (form for form in self._forms if metrics.horizontalAdvance(form) <= room)
         return next(fitting, None) or metrics.elidedText(self._forms[-1], Qt.TextElideMode.ElideRight, room)
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as you like, as high as a line."""
+        """Any width, and the height of one line."""
         return QSize(0, super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -118,7 +118,7 @@ class Tray(QFrame):
             self.needed_changed.emit(bool(units))
 
     def _rank(self, components: Any, unit: int) -> tuple[str, int, int]:
-        """By what a unit finds its place: those of a group stand together."""
+        """The sort key of a unit: units of a group stand together."""
         return self.desk.unit_group(components, unit), components.units[unit].side, unit
 
     def _show_faces(self, faces: list[Face]) -> None:
@@ -154,7 +154,7 @@ class Tray(QFrame):
         return super().eventFilter(watched, event)
 
     def _drag(self, label: CounterLabel, event: QMouseEvent) -> bool:
-        """Press, leave the spot, let go: a drag; anything else stays a click."""
+        """Follow the mouse from press to release; a drag is told of, and anything else stays a click."""
         at = event.globalPosition().toPoint()
         if event.type() == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
             self._pressed, self._dragging = at, False

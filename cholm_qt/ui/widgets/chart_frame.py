@@ -66,7 +66,7 @@ class Chart(QWidget):
         return f"{series.label}: " + ", ".join(f"{mark}: {shown(value)}" for mark, value in pairs)
 
     def hasHeightForWidth(self) -> bool:
-        """A chart keeps its shape."""
+        """Yes: the height of a chart follows from its width."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -80,7 +80,7 @@ class Chart(QWidget):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """Less than this cannot be read."""
+        """The smallest size at which the chart can be read."""
         line = self.fontMetrics().height()
         return QSize(line * NARROWEST, line * LOWEST)
 
@@ -180,7 +180,7 @@ class Chart(QWidget):
         return [value for value in steps if value <= self.top - apart] + [self.top]
 
     def _paint_marks(self, painter: QPainter, frame: QRectF) -> None:
-        """The Turns below the frame, as many as stand clear of each other."""
+        """Draw the marks below the frame, as many as do not overlap."""
         metrics, drawn_to = self.fontMetrics(), -1.0
         painter.setPen(self.palette().windowText().color())
         for n, mark in enumerate(self.marks):

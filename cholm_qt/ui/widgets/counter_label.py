@@ -106,11 +106,11 @@ class CounterLabel(QAbstractButton):
         return QSize(self.size_px + beside + 2 * MARGIN, self.size_px + 2 * MARGIN)
 
     def minimumSizeHint(self) -> QSize:
-        """A counter is never squeezed."""
+        """The size hint: a counter is never made smaller."""
         return self.sizeHint()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A double click means the unit, and at once."""
+        """Emit `unit_clicked` as a double click."""
         self.unit_clicked.emit(self.unit, True)
         event.accept()
 

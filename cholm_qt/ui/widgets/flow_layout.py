@@ -15,27 +15,27 @@ class ItemLayout(QLayout):
         self._heights: dict[int, int] = {}  # by width
 
     def addItem(self, item: QLayoutItem) -> None:
-        """Put one more at the end."""
+        """Append an item."""
         self._items.append(item)
 
     def count(self) -> int:
-        """How many there are."""
+        """The number of items."""
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:
-        """The one with this number, or None past the end."""
+        """The item of an index, or None past the end."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
-        """Take one out."""
+        """Remove an item and return it."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def hasHeightForWidth(self) -> bool:
-        """The narrower, the higher."""
+        """Yes: the height follows from the width."""
         return True
 
     def invalidate(self) -> None:
-        """Something changed: measure anew."""
+        """Forget the measured heights."""
         self._heights.clear()
         super().invalidate()
 
@@ -55,7 +55,7 @@ class FlowLayout(ItemLayout):
         self.setSpacing(spacing)
 
     def expandingDirections(self) -> Qt.Orientation:
-        """Extra room is left empty."""
+        """None: extra room is left empty."""
         return Qt.Orientation(0)
 
     def heightForWidth(self, width: int) -> int:

@@ -27,7 +27,7 @@ class KeyButton(QPushButton):
         return super().sizeHint() + QSize(2 * more if self.key else 0, 0)
 
     def minimumSizeHint(self) -> QSize:
-        """It is not made narrower."""
+        """The size hint: the button is never made narrower."""
         return self.sizeHint()
 
     def _key_font(self) -> QFont:

@@ -48,7 +48,7 @@ class LinkLabel(QLabel):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if "<a " in html else Qt.FocusPolicy.NoFocus)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another theme: write the text anew, for its links keep the colour that they were written in."""
+        """Set the text again under another theme, because links keep the colour they were written in."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and "<a " in self.text():
             html = self.text()

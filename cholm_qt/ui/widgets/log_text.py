@@ -33,7 +33,7 @@ class LogText(QTextBrowser):
 
     @contextmanager
     def left_alone(self) -> Iterator[None]:
-        """What scrolls the text now is not the player."""
+        """Ignore scrolling that does not come from the player."""
         self._alone = True
         yield
         self._alone = False
@@ -44,7 +44,7 @@ class LogText(QTextBrowser):
             self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Qt shows the beginning at first; who sees the text for the first time has not scrolled there."""
+        """Show the end of the text, although Qt scrolls to its beginning when it is first shown."""
         with self.left_alone():
             super().showEvent(event)
         self.show_end()

@@ -72,7 +72,7 @@ class _Sheet(QWidget):
     """What scrolls: as high as its texts are at the width it has, not at the least width they could have."""
 
     def minimumSizeHint(self) -> QSize:
-        """Only the width counts; the height follows from it."""
+        """The width alone; the height follows from it."""
         return QSize(super().minimumSizeHint().width(), 0)
 
 
@@ -99,7 +99,7 @@ class Body(QScrollArea):
         self.setWidget(sheet)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep to the middle of a wide window."""
+        """Limit the width of the content in a wide window."""
         self.inner.setMaximumWidth(max(WIDE, round(self.width() * self._share)))
         super().resizeEvent(event)
 

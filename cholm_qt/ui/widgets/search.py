@@ -33,14 +33,14 @@ def matches(wanted: list[str], text: str) -> bool:
 
 
 class SearchLine(QLineEdit):
-    """Has a button that empties it; so does Escape, which means something else only when it is empty."""
+    """A line edit with a clear button; Escape empties it as well, unless it is empty already."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setClearButtonEnabled(True)
 
     def event(self, event: QEvent) -> bool:
-        """What empties the line is no shortcut of the window."""
+        """Keep an Escape that empties the line from being a shortcut of the window."""
         if event.type() == QEvent.Type.ShortcutOverride and self._empties(event):
             event.accept()
             return True

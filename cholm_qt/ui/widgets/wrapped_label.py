@@ -10,7 +10,7 @@ JOINER = "\N{WORD JOINER}"  # after a slash, at which Qt would break the name of
 
 
 class WrappedLabel(QLabel):
-    """Never leaves a word out; fewer lines than there is room for stand in the middle."""
+    """A label that wraps at any width without eliding, and centres its lines vertically."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -18,18 +18,18 @@ class WrappedLabel(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def setText(self, text: str) -> None:
-        """Say something else."""
+        """Show another text."""
         if text != self.text():
             self._lines.clear()
             super().setText(text)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another font needs other lines."""
+        """Forget the lines, which another font would break elsewhere."""
         self._lines.clear()
         super().changeEvent(event)
 
     def hasHeightForWidth(self) -> bool:
-        """The narrower, the higher."""
+        """Yes: the height follows from the width."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -37,12 +37,12 @@ class WrappedLabel(QLabel):
         return len(self.lines_in(width)) * self.fontMetrics().lineSpacing()
 
     def sizeHint(self) -> QSize:
-        """One line for all of it."""
+        """The size of the text in one line."""
         metrics = self.fontMetrics()
         return QSize(metrics.horizontalAdvance(self.text()) + 1, metrics.lineSpacing())
 
     def minimumSizeHint(self) -> QSize:
-        """It can be narrow."""
+        """Any width, and the height of one line."""
         return QSize(0, self.fontMetrics().lineSpacing())
 
     def paintEvent(self, event: QPaintEvent) -> None:
