@@ -1,10 +1,13 @@
 """The architecture page shows the house as it stands."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.test_neutral_layers import LAYERS, games_imported, modules
 
 from .document import PAGES, ROOT
 
@@ -32,3 +35,15 @@ def test_what_the_tree_shows_is_there(path: Path) -> None:
 def test_the_tree_leaves_no_package_out(folder: str) -> None:
     packages = {path.parent for path in (ROOT / folder).glob("*/__init__.py")}
     assert packages <= set(tree(ARCHITECTURE.blocks("text")[0]))
+
+
+def test_every_contract_between_the_layers_is_told() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    contracts = [contract["name"] for contract in settings["tool"]["importlinter"]["contracts"]]
+    assert [row[0] for row in ARCHITECTURE.rows("The house")[1:]] == contracts
+
+
+def test_no_module_imports_a_game_outside_its_room_as_the_figures_say() -> None:
+    (figure,) = [row for row in ARCHITECTURE.rows("Figures") if row[0].startswith("modules that import")]
+    found = [line for layer in LAYERS for file in modules(layer) for line in games_imported(file)]
+    assert int(figure[2]) == len(found)
