@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPixmap
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.games.circle_of_fire.desk.headlines import losses
 from cholm_qt.games.circle_of_fire.desk.lineup_cell import (
@@ -21,17 +21,16 @@ from cholm_qt.games.circle_of_fire.desk.lineup_cell import (
     ResultSlot,
     SlotWords,
     UnitCell,
-    paint_part,
 )
+from cholm_qt.games.circle_of_fire.desk.lineup_legend import SignLegend
 from cholm_qt.games.circle_of_fire.desk.lineup_ranks import Ranks, Slots
 from cholm_qt.games.circle_of_fire.desk.melee_record import Finished, melee_results
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
-from cholm_qt.games.circle_of_fire.desk.unit_badges import BADGES, LEAD, fate
+from cholm_qt.games.circle_of_fire.desk.unit_badges import LEAD, fate
 from cholm_qt.games.circle_of_fire.rules.close_combat import Melee, OfferMeleeReroll, PairOff, RollCloseCombat
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
 from cholm_qt.games.circle_of_fire.rules.names import (
-    EFFECT_NAMES,
     place_title,
     side_name,
 )
@@ -40,15 +39,13 @@ from cholm_qt.games.circle_of_fire.rules.previews import preview_close_combat
 from cholm_qt.games.circle_of_fire.words.order_words import VERBS
 from cholm_qt.play.picking import Picking
 from cholm_qt.play.turn import Turn
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.specifications import GamePanel
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.counter_label import CounterLabel
-from cholm_qt.ui.widgets.flow_layout import FlowLayout
-from cholm_qt.ui.widgets.named import clear_layout, named, restyle
+from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.window.floating import MARGIN
 
-SIGN = 18
 SIDES, SPACE, ENDS = 10, 2, 4  # pixels left and right of everything, between the lines, and above and below
 BAR = 14  # pixels that are kept for a scroll bar, so that the rows stay the same when it comes
 NOBODY = -1
@@ -92,8 +89,7 @@ class LineUp(GamePanel, QWidget):
         self.area.setWidget(self.ranks)
         self.ending = named(QLabel(), "lineup-ending")
         self.ending.setWordWrap(True)
-        self.signs = QWidget()
-        self.legend = FlowLayout(self.signs, 4)
+        self.legend = SignLegend(pictures)
         self.ghost = named(QLabel(self), "lineup-ghost")
         self.ghost.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.ghost.hide()
@@ -110,7 +106,7 @@ class LineUp(GamePanel, QWidget):
         column.addWidget(self.area, 1)
         column.addWidget(self.sides[SOVIET], 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.ending)
-        column.addWidget(self.signs)
+        column.addWidget(self.legend)
 
     # --- showing ---
 
@@ -180,7 +176,7 @@ class LineUp(GamePanel, QWidget):
         if self.sizeHint().height() > self._room().height():
             self._fill_slots(position, melee, picking, results, attacker, brief=True)
         self.setAccessibleName(f"{tr('Line-up of the Close Combat')}. {self.title.text()}")
-        self._show_legend()
+        self.legend.show_signs()
         self.updateGeometry()
 
     def _fill_slots(
@@ -240,37 +236,6 @@ class LineUp(GamePanel, QWidget):
         label.show_frame(unit in picking.lit_units(), rank)
         label.show_badge(fate(melee, unit))
 
-    def _show_legend(self) -> None:
-        """What the small signs on the counters say, and the hatched part of a bar."""
-        clear_layout(self.legend)
-        for badge in BADGES:
-            self._explain(self.pictures.pixmap(badge, SIGN, self.devicePixelRatioF()), say(badge.says))
-        self._explain(self._hatched(), say(EFFECT_NAMES["none"]))
-
-    def _explain(self, sign: QPixmap, text: str) -> None:
-        """One sign and its words."""
-        both, picture, words = named(QWidget(), "lineup-sign"), QLabel(), QLabel(text)
-        row = QHBoxLayout(both)
-        row.setContentsMargins(0, 0, 10, 0)
-        row.setSpacing(4)
-        row.addWidget(picture)
-        row.addWidget(words)
-        picture.setPixmap(sign)
-        words.setProperty("role", "faint")
-        self.legend.addWidget(both)
-        both.show()  # else it counts as hidden, and takes no room, until the next turn of the loop
-
-    def _hatched(self) -> QPixmap:
-        """The part of a bar that stands for no effect."""
-        ratio = self.devicePixelRatioF()
-        made = QPixmap(round(SIGN * ratio), round(SIGN * ratio))
-        made.setDevicePixelRatio(ratio)
-        made.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(made)
-        paint_part(painter, QRectF(0, 4, SIGN, SIGN - 8), "none", self.palette().windowText().color())
-        painter.end()
-        return made
-
     def _room(self) -> QSize:
         """The room that the map has for it."""
         parent = self.parentWidget()
@@ -285,8 +250,7 @@ class LineUp(GamePanel, QWidget):
         """Wide enough for all units, or as the map where they need several rows, and high enough for them."""
         self.ranks.ensurePolished()
         most = self._room().width() - 2 * SIDES - BAR
-        signs = sum(sign.sizeHint().width() for sign in self.signs.findChildren(QWidget, "lineup-sign"))
-        signs = min(signs * 2 // 3, most)  # in two lines, if need be
+        signs = min(self.legend.row_width() * 2 // 3, most)  # in two lines, if need be
         wide = max(self.ranks.wanted_width(most), self.title.sizeHint().width(), signs) + BAR
         heights = [label.sizeHint().height() for label in (self.title, *self.sides)]
         heights += [self.ranks.heightForWidth(wide - BAR), self.legend.heightForWidth(wide)]
@@ -317,7 +281,7 @@ class LineUp(GamePanel, QWidget):
             unit, self._carried = self._carried, NOBODY
             self.ghost.hide()
             label.setDown(False)
-            self.unit_dropped.emit(unit, self._enemy_at(unit, at))
+            self.unit_dropped.emit(unit, self.ranks.enemy_at(unit, at))
             return True
         return self._carried != NOBODY
 
@@ -332,15 +296,6 @@ class LineUp(GamePanel, QWidget):
             self.ghost.show()
             self.ghost.raise_()
         self.ghost.move(at - QPoint(SIZE // 2, SIZE // 2))
-
-    def _enemy_at(self, unit: int, at: QPoint) -> int:
-        """The enemy of a unit under a point of the screen, or -1."""
-        for cells in self.ranks.cells:
-            own = any(cell.unit == unit for cell in cells)
-            for cell in cells:
-                if not own and cell.rect().contains(cell.mapFromGlobal(at)):
-                    return cell.unit
-        return NOBODY
 
 
 def melee_of(position: Position) -> tuple[Melee, int] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum, auto
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QPoint, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -13,6 +13,7 @@ from cholm_qt.games.circle_of_fire.desk.lineup_cell import SIZE, UnitCell, cell_
 from cholm_qt.ui.widgets.counter_label import MARGIN
 from cholm_qt.ui.widgets.named import named
 
+NOBODY = -1
 BETWEEN = 6  # pixels between the two sides
 
 
@@ -42,6 +43,15 @@ class Ranks(QWidget):
         self.cells = [list(side) for side in cells]
         for cell in (cell for side in self.cells for cell in side):
             cell.show()
+
+    def enemy_at(self, unit: int, at: QPoint) -> int:
+        """The enemy of a unit under a point of the screen, or -1."""
+        for cells in self.cells:
+            own = any(cell.unit == unit for cell in cells)
+            for cell in cells:
+                if not own and cell.rect().contains(cell.mapFromGlobal(at)):
+                    return cell.unit
+        return NOBODY
 
     def open_slots(self, which: Sequence[Slots]) -> None:
         """For each side how much room its units need in their slots."""
