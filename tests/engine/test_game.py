@@ -121,6 +121,11 @@ def test_a_fork_may_begin_behind_an_earlier_entry(moving: Table) -> None:
     assert (fork.position, fork.history[0].order) == (before, moving.move("G02", "9 13"))
 
 
+def test_a_game_without_a_record_can_be_forked(components: Components) -> None:
+    table = Table(components).put("G02", "9").impulse("german")
+    assert table.game.fork().history == []
+
+
 # --- orders --------------------------------------------------------------------------------------
 
 

@@ -7,6 +7,7 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     PauseAverted,
     SeizeSpent,
 )
+from cholm_qt.games.circle_of_fire.rules.logistics import logistics_limit
 from tests.games.circle_of_fire.rules.table import Table
 
 
@@ -139,3 +140,8 @@ def test_17_1_4_the_next_soviet_impulse_rolls_again(table: Table) -> None:
     table.give(table.move("G02", "9 13"))
     table.dice(4).give(table.order("EndImpulse"))
     assert table.happened(LogisticsRolled) == [LogisticsRolled(3, False)]
+
+
+def test_17_1_3_a_pass_lets_a_higher_die_end_the_phase(table: Table) -> None:
+    drm = table.components.charts.limits.logistics_pass_drm
+    assert logistics_limit(table.p, has_passed=True) == logistics_limit(table.p, has_passed=False) - drm

@@ -119,11 +119,26 @@ def test_close_combat_may_leave_control_open(game):
         ("turn", 10, "Turn 10 comes after the last Turn, 9 (7.0)"),
         ("turn", 0, "Turn 0 comes before the first Turn (7.0)"),
         ("melee_at", 3, "There is no Close Combat in 'impulses' (16.0)"),
+        ("last_turn", 10, "The game has 9 Turns, not 10 (7.0)"),
         ("victory", "tactical", "a victory without a winner"),
         ("soviet", -1, "a place that does not exist"),
     ],
 )
 def test_wrong_markers_are_seen(game, field, value, says):
+    setattr(game.position, field, value)
+    assert says in found(game)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "says"),
+    [
+        ("impulse", 3, "There are no Impulses in 'end' (11.1)"),
+        ("passed", True, "Nobody passes in 'end' (11.2.5)"),
+    ],
+)
+def test_what_belongs_to_another_segment_is_seen(game, field, value, says):
+    game.position.segment = game.position.components.sequence.find("end")
+    game.position.impulse, game.position.passed = 0, False
     setattr(game.position, field, value)
     assert says in found(game)
 
