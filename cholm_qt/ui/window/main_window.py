@@ -45,8 +45,9 @@ class MainWindow(WindowParts):
         self._make_controllers()
         self._make_games()
         self.menus = Menus(
-            self, self.turn, self.desk, self.view, self.docks, self.games, self.commands, self.dialogs
-        )
+            self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.pages,
+            self.commands, self.dialogs,
+        )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
         )

@@ -17,6 +17,8 @@ from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.dialogs import Dialogs
 from cholm_qt.ui.window.docks import Docks
 from cholm_qt.ui.window.games import Games
+from cholm_qt.ui.window.pages import Pages
+from cholm_qt.ui.window.saving import Saving
 
 FOR_A_GAME = ("save", "save-as", "save-picture", "copy-position", "briefing")  # whatever page is shown
 FOR_THE_TABLE = ("menu-edit", "menu-view", "menu-history")  # all of them, unless they say something else
@@ -36,12 +38,15 @@ class Menus(QObject):
         view: MapView,
         docks: Docks,
         games: Games,
+        saving: Saving,
+        pages: Pages,
         commands: Commands,
         dialogs: Dialogs,
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
-        self.games, self.commands, self.dialogs = games, commands, dialogs
+        self.games, self.saving, self.pages = games, saving, pages
+        self.commands, self.dialogs = commands, dialogs
         self.menus: list[QMenu] = []
         self._allowed = ALL
         self._fill()
@@ -105,7 +110,7 @@ class Menus(QObject):
 
     def _game(self) -> list[Line]:
         """Games and files."""
-        games, saving, pages = self.games, self.games.saving, self.games.pages
+        games, saving, pages = self.games, self.saving, self.pages
         return [
             Entry(tr("&New game …"), "Ctrl+N", pages.show_new_game, "new-game"),
             Entry(tr("&Open …"), "Ctrl+O", games.ask_load, "open"),
@@ -124,7 +129,7 @@ class Menus(QObject):
         return [
             Entry(tr("&Undo"), "Ctrl+Z", commands.undo, "undo-order"),
             None,
-            Entry(tr("&Copy the position"), "Ctrl+C", games.saving.copy_position, "copy-position"),
+            Entry(tr("&Copy the position"), "Ctrl+C", self.saving.copy_position, "copy-position"),
             Entry(tr("&Paste a position"), "Ctrl+V", games.paste_position, "paste-position"),
             None,
             Entry(tr("&Find …"), "Ctrl+F", self.dialogs.find, "find"),

@@ -30,7 +30,7 @@ AS_LOGGED = (
 )  # fmt: skip
 
 
-def news_of(p: Position, events: Iterable[Event]) -> list[str]:
+def headlines_of(p: Position, events: Iterable[Event]) -> list[str]:
     """The sentences for the card, in the order of the events; what comes in numbers is summed up."""
     happened = list(events)
     found = [_sentence(p, event) for event in happened]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.reasons import Said
-from cholm_qt.games.circle_of_fire.desk.headlines import news_of, result_of
+from cholm_qt.games.circle_of_fire.desk.headlines import headlines_of, result_of
 from cholm_qt.games.circle_of_fire.desk.melee_record import finished_melee, melee_in
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
 from cholm_qt.games.circle_of_fire.rules.names import (
@@ -29,7 +29,7 @@ def fight_result(turn: Turn, events: Sequence[Event]) -> FightResult | None:
 def headlines(turn: Turn, events: Iterable[Event]) -> list[str]:
     """What players must not miss; the dice of a Close Combat stand in the line-up that shows it."""
     seen = CloseCombatRolled if turn.pause is not None or _line_up_stays(turn.news) else ()
-    return news_of(turn.match.position, [event for event in events if not isinstance(event, seen)])
+    return headlines_of(turn.match.position, [event for event in events if not isinstance(event, seen)])
 
 
 def _line_up_stays(advance: Advance) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cholm_qt.games.circle_of_fire.desk.headlines import news_of
+from cholm_qt.games.circle_of_fire.desk.headlines import headlines_of
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules import events as e
 from cholm_qt.games.circle_of_fire.rules.components import Components
@@ -20,17 +20,17 @@ def table(components: Components) -> Table:
 
 
 def test_what_a_player_does_himself_is_no_news(table: Table) -> None:
-    assert news_of(table.p, [e.UnitMoved(0, (8, 9), 1), e.Passed(0), e.AdvantageUsed(0, "B")]) == []
+    assert headlines_of(table.p, [e.UnitMoved(0, (8, 9), 1), e.Passed(0), e.AdvantageUsed(0, "B")]) == []
 
 
 def test_partisans_are_summed_up(table: Table) -> None:
     struck = [e.PartisansStruck(0, 1, "none"), e.PartisansStruck(1, 6, "committed")] * 2
-    assert news_of(table.p, struck) == ["The partisans struck 4 times: no effect 2×, Committed 2×"]
+    assert headlines_of(table.p, struck) == ["The partisans struck 4 times: no effect 2×, Committed 2×"]
 
 
 def test_a_new_turn_is_told_with_date_and_score(table: Table) -> None:
     table.control("soviet", "9", "10")
-    (told,) = news_of(table.p, [e.TurnBegan(2)])
+    (told,) = headlines_of(table.p, [e.TurnBegan(2)])
     assert told == "Turn 2, 20 January 1942. Urban Areas: German 9, Soviet 2"
 
 
@@ -48,7 +48,7 @@ def test_a_new_turn_is_told_with_date_and_score(table: Table) -> None:
     ],
 )
 def test_what_happens_between_decisions_is_told(table: Table, event: e.NightFell) -> None:
-    assert len(news_of(table.p, [event])) == 1
+    assert len(headlines_of(table.p, [event])) == 1
 
 
 def test_the_results_of_close_combat_are_told_in_one_sentence(table: Table) -> None:
@@ -57,4 +57,4 @@ def test_the_results_of_close_combat_are_told_in_one_sentence(table: Table) -> N
         e.CloseCombatRolled(lead, other, 6, (), "eliminated"),
         e.CloseCombatRolled(other, lead, 1, (), "none"),
     ]
-    assert news_of(table.p, fought) == ["Close Combat: S02 1/82 eliminated, G02 1./65 no effect"]
+    assert headlines_of(table.p, fought) == ["Close Combat: S02 1/82 eliminated, G02 1./65 no effect"]
