@@ -1,8 +1,12 @@
 """The sequence of play."""
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
+from cholm_qt.engine.sequence import Segment, Sequence
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.ui.look import themes
 from cholm_qt.ui.panels.sequence import SequencePanel
@@ -96,3 +100,40 @@ def test_it_asks_for_the_same_room_whatever_is_lit(sequence, table):
         sequence.show_position(table.p)
         widths.add(sequence.minimumSizeHint().width())
     assert len(widths) == 1
+
+
+DEEP = Sequence(
+    (
+        Segment("weather", "Weather", ("Morning", "Preparation"), "1.1"),
+        Segment("supply", "Supply", ("Morning", "Preparation"), "1.2"),
+        Segment("march", "March", ("Morning", "Operations"), "2.1"),
+        Segment("night", "Night", ("Evening",), "3.1"),
+    )
+)
+
+
+@pytest.fixture
+def deep(qtbot) -> SequencePanel:
+    """A sequence whose segments stand below one or two headings."""
+    panel = SequencePanel(DESK, SimpleNamespace(sequence=DEEP))
+    qtbot.addWidget(panel)
+    panel.show()
+    return panel
+
+
+def headings(panel: SequencePanel) -> list[QLabel]:
+    return panel.findChildren(QLabel, "sequence-heading")
+
+
+def test_each_stretch_of_a_deep_sequence_has_one_heading(deep):
+    assert [label.text() for label in headings(deep)] == ["Morning", "Preparation", "Operations", "Evening"]
+
+
+def test_deeper_headings_stand_further_right(deep):
+    assert [label.indent() > 0 for label in headings(deep)] == [False, True, True, False]
+
+
+def test_everything_that_a_running_segment_belongs_to_is_lit(deep, table):
+    table.p.segment = 2
+    deep.show_position(table.p)
+    assert [label.property("state") for label in headings(deep)] == ["now", "ahead", "now", "ahead"]
