@@ -6,6 +6,7 @@ named tuple, compares by kind and fields, and can be a key.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple, TypeVar, dataclass_transform
 
 from msgspec import NODEFAULT, Struct, structs
@@ -42,6 +43,7 @@ class Field(NamedTuple):
     default: object
 
 
+@cache
 def fields_of(kind: type[Struct]) -> tuple[Field, ...]:
     """The fields of a kind of record, in order."""
     written: dict[str, object] = {}

@@ -22,6 +22,17 @@ class Side(Record):
     subject: Said  # as the subject of a sentence
 
 
+def mentions(value: Order | Event) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The units and the places (or boxes) that an order or event is about."""
+    units: dict[int, None] = {}
+    places: dict[int, None] = {}
+    for field, held in zip(fields_of(type(value)), values_of(value), strict=True):
+        found = units if "UnitIx" in field.annotation else places if "PlaceIx" in field.annotation else None
+        if found is not None:
+            found.update(dict.fromkeys(held if isinstance(held, tuple) else (held,)))
+    return tuple(units), tuple(places)
+
+
 class Words:
     """A game in words; a small game needs only sentences, a larger one overrides what it says differently.
 

@@ -6,6 +6,7 @@ from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Entry
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Modifier, Said
+from cholm_qt.engine.words import mentions
 from cholm_qt.games.circle_of_fire.desk.game_words import is_played
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.events import (
@@ -29,7 +30,7 @@ from cholm_qt.games.circle_of_fire.rules.orders import Assign
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import dice_bonus
 from cholm_qt.games.circle_of_fire.words.event_sentences import DICE_SOURCES, dice_said, total_said
-from cholm_qt.games.circle_of_fire.words.event_words import mentions, tell
+from cholm_qt.games.circle_of_fire.words.event_words import tell
 from cholm_qt.games.circle_of_fire.words.order_words import tell_order
 from cholm_qt.ui.look.words import say
 from cholm_qt.ui.panels.log_lines import (

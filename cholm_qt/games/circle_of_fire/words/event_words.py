@@ -1,15 +1,13 @@
-"""Tells what happened: one sentence for each event, and what it is about."""
+"""The sentence that tells each kind of event."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from cholm_qt.engine.events import DiceRolled, Event
-from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Said
-from cholm_qt.engine.record import Record, fields_of, values_of
+from cholm_qt.engine.record import values_of
 from cholm_qt.games.circle_of_fire.rules import events as e
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.names import (
@@ -29,22 +27,6 @@ Worder = Callable[[Components, Any], object]
 def tell(c: Components, event: Event) -> Said | None:
     """One sentence about what happened; None for what another event tells already."""
     return TELLERS[type(event)](c, event)
-
-
-@cache
-def _kinds_of_fields(kind: type[Record]) -> tuple[str, ...]:
-    """For each field of an event or order whether it names a unit, a place or neither."""
-    notes = [field.annotation for field in fields_of(kind)]
-    return tuple("unit" if "UnitIx" in n else "place" if "PlaceIx" in n else "" for n in notes)
-
-
-def mentions(event: Event | Order) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The units and the places (or boxes) that an event, or an order, is about."""
-    found: dict[str, list[int]] = {"unit": [], "place": [], "": []}
-    for kind, value in zip(_kinds_of_fields(type(event)), values_of(event), strict=True):
-        if kind:
-            found[kind] += value if isinstance(value, tuple) else (value,)
-    return tuple(dict.fromkeys(found["unit"])), tuple(dict.fromkeys(found["place"]))
 
 
 # --- sentences that only name the fields of their event --------------------------------------------

@@ -10,6 +10,7 @@ from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
 from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.words import mentions
 from cholm_qt.games.circle_of_fire.rules import events as e
 from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.combat import ChooseFriendlyLead
@@ -25,7 +26,7 @@ from cholm_qt.games.circle_of_fire.rules.previews import (
     preview_lines,
 )
 from cholm_qt.games.circle_of_fire.rules.scenario import Scenario, boxed_position
-from cholm_qt.games.circle_of_fire.words.event_words import TELLERS, mentions, tell
+from cholm_qt.games.circle_of_fire.words.event_words import TELLERS, tell
 from cholm_qt.games.circle_of_fire.words.order_words import VERBS, describe_order, tell_order
 from tests.games.circle_of_fire.rules.table import Table
 
