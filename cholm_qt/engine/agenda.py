@@ -53,7 +53,7 @@ class Decision(Step):
         raise NotImplementedError
 
     def says(self, p: Any) -> Said:
-        """What is asked, in one sentence."""
+        """The question to the player, in one sentence."""
         return Said(self.asks)
 
     def about(self, p: Any) -> Places:
@@ -89,7 +89,7 @@ class Chance(Step):
     waits_for: ClassVar[str] = THROW
 
     def need(self, p: Any) -> RollNeeded:
-        """Who throws how many dice, and what for."""
+        """The throw: who throws how many dice, and what for."""
         raise NotImplementedError
 
     def rolled(self, p: Any, dice: tuple[int, ...]) -> None:
@@ -115,7 +115,7 @@ class Automatic(Step):
     """Something that happens without a choice."""
 
     def run(self, p: Any) -> None:
-        """Do it; the step has been taken off the agenda."""
+        """Carry out what happens without a choice; the step has been taken off the agenda."""
         raise NotImplementedError
 
 

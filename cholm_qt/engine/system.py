@@ -35,17 +35,17 @@ class Unit(Protocol):
 
     @property
     def id(self) -> str:
-        """By which files and players name it."""
+        """The identifier by which files and players name the unit."""
         ...
 
     @property
     def name(self) -> str:
-        """What is printed on it."""
+        """The name printed on the unit."""
         ...
 
     @property
     def side(self) -> int:
-        """Whose it is."""
+        """The side that the unit belongs to."""
         ...
 
 

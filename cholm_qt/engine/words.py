@@ -109,7 +109,7 @@ class Words:
         return preview_lines(preview) if isinstance(preview, Preview) else []
 
     def brief(self, preview: Any) -> Said:
-        """The same in a few words."""
+        """A preview in a few words."""
         return brief(preview) if isinstance(preview, Preview) else Said("")
 
     def word_lists(self, c: Any) -> Mapping[str, WordList]:

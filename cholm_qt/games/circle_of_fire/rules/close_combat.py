@@ -74,7 +74,7 @@ class OfferStubbornDefense(Decision):
         return Said("{0}: use the Advantage for Stubborn Defense in {1}?", values)
 
     def orders(self, p: Position) -> list[Order]:
-        """Yes or no."""
+        """Use the Advantage, or decline."""
         return [Decline(), UseAdvantage("C")]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
@@ -110,7 +110,7 @@ class PickPlace(Decision):
         return self.holder
 
     def says(self, p: Position) -> Said:
-        """What is left."""
+        """Name the contested places that are left."""
         names = ", ".join(place_name(p, q) for q in self.places)
         return Said("{0}: choose the next Close Combat: {1}", (side_name(self.holder), names))
 
@@ -261,7 +261,7 @@ class ExposeArmor(Decision):
         return Said("{0}: which armor unit accepts attacks by infantry first?", (side_name(self.side),))
 
     def orders(self, p: Position) -> list[Order]:
-        """Any that is not named yet."""
+        """Any armor unit that is not named yet."""
         return [Expose(unit) for unit in _hidden_armor(p, self.melee, self.side)]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
@@ -474,7 +474,7 @@ class OfferMeleeReroll(RerollOffer):
         return Said("{0}: {1} against {2}: {3} after modifiers; throw again?", values)
 
     def again(self) -> Chance:
-        """The same attack."""
+        """The die of the same attack."""
         return RollCloseCombat(self.melee, self.side)
 
     def ask_next(self, p: Position) -> None:
@@ -522,6 +522,6 @@ class EndMelee(Automatic):
     """A105 Control of the place is read once, when all is over."""
 
     def run(self, p: Position) -> None:
-        """Read it."""
+        """Read the control of the place."""
         place, p.melee_at = p.melee_at, -1
         p.check_control(place)

@@ -55,7 +55,7 @@ class ChooseLead(Decision):
     answers_itself: ClassVar[bool] = True
 
     def cites(self) -> str:
-        """That of fire or of bombardment."""
+        """The case of fire or that of bombardment."""
         return self.attack.lead_case
 
     def who(self, p: Position) -> int:

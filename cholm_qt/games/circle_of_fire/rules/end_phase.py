@@ -93,7 +93,7 @@ class OfferRedeploy(Decision):
         return Said("{0}: use the Advantage to redeploy units?", (side_name(self.side),))
 
     def orders(self, p: Position) -> list[Order]:
-        """Yes or no."""
+        """Use the Advantage, or decline."""
         return [Decline(), UseAdvantage("F")]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:

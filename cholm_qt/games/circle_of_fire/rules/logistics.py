@@ -95,7 +95,7 @@ class PreventPause(Decision):
         return orders
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
-        """Only means that this side has."""
+        """Only a declaration or an Advantage that this side has."""
         side = self.ask[0]
         if isinstance(order, UseAdvantage):
             if order.use != "D":

@@ -161,17 +161,17 @@ class EndPlacement(Decision):
         return self.side
 
     def says(self, p: Position) -> Said:
-        """That nobody is left."""
+        """Say that all units have entered."""
         return Said("{0}: your units have entered; go on", (side_name(self.side),))
 
     def orders(self, p: Position) -> list[Order]:
-        """The end of it."""
+        """Only to go on."""
         return [Done()]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
-        """Nothing speaks against it."""
+        """The end of a placement is always legal."""
         return iter(())
 
     def take(self, p: Position, order: Order) -> None:
-        """Go on."""
+        """End the placement."""
         p.agenda.pop()

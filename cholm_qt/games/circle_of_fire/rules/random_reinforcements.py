@@ -53,7 +53,7 @@ class OfferModifier(Decision):
         return Said("{0}: use the Advantage on the Random Reinforcements roll?", (side_name(self.side),))
 
     def orders(self, p: Position) -> list[Order]:
-        """Yes or no."""
+        """Use the Advantage, or decline."""
         return [Decline(), UseAdvantage("A")]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:

@@ -37,7 +37,7 @@ class RerollOffer(Decision, kw_only=True):
         return self.ask[0]
 
     def orders(self, p: Position) -> list[Order]:
-        """Yes or no."""
+        """Seize the Initiative, or decline."""
         return [Seize(), Decline()]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
