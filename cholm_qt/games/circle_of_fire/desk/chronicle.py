@@ -13,7 +13,6 @@ from typing import NamedTuple
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.rules.attacks import odds, total
-from cholm_qt.games.circle_of_fire.rules.close_combat import close_combat_result
 from cholm_qt.games.circle_of_fire.rules.components import SIDES
 from cholm_qt.games.circle_of_fire.rules.events import (
     AttackDeclared,
@@ -24,6 +23,7 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     TurnBegan,
     UnitEliminated,
 )
+from cholm_qt.games.circle_of_fire.rules.melee import close_combat_result
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import urban_areas_held
 

@@ -27,9 +27,10 @@ from cholm_qt.games.circle_of_fire.desk.lineup_ranks import Ranks, Slots
 from cholm_qt.games.circle_of_fire.desk.melee_record import Finished, melee_results
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
 from cholm_qt.games.circle_of_fire.desk.unit_badges import LEAD, fate
-from cholm_qt.games.circle_of_fire.rules.close_combat import Melee, OfferMeleeReroll, PairOff, RollCloseCombat
+from cholm_qt.games.circle_of_fire.rules.close_combat import OfferMeleeReroll, PairOff, RollCloseCombat
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
+from cholm_qt.games.circle_of_fire.rules.melee import Melee
 from cholm_qt.games.circle_of_fire.rules.names import (
     place_title,
     side_name,

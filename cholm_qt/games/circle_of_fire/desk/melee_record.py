@@ -8,7 +8,6 @@ from typing import NamedTuple
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Entry
 from cholm_qt.engine.record import replace
-from cholm_qt.games.circle_of_fire.rules.close_combat import Melee
 from cholm_qt.games.circle_of_fire.rules.events import (
     CloseCombatRolled,
     ControlChanged,
@@ -17,6 +16,7 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     UnitEliminated,
     UnitRetreated,
 )
+from cholm_qt.games.circle_of_fire.rules.melee import Melee
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
 

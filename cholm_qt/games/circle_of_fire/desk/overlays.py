@@ -8,10 +8,9 @@ from cholm_qt.games.circle_of_fire.desk import legends
 from cholm_qt.games.circle_of_fire.desk.legends import MARKS, SIDE_MARKS
 from cholm_qt.games.circle_of_fire.rules.advantage import stubborn_defense_area
 from cholm_qt.games.circle_of_fire.rules.bombardment import open_targets
-from cholm_qt.games.circle_of_fire.rules.close_combat import OfferStubbornDefense
+from cholm_qt.games.circle_of_fire.rules.close_combat_phase import OfferStubbornDefense
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.direct_fire import fire_targets
-from cholm_qt.games.circle_of_fire.rules.impulses import occupied_places
 from cholm_qt.games.circle_of_fire.rules.move_and_fire import moves_and_fires
 from cholm_qt.games.circle_of_fire.rules.orders import Move
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -32,7 +31,7 @@ def reach(position: Position, side: int) -> Marks:
     """12.0 Every place that an Uncommitted unit of a side could move to."""
     ends = {
         order.path[-1]
-        for order in moves_and_fires(position, side, occupied_places(position, side))
+        for order in moves_and_fires(position, side, position.places_of(side))
         if isinstance(order, Move)
     }
     return dict.fromkeys(ends, (MARKS["reach"],))
@@ -42,7 +41,7 @@ def fire(position: Position, side: int) -> Marks:
     """13.1 Every place at which Uncommitted units of a side could fire."""
     ends = {
         target
-        for place in occupied_places(position, side)
+        for place in position.places_of(side)
         if position.uncommitted(side, place)
         for target in fire_targets(position, side, place)
     }

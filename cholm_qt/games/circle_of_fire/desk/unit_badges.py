@@ -5,7 +5,8 @@ from __future__ import annotations
 from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.rules.casualties import AssignCasualties
-from cholm_qt.games.circle_of_fire.rules.close_combat import Melee, RetreatFromMelee
+from cholm_qt.games.circle_of_fire.rules.close_combat import RetreatFromMelee
+from cholm_qt.games.circle_of_fire.rules.melee import Melee
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.retreats import ForcedRetreats
 from cholm_qt.ui.pieces.badges import Badge

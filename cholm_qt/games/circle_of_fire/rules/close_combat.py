@@ -1,4 +1,4 @@
-"""16.0 The Close Combat Phase: area by area, screens, pairs, dice, and who is left."""
+"""16.3 to 16.5 Close Combat in one place: screens, pairs, dice, and who is left."""
 
 from __future__ import annotations
 
@@ -6,163 +6,27 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from cholm_qt.engine.agenda import Automatic, Chance, Decision
-from cholm_qt.engine.board import places_in
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
-from cholm_qt.engine.reasons import Modifier, Reason, Said
-from cholm_qt.engine.record import PlaceIx, Record, SideIx, UnitIx, replace
-from cholm_qt.games.circle_of_fire.rules.advantage import (
-    place_stubborn_defense,
-    stubborn_defense_area,
-    stubborn_defense_helps,
-    use_advantage,
-    why_not_stubborn_defense,
-    why_not_use,
-)
-from cholm_qt.games.circle_of_fire.rules.attacks import support_said
-from cholm_qt.games.circle_of_fire.rules.components import GERMAN
+from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import SideIx, UnitIx, replace
 from cholm_qt.games.circle_of_fire.rules.events import (
     ArmorExposed,
     CloseCombatRolled,
-    MeleeBegan,
     UnitPaired,
     UnitScreened,
 )
+from cholm_qt.games.circle_of_fire.rules.melee import Melee, close_combat_receipt, close_combat_result
 from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import (
-    Decline,
     Done,
     Expose,
-    Fight,
     Pair,
     Screen,
-    UseAdvantage,
 )
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.retreats import begin_retreats
 from cholm_qt.games.circle_of_fire.rules.seizing import RerollOffer
-
-
-def begin_close_combat(p: Position) -> None:
-    """16.0, 16.1.1 All units turn to their fronts; then every contested place is fought over."""
-    for unit, kind in enumerate(p.components.units):
-        if p.spent[unit] and not kind.is_gun:
-            p.refresh(unit)
-    places = tuple(places_in(p.occupied[0] & p.occupied[1]))
-    fighters = tuple(u for q in places for side in (0, 1) for u in p.units_of(side, q))
-    holder = p.advantage
-    if places:
-        p.agenda.append(PickPlace(holder, places, fighters))
-    if holder == GERMAN and not why_not_stubborn_defense(p):
-        p.agenda.append(OfferStubbornDefense())
-
-
-class OfferStubbornDefense(Decision):
-    """8.1.1C Before any pairing the German holder may place the Stubborn Defense marker."""
-
-    case: ClassVar[str] = "8.1.1C"
-    waiting: ClassVar[str] = "offer-stubborn-defense"
-    accepts: ClassVar[tuple[type, ...]] = (UseAdvantage, Decline)
-
-    def who(self, p: Position) -> int:
-        """The German player."""
-        return GERMAN
-
-    def says(self, p: Position) -> Said:
-        """The offer."""
-        values = (side_name(GERMAN), place_name(p, stubborn_defense_area(p)))
-        return Said("{0}: use the Advantage for Stubborn Defense in {1}?", values)
-
-    def orders(self, p: Position) -> list[Order]:
-        """Use the Advantage, or decline."""
-        return [Decline(), UseAdvantage("C")]
-
-    def faults(self, p: Position, order: Order) -> Iterator[Reason]:
-        """Only use C."""
-        if isinstance(order, UseAdvantage):
-            if order.use != "C":
-                yield Reason(
-                    "8.1.1C", Said("Here the Advantage can be used for C alone, not {0}", (order.use,))
-                )
-            yield from why_not_use(p, GERMAN, "C")
-
-    def take(self, p: Position, order: Order) -> None:
-        """Place the marker, or go on."""
-        p.agenda.pop()
-        if isinstance(order, UseAdvantage):
-            use_advantage(p, "C")
-            place_stubborn_defense(p, stubborn_defense_area(p))
-
-
-class PickPlace(Decision):
-    """16.1.4, A99 The holder of the Advantage picks the place that is fought over next."""
-
-    holder: SideIx
-    places: tuple[PlaceIx, ...]
-    fighters: tuple[UnitIx, ...]
-    case: ClassVar[str] = "16.1.4"
-    waiting: ClassVar[str] = "fight"
-    accepts: ClassVar[tuple[type, ...]] = (Fight,)
-    answers_itself: ClassVar[bool] = True
-
-    def who(self, p: Position) -> int:
-        """The holder when the Phase began (A13)."""
-        return self.holder
-
-    def says(self, p: Position) -> Said:
-        """Name the contested places that are left."""
-        names = ", ".join(place_name(p, q) for q in self.places)
-        return Said("{0}: choose the next Close Combat: {1}", (side_name(self.holder), names))
-
-    def orders(self, p: Position) -> list[Order]:
-        """Any contested place that is left."""
-        return [Fight(place) for place in self.places]
-
-    def faults(self, p: Position, order: Order) -> Iterator[Reason]:
-        """Only a contested place that is left."""
-        assert isinstance(order, Fight)
-        if order.area not in self.places:
-            said = Said("No Close Combat is due in {0}", (place_name(p, order.area),))
-            yield Reason("16.1.1", said, (), (order.area,))
-
-    def take(self, p: Position, order: Order) -> None:
-        """Begin it; the rest comes later."""
-        assert isinstance(order, Fight)
-        p.agenda.pop()
-        left = tuple(q for q in self.places if q != order.area)
-        here = tuple(u for u in self.fighters if p.where[u] == order.area)
-        if left:  # who fights here fights nowhere else, even if it retreats there (A100)
-            others = tuple(u for u in self.fighters if u not in here)
-            p.agenda.append(PickPlace(self.holder, left, others))
-        p.news.append(MeleeBegan(order.area))
-        p.melee_at = order.area
-        begin_screens(p, Melee(order.area, self.holder, here), self.holder)
-
-
-class Melee(Record):
-    """One Close Combat: who fights, who is screened, how armor is exposed, and what has come of it.
-
-    An attack is a tuple: the target, the lead unit, and then the units in support.
-    """
-
-    place: PlaceIx
-    holder: SideIx
-    fighters: tuple[UnitIx, ...]
-    screened: tuple[UnitIx, ...] = ()
-    exposed: tuple[UnitIx, ...] = ()
-    attacks: tuple[tuple[UnitIx, ...], ...] = ()
-    dead: tuple[UnitIx, ...] = ()
-    retreating: tuple[UnitIx, ...] = ()
-
-    def of(self, p: Position, side: int) -> list[int]:
-        """The fighting units of a side, those already hit included (16.1.5)."""
-        units = p.components.units
-        return [u for u in self.fighters if units[u].side == side]
-
-    def open_targets(self, p: Position, side: int) -> list[int]:
-        """The unscreened units of a side."""
-        return [u for u in self.of(p, side) if u not in self.screened]
-
 
 # --- screens -------------------------------------------------------------------------------------
 
@@ -390,47 +254,6 @@ def resolve_next(p: Position, m: Melee, side: int) -> None:
         begin_screens(p, m, side)
     else:
         _clear_up(p, m)
-
-
-def close_combat_receipt(p: Position, m: Melee, attack: tuple[int, ...]) -> list[Modifier]:
-    """16.5.2 The modifiers below the Close Combat Table; all units show their fronts now."""
-    c, chart = p.components, p.components.charts.close_combat
-    target, lead = c.units[attack[0]], c.units[attack[1]]
-    terrain = c.board.places[m.place].terrain
-    lines: list[Modifier] = []
-
-    def add(value: int, text: str, case: str = "16.5.2") -> None:
-        if value:
-            lines.append(Modifier(case, Said(text), value))
-
-    if support := min((len(attack) - 2) * chart.support, chart.support_most):
-        lines.append(Modifier("16.3.3", support_said(len(attack) - 2), support))
-    if lead.cf - target.cf >= chart.cf_gap:
-        add(chart.cf_higher, "Attacker much stronger")
-    elif target.cf - lead.cf >= chart.cf_gap:
-        add(chart.cf_lower, "Attacker much weaker")
-    if lead.type == "PNR" and terrain == "urban":
-        add(chart.pioneer_in_urban, "Pioneers in an Urban Area")
-    if lead.is_armor and not target.is_armor:
-        if terrain == "clear":
-            add(chart.armor_on_infantry_clear, "Armor against infantry in the open")
-        elif terrain == "urban":
-            add(chart.armor_on_infantry_urban, "Armor against infantry in the town")
-    elif target.is_armor and not lead.is_armor and lead.type != "PNR":
-        add(chart.infantry_on_armor, "Infantry against armor")
-    if p.controller(m.place) == target.side:
-        if terrain != "clear":
-            add(chart.defender_holds_cover, "The target's side holds the Urban or Forest Area")
-        if p.heavy >> m.place & 1:
-            add(chart.heavy_rubble, "Heavy Rubble")
-    if lead.side == GERMAN and stubborn_defense_helps(p, m.place):
-        add(chart.stubborn_defense, "Stubborn Defense", "4.4.5")
-    return lines
-
-
-def close_combat_result(p: Position, total: int) -> str:
-    """16.5.3 Read the table: none, retreat or eliminated."""
-    return next(result for highest, result in p.components.charts.close_combat.results if total <= highest)
 
 
 class RollCloseCombat(Chance):

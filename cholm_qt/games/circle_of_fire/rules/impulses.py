@@ -29,24 +29,20 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     SecondActivationDeclared,
 )
 from cholm_qt.games.circle_of_fire.rules.infiltration import (
+    Infiltrating,
     can_infiltrate,
-    infiltration_cost,
-    infiltration_moves,
-    why_not_infiltrate,
 )
 from cholm_qt.games.circle_of_fire.rules.logistics import RollLogistics, end_maneuver, is_logistics_due
 from cholm_qt.games.circle_of_fire.rules.move_and_fire import moves_and_fires
-from cholm_qt.games.circle_of_fire.rules.movement import exits_of, move_unit, path_cost, why_not_path
+from cholm_qt.games.circle_of_fire.rules.movement import exits_of, move_unit, path_cost, why_not_move
 from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import (
     Bombard,
-    Decline,
     EndImpulse,
     Fire,
     Move,
     Pass,
     SecondActivation,
-    StubbornDefense,
     UseAdvantage,
 )
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -60,40 +56,6 @@ def begin_impulse(p: Position) -> None:
     side = SOVIET if p.impulse % 2 else GERMAN
     p.news.append(ImpulseBegan(p.impulse, side))
     p.agenda.append(StartImpulse(side))
-
-
-def occupied_places(p: Position, side: int) -> tuple[int, ...]:
-    """The places where a side has units."""
-    return p.components.split[p.occupied[side]]
-
-
-def why_not_unit(p: Position, side: int, unit: int, path: tuple[int, ...]) -> Iterator[Reason]:
-    """11.2.2, 12.1 Only an own, Uncommitted unit moves, and from where it is."""
-    name = unit_name(p, unit)
-    if p.components.units[unit].side != side:
-        yield Reason("11.1.3", Said("{0} is not a {1} unit", (name, side_name(side))), (unit,))
-        return
-    if not p.on_map(unit):
-        yield Reason("12.1", Said("{0} is not on the map", (name,)), (unit,))
-    elif p.spent[unit]:
-        yield Reason("11.2.2", Said("{0} is Committed", (name,)), (unit,))
-    if len(path) < 2:
-        yield Reason("12.1", Said("A move needs a path of at least two places"), (unit,))
-    elif p.on_map(unit) and path[0] != p.where[unit]:
-        yield Reason("12.1", Said("{0} is in {1}", (name, place_name(p, p.where[unit]))), (unit,), (path[0],))
-
-
-def goes_somewhere(p: Position, side: int, order: Move) -> bool:
-    """Is it an own unit on the map with a path, so that there is more to say about its way?"""
-    return p.components.units[order.unit].side == side and p.on_map(order.unit) and len(order.path) >= 2
-
-
-def why_not_move(p: Position, side: int, order: Move, exits: int | None = None) -> Iterator[Reason]:
-    """12.0 Everything that speaks against an ordinary move."""
-    yield from why_not_unit(p, side, order.unit, order.path)
-    if goes_somewhere(p, side, order):
-        way_out = exits_of(p, side, order.path[0]) if exits is None else exits
-        yield from why_not_path(p, order.unit, order.path, way_out)
 
 
 class StartImpulse(Decision):
@@ -126,7 +88,7 @@ class StartImpulse(Decision):
         """Everything that one may begin an Impulse with."""
         if self.only >= 0:
             return moves_and_fires(p, self.side, (self.only,))
-        orders = moves_and_fires(p, self.side, occupied_places(p, self.side))
+        orders = moves_and_fires(p, self.side, p.places_of(self.side))
         orders += bombardments(p, self.side)
         orders.append(Pass())
         if p.advantage == self.side:
@@ -172,7 +134,7 @@ class StartImpulse(Decision):
         if isinstance(order, Move):
             exits = exits_of(p, self.side, order.path[0])
             p.agenda.append(Moving(self.side, order.path[0], exits))
-            _carry_out_move(p, order, commit=True)
+            carry_out_move(p, order, commit=True)
         elif isinstance(order, Fire):
             declare_attack(p, direct_fire.attack_of(self.side, order))
         elif isinstance(order, Bombard):
@@ -181,7 +143,7 @@ class StartImpulse(Decision):
             p.news.append(Passed(self.side))
 
 
-def _carry_out_move(p: Position, order: Move, commit: bool) -> None:
+def carry_out_move(p: Position, order: Move, commit: bool) -> None:
     """Move a unit and turn it to its Committed side (11.2.4)."""
     move_unit(p, order.unit, order.path, path_cost(p, order.unit, order.path))
     if commit:
@@ -282,75 +244,7 @@ class Moving(Decision):
             return
         if self.special:
             p.agenda[-1] = replace(self, moved=(*self.moved, order.unit))
-        _carry_out_move(p, order, commit=not self.special)
-
-
-class Infiltrating(Decision):
-    """8.1.1E Up to three infantry units of one Area infiltrate; the first one fixes the Area."""
-
-    area: PlaceIx
-    left: int
-    case: ClassVar[str] = "8.1.1E"
-    waiting: ClassVar[str] = "infiltrate"
-    accepts: ClassVar[tuple[type, ...]] = (Move, EndImpulse)
-
-    def who(self, p: Position) -> int:
-        """The German player."""
-        return GERMAN
-
-    def says(self, p: Position) -> Said:
-        """How many may still go."""
-        if self.area < 0:
-            return Said(
-                "{0}: infiltrate with up to {1} infantry units of one Area", (side_name(GERMAN), self.left)
-            )
-        if not self.left or not infiltration_moves(p, self.area):
-            return Said("{0}: no more units can infiltrate; end the Impulse", (side_name(GERMAN),))
-        values = (side_name(GERMAN), self.left, place_name(p, self.area))
-        return Said(
-            "{0}: infiltrate with one more unit of {2}, or end the Impulse",
-            values,
-            plural="{0}: infiltrate with up to {1} more units of {2}, or end the Impulse",
-            counted=1,
-        )
-
-    def orders(self, p: Position) -> list[Order]:
-        """Every infiltration; an end only after the first (A110)."""
-        orders: list[Order] = [] if self.area < 0 else [EndImpulse()]
-        if self.left:
-            for place in occupied_places(p, GERMAN) if self.area < 0 else (self.area,):
-                orders += infiltration_moves(p, place)
-        return orders
-
-    def faults(self, p: Position, order: Order) -> Iterator[Reason]:
-        """At least one unit, at most three, infantry of one Area."""
-        if isinstance(order, EndImpulse):
-            if self.area < 0:
-                yield Reason("8.1.1E", Said("At least one unit must infiltrate"))
-            return
-        assert isinstance(order, Move)
-        if not self.left:
-            yield Reason("8.1.1E", Said("No more units may infiltrate in this Impulse"), (order.unit,))
-        yield from why_not_unit(p, GERMAN, order.unit, order.path)
-        if goes_somewhere(p, GERMAN, order):
-            yield from self._elsewhere(p, order.unit)
-            yield from why_not_infiltrate(p, order.unit, order.path)
-
-    def _elsewhere(self, p: Position, unit: int) -> Iterator[Reason]:
-        """11.1.3 All that infiltrate begin in one Area."""
-        if self.area >= 0 and p.where[unit] != self.area:
-            values = (unit_name(p, unit), place_name(p, self.area))
-            said = Said("{0} is not in {1}, the Active Area of this Impulse", values)
-            yield Reason("11.1.3", said, (unit,), (self.area,))
-
-    def take(self, p: Position, order: Order) -> None:
-        """Slip one unit through, or finish."""
-        p.agenda.pop()
-        if isinstance(order, Move):
-            area = p.where[order.unit]
-            p.agenda.append(Infiltrating(area, self.left - 1))
-            move_unit(p, order.unit, order.path, infiltration_cost(p, order.unit, order.path))
-            p.commit(order.unit)
+        carry_out_move(p, order, commit=not self.special)
 
 
 # --- 20.1.5c Second Activation -------------------------------------------------------------------
@@ -371,7 +265,7 @@ def _could_act(p: Position, side: int, place: int, units: tuple[int, ...]) -> bo
 def second_activations(p: Position, side: int) -> list[int]:
     """The places whose Committed units could act again."""
     found = []
-    for place in occupied_places(p, side):
+    for place in p.places_of(side):
         units = _revivable(p, side, place)
         if units and _could_act(p, side, place, units):
             found.append(place)
@@ -423,70 +317,3 @@ class EndOfImpulse(Automatic):
         p.passed = self.has_passed
         if is_logistics_due(p, self.side):
             p.agenda.append(RollLogistics(self.has_passed))
-
-
-# --- 21.1 Substitute random reinforcement results ------------------------------------------------
-
-
-class SubstituteChoice(Decision):
-    """21.1 Instead of units that have all arrived: activate one Area now, or (German) place the marker."""
-
-    side: SideIx
-    case: ClassVar[str] = "21.1"
-    waiting: ClassVar[str] = "substitute"
-    accepts: ClassVar[tuple[type, ...]] = (Move, Fire, StubbornDefense, Decline)
-
-    def who(self, p: Position) -> int:
-        """The owner of the group that was rolled."""
-        return self.side
-
-    def says(self, p: Position) -> Said:
-        """What can be had instead."""
-        text = "{0}: all have come; move or fire with one Area now, or decline"
-        if self.side == GERMAN:
-            text = "{0}: all have come; move or fire with one Area, place Stubborn Defense, or decline"
-        return Said(text, (side_name(self.side),))
-
-    def orders(self, p: Position) -> list[Order]:
-        """One special activation, the marker, or nothing."""
-        orders = [Decline(), *moves_and_fires(p, self.side, occupied_places(p, self.side))]
-        if self.side == GERMAN and p.stubborn < 0:
-            orders += [
-                StubbornDefense(area) for area in range(p.components.places) if self._may_mark(p, area)
-            ]
-        return orders
-
-    @staticmethod
-    def _may_mark(p: Position, area: int) -> bool:
-        """21.1b Is it an Area without the Scherer HQ?"""
-        scherer = {p.where[unit] for unit in p.components.scherer}
-        return not p.components.zone_mask >> area & 1 and area not in scherer
-
-    def faults(self, p: Position, order: Order) -> Iterator[Reason]:
-        """Check by the kind of order."""
-        if isinstance(order, Move):
-            yield from why_not_move(p, self.side, order)
-        elif isinstance(order, Fire):
-            yield from why_not_fire(p, self.side, order)
-        elif isinstance(order, StubbornDefense):
-            if self.side != GERMAN:
-                yield Reason("21.1b", Said("Only the German player places Stubborn Defense"))
-            if p.stubborn >= 0:
-                yield Reason(
-                    "21.1b", Said("The Stubborn Defense marker is already on the map"), (), (p.stubborn,)
-                )
-            if not self._may_mark(p, order.area):
-                said = Said("{0} is not an Area without the Scherer HQ", (place_name(p, order.area),))
-                yield Reason("21.1b", said, (), (order.area,))
-
-    def take(self, p: Position, order: Order) -> None:
-        """Act at once; the units stay Uncommitted (21.1a)."""
-        p.agenda.pop()
-        if isinstance(order, Move):
-            exits = exits_of(p, self.side, order.path[0])
-            p.agenda.append(Moving(self.side, order.path[0], exits, special=True, moved=(order.unit,)))
-            _carry_out_move(p, order, commit=False)
-        elif isinstance(order, Fire):
-            declare_attack(p, direct_fire.attack_of(self.side, order, special=True))
-        elif isinstance(order, StubbornDefense):
-            place_stubborn_defense(p, order.area)

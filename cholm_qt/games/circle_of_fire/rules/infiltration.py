@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from typing import ClassVar
 
+from cholm_qt.engine.agenda import Decision
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.record import PlaceIx
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
-from cholm_qt.games.circle_of_fire.rules.names import place_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.movement import goes_somewhere, move_unit, why_not_unit
+from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.orders import (
+    EndImpulse,
+    Move,
+)
 from cholm_qt.games.circle_of_fire.rules.path_tree import Path, PathNode
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
@@ -21,7 +29,7 @@ def infiltrators(p: Position, place: int) -> list[int]:
 
 def can_infiltrate(p: Position) -> bool:
     """8.1.1E Is there any unit that could infiltrate anywhere?"""
-    return any(_has_way(p, place) for place in p.components.split[p.occupied[GERMAN]])
+    return any(_has_way(p, place) for place in p.places_of(GERMAN))
 
 
 def _has_way(p: Position, place: int) -> bool:
@@ -119,3 +127,71 @@ def infiltration_cost(p: Position, unit: int, path: Path) -> int:
     if p.components.zone_mask >> path[-1] & 1:
         return p.components.units[unit].ma
     return sum(step_cost(p, place) for place in path[1:])
+
+
+class Infiltrating(Decision):
+    """8.1.1E Up to three infantry units of one Area infiltrate; the first one fixes the Area."""
+
+    area: PlaceIx
+    left: int
+    case: ClassVar[str] = "8.1.1E"
+    waiting: ClassVar[str] = "infiltrate"
+    accepts: ClassVar[tuple[type, ...]] = (Move, EndImpulse)
+
+    def who(self, p: Position) -> int:
+        """The German player."""
+        return GERMAN
+
+    def says(self, p: Position) -> Said:
+        """How many may still go."""
+        if self.area < 0:
+            return Said(
+                "{0}: infiltrate with up to {1} infantry units of one Area", (side_name(GERMAN), self.left)
+            )
+        if not self.left or not infiltration_moves(p, self.area):
+            return Said("{0}: no more units can infiltrate; end the Impulse", (side_name(GERMAN),))
+        values = (side_name(GERMAN), self.left, place_name(p, self.area))
+        return Said(
+            "{0}: infiltrate with one more unit of {2}, or end the Impulse",
+            values,
+            plural="{0}: infiltrate with up to {1} more units of {2}, or end the Impulse",
+            counted=1,
+        )
+
+    def orders(self, p: Position) -> list[Order]:
+        """Every infiltration; an end only after the first (A110)."""
+        orders: list[Order] = [] if self.area < 0 else [EndImpulse()]
+        if self.left:
+            for place in p.places_of(GERMAN) if self.area < 0 else (self.area,):
+                orders += infiltration_moves(p, place)
+        return orders
+
+    def faults(self, p: Position, order: Order) -> Iterator[Reason]:
+        """At least one unit, at most three, infantry of one Area."""
+        if isinstance(order, EndImpulse):
+            if self.area < 0:
+                yield Reason("8.1.1E", Said("At least one unit must infiltrate"))
+            return
+        assert isinstance(order, Move)
+        if not self.left:
+            yield Reason("8.1.1E", Said("No more units may infiltrate in this Impulse"), (order.unit,))
+        yield from why_not_unit(p, GERMAN, order.unit, order.path)
+        if goes_somewhere(p, GERMAN, order):
+            yield from self._elsewhere(p, order.unit)
+            yield from why_not_infiltrate(p, order.unit, order.path)
+
+    def _elsewhere(self, p: Position, unit: int) -> Iterator[Reason]:
+        """11.1.3 All that infiltrate begin in one Area."""
+        if self.area >= 0 and p.where[unit] != self.area:
+            values = (unit_name(p, unit), place_name(p, self.area))
+            said = Said("{0} is not in {1}, the Active Area of this Impulse", values)
+            yield Reason("11.1.3", said, (unit,), (self.area,))
+
+    def take(self, p: Position, order: Order) -> None:
+        """Slip one unit through, or finish."""
+        p.agenda.pop()
+        if isinstance(order, Move):
+            area = p.where[order.unit]
+            p.agenda.append(Infiltrating(area, self.left - 1))
+            move_unit(p, order.unit, order.path, infiltration_cost(p, order.unit, order.path))
+            p.commit(order.unit)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.rules.events import UnitMoved
-from cholm_qt.games.circle_of_fire.rules.names import place_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.orders import Move
 from cholm_qt.games.circle_of_fire.rules.path_tree import Path
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.reach import ANYWHERE
@@ -55,6 +56,35 @@ def exits_of(p: Position, side: int, place: int) -> int:
 
 
 # --- explaining ----------------------------------------------------------------------------------
+
+
+def why_not_unit(p: Position, side: int, unit: int, path: tuple[int, ...]) -> Iterator[Reason]:
+    """11.2.2, 12.1 Only an own, Uncommitted unit moves, and from where it is."""
+    name = unit_name(p, unit)
+    if p.components.units[unit].side != side:
+        yield Reason("11.1.3", Said("{0} is not a {1} unit", (name, side_name(side))), (unit,))
+        return
+    if not p.on_map(unit):
+        yield Reason("12.1", Said("{0} is not on the map", (name,)), (unit,))
+    elif p.spent[unit]:
+        yield Reason("11.2.2", Said("{0} is Committed", (name,)), (unit,))
+    if len(path) < 2:
+        yield Reason("12.1", Said("A move needs a path of at least two places"), (unit,))
+    elif p.on_map(unit) and path[0] != p.where[unit]:
+        yield Reason("12.1", Said("{0} is in {1}", (name, place_name(p, p.where[unit]))), (unit,), (path[0],))
+
+
+def goes_somewhere(p: Position, side: int, order: Move) -> bool:
+    """Is it an own unit on the map with a path, so that there is more to say about its way?"""
+    return p.components.units[order.unit].side == side and p.on_map(order.unit) and len(order.path) >= 2
+
+
+def why_not_move(p: Position, side: int, order: Move, exits: int | None = None) -> Iterator[Reason]:
+    """12.0 Everything that speaks against an ordinary move."""
+    yield from why_not_unit(p, side, order.unit, order.path)
+    if goes_somewhere(p, side, order):
+        way_out = exits_of(p, side, order.path[0]) if exits is None else exits
+        yield from why_not_path(p, order.unit, order.path, way_out)
 
 
 def why_not_path(p: Position, unit: int, path: Path, exits: int) -> Iterator[Reason]:

@@ -141,6 +141,10 @@ class Position:
         """The units of a side in a place."""
         return self.here[side * self.components.places + place]
 
+    def places_of(self, side: int) -> tuple[int, ...]:
+        """The places where a side has units."""
+        return self.components.split[self.occupied[side]]
+
     def own(self, side: int) -> int:
         """6.2.1 The places that a side controls."""
         return self.soviet if side == SOVIET else ~self.soviet

@@ -20,16 +20,11 @@ from cholm_qt.games.circle_of_fire.rules.attacks import (
     targets,
     total,
 )
-from cholm_qt.games.circle_of_fire.rules.close_combat import (
-    Melee,
-    OfferMeleeReroll,
-    PairOff,
-    close_combat_receipt,
-    close_combat_result,
-)
+from cholm_qt.games.circle_of_fire.rules.close_combat import OfferMeleeReroll, PairOff
 from cholm_qt.games.circle_of_fire.rules.combat import ATTACK_TOTAL, DEFENSE_TOTAL, ChooseLead, OfferReroll
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.events import LeadNamed
+from cholm_qt.games.circle_of_fire.rules.melee import Melee, close_combat_receipt, close_combat_result
 from cholm_qt.games.circle_of_fire.rules.names import (
     EFFECT_NAMES,
     listed,

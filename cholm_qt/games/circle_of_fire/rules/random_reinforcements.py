@@ -15,7 +15,6 @@ from cholm_qt.games.circle_of_fire.rules.advantage import use_advantage, why_not
 from cholm_qt.games.circle_of_fire.rules.charts import RandomGroup
 from cholm_qt.games.circle_of_fire.rules.components import SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import RandomRolled, UnitsTaken
-from cholm_qt.games.circle_of_fire.rules.impulses import SubstituteChoice
 from cholm_qt.games.circle_of_fire.rules.interdiction import (
     ChoosesUnits,
     OfferInterdiction,
@@ -26,6 +25,7 @@ from cholm_qt.games.circle_of_fire.rules.names import side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Take, UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.placement import begin_placement, places_of, put_in_artillery_box
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.substitutes import SubstituteChoice
 
 ALL_THROUGH = 99
 NO_GROUP = "-"

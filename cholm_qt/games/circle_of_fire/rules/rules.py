@@ -9,7 +9,7 @@ from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.rules.advantage import shift_advantage
 from cholm_qt.games.circle_of_fire.rules.bids import begin_bids
-from cholm_qt.games.circle_of_fire.rules.close_combat import begin_close_combat
+from cholm_qt.games.circle_of_fire.rules.close_combat_phase import begin_close_combat
 from cholm_qt.games.circle_of_fire.rules.components import NOBODY
 from cholm_qt.games.circle_of_fire.rules.end_phase import begin_end_phase
 from cholm_qt.games.circle_of_fire.rules.events import SegmentBegan, TurnBegan

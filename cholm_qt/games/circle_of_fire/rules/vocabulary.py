@@ -7,9 +7,11 @@ from cholm_qt.games.circle_of_fire.rules import (
     bids,
     casualties,
     close_combat,
+    close_combat_phase,
     combat,
     end_phase,
     impulses,
+    infiltration,
     interdiction,
     logistics,
     normal_reinforcements,
@@ -18,9 +20,11 @@ from cholm_qt.games.circle_of_fire.rules import (
     regrouping,
     retreats,
     set_up,
+    substitutes,
 )
 from cholm_qt.games.circle_of_fire.rules.attacks import Attack
 from cholm_qt.games.circle_of_fire.rules.events import ALL_EVENTS
+from cholm_qt.games.circle_of_fire.rules.melee import Melee
 from cholm_qt.games.circle_of_fire.rules.orders import ALL_ORDERS
 
 STEPS = (
@@ -46,9 +50,9 @@ STEPS = (
     placement.EndPlacement,
     impulses.StartImpulse,
     impulses.Moving,
-    impulses.Infiltrating,
+    infiltration.Infiltrating,
     impulses.EndOfImpulse,
-    impulses.SubstituteChoice,
+    substitutes.SubstituteChoice,
     combat.ChooseLead,
     combat.RollAttack,
     combat.RollDefense,
@@ -62,8 +66,8 @@ STEPS = (
     retreats.VoluntaryRetreats,
     logistics.RollLogistics,
     logistics.PreventPause,
-    close_combat.OfferStubbornDefense,
-    close_combat.PickPlace,
+    close_combat_phase.OfferStubbornDefense,
+    close_combat_phase.PickPlace,
     close_combat.SetScreens,
     close_combat.ExposeArmor,
     close_combat.PairOff,
@@ -76,6 +80,4 @@ STEPS = (
     end_phase.EndTurn,
 )
 
-VOCABULARY = Vocabulary(
-    orders=ALL_ORDERS, events=ALL_EVENTS, steps=STEPS, nested=(Attack, close_combat.Melee)
-)
+VOCABULARY = Vocabulary(orders=ALL_ORDERS, events=ALL_EVENTS, steps=STEPS, nested=(Attack, Melee))

@@ -4,7 +4,6 @@ import pytest
 
 from cholm_qt.engine.events import DiceRolled
 from cholm_qt.engine.record import replace
-from cholm_qt.games.circle_of_fire.rules.close_combat import Melee, close_combat_receipt, close_combat_result
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.events import (
     CloseCombatRolled,
@@ -12,6 +11,7 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     UnitEliminated,
     UnitRetreated,
 )
+from cholm_qt.games.circle_of_fire.rules.melee import Melee, close_combat_receipt, close_combat_result
 from cholm_qt.games.circle_of_fire.rules.orders import Done, Pair, Retreat
 from tests.games.circle_of_fire.rules.table import Table
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cholm_qt.games.circle_of_fire.rules.events import ControlChanged, UnitMoved
-from cholm_qt.games.circle_of_fire.rules.impulses import Infiltrating
+from cholm_qt.games.circle_of_fire.rules.infiltration import Infiltrating
 from cholm_qt.games.circle_of_fire.rules.orders import EndImpulse, Move, UseAdvantage
 from tests.games.circle_of_fire.rules.table import Table
 
