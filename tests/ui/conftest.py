@@ -26,7 +26,7 @@ def garbage_collected_in_this_thread() -> Iterator[None]:
     """Collect garbage when a window has gone, here, and at no other time.
 
     A window is full of cycles. Whatever thread allocates next may collect them, the one that reads the map or
-    that of pytest-xdist, and widgets that are deleted outside the main thread take the program with them.
+    that of pytest-xdist, and Qt does not allow widgets to be deleted outside the main thread.
     """
     gc.collect()
     gc.freeze()  # what the tests have imported by now stays, and need not be looked through again and again
