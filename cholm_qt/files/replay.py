@@ -159,8 +159,11 @@ def _compare_events(game: Game[Any], start: int, record: Record) -> None:
 
 def _compare_state(files: GameFiles, game: Game[Any], save: SaveFile) -> None:
     """Play has to end in the saved state."""
-    if game.position != save.state:
-        fields = ", ".join(differing_fields(files, game.position, save.state))
+    if game.position == save.state:
+        return
+    line, fields = save.lines["state"], ", ".join(differing_fields(files, game.position, save.state))
+    if not fields:
         raise _Differs(
-            save.lines["state"], message("The orders do not lead to the saved state: {0} differ", fields)
+            line, message("The orders do not lead to the saved state, though its text is the same")
         )
+    raise _Differs(line, message("The orders do not lead to the saved state: {0} differ", fields))

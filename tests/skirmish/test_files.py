@@ -93,6 +93,16 @@ def test_the_orders_of_a_save_lead_to_its_state(tmp_path: Path) -> None:
     assert check_file(saved(tmp_path, played())) == []
 
 
+def test_a_difference_that_no_text_holds_is_told_as_such(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saved(tmp_path, played())
+    monkeypatch.setattr(Position, "__eq__", lambda one, other: False)
+    difference = replay(path).difference
+    assert difference is not None
+    assert difference.says.endswith("though its text is the same")
+
+
 def test_a_changed_order_is_found_by_replay(tmp_path: Path) -> None:
     path = saved(tmp_path, played())
     path.write_text(path.read_text("utf-8").replace("end_turn", "move B1 B2,B1", 1), "utf-8")

@@ -9,6 +9,7 @@ from cholm_qt.cli import main
 from cholm_qt.cli.engine_requests import Engine
 from cholm_qt.cli.text import start
 from tests.skirmish.files import FILES
+from tests.skirmish.system import SYSTEM
 
 
 @pytest.fixture
@@ -35,6 +36,7 @@ def test_the_text_mode_plays_the_game_that_the_file_says(town: Path, tmp_path: P
 
     start.run(str(town), ask=leave, say=said.append, folder=tmp_path / "kept")
     assert "Move, attack or end the turn (1.1)" in said
+    assert said[0].startswith(SYSTEM.title)
 
 
 def test_a_file_of_another_game_than_was_named_is_refused(

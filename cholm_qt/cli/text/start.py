@@ -49,11 +49,15 @@ def run(
     `game_id` is that of the game, the first one unless told; a file is played as the game that it says.
     `folder` is where autosaves are written, after every order.
     """
-    say(f"{room(game_id).system.title}. {WELCOME}")
     home = autosave_folder() if folder is None else folder
     seed = None if dice == "typed" else secrets.randbits(32) if seed is None else seed
     try:
-        opened = _opened(game_id, name, seed, options, home, ask, say)
+        if name is None:
+            say(_welcome(room(game_id)))
+            opened = _asked_for(game_id, seed, options, home, ask, say)
+        else:
+            opened, news = open_game(name, game_id, seed, options, home)
+            _tell(say, _welcome(opened.room), *news)
     except (EOFError, KeyboardInterrupt):
         return 0
     table = TextPlay(opened, ask, say)
@@ -63,29 +67,37 @@ def run(
         return table.play()
 
 
-def _opened(
+def _welcome(of: Room) -> str:
+    """The title of a game and how to find one's way."""
+    return f"{of.system.title}. {WELCOME}"
+
+
+def _tell(say: Callable[[str], None], *lines: str) -> None:
+    """Say several lines."""
+    for line in lines:
+        say(line)
+
+
+def _asked_for(
     game_id: str,
-    name: str | None,
     seed: int | None,
     options: frozenset[str] | None,
     home: Path,
     ask: Asks,
     say: Callable[[str], None],
 ) -> GameOnTable:
-    """The game to play: a kept one, or what was named or is chosen now."""
-    if name is not None:
-        opened, news = open_game(name, game_id, seed, options, home)
-        for line in news:
-            say(line)
-        return opened
+    """The game that a player wants to play who named none: an unfinished one, or what is chosen now."""
     kept = unfinished(home, game_id)
     if kept is not None and _wants(ask, f"Continue the unfinished game, {kept.says}?"):
         return kept
     while True:
         try:
-            return _opened(game_id, _chosen(room(game_id), ask, say), seed, options, home, ask, say)
+            opened, news = open_game(_chosen(room(game_id), ask, say), game_id, seed, options, home)
         except DataFaults as faults:
             say(str(faults))
+        else:
+            _tell(say, *news)
+            return opened
 
 
 def _wants(ask: Asks, question: str) -> bool:
@@ -97,8 +109,7 @@ def _chosen(of: Room, ask: Asks, say: Callable[[str], None]) -> str:
     """Let the player choose a scenario."""
     faults = FaultList()
     shipped = of.files.scenario_summaries(faults)
-    for fault in faults:
-        say(str(fault))
+    _tell(say, *map(str, faults))
     for number, scenario in enumerate(shipped, start=1):
         say(f"{number:3} {scenario.title}: {scenario.says}")
     while True:
