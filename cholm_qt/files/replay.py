@@ -163,7 +163,5 @@ def _compare_state(files: GameFiles, game: Game[Any], save: SaveFile) -> None:
         return
     line, fields = save.lines["state"], ", ".join(differing_fields(files, game.position, save.state))
     if not fields:
-        raise _Differs(
-            line, message("The orders do not lead to the saved state, though its text is the same")
-        )
+        raise _Differs(line, message("The orders do not lead to the saved state, though its text is equal"))
     raise _Differs(line, message("The orders do not lead to the saved state: {0} differ", fields))

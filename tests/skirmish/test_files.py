@@ -100,7 +100,7 @@ def test_a_difference_that_no_text_holds_is_told_as_such(
     monkeypatch.setattr(Position, "__eq__", lambda one, other: False)
     difference = replay(path).difference
     assert difference is not None
-    assert difference.says.endswith("though its text is the same")
+    assert difference.says.endswith("though its text is equal")
 
 
 def test_a_changed_order_is_found_by_replay(tmp_path: Path) -> None:
