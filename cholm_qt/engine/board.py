@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from itertools import compress, count
+from math import sqrt
 
 from cholm_qt.engine.record import Record
 
@@ -77,3 +79,28 @@ def places_in(mask: int) -> list[int]:
     """The places in a set that is given as bits, in rising order."""
     digits = bin(mask)[:1:-1].encode()  # from the lowest on, without the 0b
     return list(compress(count(), digits.translate(BIT_OF_DIGIT)))
+
+
+# --- hexes in columns, of which every other lies half a hex lower; neighbouring centres are 1 apart ---
+
+COLUMN_STEP = sqrt(3) / 2
+
+
+def hex_centre(column: int, row: int) -> tuple[float, float]:
+    """The centre of a hex, both counted from 0.
+
+    >>> hex_centre(0, 2)
+    (0.0, 2.0)
+    """
+    return column * COLUMN_STEP, row + column % 2 / 2
+
+
+def hex_neighbours(column: int, row: int) -> Iterator[tuple[int, int]]:
+    """The six hexes around one, some of which may lie off the map.
+
+    >>> sorted(hex_neighbours(0, 1))
+    [(-1, 0), (-1, 1), (0, 0), (0, 2), (1, 0), (1, 1)]
+    """
+    lower = column % 2
+    for across, down in ((0, -1), (0, 1), (-1, lower - 1), (-1, lower), (1, lower - 1), (1, lower)):
+        yield column + across, row + down

@@ -4,7 +4,7 @@ from math import hypot
 
 import pytest
 
-from cholm_qt.engine.hexes import hex_centre, hex_neighbours
+from cholm_qt.engine.board import hex_centre, hex_neighbours
 
 
 @pytest.mark.parametrize("cell", [(0, 0), (1, 0), (4, 7), (7, 4)])

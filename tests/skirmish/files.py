@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cholm_qt.engine.board import Board, Link, Place
-from cholm_qt.engine.hexes import hex_centre, hex_neighbours
+from cholm_qt.engine.board import Board, Link, Place, hex_centre, hex_neighbours
 from cholm_qt.engine.sequence import Segment, Sequence
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.game_files import GameFiles

@@ -6,8 +6,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
-from cholm_qt.engine.board import Board, Place
-from cholm_qt.engine.hexes import hex_centre
+from cholm_qt.engine.board import Board, Place, hex_centre
 from cholm_qt.engine.verbs import NOWHERE
 from cholm_qt.ui.map.grid import Grid
 from cholm_qt.ui.map.hex_sheet import ACROSS, hex_sheet

@@ -8,8 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
-from cholm_qt.engine.board import Board, Place
-from cholm_qt.engine.hexes import hex_centre
+from cholm_qt.engine.board import Board, Place, hex_centre
 from cholm_qt.engine.verbs import Verbs
 from cholm_qt.engine.words import Words
 from cholm_qt.ui.map.accessible import MapAccess
