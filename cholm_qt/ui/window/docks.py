@@ -97,9 +97,11 @@ class Docks(QObject):
         docks = self.by_name.values()
         if not visible and not self._put_away:
             self._put_away = [dock for dock in docks if not dock.isHidden()]
-        shown = self._put_away if visible else []
         if visible and not self._put_away:
             return
+        shown = set(self._put_away) if visible else set()
+        if self._panels[TRAY].isHidden():  # it was emptied meanwhile; its dock would make the column narrow
+            shown.discard(self.by_name[TRAY])
         for dock in docks:
             dock.setVisible(dock in shown)
         if visible:

@@ -1,11 +1,12 @@
 """The docks at the right of a small window: what is looked at has the room that it needs."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QDialog
 
 from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
@@ -151,3 +152,17 @@ def test_the_prompt_is_not_cut_where_panels_stand_on_both_sides(small: Player) -
     small.key(Qt.Key.Key_Slash)
     sentence = small.window.bar.sentence
     assert " ".join(sentence.shown_lines()) == sentence.text()
+
+
+def test_a_tray_that_was_emptied_by_the_end_of_the_game_does_not_come_back(player: Player) -> None:
+    player.window.games.quick_start("first-assault")
+    player.settle()
+    docks = player.window.docks.by_name
+    wide, had_tray = docks["log"].width(), docks["tray"].isVisible()
+    player.window.games.load(Path("tests/games/05-first-assault-taken.yaml"))
+    player.settle()
+    for dialog in player.window.findChildren(QDialog):
+        dialog.close()
+    player.window.pages.look_back()
+    player.settle()
+    assert (had_tray, docks["tray"].isVisible(), docks["log"].width()) == (True, False, wide)
