@@ -19,9 +19,9 @@ from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
 from cholm_qt.files.game_files import GameFiles, Loaded
 from cholm_qt.files.messages import message
 from cholm_qt.files.nodes import Mapping, Node, Scalar
-from cholm_qt.files.parsing import parse_nodes, read_bytes
+from cholm_qt.files.parsing import parse_nodes, read_bytes, read_nodes
 from cholm_qt.files.position_text import position_from_text
-from cholm_qt.files.reader import Reader, open_nodes, wrong_word
+from cholm_qt.files.reader import Reader, is_newer_format, open_nodes, wrong_word
 from cholm_qt.files.replay import Replay, play_again, resumed
 from cholm_qt.files.save_file import SaveFile, read_save
 
@@ -124,6 +124,14 @@ def _from_bytes(
     if files is not None:
         faults.add(name, 0, message("This is a position, but should be a {0}", ", ".join(kinds)))
         return Document(name, UNKNOWN, files, faults=tuple(faults))
+    first = _first_word(text)
+    if re.fullmatch(r"[a-z]+[0-9]+", first):
+        known = ", ".join(room.files.position_prefix for room in games.ROOMS.values())
+        says = message(
+            "No game has positions that begin with '{0}'; this program knows {1}", short(first), known
+        )
+        faults.add(name, 0, says)
+        return Document(name, POSITION, _files(game), faults=tuple(faults))
     root = parse_nodes(raw, name, faults)
     if not is_file and not isinstance(root, Mapping) and "\n" not in text.strip():
         return _position(_files(game), text, name)
@@ -187,16 +195,24 @@ def _data_document(path: Path, game: str) -> Document | None:
     files = _files(game or path.parent.name)
     if path.name not in files.data_files:
         return None
-    return Document(str(path), DATA, files, faults=tuple(files.data_faults(path)))
+    root, faults = read_nodes(path, FaultList()), FaultList()
+    if root is not None:
+        _game(root, str(path), faults)
+    return Document(str(path), DATA, files, faults=tuple(faults) or tuple(files.data_faults(path)))
 
 
 def _position_files(text: str) -> GameFiles | None:
     """The files of the game with whose prefix a text begins, if it does."""
-    first = text[:100].partition(" ")[0].strip()
+    first = _first_word(text)
     for room in games.ROOMS.values():
         if room.files.position_prefix == first:
             return room.files
     return None
+
+
+def _first_word(text: str) -> str:
+    """The word with which a text begins, cut off where it is long; none where there is none."""
+    return "".join(text.lstrip()[:100].split()[:1])
 
 
 def _position(files: GameFiles, text: str, name: str) -> Document:
@@ -211,21 +227,33 @@ def _position(files: GameFiles, text: str, name: str) -> Document:
 def _file(
     root: Node | None, name: str, scenario_id: str, hint: str, kinds: tuple[str, ...], faults: FaultList
 ) -> Document:
-    """A scenario or a save."""
+    """A scenario or a save; of an unknown game, a newer format or a wrong kind, only that is said."""
     if root is None:
         return Document(name, UNKNOWN, _files(hint), faults=tuple(faults))
-    kind, game = _word(root, "kind"), _word(root, "game")
-    files = _files(game.text or hint)
-    if kind.text not in kinds or kind.text == POSITION:
-        faults.add(name, kind.line, _wrong_kind(kind.text, kinds))
-        return Document(name, UNKNOWN, files, faults=tuple(faults))
-    if game.text and game.text not in games.ROOMS:
-        known = ", ".join(games.ROOMS)
-        says = message("This is a file of the game '{0}'; this program knows {1}", short(game.text), known)
-        faults.add(name, game.line, says)
-        return Document(name, kind.text, files, faults=tuple(faults))
+    kind, wrong = _word(root, "kind"), FaultList()
+    files = _files(_game(root, name, wrong) or hint)
+    is_wanted = kind.text in kinds and kind.text != POSITION
+    if not len(wrong) and not is_newer_format(root, name, wrong) and not is_wanted:
+        wrong.add(name, kind.line, _wrong_kind(kind.text, kinds))
+    if len(wrong):
+        faults.add_all(wrong)
+        return Document(name, kind.text if is_wanted else UNKNOWN, files, faults=tuple(faults))
     content = _content(open_nodes(root, name, faults), kind.text, scenario_id, files)
     return Document(name, kind.text, files, content, tuple(faults))
+
+
+def _game(root: Node, name: str, faults: FaultList) -> str:
+    """The game that a file names, if it names one; an unknown one is a fault, as is what is not a word."""
+    if not isinstance(root, Mapping):
+        return ""
+    top = Reader(root, name, faults)
+    game = top.text("game", "")
+    if game and game not in games.ROOMS:
+        known = ", ".join(games.ROOMS)
+        top.fault(
+            message("This is a file of the game '{0}'; this program knows {1}", short(game), known), "game"
+        )
+    return game
 
 
 def _content(top: Reader, kind: str, scenario_id: str, files: GameFiles) -> Any:

@@ -47,15 +47,22 @@ def open_nodes(root: Node | None, file: str, faults: FaultList, formats: int = F
         root = None
     top = Reader(root, file, faults)
     if formats:
-        node = root.entries.get("format") if root is not None else None
-        number = node.as_whole() if isinstance(node, Scalar) else None
-        if number is not None and number > formats:
-            known = message("The file has format {0}; this program knows formats up to {1}", number, formats)
-            top.fault(known, "format")
+        if is_newer_format(root, file, faults, formats):
             return Reader(None, file, faults)
         top.whole("format", 1, formats)
         top.has("game")
     return top
+
+
+def is_newer_format(root: Node | None, file: str, faults: FaultList, formats: int = FORMAT) -> bool:
+    """Has a file a format beyond those that are known? If so, that is noted."""
+    node = root.entries.get("format") if isinstance(root, Mapping) else None
+    number = node.as_whole() if isinstance(node, Scalar) else None
+    if not isinstance(root, Mapping) or number is None or number <= formats:
+        return False
+    says = message("The file has format {0}; this program knows formats up to {1}", number, formats)
+    Reader(root, file, faults).fault(says, "format")
+    return True
 
 
 class Reader:

@@ -107,10 +107,24 @@ def test_what_is_neither_says_what_a_file_should_say(tmp_path: Path, way: str) -
     assert says(document) == ["The file should say 'kind: scenario' or 'kind: save', not 'sonata'"]
 
 
-@pytest.mark.parametrize("text", ["", "hello", "cof9 1/9:bids:0", "[1, 2"])
+@pytest.mark.parametrize("text", ["", "hello", "[1, 2"])
 def test_a_line_that_is_no_position_says_how_one_begins(text: str) -> None:
     (sentence,) = says(open_document(text))
     assert sentence.startswith("A position begins with 'cof1', not with '")
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("word", ["cof2", "jov1"])
+def test_a_position_of_an_unknown_prefix_gets_one_sentence(tmp_path: Path, way: str, word: str) -> None:
+    assert says(opened(way, f'{word} 1/9:bids:0 [{{"step": "act"}}]\n', tmp_path)) == [
+        f"No game has positions that begin with '{word}'; this program knows cof1"
+    ]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_position_may_stand_behind_spaces(texts, tmp_path: Path, way: str) -> None:
+    document = opened(way, f"\n  {texts[POSITION]}", tmp_path)
+    assert (document.kind, document.faults) == (POSITION, ())
 
 
 def test_a_text_is_called_by_the_name_it_is_given() -> None:
@@ -181,6 +195,28 @@ def test_a_file_of_a_newer_format_gets_one_sentence(texts, tmp_path: Path, way: 
     spoiled = texts[kind].replace("format: 1", "format: 7").replace("title:", "tilte:")
     document = opened(way, spoiled, tmp_path)
     assert says(document) == ["The file has format 7; this program knows formats up to 1"]
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(
+    ("head", "sentence"),
+    [
+        ("game: chess\nformat: 7", "This is a file of the game 'chess'; this program knows circle_of_fire"),
+        ("format: 7", "The file has format 7; this program knows formats up to 1"),
+        ("game: [a]\nformat: 7", "'game' should be a text, not a list"),
+    ],
+)
+def test_game_and_format_go_before_the_kind(tmp_path: Path, way: str, head: str, sentence: str) -> None:
+    document = opened(way, f"{head}\nkind: sonata\n", tmp_path)
+    assert (document.kind, says(document)) == (UNKNOWN, [sentence])
+
+
+def test_a_data_file_of_an_unknown_game_gets_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "tables.yaml"
+    path.write_text("format: 1\ngame: chess\nqueen: 9\n", "utf-8")
+    document = open_document(path)
+    assert document.kind == DATA
+    assert says(document) == ["This is a file of the game 'chess'; this program knows circle_of_fire"]
 
 
 @pytest.mark.parametrize("way", WAYS)
