@@ -28,7 +28,7 @@ class Engine:
     """One game at a time, driven by objects such as {"do": "give", "order": {"order": "pass"}}."""
 
     def __init__(self) -> None:
-        """There is no game yet."""
+        """Begin without a game, and list the requests with the keys that each may have."""
         self.loaded: Loaded | None = None
         self.verbs: dict[str, tuple[Callable[[Answer], Answer], tuple[str, ...]]] = {
             "new": (self._new, ("game", "scenario", "seed", "options")),

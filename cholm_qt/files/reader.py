@@ -19,7 +19,7 @@ from typing import TypeVar
 from cholm_qt.files.faults import FaultList, nearest, short
 from cholm_qt.files.messages import message
 from cholm_qt.files.nodes import Listing, Mapping, Node, Scalar
-from cholm_qt.files.parsing import parse_nodes, read_nodes
+from cholm_qt.files.parsing import read_nodes
 
 FORMAT = 1
 
@@ -30,11 +30,6 @@ Num = TypeVar("Num", int, float)
 def open_file(path: Path, faults: FaultList, formats: int = FORMAT) -> Reader:
     """A Reader of the mapping that is the whole file; hollow when the file cannot be read."""
     return open_nodes(read_nodes(path, faults), str(path), faults, formats)
-
-
-def open_text(raw: bytes, file: str, faults: FaultList, formats: int = FORMAT) -> Reader:
-    """A Reader of a text that is at hand already; `file` is what messages call it."""
-    return open_nodes(parse_nodes(raw, file, faults), file, faults, formats)
 
 
 def open_nodes(root: Node | None, file: str, faults: FaultList, formats: int = FORMAT) -> Reader:

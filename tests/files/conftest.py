@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from cholm_qt.files.faults import DataFaults, FaultList
-from cholm_qt.files.reader import Reader, open_text
+from cholm_qt.files.reader import Reader
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import Components
+from tests.files.reading import open_text
 
 Spoil = Callable[[str, str, str], list[str]]
 

@@ -3,7 +3,8 @@ from collections.abc import Callable
 import pytest
 
 from cholm_qt.files.faults import FaultList
-from cholm_qt.files.reader import Reader, open_text
+from cholm_qt.files.reader import Reader
+from tests.files.reading import open_text
 
 Read = Callable[[str], Reader]
 

@@ -2,8 +2,8 @@
 
 from cholm_qt.engine.record import Record, SideIx
 from cholm_qt.files.faults import FaultList
-from cholm_qt.files.reader import open_text
 from cholm_qt.files.record_rows import read_records
+from tests.files.reading import open_text
 
 
 class Gun(Record):

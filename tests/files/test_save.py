@@ -50,7 +50,7 @@ def same(one: Game[Position], other: Game[Position]) -> bool:
 
 @pytest.mark.parametrize(("seed", "options", "dice"), [(1, None, 0), (2, ALL_OPTIONS, 0), (3, None, None)])
 def test_a_game_survives_save_and_load_at_any_point(path: Path, seed: int, options, dice) -> None:
-    rng = random.Random(seed)
+    rng, saved = random.Random(seed), 0
     for game in random_game(seed, options=options, dice=dice):
         if rng.random() < 0.05 or game.is_over:
             write_save(FILES, path, game, "campaign")
@@ -59,6 +59,8 @@ def test_a_game_survives_save_and_load_at_any_point(path: Path, seed: int, optio
             assert same(loaded.game, game)
             assert loaded.game.undoable() == game.undoable()
             assert loaded.game.orders() == game.orders()
+            saved += 1
+    assert saved > 5
 
 
 def test_a_loaded_game_throws_the_same_dice_as_the_old_one(path: Path) -> None:
@@ -110,13 +112,15 @@ def test_a_finished_campaign_takes_less_than_60_kb() -> None:
 
 
 def test_a_writer_that_is_kept_writes_what_a_new_one_writes() -> None:
-    writer = SaveWriter(FILES)
+    writer, written = SaveWriter(FILES), set()
     for count, game in enumerate(random_game(7, "first-assault")):
         if count % 5 == 0:
             game.undo()
         if count % 3 == 0:
             text = writer.text(game, "first-assault")
             assert text == save_text(FILES, game, "first-assault")
+            written.add(text)
+    assert len(written) > 5
 
 
 # --- scenarios that are not shipped ---

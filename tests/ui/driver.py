@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.ui.map.zoom_view import ZoomView
 from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.window.main_window import MainWindow
 
@@ -22,6 +23,11 @@ LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def centre_on_place(view: ZoomView, place: int) -> None:
+    """Bring a place into the middle of the map."""
+    view.centerOn(view.map_scene.place_rect(place).center())
 
 
 class Watch(QObject):

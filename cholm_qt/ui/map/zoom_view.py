@@ -106,11 +106,6 @@ class ZoomView(QGraphicsView):
             self._settle.start()
             self.zoom_to(STEPS[following], at)
 
-    def centre_on_place(self, place: int) -> None:
-        """Bring a place into the middle."""
-        self.centerOn(self.map_scene.place_rect(place).center())
-        self._keep_fit(False)
-
     def bring_into_sight(self, rect: QRectF) -> None:
         """Move the map as little as needed to show a part of the sheet; not at all if it is seen already."""
         seen = self.mapToScene(self.viewport().rect()).boundingRect()

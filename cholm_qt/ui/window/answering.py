@@ -24,7 +24,7 @@ class Answering(QObject):
         self.games, self.pages = games, pages
 
     def answer(self, answer: Answer) -> None:
-        """A button was pressed."""
+        """Apply the answer of a prompt button."""
         self.refusals.clear()
         answer.apply(self)
 

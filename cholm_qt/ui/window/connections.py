@@ -30,7 +30,7 @@ def join(w: MainWindow) -> None:
 
 
 def _join_turn(w: MainWindow) -> None:
-    """What the game and the turn tell."""
+    """Connect the signals of the game and of the turn."""
     match, turn = w.match, w.turn
     match.advanced.connect(w.autosaver.save)
     match.refused.connect(w.refusals.tell)
@@ -61,7 +61,7 @@ def _join_turn(w: MainWindow) -> None:
 
 
 def _join_files(w: MainWindow) -> None:
-    """What files, pages and settings tell."""
+    """Connect the signals of files, pages and settings."""
     w.appearance.language_changed.connect(w.retranslate)
     w.autosaver.copied.connect(w.status.tell)
     w.autosaver.failed.connect(w.messages.tell_of_autosave)
@@ -75,7 +75,7 @@ def _join_files(w: MainWindow) -> None:
 
 
 def _join_hands(w: MainWindow) -> None:
-    """What players do on the map and with the prompt."""
+    """Connect what players do on the map and with the prompt."""
     bar, controller, pointing, view = w.bar, w.controller, w.pointing, w.view
     bar.case_requested.connect(w.commands.show_case)
     bar.chosen.connect(w.answering.answer)
@@ -103,7 +103,7 @@ def _join_hands(w: MainWindow) -> None:
 
 
 def _join_panels(w: MainWindow) -> None:
-    """What the panels ask for that are there from the beginning."""
+    """Connect the panels that are there from the beginning."""
     bar, history = w.history_bar, w.turn.history
     for dock in w.docks.by_name.values():
         dock.visibilityChanged.connect(w.column.heed_front)
@@ -133,7 +133,7 @@ def _join_panels(w: MainWindow) -> None:
 
 
 def _join_late_panels(w: MainWindow) -> None:
-    """What the other panels ask for."""
+    """Connect the other panels when they are made."""
 
     def join_banner(banner: HandoverBanner) -> None:
         banner.dismissed.connect(w.handover.take_over)
@@ -166,7 +166,7 @@ def _join_late_panels(w: MainWindow) -> None:
 
 
 def _join_late_pages(w: MainWindow) -> None:
-    """What the pages beside the table ask for."""
+    """Connect the pages beside the table when they are made."""
 
     def join_new_game(page: NewGamePage) -> None:
         page.begin_requested.connect(w.games.begin)

@@ -84,7 +84,7 @@ class HandoverPresenter(QObject):
         return any(spec.wanted(self.turn) for spec in floating)
 
     def _hide_banner(self) -> None:
-        """Nobody has to be told of the other side any more."""
+        """Hide the handover banner, if there is one."""
         if self.banner.made is not None:
             self.banner.made.hide()
 

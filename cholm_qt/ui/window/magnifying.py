@@ -54,7 +54,7 @@ class Magnifying(QObject):
         self._hide()
 
     def _hide(self) -> None:
-        """There is no counter under the glass."""
+        """Hide the magnifier, if there is one."""
         if self.glass.made is not None:
             self.glass.made.hide()
 

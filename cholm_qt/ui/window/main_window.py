@@ -1,4 +1,4 @@
-"""The window: it makes those who show and those who act, and lets them be joined, nothing else."""
+"""The main window: it makes the presenters and controllers and has their signals connected."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class MainWindow(WindowParts):
     # --- making ---
 
     def _make_presenters(self) -> None:
-        """Those who show a turn; none of them knows another but by what it lends."""
+        """Make the presenters, which show the turn; only that of places is given another of them."""
         turn, desk, scene, view = self.turn, self.desk, self.scene, self.view
         docks = self.docks.by_name
         self.map_presenter = MapPresenter(turn, desk, scene, self.tray, self.legend)
@@ -74,7 +74,7 @@ class MainWindow(WindowParts):
         self.handover = HandoverPresenter(turn, desk, self.settings, view, self.banner, self.dice_entry)
 
     def _make_controllers(self) -> None:
-        """Those who act on what players do."""
+        """Make the controllers, which act on what players do at the map."""
         turn, desk, scene, view = self.turn, self.desk, self.scene, self.view
         self.refusals = Refusals(turn, desk, scene, view)
         self.controller = MapController(turn, desk, view, self.refusals)
@@ -86,7 +86,7 @@ class MainWindow(WindowParts):
         )  # fmt: skip
 
     def _make_games(self) -> None:
-        """Those who deal with files, pages and dialogs."""
+        """Make what deals with files, pages and dialogs, and what applies the answers to prompts."""
         turn, desk, settings = self.turn, self.desk, self.settings
         self.messages = FaultMessages(self)
         self.dialogs = Dialogs(self, turn, desk, settings, self.view, self.places)

@@ -75,7 +75,7 @@ class MapController(QObject):
             self.click_unit(unit)
 
     def set_against(self, unit: int, target: int) -> None:
-        """It was dropped on an enemy, which says why not where it may not attack, or on nobody."""
+        """Attack the unit on which a dragged one was dropped, or say why not; dropped on none, let it go."""
         if target == NOTHING:
             self.cancel()
         elif self.turn.takes_orders and self.turn.picking.selected == [unit]:

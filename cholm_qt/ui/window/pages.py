@@ -93,7 +93,7 @@ class Pages(QObject):
         self._show(self.start())
 
     def _may_be_resumed(self, path: Path) -> bool:
-        """Not if another window plays this game."""
+        """Is this autosave our own, or one that no other window is playing?"""
         return path == self.autosaver.path or not is_being_played(path)
 
     def forget_crash(self, path: Path) -> None:

@@ -57,7 +57,7 @@ class ResultPresenter(QObject):
             self.card.made.dismiss_result()
 
     def put_down_card(self) -> None:
-        """What came of the last attack has been seen, and need not be told any more."""
+        """Hide the card of the last attack for good: it has been seen."""
         if self.has_card:
             self.hide_card()
             self.forget_card()

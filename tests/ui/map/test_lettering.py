@@ -8,6 +8,7 @@ from cholm_qt.games.circle_of_fire.desk.legends import MARKS
 from cholm_qt.games.circle_of_fire.desk.printed_sheet import STYLES
 from cholm_qt.ui.map.place_lettering import READABLE, Lettering
 from cholm_qt.ui.map.scene import MapScene
+from tests.ui.driver import centre_on_place
 
 
 @pytest.fixture
@@ -58,7 +59,7 @@ def test_a_name_stands_exactly_where_it_is_printed(scene, sign):
 def test_a_number_keeps_its_colours_below_hatching(view, table):
     place = table.place("17")
     view.zoom_to(0.5)
-    view.centre_on_place(place)
+    centre_on_place(view, place)
     view.map_scene.mark({place: (MARKS["german"], MARKS["contested"])})
     corner = view.mapFromScene(view.map_scene.middle_of(place) + QPointF(-24, -24))
     assert view.grab().toImage().pixelColor(corner) == QColor(STYLES["urban"].field)

@@ -10,6 +10,7 @@ from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.map.scene import NOTHING
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.map.zoom_view import STEPS
+from tests.ui.driver import centre_on_place
 
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
@@ -22,7 +23,7 @@ def map_view(view, table):
     view.map_scene.show_position(table.p)
     view.map_scene.light([table.unit("G02")], [])
     view.zoom_to(0.5)
-    view.centre_on_place(table.place("9"))
+    centre_on_place(view, table.place("9"))
     return view
 
 
@@ -175,7 +176,7 @@ def test_a_map_that_was_let_go_stays(view):
 def test_what_is_seen_after_a_pan_is_what_a_fresh_drawing_shows(map_view, table):
     map_view.map_scene.mark({table.place("9"): (MARKS["move"],)})
     map_view.zoom_to(1.0)
-    map_view.centre_on_place(table.place("9"))
+    centre_on_place(map_view, table.place("9"))
     QApplication.processEvents()
     drag(map_view, MIDDLE, QPoint(500, 350), *(QPoint(500 + 9 * n, 350 - 7 * n) for n in range(1, 20)))
     QTest.mouseRelease(map_view.viewport(), MIDDLE, NONE, QPoint(671, 217))
@@ -204,7 +205,7 @@ def test_arrow_keys_move_the_view(view, key, way):
 
 def test_a_place_is_brought_into_the_middle(view, table):
     view.zoom_to(1.0)
-    view.centre_on_place(table.place("9"))
+    centre_on_place(view, table.place("9"))
     middle = view.mapToScene(view.viewport().rect().center())
     assert (middle - view.map_scene.place_rect(table.place("9")).center()).manhattanLength() < 4
 

@@ -111,7 +111,9 @@ def test_twenty_six_units_are_seen_at_once_on_a_small_map(qtbot, qapp, pictures,
 def test_the_chances_of_an_attack_add_up(lineup, melee):
     pair(melee, "G02", "S02", "G03", "S03", "G05", "S05")
     show(lineup, melee)
-    for strip in lineup.findChildren(ChanceStrip):
+    strips = lineup.findChildren(ChanceStrip)
+    assert strips
+    for strip in strips:
         assert sum(int(number.removesuffix("\N{NO-BREAK SPACE}%")) for number in strip.numbers) == 100
 
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.map.search_highlight import SearchHighlight
-from tests.ui.driver import CTRL, Player
+from tests.ui.driver import CTRL, Player, centre_on_place
 
 
 def find(player: Player, words: str) -> Player:
@@ -48,7 +48,7 @@ def test_what_can_be_seen_is_found_without_moving_the_map(first_assault: Player)
 def test_what_is_out_of_sight_is_brought_into_sight(first_assault: Player) -> None:
     view = first_assault.window.view
     view.zoom_to(1.0)
-    view.centre_on_place(first_assault.place("2"))
+    centre_on_place(view, first_assault.place("2"))
     find(first_assault, "flug")
     seen = view.mapToScene(view.viewport().rect()).boundingRect()
     assert seen.contains(first_assault.window.scene.place_rect(first_assault.place("30")))

@@ -54,7 +54,9 @@ def test_escape_leaves_an_attack_that_was_named(attack: Player) -> None:
 def test_the_list_tells_the_odds_of_attacks_and_the_price_of_moves(attack: Player) -> None:
     attack.key(Qt.Key.Key_Slash)
     lines = attack.window.orders().model.shown
-    assert all("Movement Points" in words for words, order in lines if isinstance(order, Move))
+    moves = [words for words, order in lines if isinstance(order, Move)]
+    assert moves
+    assert all("Movement Points" in words for words in moves)
     fires = [(words, order) for words, order in lines if isinstance(order, Fire)]
     assert fires
     for words, order in fires:

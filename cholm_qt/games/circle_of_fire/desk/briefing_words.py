@@ -48,7 +48,7 @@ def german_goal(p: Position) -> str:
 
 
 def _gestures() -> tuple[str, ...]:
-    """What hands do."""
+    """How orders are given with the mouse."""
     return (
         tr("Click a counter with a blue frame; a click with Shift takes all units of its Area."),
         tr("Click a hatched Area: blue to go there, red to fire at it. The odds come before the dice."),

@@ -159,7 +159,7 @@ class CircleOfFirePanels(PanelDesk):
         return tr("New here? Two Turns, one attack; everything is explained as you go.")
 
     def data_words(self) -> str:
-        """What is ours."""
+        """Which of the data are ours, for the start page."""
         return tr(
             "The rules are those of the board game. Its map, charts and counters were not at hand: what "
             "you see is our reconstruction, and the Rules panel says which numbers are ours."
@@ -239,7 +239,7 @@ class CircleOfFirePanels(PanelDesk):
         return about_words.about(self.files.sources())
 
     def key_rows(self) -> Mapping[str, Sequence[tuple[str, str]]]:
-        """What speaks of Areas, and the keys of the buttons."""
+        """The rows of the dialog about keys that speak of Areas or of the buttons."""
         from cholm_qt.games.circle_of_fire.desk import about_words
 
         return about_words.key_rows()

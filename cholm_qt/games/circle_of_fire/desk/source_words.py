@@ -44,7 +44,7 @@ def _cover(word: str) -> str:
 
 
 def _titles() -> dict[str, str]:
-    """What there is only once."""
+    """The titles of the entries that the data files have only once, by their paths."""
     return {
         "sheet": tr("The map sheet"),
         "borders.road": tr("Borders with a road"),

@@ -39,11 +39,6 @@ class Rect(NamedTuple):
         """The middle."""
         return self.x + self.width / 2, self.y + self.height / 2
 
-    def overlaps(self, other: Rect) -> bool:
-        """Do the two share more than a side?"""
-        across = self.x < other.right and other.x < self.right
-        return across and self.y < other.bottom and other.y < self.bottom
-
 
 class AreaSpot(NamedTuple):
     """One Area: the middle of its identifier, its name, and a room of 2 × 2 counters for each side."""

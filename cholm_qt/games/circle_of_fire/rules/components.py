@@ -150,10 +150,6 @@ class Components(MapTables):
         twin.forget()
         return twin
 
-    def with_charts(self, charts: Charts) -> Components:
-        """The same map and counters with other charts."""
-        return Components(self.board, self.units, self.parents, charts, self.sequence, self.vertex_only)
-
     def box(self, name: str) -> int:
         """The number by which a holding box is known."""
         return self.box_numbers[name]

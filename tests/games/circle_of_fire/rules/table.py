@@ -11,6 +11,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason
 from cholm_qt.games.circle_of_fire.rules import orders
+from cholm_qt.games.circle_of_fire.rules.charts import Charts
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, GERMAN, SIDES, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.impulses import StartImpulse
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -18,6 +19,12 @@ from cholm_qt.games.circle_of_fire.rules.rules import RULES, begin_segment
 from cholm_qt.games.circle_of_fire.rules.scenario import boxed_position
 
 E = TypeVar("E")
+
+
+def with_charts(components: Components, charts: Charts) -> Components:
+    """The same map and counters with other charts."""
+    c = components
+    return Components(c.board, c.units, c.parents, charts, c.sequence, c.vertex_only)
 
 
 class Table:

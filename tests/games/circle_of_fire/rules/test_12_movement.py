@@ -6,7 +6,7 @@ from cholm_qt.engine.record import replace
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.events import ControlChanged, UnitMoved
 from cholm_qt.games.circle_of_fire.rules.orders import EndImpulse, Move
-from tests.games.circle_of_fire.rules.table import Table
+from tests.games.circle_of_fire.rules.table import Table, with_charts
 
 
 def reach(table: Table, unit: str) -> set[str]:
@@ -87,7 +87,7 @@ def test_12_1_1_units_of_another_area_do_not_move_in_the_same_impulse(table: Tab
 def test_12_2_3_a_chart_that_makes_friendly_areas_dear_is_kept_to(table: Table) -> None:
     charts = table.components.charts
     dear = replace(charts, movement=replace(charts.movement, road_vacant_friendly=3))
-    table = Table(table.components.with_charts(dear))
+    table = Table(with_charts(table.components, dear))
     table.put("S02", "2").put("G02", "14").control("soviet", "6").impulse("soviet")
     ways = {order.path[1:] for order in table.legal() if isinstance(order, Move)}
     assert tuple(map(table.place, ("7", "9"))) in ways  # both are won, for 2 points each
@@ -435,7 +435,7 @@ def test_12_1_control_follows_a_unit_that_passes(table: Table) -> None:
 
 def test_12_2_2_other_prices_may_be_typed_into_the_chart(components: Components) -> None:
     costs = replace(components.charts.movement, road_vacant_friendly=3)
-    dear = components.with_charts(replace(components.charts, movement=costs))
+    dear = with_charts(components, replace(components.charts, movement=costs))
     table = Table(dear).put("G02", "9").impulse("german")
     ends = {order.path[-1] for order in table.legal() if isinstance(order, Move) and len(order.path) > 2}
     assert ends == set()

@@ -18,7 +18,7 @@ from cholm_qt.games.circle_of_fire.rules.orders import Fire
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.retreats import ForcedRetreats
 from cholm_qt.games.circle_of_fire.rules.rules import RULES
-from tests.games.circle_of_fire.rules.table import Table
+from tests.games.circle_of_fire.rules.table import Table, with_charts
 
 
 def shoot(table: Table, points: int, lead: str) -> Table:
@@ -205,7 +205,7 @@ def test_13_3_3_other_prices_never_lead_into_a_dead_end(components: Components) 
     """With a dearer flip a single point may be one that nobody can pay."""
     casualties = replace(components.charts.casualties, commit=2)
     charts = replace(components.charts, casualties=casualties)
-    table = Table(components.with_charts(charts)).put("G02 G03", "8")
+    table = Table(with_charts(components, charts)).put("G02 G03", "8")
     shoot(table, 1, "G02")
     assert table.happened(AttackResolved)[0].casualty_points == 1
     assert not table.is_committed("G02")

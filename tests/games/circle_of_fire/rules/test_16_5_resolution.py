@@ -13,7 +13,7 @@ from cholm_qt.games.circle_of_fire.rules.events import (
 )
 from cholm_qt.games.circle_of_fire.rules.melee import Melee, close_combat_receipt, close_combat_result
 from cholm_qt.games.circle_of_fire.rules.orders import Done, Pair, Retreat
-from tests.games.circle_of_fire.rules.table import Table
+from tests.games.circle_of_fire.rules.table import Table, with_charts
 
 
 def receipt(
@@ -75,7 +75,7 @@ def test_16_5_2_pioneers_lead_better_in_the_town(table: Table) -> None:
 
 def test_16_5_2_a_modifier_that_is_nothing_is_left_out(components: Components) -> None:
     chart = replace(components.charts.close_combat, pioneer_in_urban=0)
-    table = Table(components.with_charts(replace(components.charts, close_combat=chart)))
+    table = Table(with_charts(components, replace(components.charts, close_combat=chart)))
     assert receipt(table.control("soviet", "9"), "9", "S37", "G02") == []
 
 
