@@ -42,6 +42,14 @@ def test_a_scenario_with_its_own_goal_names_it(strip, table):
     assert strip.game.text().startswith("Soviets need 3 Urban Areas: 1 now · ")
 
 
+def test_a_goal_of_one_area_is_told_in_the_singular(strip, table):
+    table.p.urban_goal, table.p.last_turn = 1, 2
+    strip.show_position(table.p)
+    assert strip.game.text().startswith("Soviets need 1 Urban Area: 0 now · ")
+    end = "At the end of Turn 2 they win with 1 Urban Area, else the Germans."
+    assert strip.game.toolTip().splitlines()[1] == end
+
+
 def test_the_tool_tip_tells_the_goal_in_whole_sentences(strip, table):
     table.p.urban_goal, table.p.last_turn = 3, 2
     strip.show_position(table.p)

@@ -9,14 +9,19 @@ from cholm_qt.games.circle_of_fire.rules.victory import (
     soviets_hold_or_contest,
     urban_areas_held,
 )
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.look.words import tr, trn
 
 
 def goal_words(p: Position) -> str:
     """The goal that comes next, and how far the Soviets have come."""
     held = urban_areas_held(p, SOVIET)
     if p.urban_goal:
-        return tr("Soviets need {0} Urban Areas: {1} now", p.urban_goal, held)
+        return trn(
+            "Soviets need {0} Urban Area: {1} now",
+            "Soviets need {0} Urban Areas: {1} now",
+            p.urban_goal,
+            held,
+        )
     turn, needed = _test(p)
     parts = (
         tr("Urban Areas {0}/{1}", held, needed),
@@ -37,10 +42,11 @@ def goal_sentences(p: Position) -> list[str]:
         "19.1 The Soviets win at once when they control all {0} Urban Areas.", len(p.components.urban)
     )
     if p.urban_goal:
-        end = tr(
-            "At the end of Turn {0} they win with {1} Urban Areas, else the Germans.",
-            p.last_turn,
+        end = trn(
+            "At the end of Turn {1} they win with {0} Urban Area, else the Germans.",
+            "At the end of Turn {1} they win with {0} Urban Areas, else the Germans.",
             p.urban_goal,
+            p.last_turn,
         )
         return [at_once, end]
     limits = p.components.charts.limits
