@@ -1,3 +1,3 @@
-"""Circle of Fire on the desktop: the siege of Cholm as an area board wargame."""
+"""Board wargames on the desktop, by their own rules; the first is Circle of Fire."""
 
 __version__ = "0.1.0"

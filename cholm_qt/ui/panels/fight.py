@@ -99,6 +99,7 @@ class FightView(GamePanel, QScrollArea):
         clear_layout(self._column)
         page.case_requested.connect(self.case_requested)
         self._column.addWidget(page)
+        page.show()  # else it counts as hidden, and has no height, until the next turn of the loop
         self._column.addStretch(1)
         self.verticalScrollBar().setValue(0)
 

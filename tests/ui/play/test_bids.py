@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton
 
 from cholm_qt.games.circle_of_fire.rules.bids import BY_BIDS
@@ -104,3 +105,10 @@ def test_both_bids_are_told_when_they_are_settled(bidding: Player) -> None:
     lift(first_bid(bidding)).press("5")
     log = bidding.window.log.text.toPlainText()
     assert "Bids of 3 and 5" in log
+
+
+def test_a_secret_decision_is_not_copied_to_the_clipboard(player: Player) -> None:
+    QGuiApplication.clipboard().setText("as it was")
+    player.window.games.begin(NewGame("campaign", frozenset({BY_BIDS}), 1942))
+    player.window.saving.copy_position()
+    assert QGuiApplication.clipboard().text() == "as it was"

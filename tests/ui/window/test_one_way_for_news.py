@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from cholm_qt.engine.orders import Order
@@ -83,6 +84,25 @@ def test_the_order_of_connections_does_not_matter(
     assert connections._join_turn is not forwards
     for n, (shown, shown_backwards) in enumerate(zip(played(one), played(other), strict=True)):
         assert shown == shown_backwards, f"after order {n}"
+
+
+def considered(window: MainWindow) -> list[object]:
+    """What is seen of an attack that is looked at before its dice, and how much room each dock has."""
+    window.games.quick_start("first-assault")
+    QApplication.processEvents()
+    attack = next(order for order in window.match.orders() if window.turn.gesture(order).verb.attacks)
+    window.controller.look_at(attack)
+    QTest.qWait(50)  # Qt moves docks in the next turns of the loop
+    docks = window.docks.by_name.values()
+    return [*seen(window), [dock.height() for dock in docks if not dock.visibleRegion().isEmpty()]]
+
+
+def test_the_order_of_connections_does_not_matter_for_an_attack_that_is_considered(
+    open_window: Callable[[], MainWindow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forwards, join = considered(open_window()), connections._join_turn
+    monkeypatch.setattr(connections, "_join_turn", lambda w: join_backwards(w, join))
+    assert considered(open_window()) == forwards
 
 
 @pytest.fixture
