@@ -37,6 +37,7 @@ def bench(chosen: Namespace) -> int:
     """Drive a real window by real events and measure it; needs no screen, but uses one that is asked for."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _need_a_screen()
+    room(chosen.game).files.load_components()  # before Qt, as `cholm play` does it
     _need_qt()
     from cholm_qt.ui.window import bench as bench_ui
 

@@ -104,7 +104,8 @@ class MapPicture(SheetPicture):
 
     def draw(self, painter: QPainter, exposed: QRectF, zoom: float, smooth: bool) -> None:
         """Draw the part of the sheet that is seen, from the level that fits the zoom."""
-        self._wait(whole=False)
+        if not self.levels:
+            self._wait(whole=False)
         target = exposed.intersected(self.rect)
         if not self.levels:
             painter.fillRect(target, PAPER)

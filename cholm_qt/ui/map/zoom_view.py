@@ -173,20 +173,19 @@ class ZoomView(QGraphicsView):
             super().paintEvent(QPaintEvent(self._uncovered))
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the desk and the sheet."""
-        exposed = QRectF(rect)
-        if self.is_panning:
-            transform = painter.worldTransform()
+        """Draw the sheet, and the desk where it can be seen beside the sheet."""
+        scene, exposed = self.map_scene, QRectF(rect)
+        transform, ratio = painter.worldTransform(), self.devicePixelRatioF()
+        if self._panned_from is not None:
             painter.resetTransform()
             painter.setClipRect(self._uncovered)
             painter.setWorldTransform(transform)
-        painter.fillRect(exposed, self.map_scene.background_colour)
-        ratio = self.devicePixelRatioF()
-        self.map_scene.picture.draw(painter, exposed, self.zoom * ratio, self._smooth)
-        if (
-            self._smooth and self.map_scene.picture.is_whole
-        ):  # the first picture of all must not wait for letters
-            self.map_scene.lettering.draw_all(painter, exposed, self.zoom, ratio)
+        if not scene.sheet.rect.contains(exposed):
+            painter.fillRect(exposed, scene.background_colour)
+        zoom, picture = transform.m11(), scene.picture
+        picture.draw(painter, exposed, zoom * ratio, self._smooth)
+        if self._smooth and picture.is_whole:  # the first picture of all must not wait for letters
+            scene.lettering.draw_all(painter, exposed, zoom, ratio)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom at the pointer; a touchpad turns by small parts of a step, which are added up."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import linecache
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -30,6 +31,7 @@ _windows: list[MainWindow] = []  # those that have taken the place of others, an
 def make_window(settings: Settings, seed: int | None = 0, game_id: str = "") -> MainWindow:
     """The window with a game behind its start page; raises DataFaults or FontMissing."""
     box = GameBox.open(room(game_id))
+    linecache.clearcache()  # PySide reads the source of every module; what follows can have the memory
     desk = box.desk
     first = desk.system.first_scenario
     game = Game.begin(desk.files.load_scenario(first), seed=seed)

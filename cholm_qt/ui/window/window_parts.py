@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import linecache
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -135,6 +136,8 @@ class WindowParts(QMainWindow):
         if cold is not None:
             cold()
             QTimer.singleShot(WARM_MS, self.warm_up)
+        else:
+            linecache.clearcache()  # PySide reads the source of every module; nobody needs it afterwards
 
     def retranslate_parts(self) -> None:
         """Tell every part that holds words of its own that the language has changed."""
