@@ -54,15 +54,22 @@ def whole(least: int) -> Callable[[str], int]:
     return read
 
 
-def seconds(text: str) -> float:
-    """A length of time in seconds."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = -1.0
-    if not 0 < number <= 3600:
-        raise UsageError(f"'{short(text)}' is not a number of seconds up to 3600")
-    return number
+def time_span(unit: str, most: int) -> Callable[[str], float]:
+    """A length of time in this unit, up to so many of them."""
+
+    def read(text: str) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = -1.0
+        if not 0 < number <= most:
+            raise UsageError(f"'{short(text)}' is not a number of {unit} up to {most}")
+        return number
+
+    return read
+
+
+seconds, minutes = time_span("seconds", 3600), time_span("minutes", 1440)
 
 
 def size(text: str) -> tuple[int, int]:
@@ -123,7 +130,7 @@ def _parsers() -> tuple[Parser, dict[str, Parser]]:
     parser = Parser(prog="cholm", description=f"Board wargames on the desktop.\nGames: {games}")
     parser.add_argument("--version", action="version", version=f"cholm {__version__}")
     group = parser.add_subparsers(metavar="COMMAND", required=True)
-    for add in (_play, _text, _shot, _check, _replay, _selfplay, _engine, _bench, _case, _sources):
+    for add in (_play, _text, _shot, _check, _replay, _selfplay, _soak, _engine, _bench, _case, _sources):
         add(group)
     return parser, group.choices
 
@@ -196,6 +203,22 @@ def _selfplay(group: Any) -> None:
     parser.add_argument("--scenario", default="", metavar="FILE", help="name or file (the whole game)")
     parser.add_argument("--options", metavar="LIST", help="optional rules by id, with commas, or none")
     parser.add_argument("--check", action="store_true", help="test every decision against the invariants")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+SOAK = """\
+Each attack is a row of attempts by seed, S and on; --attack NAME --seed X --most 1 makes one of them again.
+Exit code 0: every promise held; 1: one did not; the report names its attack and seed."""
+
+
+def _soak(group: Any) -> None:
+    parser = _command(
+        group, "soak", "soak.command:command", "attack the program for a while and report", SOAK
+    )
+    parser.add_argument("--minutes", type=minutes, default=1.0, metavar="N", help="how long (1)")
+    parser.add_argument("--attack", action="append", default=[], metavar="NAME", help="one of them (all)")
+    parser.add_argument("--most", type=whole(1), metavar="N", help="end an attack after so many things tried")
+    parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="seed of the first attempt (0)")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
 

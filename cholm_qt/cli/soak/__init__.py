@@ -1,0 +1,1 @@
+"""Attacks on the program that can go on for hours: `cholm soak`."""
