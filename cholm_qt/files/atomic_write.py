@@ -33,7 +33,9 @@ def write_atomically(path: Path | str, text: str) -> None:
 
 def cannot_write(path: Path, error: Exception) -> CannotWrite:
     """The sentence about a file that could not be written."""
-    if not path.parent.is_dir():
+    if isinstance(error, FileNotFoundError | FileExistsError | NotADirectoryError) and not os.path.isdir(
+        path.parent
+    ):
         return CannotWrite(message("{0} cannot be written: there is no folder {1}", path, path.parent))
     return CannotWrite(message("{0} cannot be written: {1}", path, system_words(error)))
 

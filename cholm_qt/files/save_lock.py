@@ -16,6 +16,7 @@ from cholm_qt.files.messages import message
 MARK = ".open"
 MOST_TRIES = 100  # to hold a mark that others make and remove
 _OPEN = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0)
+_LOCKED = PermissionError if sys.platform == "win32" else BlockingIOError  # when another has it
 
 
 class BeingPlayed(OSError):
@@ -49,8 +50,10 @@ class Hold:
             return True  # it removes no file that is open
         try:
             return os.path.samestat(os.fstat(self._file), os.lstat(self._mark))
-        except OSError:
+        except (FileNotFoundError, NotADirectoryError):
             return False
+        except OSError:  # a disk that does not tell has not lost it
+            return True
 
     def let_go(self) -> None:
         """Release the mark and remove it."""
@@ -99,7 +102,7 @@ def _lock(file: int) -> bool:
             import fcntl
 
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):  # PermissionError is how Windows says it
+    except _LOCKED:
         return False
     except OSError:
         return True  # a disk without locks: better played by two than kept by nobody
