@@ -123,8 +123,8 @@ class Engine:
         """Save to a file, or hand over the text of the save."""
         table = self._table
         if "file" not in asked:
-            return {"text": save_text(table.files, table.game, table.scenario_id)}
-        write_save(table.files, text_in(asked, "file", ""), table.game, table.scenario_id)
+            return {"text": save_text(table.files, table.game, table.scenario_id, table.meta)}
+        write_save(table.files, text_in(asked, "file", ""), table.game, table.scenario_id, table.meta)
         return {"file": asked["file"]}
 
     # --- asking ----------------------------------------------------------------------------------

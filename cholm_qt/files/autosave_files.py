@@ -55,9 +55,16 @@ def newest_first(paths: Iterable[Path]) -> list[Path]:
     return sorted(written, key=written.__getitem__, reverse=True)
 
 
+def make_private_folder(folder: Path) -> None:
+    """Make a folder, and those above it that are missing, for the user alone, as XDG asks. Raises OSError."""
+    for each in (*reversed(folder.parents), folder):
+        if not each.is_dir():
+            each.mkdir(mode=0o700, exist_ok=True)
+
+
 def new_autosave(folder: Path) -> Path:
     """A new file for a game that begins now; the oldest that nobody plays are removed. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_private_folder(folder)
     for old in autosaves(folder)[KEPT - 1 :]:
         if not mark_of(old).exists():
             with suppress(OSError):

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
-_WHOLE = re.compile(r"[-+]?[0-9]{1,15}")
+_WHOLE = re.compile(r"[-+]?[0-9]{1,20}")  # as many as the largest seed has
 _NUMBER = re.compile(r"[-+]?([0-9]{1,15}(\.[0-9]{0,17})?|\.[0-9]{1,17})(e[-+]?[0-9]{1,2})?", re.IGNORECASE)
 _FLAGS = {"true": True, "yes": True, "false": False, "no": False}
 

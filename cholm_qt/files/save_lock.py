@@ -14,6 +14,9 @@ from pathlib import Path
 from cholm_qt.files.messages import message
 
 MARK = ".open"
+MOST_TRIES = 100  # to hold a mark that others make and remove
+_OPEN = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0)
+_LOCKED = PermissionError if sys.platform == "win32" else BlockingIOError  # when another has it
 
 
 class BeingPlayed(OSError):
@@ -25,16 +28,44 @@ class Hold:
 
     def __init__(self, game: Path) -> None:
         self._mark = mark_of(game)
-        self._file = os.open(self._mark, os.O_RDWR | os.O_CREAT)
-        if not _lock(self._file):
-            os.close(self._file)
-            raise BeingPlayed(message("{0} is being played in another window", game.name))
+        for _ in range(MOST_TRIES):
+            self._file = self._locked(game)
+            if self.is_in_place:
+                return
+            os.close(self._file)  # whoever held it has removed it since it was opened
+        self._file = self._locked(game)  # a disk whose files change their numbers
+
+    def _locked(self, game: Path) -> int:
+        """The mark, open and locked. Raises BeingPlayed or OSError."""
+        file = os.open(self._mark, _OPEN | os.O_CREAT, 0o600)
+        if _lock(file):
+            return file
+        os.close(file)
+        raise BeingPlayed(message("{0} is being played in another window", game.name))
+
+    @property
+    def is_in_place(self) -> bool:
+        """Is what is held still the mark beside the game, or has that been removed or made anew?"""
+        if sys.platform == "win32":
+            return True  # it removes no file that is open
+        try:
+            return os.path.samestat(os.fstat(self._file), os.lstat(self._mark))
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+        except OSError:  # a disk that does not tell has not lost it
+            return True
 
     def let_go(self) -> None:
         """Release the mark and remove it."""
+        if sys.platform == "win32":  # removes no file that is open
+            os.close(self._file)
+            with suppress(OSError):
+                self._mark.unlink()
+            return
+        if self.is_in_place:  # nobody can take it before it is gone
+            with suppress(OSError):
+                self._mark.unlink()
         os.close(self._file)
-        with suppress(OSError):
-            self._mark.unlink()
 
 
 def mark_of(game: Path) -> Path:
@@ -47,7 +78,7 @@ def is_being_played(game: Path) -> bool:
     if not mark_of(game).exists():
         return False
     try:
-        file = os.open(mark_of(game), os.O_RDWR)
+        file = os.open(mark_of(game), _OPEN)
     except OSError:  # Windows lets nobody else open it
         return True
     is_held = not _lock(file)
@@ -71,6 +102,8 @@ def _lock(file: int) -> bool:
             import fcntl
 
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    except _LOCKED:
         return False
+    except OSError:
+        return True  # a disk without locks: better played by two than kept by nobody
     return True

@@ -16,6 +16,8 @@ from cholm_qt.files.order_lines import Recorder
 from cholm_qt.files.position_text import position_to_text
 from cholm_qt.files.reader import FORMAT
 
+LONG_KEY = 1000  # YAML lets no longer one stand before a colon on one line
+
 
 class SaveWriter:
     """Writes one game, as often as it is saved; what does not change is worked out once.
@@ -41,9 +43,9 @@ class SaveWriter:
             f"scenario: {_quoted(scenario_id)}",
             f"options: [{', '.join(_quoted(option) for option in sorted(position.options))}]",
             f"dice: {{{', '.join(_dice(game.dice))}}}",
-            *_meta(meta or {}),
             *self._start_lines(game, scenario_id),
             f"state: {_single_quoted(position_to_text(self.files, position))}",
+            *_meta(meta or {}),  # however long, it stands behind what `read_header` looks for
             "orders:",
             *(
                 f"- {line}"
@@ -109,12 +111,20 @@ def _meta(meta: Mapping[str, str]) -> Iterator[str]:
     if meta:
         yield "meta:"
     for key, text in meta.items():
-        yield f"  {_quoted(key)}: {_quoted(text)}"
+        name = _quoted(key)
+        yield f"  {name}: {_quoted(text)}" if len(name) < LONG_KEY else f"  ? {name}\n  : {_quoted(text)}"
 
 
 def _quoted(text: str) -> str:
-    """A text between quotation marks, as JSON and YAML both read it."""
-    return json.dumps(text)
+    """A text between quotation marks, as YAML reads it."""
+    return f'"{"".join(map(_escaped, text))}"'
+
+
+def _escaped(letter: str) -> str:
+    """A letter as JSON and YAML both write it, but for those that take two halves in JSON, as YAML does."""
+    if "\ud800" <= letter <= "\udfff":  # half a letter, from a file name that is no text
+        return "\\ufffd"
+    return json.dumps(letter)[1:-1] if letter <= "\uffff" else f"\\U{ord(letter):08x}"
 
 
 def _single_quoted(text: str) -> str:

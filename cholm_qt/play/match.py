@@ -35,6 +35,10 @@ class Advance(NamedTuple):
 class Match(QObject):
     """Gives orders to a game and tells everybody what came of them.
 
+    Attributes:
+        scenario_id: What the game began with.
+        meta: Free texts that came with its file, and are saved with it again.
+
     Signals:
         advanced: The position and the prompt are new. arg: the Advance.
         refused: An order or an undo was refused. arg: the tuple of Reasons.
@@ -48,6 +52,7 @@ class Match(QObject):
     ) -> None:
         super().__init__(parent)
         self.system, self.game, self.scenario_id = system, game, scenario_id
+        self.meta: dict[str, str] = {}
 
     @property
     def position(self) -> Any:
@@ -102,8 +107,8 @@ class Match(QObject):
         self.advanced.emit(Advance(before, [], self.game.position, How.TAKEN_BACK))
         return True
 
-    def replace_game(self, game: Game[Any], scenario_id: str) -> None:
+    def replace_game(self, game: Game[Any], scenario_id: str, meta: dict[str, str] | None = None) -> None:
         """Go on with another game, one that was loaded or begun anew."""
         before = self.game.position
-        self.game, self.scenario_id = game, scenario_id
+        self.game, self.scenario_id, self.meta = game, scenario_id, meta or {}
         self.advanced.emit(Advance(before, [], game.position, How.REPLACED))

@@ -140,6 +140,11 @@ def test_a_save_as_text_comes_back_with_its_history():
     assert "14 units left" in undone["prompt"]["says"]
 
 
+def test_free_texts_of_a_save_are_saved_again(game):
+    text = save_text(FILES, game, "campaign", {"title": "Friday"})
+    assert '"title": "Friday"' in last({"do": "load", "text": text}, {"do": "save"})["text"]
+
+
 def test_a_game_that_began_with_a_position_can_be_saved():
     text = last(NEW, {"do": "position"})["text"]
     saved = last({"do": "load", "text": text, "seed": 7}, {"do": "give", "order": place()}, {"do": "save"})

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
 from cholm_qt.cli.text.start import run
-from cholm_qt.files.autosave_files import autosaves
+from cholm_qt.engine.game import Game
+from cholm_qt.files.autosave_files import autosaves, user_folder
 from cholm_qt.files.documents import load_save
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.position_text import position_to_text
+from cholm_qt.files.save_lock import Hold
+from cholm_qt.files.save_writing import write_save
 from cholm_qt.games.circle_of_fire.files import FILES
 
 
@@ -385,3 +394,151 @@ def test_no_at_the_offer_to_save_writes_no_file(
 def test_play_goes_on_where_nothing_can_be_kept(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     assert "The Soviet side passes" in Player(tmp_path / "file" / "kept").play("pass")
+
+
+# --- the game keeps itself ---
+
+
+def positions(folder: Path) -> list[object]:
+    """What the games in a folder have come to, the newest first."""
+    return [load_save(path).game.position for path in autosaves(folder)]
+
+
+def test_a_loaded_game_leaves_the_game_on_the_table_in_its_own_file(player: Player, tmp_path: Path) -> None:
+    player.play("move S11 3", f"save {tmp_path / 'moved'}")
+    moved = load_save(tmp_path / "moved.yaml").game.position
+    (tmp_path / "other").mkdir()
+    other = Player(tmp_path / "other")
+    other.play("pass", f"load {tmp_path / 'moved.yaml'}")
+    first, second = positions(other.folder)
+    assert first == moved
+    assert second != moved
+
+
+def test_orders_after_a_load_are_kept_with_the_loaded_game(player: Player, tmp_path: Path) -> None:
+    player.play("move S11 3", f"save {tmp_path / 'moved'}", "undo", f"load {tmp_path / 'moved.yaml'}", "done")
+    loaded, before = positions(player.folder)
+    assert loaded != load_save(tmp_path / "moved.yaml").game.position
+    assert before == FILES.load_scenario("first-assault").opening()[0]
+
+
+def test_an_unfinished_game_that_another_player_takes_meanwhile_is_not_played_twice(player: Player) -> None:
+    player.play("pass")
+    (kept,) = autosaves(player.folder)
+    taken: list[Hold] = []
+
+    def ask(prompt: str, secret: bool = False) -> str:
+        said.append(prompt)
+        if "Continue" not in prompt:
+            raise EOFError
+        taken.append(Hold(kept))  # the other player has said yes
+        return "yes"
+
+    said: list[str] = []
+    assert run(None, ask=ask, say=said.append, folder=player.folder) == 0
+    assert f"{kept.name} is being played in another window" in said
+    assert said[-1].startswith("Which scenario?")
+    taken[0].let_go()
+
+
+def test_an_unfinished_game_is_read_again_when_it_is_taken(player: Player) -> None:
+    player.play("pass")
+    others = Player(player.folder)
+
+    def ask(prompt: str, secret: bool = False) -> str:
+        if "Continue" in prompt:
+            others.play("", "pass", name=None)  # the other player goes on and leaves before this one answers
+            return "yes"
+        raise EOFError
+
+    said: list[str] = []
+    assert run(None, ask=ask, say=said.append, folder=player.folder) == 0
+    (kept,) = autosaves(player.folder)
+    assert str(load_save(kept).game.prompt.says) in "\n".join(said)
+
+
+def test_a_game_that_cannot_be_kept_is_not_called_kept(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    said = Player(tmp_path / "file" / "kept").play("pass", "quit", "")
+    assert "The game is not kept: " in said
+    assert "the game is not kept otherwise" in said
+    assert "kept anyway" not in said
+    assert said.endswith("The game is not kept; what was done since it was last saved is lost.")
+
+
+def test_a_failure_to_keep_the_game_is_told_once_for_each_reason(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    said = Player(tmp_path / "file" / "kept").play("move S11 3", "done", "pass")
+    assert said.count("The game is not kept: ") == 1
+
+
+def test_the_next_order_tries_again_to_keep_the_game_and_tells_that_it_works(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full = iter((True, False))
+    really_sync = os.fsync
+
+    def sync(file: int) -> None:
+        if next(full, False):
+            raise OSError(errno.ENOSPC, "No space left on device")
+        really_sync(file)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    player = Player(tmp_path / "kept")
+    said = player.play("move S11 3", "done")
+    assert said.index("The game is not kept: ") < said.index("The game is kept again")
+    assert said.endswith("The game is kept; start again to continue it.")
+    (kept,) = autosaves(player.folder)
+    assert load_save(kept).game.prompt.actor == 0
+
+
+def test_a_game_that_is_not_kept_is_left_for_another_only_after_a_yes(tmp_path: Path, player: Player) -> None:
+    player.play("pass", f"save {tmp_path / 'other'}")
+    (tmp_path / "file").write_text("no folder")
+    said = Player(tmp_path / "file" / "kept").play("move S11 3", f"load {tmp_path / 'other.yaml'}", "no", "")
+    assert "S11" in said.split("The game on the table is as it was")[0]
+    assert "Loaded" not in said
+
+
+def test_a_game_that_was_saved_by_hand_is_not_called_lost(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    said = Player(tmp_path / "file" / "kept").play("pass", "quit", str(tmp_path / "by-hand"))
+    assert "lost" not in said
+
+
+def test_an_order_is_kept_when_it_is_told(player: Player) -> None:
+    def say(line: str) -> None:
+        if "moves" in line:
+            raise BrokenPipeError  # nobody listens any more
+
+    with pytest.raises(BrokenPipeError):
+        run("first-assault", ask=lambda _, secret=False: "move S11 3", say=say, folder=player.folder)
+    (kept,) = autosaves(player.folder)
+    assert load_save(kept).game.prompt.waiting == "moving"
+
+
+def test_free_texts_of_a_file_are_saved_again(player: Player, tmp_path: Path) -> None:
+    path = tmp_path / "titled.yaml"
+    game = Game.begin(FILES.load_scenario("first-assault"), seed=1)
+    write_save(FILES, path, game, "first-assault", {"title": "Friday"})
+    player.play("move S11 3", "undo", f"save {tmp_path / 'again'}", name=str(path))
+    (kept,) = autosaves(player.folder)
+    assert load_save(tmp_path / "again.yaml").meta == load_save(kept).meta == {"title": "Friday"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+@pytest.mark.parametrize("ending", ["SIGTERM", "SIGHUP", "SIGINT", "end of input"])
+def test_a_game_is_kept_however_the_program_ends(tmp_path: Path, ending: str) -> None:
+    env = {**os.environ, **dict.fromkeys(("HOME", "XDG_DATA_HOME"), str(tmp_path))}
+    command = [sys.executable, "-m", "cholm_qt", "text", "first-assault", "--seed", "1"]
+    with subprocess.Popen(command, stdin=PIPE, stdout=PIPE, text=True, env=env) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        program.stdin.write("move S11 3\n")
+        program.stdin.flush()
+        next(line for line in program.stdout if "S11 Recon/82 moves" in line)
+        if ending != "end of input":
+            program.send_signal(signal.Signals[ending])
+        program.stdin.close()
+    (kept,) = autosaves(user_folder(environ=env, home=tmp_path) / "autosave")
+    assert load_save(kept).game.prompt.waiting == "moving"

@@ -2,6 +2,8 @@
 
 import os
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -88,3 +90,64 @@ def test_what_is_no_ordinary_file_is_not_replaced(tmp_path: Path) -> None:
     with pytest.raises(CannotWrite, match="it is not an ordinary file"):
         write_atomically(tmp_path / "pipe", "text")
     assert (tmp_path / "pipe").is_fifo()
+
+
+# --- what lies beside ---
+
+
+def part(path: Path, program: int) -> Path:
+    """Where a program of this number writes a file before it is whole."""
+    return path.with_name(f".{path.name}.{program}.part")
+
+
+@pytest.fixture
+def gone() -> int:
+    """The number of a program that no longer runs."""
+    with subprocess.Popen([sys.executable, "-c", ""]) as program:
+        return program.pid
+
+
+def test_a_planted_link_is_not_written_through(tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("dear Anna")
+    part(tmp_path / "a.yaml", os.getpid()).symlink_to(tmp_path / "letter")
+    write_atomically(tmp_path / "a.yaml", "text")
+    assert (tmp_path / "letter").read_text() == "dear Anna"
+    assert not (tmp_path / "a.yaml").is_symlink()
+
+
+def test_what_a_killed_program_left_of_a_file_goes_when_the_file_is_written_again(
+    tmp_path: Path, gone: int
+) -> None:
+    part(tmp_path / "a.yaml", gone).write_text("hal")
+    write_atomically(tmp_path / "a.yaml", "text")
+    assert [found.name for found in tmp_path.iterdir()] == ["a.yaml"]
+
+
+def test_what_a_running_program_is_writing_stays(tmp_path: Path) -> None:
+    theirs = part(tmp_path / "a.yaml", os.getppid())
+    theirs.write_text("hal")
+    write_atomically(tmp_path / "a.yaml", "text")
+    assert theirs.exists()
+
+
+def test_what_was_left_of_another_file_stays(tmp_path: Path, gone: int) -> None:
+    other = part(tmp_path / "b.yaml", gone)
+    other.write_text("hal")
+    write_atomically(tmp_path / "a.yaml", "text")
+    assert other.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have other rights there")
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o666, 0o400])
+def test_whoever_might_read_the_old_file_may_read_the_new_one(tmp_path: Path, mode: int) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("old")
+    path.chmod(mode)
+    write_atomically(path, "new")
+    assert stat.S_IMODE(path.stat().st_mode) == mode
+
+
+def test_a_name_as_long_as_a_name_can_be_is_written(tmp_path: Path) -> None:
+    path = tmp_path / ("ж" * 125 + ".yaml")  # 255 bytes
+    write_atomically(path, "text")
+    assert path.read_text() == "text"

@@ -105,6 +105,32 @@ def test_scenario_and_free_texts_come_back(path: Path) -> None:
     assert loaded.meta == {"saved by": 'Anna "A": 1', "note": "ß – #1"}
 
 
+@pytest.mark.parametrize("text", ["\U0001f600", "\x00\x85\u2028\ufeff", "a" * 5000, "", "~", "\\U0001f600"])
+def test_any_letters_of_a_free_text_and_its_key_come_back(path: Path, text: str) -> None:
+    write_save(FILES, path, played(1, 5), "campaign", {"note": text, text: "note"})
+    assert load_save(path).meta == {"note": text, text: "note"}
+
+
+def test_a_scenario_whose_file_name_is_no_text_can_be_saved(path: Path) -> None:
+    game = played(1, 5)
+    write_save(FILES, path, game, "\udcff")
+    assert load_save(path).game.position == game.position
+
+
+@pytest.mark.parametrize("seed", [10**15, 2**63 - 1, 2**64, -1, -(10**15), -(2**64), None])
+def test_every_seed_that_a_game_can_have_comes_back(path: Path, seed: int | None) -> None:
+    write_save(FILES, path, Game.begin(FILES.load_scenario("first-assault"), seed), "first-assault")
+    assert load_save(path).game.dice.seed == seed
+
+
+@pytest.mark.parametrize("seed", ["18446744073709551617", "-18446744073709551617", "9" * 5000])
+def test_a_seed_beyond_all_seeds_is_refused(path: Path, seed: str) -> None:
+    text = save_text(FILES, played(1, 5), "campaign").replace("seed: 1,", f"seed: {seed},")
+    path.write_text(text)
+    with pytest.raises(DataFaults, match="'seed' "):
+        load_save(path)
+
+
 def test_a_finished_campaign_takes_less_than_60_kb() -> None:
     for seed in range(3):
         *_, game = random_game(seed, options=ALL_OPTIONS)

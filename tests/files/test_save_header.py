@@ -55,3 +55,9 @@ def test_a_head_that_is_not_understood_gives_nothing(path: Path, old: str, new: 
 
 def test_a_file_that_is_gone_gives_nothing(path: Path) -> None:
     assert read_header(path) is None
+
+
+def test_the_head_is_read_however_many_free_texts_there_are(path: Path) -> None:
+    game = played(1, 5)
+    write_save(FILES, path, game, "campaign", {f"note {n}": "x" for n in range(100)})
+    assert header(path).position == game.position

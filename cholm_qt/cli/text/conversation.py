@@ -218,8 +218,13 @@ class Conversation:
             self.tell(self.system.words.preview_lines(self.p.components, preview, full))
 
     def give(self, order: Order) -> None:
-        """Give a legal order and tell what happened."""
-        self.tell(event_lines(self.desk, self.p.components, self.game.give(order)))
+        """Give a legal order, keep the game, and only then tell what happened: what was told is kept."""
+        events = self.game.give(order)
+        self.keep()
+        self.tell(event_lines(self.desk, self.p.components, events))
+
+    def keep(self) -> None:
+        """Keep the game that has changed; this is left to whoever knows files."""
 
 
 def dice_of(line: str) -> EnterDice:

@@ -1,32 +1,32 @@
-"""Games and files in the text mode: beginning, loading, saving, and keeping the game on the table safe."""
+"""Games and files in the text mode: beginning, loading, resuming and saving."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.game import Game
-from cholm_qt.files.autosave_files import autosaves, new_autosave
+from cholm_qt.files.atomic_write import CannotWrite, write_atomically
+from cholm_qt.files.autosave_files import autosaves
 from cholm_qt.files.documents import SCENARIO, load_save, open_named
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import Loaded
+from cholm_qt.files.held_autosave import HeldAutosave
 from cholm_qt.files.save_header import read_header
-from cholm_qt.files.save_lock import Hold, is_being_played
+from cholm_qt.files.save_lock import is_being_played
 from cholm_qt.files.save_writing import SaveWriter
 from cholm_qt.games import Room, room
 
 
 class GameOnTable(NamedTuple):
-    """A game that is played: its room, its scenario, the file it was saved to, and its autosave."""
+    """A game that is played: its room, its scenario, the file it was saved to, and the free texts of that."""
 
     room: Room
     game: Game[Any]
     scenario_id: str
     path: Path | None
-    autosave: Path | None
+    meta: dict[str, str]
     writer: SaveWriter
 
     @property
@@ -35,78 +35,74 @@ class GameOnTable(NamedTuple):
         p = self.game.position
         return f"{self.scenario_id}, Turn {p.turn}, {p.components.sequence[p.segment].titles[0]}"
 
+    def text(self) -> str:
+        """The game as it is saved."""
+        return self.writer.text(self.game, self.scenario_id, self.meta)
+
 
 def open_game(
-    name: str, game_id: str, seed: int | None, options: frozenset[str] | None, home: Path
+    name: str, game_id: str, seed: int | None, options: frozenset[str] | None
 ) -> tuple[GameOnTable, list[str]]:
     """A new game of a scenario or the saved game of a file, and what there is to say. Raises DataFaults."""
     document = open_named(name, game_id)
     loaded = document.start(seed, options)
     if document.kind != SCENARIO:
-        return _on_table(loaded, Path(document.name), _new_autosave(home))
-    opened, _ = _on_table(loaded, None, _new_autosave(home))
+        return _on_table(loaded, Path(document.name))
+    opened, _ = _on_table(loaded, None)
     scenario, game = document.content, loaded.game
     source = "Dice are typed in." if seed is None else f"Dice by seed {seed}."
     events = event_lines(opened.room.text, game.position.components, game.history[0].events)
     return opened, [f"{scenario.title}. {scenario.says}", source, *events]
 
 
-def load_game(path: Path, autosave: Path | None) -> tuple[GameOnTable, list[str]]:
+def load_game(path: Path) -> tuple[GameOnTable, list[str]]:
     """A saved game, and what there is to say about it. Raises DataFaults."""
-    return _on_table(load_save(path), path, autosave)
+    return _on_table(load_save(path), path)
 
 
-def _on_table(loaded: Loaded, path: Path | None, autosave: Path | None) -> tuple[GameOnTable, list[str]]:
+def _on_table(loaded: Loaded, path: Path | None) -> tuple[GameOnTable, list[str]]:
     """A loaded game, and what there is to say about it; only a save is saved to its own file again."""
     of, writer = room(loaded.files.system.id), SaveWriter(loaded.files)
     saved_to = path if loaded.was_saved else None
-    game = GameOnTable(of, loaded.game, loaded.scenario_id, saved_to, autosave, writer)
+    game = GameOnTable(of, loaded.game, loaded.scenario_id, saved_to, loaded.meta, writer)
     return game, [f"Loaded {path}", *loaded.notes]
 
 
 def write_game(opened: GameOnTable, path: Path) -> None:
     """Save the game to a file. Raises CannotWrite."""
-    opened.writer.write(path, opened.game, opened.scenario_id)
+    write_atomically(path, opened.text())
 
 
-def write_autosave(opened: GameOnTable) -> None:
-    """Write the game to its autosave, if it has one. Raises CannotWrite."""
-    if opened.autosave is not None:
-        write_game(opened, opened.autosave)
+# --- games that were left unfinished ---
 
 
-def unfinished(home: Path, game_id: str) -> GameOnTable | None:
-    """The newest game, of this kind if one is named, that was left unfinished and can be read."""
+def unfinished(home: Path, game_id: str) -> tuple[Path, str] | None:
+    """The newest game, of this kind if one is named, that is left and can be read, and it in a few words."""
     for path in autosaves(home):
         header = read_header(path)
         is_other = header is None or header.is_over or game_id not in ("", header.files.system.id)
         if is_other or is_being_played(path):  # in another window
             continue
         try:
-            loaded = load_save(path)
+            return path, load_game(path)[0].says
         except DataFaults:
             continue
-        return _on_table(loaded, None, path)[0]
     return None
 
 
-@contextmanager
-def locked(opened: GameOnTable) -> Iterator[None]:
-    """Keep other programs from going on with the game meanwhile."""
-    try:
-        hold = Hold(opened.autosave) if opened.autosave is not None else None
-    except OSError:  # where no mark can be made, the game is played all the same
-        hold = None
-    try:
-        yield
-    finally:
-        if hold is not None:
-            hold.let_go()
+def resume_game(path: Path) -> tuple[GameOnTable, list[str], HeldAutosave | None]:
+    """An unfinished game as it is now, what there is to say, and its file, which nobody else can take.
 
-
-def _new_autosave(home: Path) -> Path | None:
-    """A file for the autosave of a new game; none where no file can be made."""
+    The file is none where it cannot be held. Raises BeingPlayed or DataFaults.
+    """
     try:
-        return new_autosave(home)
-    except OSError:
-        return None
+        autosave = HeldAutosave(path)
+    except CannotWrite:
+        autosave = None
+    try:
+        loaded = load_save(path)
+    except DataFaults:
+        if autosave is not None:
+            autosave.let_go()
+        raise
+    return _on_table(loaded, None)[0], loaded.notes, autosave

@@ -13,11 +13,7 @@ MOST_PREVIEWS = 8  # as many orders are shown with their odds at once
 
 
 class OrderCommands(LookCommands):
-    """A conversation in which orders are given; what is done with the changed game is left to `go_on`."""
-
-    def go_on(self) -> None:
-        """Go on with a game that has changed."""
-        self.announce()
+    """A conversation in which orders are given."""
 
     # --- orders ---
 
@@ -60,7 +56,7 @@ class OrderCommands(LookCommands):
         if not self.agreed(order):
             return False
         self.give(order)
-        self.go_on()
+        self.announce()
         return True
 
     # --- asking about orders ---
@@ -112,7 +108,7 @@ class OrderCommands(LookCommands):
             raise NotUnderstood(shorthand.when_none)
         for order in orders:
             self.give(order)
-        self.go_on()
+        self.announce()
 
     def undo(self, _: list[str]) -> None:
         """Take back the last order, or say why not."""
@@ -122,9 +118,10 @@ class OrderCommands(LookCommands):
             case = f" ({reason.case})" if reason.case else ""
             self.say(f"Nothing is taken back: {reason.says}{case}")
             return
+        self.keep()
         if order is not None:
             self.say(f"Taken back: {self.describe(order)}")
-        self.go_on()
+        self.announce()
 
     def _last_order(self) -> Order | None:
         """The order that an undo takes back."""

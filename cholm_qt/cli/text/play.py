@@ -7,7 +7,8 @@ from pathlib import Path
 
 from cholm_qt.cli.text.completion import completions
 from cholm_qt.cli.text.conversation import YES, dice_of
-from cholm_qt.cli.text.game_on_table import GameOnTable, load_game, write_autosave, write_game
+from cholm_qt.cli.text.game_on_table import GameOnTable, load_game, write_game
+from cholm_qt.cli.text.keeper import Keeper
 from cholm_qt.cli.text.names import NotUnderstood
 from cholm_qt.cli.text.order_commands import OrderCommands
 from cholm_qt.cli.text.terminal import Asks
@@ -24,10 +25,11 @@ class Leave(Exception):
 class TextPlay(OrderCommands):
     """One player at the terminal, from the first prompt until the player leaves."""
 
-    def __init__(self, opened: GameOnTable, ask: Asks, say: Callable[[str], None]) -> None:
-        """Sit down at a game."""
+    def __init__(self, opened: GameOnTable, keeper: Keeper, ask: Asks, say: Callable[[str], None]) -> None:
+        """Sit down at a game, which the keeper keeps."""
         super().__init__(opened.room, opened.game, ask, say)
-        self.opened = opened
+        self.opened, self.keeper = opened, keeper
+        self.saved = ""  # the text of the game when it was last saved by hand
         self.commands: dict[str, Command] = {
             "?": self.list_legal,
             "why": self.why,
@@ -71,10 +73,23 @@ class TextPlay(OrderCommands):
         """The words that can stand behind what has been typed."""
         return completions(self.game, self.grammar, self.files, before, text)
 
+    @property
+    def is_kept(self) -> bool:
+        """Has the game's own file all that has been done in it?"""
+        return self.opened.text() == self.keeper.kept
+
+    @property
+    def is_safe(self) -> bool:
+        """Is the game kept, or was it saved by hand as it is now?"""
+        return self.opened.text() in (self.keeper.kept, self.saved)
+
     def farewell(self) -> int:
-        """Say where the game is kept."""
-        autosave = self.opened.autosave
-        if autosave is not None and autosave.exists() and not self.game.is_over:
+        """Say whether the game is kept; a last attempt is made if it is not."""
+        if not self.is_kept:
+            self.keep()
+        if not self.is_safe:
+            self.say("The game is not kept; what was done since it was last saved is lost.")
+        elif self.is_kept and self.keeper.autosave is not None and not self.game.is_over:
             self.say("The game is kept; start again to continue it.")
         return 0
 
@@ -109,14 +124,9 @@ class TextPlay(OrderCommands):
 
     # --- files ---
 
-    def go_on(self) -> None:
-        """Write the autosave and say what is asked; a full disk is told once and does not stop play."""
-        try:
-            write_autosave(self.opened)
-        except CannotWrite as error:
-            self.say(f"The game cannot keep itself: {error}. Save it elsewhere with: save FILE")
-            self.opened = self.opened._replace(autosave=None)
-        self.announce()
+    def keep(self) -> None:
+        """Write the game to its own file; a full disk does not stop play."""
+        self.keeper.keep(self.opened.text())
 
     def save(self, words: list[str]) -> None:
         """Write the game to a file."""
@@ -135,7 +145,7 @@ class TextPlay(OrderCommands):
         except CannotWrite as error:
             self.say(str(error))
             return False
-        self.opened = self.opened._replace(path=path)
+        self.opened, self.saved = self.opened._replace(path=path), self.opened.text()
         self.say(f"Saved as {path}")
         return True
 
@@ -143,21 +153,32 @@ class TextPlay(OrderCommands):
         """Go on with another game; the one on the table stays if that cannot be read."""
         if not words:
             raise NotUnderstood("Which file? For example: load friday.yaml")
+        if not self.is_safe and not self.yes("The game on the table is not kept and would be lost. Load?"):
+            self.say("The game on the table is as it was")
+            return
         try:
-            opened, news = load_game(Path(" ".join(words)), self.opened.autosave)
+            opened, news = load_game(Path(" ".join(words)))
         except DataFaults as faults:
             self.say(str(faults))
             self.say("The game on the table is as it was")
             return
         self.opened = opened
+        self.keeper.begin(opened.text())
         self.sit_down(opened.room, opened.game)
         self.tell(news)
-        self.go_on()
+        self.keep()
+        self.announce()
 
     def quit(self, _: list[str]) -> None:
         """Leave, with an offer to save."""
-        name = self.ask("Save to which file? Enter for none, the game is kept anyway: ").strip()
+        name = self.ask(f"Save to which file? Enter for none{self._otherwise()}: ").strip()
         if name.casefold() in YES:
             raise NotUnderstood("Then type a name: save friday.yaml")
         if name.casefold() in ("", "n", "no") or self.write(Path(name)):
             raise Leave
+
+    def _otherwise(self) -> str:
+        """What becomes of the game if it is not saved."""
+        if not self.is_safe:
+            return ", but the game is not kept otherwise"
+        return ", the game is kept anyway" if self.is_kept and self.keeper.autosave is not None else ""

@@ -8,13 +8,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cholm_qt.cli.arguments import options_from
-from cholm_qt.cli.text.game_on_table import GameOnTable, locked, open_game, unfinished
+from cholm_qt.cli.text.game_on_table import GameOnTable, open_game, resume_game, unfinished
+from cholm_qt.cli.text.keeper import Keeper
 from cholm_qt.cli.text.play import TextPlay
 from cholm_qt.cli.text.terminal import Asks, ask_terminal, say_terminal, use_completion
 from cholm_qt.files.autosave_files import autosave_folder
 from cholm_qt.files.documents import open_document
 from cholm_qt.files.faults import DataFaults, FaultList
 from cholm_qt.files.game_files import Summary
+from cholm_qt.files.held_autosave import HeldAutosave
+from cholm_qt.files.save_lock import BeingPlayed
 from cholm_qt.games import Room, room
 
 WELCOME = "Type help for help, ? for what is legal, show for where everybody stands, quit to leave."
@@ -49,22 +52,19 @@ def run(
     `game_id` is that of the game, the first one unless told; a file is played as the game that it says.
     `folder` is where autosaves are written, after every order.
     """
-    home = autosave_folder() if folder is None else folder
+    keeper = Keeper(autosave_folder() if folder is None else folder, say)
     seed = None if dice == "typed" else secrets.randbits(32) if seed is None else seed
     try:
-        if name is None:
-            say(_welcome(room(game_id)))
-            opened = _asked_for(game_id, seed, options, home, ask, say)
-        else:
-            opened, news = open_game(name, game_id, seed, options, home)
-            _tell(say, _welcome(opened.room), *news)
-    except (EOFError, KeyboardInterrupt):
-        return 0
-    table = TextPlay(opened, ask, say)
-    if ask is ask_terminal:
-        use_completion(table.complete)
-    with locked(opened):
+        try:
+            opened = _opened(name, game_id, seed, options, keeper, ask)
+        except (EOFError, KeyboardInterrupt):  # there is no game yet
+            return 0
+        table = TextPlay(opened, keeper, ask, say)
+        if ask is ask_terminal:
+            use_completion(table.complete)
         return table.play()
+    finally:
+        keeper.let_go()
 
 
 def _welcome(of: Room) -> str:
@@ -78,26 +78,49 @@ def _tell(say: Callable[[str], None], *lines: str) -> None:
         say(line)
 
 
-def _asked_for(
+def _opened(
+    name: str | None,
     game_id: str,
     seed: int | None,
     options: frozenset[str] | None,
-    home: Path,
+    keeper: Keeper,
     ask: Asks,
-    say: Callable[[str], None],
 ) -> GameOnTable:
-    """The game that a player wants to play who named none: an unfinished one, or what is chosen now."""
-    kept = unfinished(home, game_id)
-    if kept is not None and _wants(ask, f"Continue the unfinished game, {kept.says}?"):
-        return kept
-    while True:
+    """The game that was named, or that a player wants who named none. Raises DataFaults."""
+    if name is not None:
+        opened, news = open_game(name, game_id, seed, options)
+        return _begun(opened, [_welcome(opened.room), *news], keeper)
+    keeper.say(_welcome(room(game_id)))
+    resumed = _resumed(game_id, keeper, ask)
+    while resumed is None:
         try:
-            opened, news = open_game(_chosen(room(game_id), ask, say), game_id, seed, options, home)
+            chosen = open_game(_chosen(room(game_id), ask, keeper.say), game_id, seed, options)
+            return _begun(*chosen, keeper)
         except DataFaults as faults:
-            say(str(faults))
-        else:
-            _tell(say, *news)
-            return opened
+            keeper.say(str(faults))
+    return resumed
+
+
+def _resumed(game_id: str, keeper: Keeper, ask: Asks) -> GameOnTable | None:
+    """The unfinished game, if there is one that the player wants and that nobody has taken meanwhile."""
+    found = unfinished(keeper.folder, game_id)
+    if found is None or not _wants(ask, f"Continue the unfinished game, {found[1]}?"):
+        return None
+    try:
+        opened, news, autosave = resume_game(found[0])
+    except (BeingPlayed, DataFaults) as error:
+        keeper.say(str(error))
+        return None
+    return _begun(opened, news, keeper, autosave)
+
+
+def _begun(
+    opened: GameOnTable, news: list[str], keeper: Keeper, autosave: HeldAutosave | None = None
+) -> GameOnTable:
+    """A game that is kept from now on, of which is told what there is to say."""
+    keeper.begin(opened.text(), autosave)
+    _tell(keeper.say, *news)
+    return opened
 
 
 def _wants(ask: Asks, question: str) -> bool:

@@ -65,6 +65,8 @@ def _join_files(w: MainWindow) -> None:
     w.appearance.language_changed.connect(w.retranslate)
     w.autosaver.copied.connect(w.status.tell)
     w.autosaver.failed.connect(w.messages.tell_of_autosave)
+    w.autosaver.recovered.connect(w.messages.forget_autosave)
+    w.autosaver.recovered.connect(w.status.tell)
     w.games.begun.connect(w.dialogs.brief_if_wanted)
     w.handover.game_ended.connect(w.pages.show_verdict)
     w.box.picture.failed.connect(w.messages.tell_of_picture, Qt.ConnectionType.QueuedConnection)

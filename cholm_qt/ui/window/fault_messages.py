@@ -37,6 +37,10 @@ class FaultMessages(QObject):
             self._told_of_autosave = sentence
             self.tell(tr("This game is not being kept; save it by hand"), [sentence])
 
+    def forget_autosave(self) -> None:
+        """The game is kept again: the next failure is news, even for the same reason."""
+        self._told_of_autosave = ""
+
     def tell_of_language(self, sentence: str) -> None:
         """The texts of a language cannot be used: say so, and go on in English."""
         self.tell(tr("The chosen language cannot be spoken; this is English"), [sentence])

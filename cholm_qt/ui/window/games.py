@@ -100,6 +100,7 @@ class Games(QObject):
             return
         from cholm_qt.files.documents import load_save
 
+        self.autosaver.finish()  # it may be the game on the table that is to be gone on with
         loaded = self._opened(tr("{0} cannot be opened", path.name), lambda: load_save(path))
         if loaded is not None:
             self._at_its_table(loaded, lambda games: games._put(loaded, path))
@@ -121,7 +122,8 @@ class Games(QObject):
     def play_from_here(self) -> None:
         """Go on from the moment that is shown, as a game of its own."""
         game = self.turn.history.game_from_here(self._seed())
-        self._put(Loaded(self.desk.files, game, self.turn.match.scenario_id))
+        match = self.turn.match
+        self._put(Loaded(self.desk.files, game, match.scenario_id, meta=match.meta))
         self.status.tell(tr("This is a new game; the old one is kept among the recent games."))
 
     # --- putting on the table ---
@@ -154,5 +156,5 @@ class Games(QObject):
         self.autosaver.close()
         self.saving.path, self.has_game = None, True
         self.pages.show_table()
-        self.turn.match.replace_game(loaded.game, loaded.scenario_id)
+        self.turn.match.replace_game(loaded.game, loaded.scenario_id, loaded.meta)
         self.autosaver.begin(autosave)

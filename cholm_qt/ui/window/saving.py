@@ -68,8 +68,9 @@ class Saving(QObject):
         """Write the game to a file."""
         from cholm_qt.files.save_writing import write_save
 
+        match = self.turn.match
         try:
-            write_save(self.desk.files, path, self.turn.game, self.turn.match.scenario_id)
+            write_save(self.desk.files, path, match.game, match.scenario_id, match.meta)
         except OSError as error:
             self.messages.refuse(tr("The game could not be saved"), error)
             return False

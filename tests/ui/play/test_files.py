@@ -1,9 +1,11 @@
 """Saving, loading, crashing and resuming; and files that are damaged."""
 
+import os
 import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -122,6 +124,53 @@ def test_a_loaded_game_can_still_be_taken_back(first_assault: Player, saved: Pat
     assert first_assault.where("S11") == "2"
 
 
+# --- free texts ---
+
+
+@pytest.fixture
+def titled(first_assault: Player, saved: Path) -> Player:
+    """A game on the table whose file has a free text."""
+    match = first_assault.window.match
+    write_save(FILES, saved, match.game, match.scenario_id, {"title": "Friday"})
+    assert first_assault.window.games.load(saved)
+    return first_assault
+
+
+def meta_saved(player: Player, path: Path) -> dict[str, str]:
+    """The free texts of the game when it is saved now."""
+    assert player.window.saving.save_to(path)
+    return load_save(path).meta
+
+
+def test_free_texts_of_a_file_are_saved_again(titled: Player, tmp_path: Path) -> None:
+    assert meta_saved(titled, tmp_path / "again.yaml") == {"title": "Friday"}
+
+
+def test_free_texts_of_a_file_outlive_an_undo(titled: Player, tmp_path: Path) -> None:
+    titled.click(titled.window.bar.undo)
+    assert meta_saved(titled, tmp_path / "again.yaml") == {"title": "Friday"}
+
+
+def test_free_texts_of_a_file_go_with_a_game_that_is_played_on_from_an_earlier_moment(
+    titled: Player, tmp_path: Path
+) -> None:
+    titled.click(titled.window.history_bar.buttons["first"])
+    titled.press("Play on from here")
+    assert meta_saved(titled, tmp_path / "again.yaml") == {"title": "Friday"}
+
+
+def test_free_texts_of_a_file_are_kept_by_the_game_itself(titled: Player) -> None:
+    titled.window.autosaver.finish()
+    path = titled.window.autosaver.path
+    assert path is not None
+    assert load_save(path).meta == {"title": "Friday"}
+
+
+def test_a_new_game_has_no_free_texts_of_the_last_one(titled: Player, tmp_path: Path) -> None:
+    titled.window.games.quick_start("first-assault")
+    assert meta_saved(titled, tmp_path / "again.yaml") == {}
+
+
 # --- crash and resume ---
 
 
@@ -217,6 +266,34 @@ def test_a_game_that_cannot_be_kept_is_told_of_once(first_assault: Player, tmp_p
     assert f"{tmp_path / 'file'} cannot be written" in told(first_assault)
     first_assault.drag("S11", "3")
     assert first_assault.window.findChild(QPlainTextEdit, "faults") is None
+
+
+def test_a_failure_that_comes_again_is_told_of_again(first_assault: Player, tmp_path: Path) -> None:
+    messages, autosaver = first_assault.window.messages, first_assault.window.autosaver
+    messages.tell_of_autosave("the disk is full")
+    assert "the disk is full" in told(first_assault)
+    autosaver.recovered.emit("The game is being kept again")
+    assert first_assault.window.status.message.text() == "The game is being kept again"
+    messages.tell_of_autosave("the disk is full")
+    assert "the disk is full" in told(first_assault)
+
+
+def test_the_game_on_the_table_is_gone_on_with_where_it_is(
+    first_assault: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    really_sync = os.fsync
+
+    def slow_sync(file: int) -> None:
+        time.sleep(0.3)
+        really_sync(file)
+
+    first_assault.window.autosaver.finish()
+    monkeypatch.setattr(os, "fsync", slow_sync)
+    first_assault.drag("S11", "3")
+    path = first_assault.window.autosaver.path
+    assert path is not None
+    first_assault.window.games.resume(path)
+    assert first_assault.where("S11") == "3"
 
 
 def test_not_now_leaves_the_game_among_the_recent_ones(
