@@ -23,6 +23,7 @@ from cholm_qt.ui.window.main_window import MainWindow
 
 SIZE = (1500, 900)
 WARM_UP_MS = 1000  # after which parts are made that will be needed soon
+LIVES_MS = 3000  # after which a window has shown that it can live with its layout
 FRAME = (16, 48)  # what the window manager draws round it, or a little more
 
 _windows: list[MainWindow] = []  # those that have taken the place of others, and that nobody else holds
@@ -39,15 +40,28 @@ def make_window(settings: Settings, seed: int | None = 0, game_id: str = "") -> 
     sides = desk.side_styles()
     dress(settings.theme, settings.text_percent, sides)  # once and last, or new widgets are dressed twice
     window.appearance.apply_speed()
-    geometry, state = settings.window()
     screen = QApplication.primaryScreen().availableSize() - QSize(*FRAME)
     window.setMinimumSize(window.minimumSize().boundedTo(screen))
-    if not (window.restoreGeometry(geometry) and window.restoreState(state)):
+    if not put_where_it_stood(window):
         window.resize(QSize(*SIZE).boundedTo(screen))
     with suppress(BadPicture):  # the window tells of it and shows plain paper
         box.picture.wait(whole=False)
     window.games.other_game_requested.connect(lambda game, put: replace_window(window, game, put))
     return window
+
+
+def put_where_it_stood(window: MainWindow) -> bool:
+    """Give the window and its docks the places they had; False where nothing usable is kept of that.
+
+    Damaged bytes can crash Qt, at once or when the docks are laid out. So a mark is set before, and taken
+    away when the window has lived for a moment; a start that finds the mark begins with the default layout.
+    """
+    geometry, state = window.settings.window()
+    if geometry.isEmpty() or state.isEmpty():
+        return False
+    window.settings.begin_restoring()
+    QTimer.singleShot(LIVES_MS, window, window.settings.end_restoring)
+    return window.restoreGeometry(geometry) and window.restoreState(state)
 
 
 def replace_window(old: MainWindow, game_id: str, put: Callable[[Games], object]) -> MainWindow:
