@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import linecache
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,6 +18,7 @@ from cholm_qt.ui.window.appearance import dress
 from cholm_qt.ui.window.application import make_application, speak
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.games import Games
+from cholm_qt.ui.window.garbage import GarbageCollector
 from cholm_qt.ui.window.main_window import MainWindow
 
 SIZE = (1500, 900)
@@ -97,6 +97,5 @@ def run(name: str | None = None, game_id: str = "") -> int:
     """Open the window and stay until it is closed."""
     window = open_window(name, game_id)
     QTimer.singleShot(WARM_UP_MS, window, window.warm_up)
-    gc.freeze()  # what has been made by now stays, and need not be looked through again and again
-    gc.enable()
+    GarbageCollector(make_application())  # whose life is longer than that of a window
     return QApplication.exec()
