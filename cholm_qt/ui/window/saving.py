@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from cholm_qt.play.turn import Turn
@@ -92,6 +92,7 @@ class Saving(QObject):
         from PySide6.QtWidgets import QFileDialog
 
         dialog = QFileDialog(self.window, title, str(self.settings.folder / new), f"{kind} ({names})")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if new:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
             dialog.setDefaultSuffix(new.partition(".")[2])
