@@ -19,6 +19,8 @@ from cholm_qt.ui.window.fault_messages import FaultMessages
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QFileDialog
 
+    from cholm_qt.ui.window.picture_saving import PictureSaving
+
 SAVES = "*.yaml"
 
 
@@ -43,6 +45,7 @@ class Saving(QObject):
         self.window, self.turn, self.desk, self.scene = window, turn, desk, scene
         self.settings, self.status, self.messages = settings, status, messages
         self.path: Path | None = None
+        self.pictures: PictureSaving | None = None  # made when it is first needed
 
     # --- games ---
 
@@ -108,14 +111,19 @@ class Saving(QObject):
         dialog.open()
 
     def _write_picture(self, name: str) -> None:
-        """Write the picture, or say that it could not be written."""
-        from cholm_qt.ui.window.shot import save_picture
+        """Begin to write the picture."""
+        from cholm_qt.ui.window.picture_saving import PictureSaving
 
-        if save_picture(self.scene, Path(name)):
-            self._keep_folder(Path(name))
-            self.status.tell(tr("Saved to {0}", Path(name).name))
-        else:
-            self.messages.refuse(tr("The picture could not be saved"), OSError(name))
+        if self.pictures is None:
+            self.pictures = PictureSaving(self.window, self.scene, self.status, self.messages)
+        self._keep_folder(Path(name))
+        self.pictures.write(Path(name))
+
+    def finish_pictures(self) -> None:
+        """Give up the picture that is being written, and wait until its thread has heard of it."""
+        if self.pictures is not None:
+            self.pictures.cancel()
+            self.pictures.finish()
 
     # --- the position as a line of text ---
 
