@@ -5,7 +5,9 @@ from pathlib import Path
 from threading import Event, current_thread, main_thread
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QImageWriter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -102,7 +104,7 @@ def test_a_cancelled_picture_leaves_no_file(
     with qtbot.waitSignal(saving.ended):
         saving.write(folder / "map.png")
         assert saving.progress is not None
-        saving.progress.findChild(QPushButton).click()
+        QTest.mouseClick(saving.progress.findChildren(QPushButton)[0], Qt.MouseButton.LeftButton)
         go_on.set()
     assert files(folder) == []
 
