@@ -11,6 +11,7 @@ from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.map.scene import NOTHING
 from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.widgets.plain_text import as_caption
 from cholm_qt.ui.window.refusals import Refusals
 
 
@@ -134,7 +135,7 @@ class MapController(QObject):
         menu = QMenu(self.view)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for orders in found:
-            action = menu.addAction(self.desk.menu_words(self.turn, orders[0]))
+            action = menu.addAction(as_caption(self.desk.menu_words(self.turn, orders[0])))
             action.triggered.connect(lambda _=False, some=orders: self._act(some))
         menu.popup(QCursor.pos())
 

@@ -6,9 +6,9 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QRunnable, QSize, Qt, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRunnable, QSize, QThreadPool, Signal
 from PySide6.QtGui import QImage, QImageWriter
-from PySide6.QtWidgets import QLabel, QProgressDialog, QWidget
+from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from cholm_qt.files.messages import message, system_words
 from cholm_qt.ui.look.words import tr
@@ -16,6 +16,7 @@ from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.shot import picture_of
 
@@ -66,9 +67,7 @@ class PictureSaving(QObject):
         """Show that a picture is being written, beside the game and not in its way."""
         self.progress = named(QProgressDialog(self.window), "picture-progress")
         self.progress.setWindowTitle(tr("Save a picture"))
-        words = QLabel(tr("Saving {0} …", path.name))
-        words.setTextFormat(Qt.TextFormat.PlainText)
-        self.progress.setLabel(words)
+        self.progress.setLabel(PlainLabel(tr("Saving {0} …", path.name)))
         self.progress.setCancelButtonText(tr("Cancel"))
         self.progress.setRange(0, 0)  # nobody knows how long it takes
         self.progress.canceled.connect(self.cancel)
