@@ -16,6 +16,7 @@ from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.window.appearance import dress
 from cholm_qt.ui.window.application import make_application, speak
+from cholm_qt.ui.window.crash_hooks import CrashHooks
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.garbage import GarbageCollector
@@ -97,5 +98,7 @@ def run(name: str | None = None, game_id: str = "") -> int:
     """Open the window and stay until it is closed."""
     window = open_window(name, game_id)
     QTimer.singleShot(WARM_UP_MS, window, window.warm_up)
-    GarbageCollector(make_application())  # whose life is longer than that of a window
-    return QApplication.exec()
+    app = make_application()
+    GarbageCollector(app)
+    with CrashHooks(app):
+        return QApplication.exec()
