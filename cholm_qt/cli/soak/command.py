@@ -22,8 +22,9 @@ MOST_SHOWN = 20  # broken promises that are told of one attack; the others are c
 def attacks() -> tuple[Attack, ...]:
     """Every attack there is."""
     from cholm_qt.cli.soak.games import GAMES
+    from cholm_qt.cli.soak.monkey import WINDOW
 
-    return (GAMES,)
+    return (GAMES, WINDOW)
 
 
 def command(chosen: Namespace) -> int:

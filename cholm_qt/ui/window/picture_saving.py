@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
+from threading import Event
 
 from PySide6.QtCore import QObject, QRunnable, QSize, QThreadPool, Signal
 from PySide6.QtGui import QImage, QImageWriter
@@ -36,13 +37,13 @@ class PictureSaving(QObject):
         super().__init__(window)
         self.window, self.scene, self.status, self.messages = window, scene, status, messages
         self._pool = QThreadPool(self)
-        self._writing: _Writing | None = None
+        self._cancelled: Event | None = None  # of the picture that is being written
         self.progress: QProgressDialog | None = None
         self.ended.connect(self._end)
 
     def write(self, path: Path) -> None:
         """Begin to write a picture of the map as it is now."""
-        if self._writing is not None:
+        if self._cancelled is not None:
             self.status.tell(tr("A picture is being saved already"))
             return
         try:
@@ -50,14 +51,14 @@ class PictureSaving(QObject):
         except BadPicture as error:
             self.messages.refuse(tr("The picture could not be saved"), error)
             return
-        self._writing = _Writing(image, path, self)
+        self._cancelled = Event()
         self._show_progress(path)
-        self._pool.start(self._writing)
+        self._pool.start(_Writing(image, path, self._cancelled, self))
 
     def cancel(self) -> None:
         """Let the picture that is being written not become a file."""
-        if self._writing is not None:
-            self._writing.is_cancelled = True
+        if self._cancelled is not None:
+            self._cancelled.set()
 
     def finish(self) -> None:
         """Wait until nothing is being written, as at the end of the program."""
@@ -75,8 +76,8 @@ class PictureSaving(QObject):
 
     def _end(self, path: Path, fault: str) -> None:
         """Tell how it ended."""
-        cancelled = self._writing is not None and self._writing.is_cancelled
-        self._writing = None
+        cancelled = self._cancelled is not None and self._cancelled.is_set()
+        self._cancelled = None
         if self.progress is not None:
             self.progress.hide()
             self.progress.deleteLater()
@@ -90,11 +91,9 @@ class PictureSaving(QObject):
 class _Writing(QRunnable):
     """One picture on its way to the disk, in a file beside the one that it will become."""
 
-    def __init__(self, image: QImage, path: Path, owner: PictureSaving) -> None:
+    def __init__(self, image: QImage, path: Path, cancelled: Event, owner: PictureSaving) -> None:
         super().__init__()
-        self.setAutoDelete(False)  # its owner asks it whether it was cancelled
-        self.image, self.path, self.owner = image, path, owner
-        self.is_cancelled = False
+        self.image, self.path, self.cancelled, self.owner = image, path, cancelled, owner
 
     def run(self) -> None:
         """Write the picture, or tell why not."""
@@ -117,5 +116,5 @@ class _Writing(QRunnable):
         writer = QImageWriter(str(beside), kind.encode())
         if not writer.write(self.image):
             raise OSError(writer.errorString())
-        if not self.is_cancelled:
+        if not self.cancelled.is_set():
             beside.replace(self.path)
