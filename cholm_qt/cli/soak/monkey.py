@@ -31,7 +31,7 @@ from cholm_qt.ui.window.application import make_application, speak
 from cholm_qt.ui.window.main_window import MainWindow
 
 EVENTS = 1000
-LOOKS = 4  # events between two looks at what is due, such as painting
+LOOKS = 6  # events between two looks at what is due, such as painting
 COLLECTS = 250  # events between two looks for garbage
 SIZE = (1100, 700)
 MOST_WIDGETS = 2500  # below the window; a game with all panels open has some 1100

@@ -1,6 +1,9 @@
 """Settings are plain words and numbers; whatever else stands in their file does nothing."""
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -166,3 +169,31 @@ def test_the_file_dialog_reads_no_settings_of_qt(folder: Path, open_window: Call
     (folder.parent / "QtProject.conf").write_text(hostile.replace("[General]", "[FileDialog]"))
     open_window().games.ask_load()
     assert not (folder / "settings-ran-code").exists()
+
+
+START = """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.window.app import make_window
+from cholm_qt.ui.window.application import make_application
+make_application()
+window = make_window(Settings(Path(sys.argv[1])))
+window.show()
+QApplication.processEvents()
+window.close()
+"""
+
+
+def test_a_layout_that_crashes_qt_does_so_once_at_most(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_bytes(next(kept for kept in CORPUS if kept.stem == "layout-that-crashes-qt").read_bytes())
+    environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
+    starts = [
+        subprocess.run(
+            [sys.executable, "-c", START, str(file)], env=environment, capture_output=True, check=False
+        ).returncode
+        for _ in range(2)
+    ]
+    assert starts[1] == 0
