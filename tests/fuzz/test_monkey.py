@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from cholm_qt.cli.soak import monkey
+from cholm_qt.cli.soak.monkey import attempt
 from cholm_qt.cli.soak.monkey_events import make_events
+from cholm_qt.cli.soak.monkey_window import perform
 from cholm_qt.cli.soak.shrink import shrink
 from cholm_qt.ui.window.commands import Commands
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_the_window_survives_a_monkey(seed: int, tmp_path: Path) -> None:
-    done, broken = monkey.perform(seed, make_events(seed, 600), tmp_path)
+    done, broken = perform(seed, make_events(seed, 600), tmp_path)
     assert (done, broken) == (600, ())
 
 
@@ -32,9 +33,7 @@ def test_a_planted_fault_is_cut_down_to_the_events_that_bring_it(
     monkeypatch.setattr(Commands, "hide_counters", stumble)
     noise = [f"move 0.{n} 0.5" for n in range(2, 8)]
     lines = [*noise[:3], "key F3 -", *noise[3:5], "action hide-counters", *noise[5:]]
-    monkeypatch.setattr(monkey, "make_events", lambda seed, count: lines)
-    attempt = monkey.play(1, tmp_path)
-    says, _, shortest = attempt.broken[0].partition("; by: ")
+    says, _, shortest = attempt(1, lines, tmp_path).broken[0].partition("; by: ")
     assert says.startswith("RuntimeError: planted in test_monkey.py:")
     assert shortest == "key F3 -, action hide-counters"
 
@@ -45,7 +44,7 @@ def test_nothing_is_kept_outside_the_folder(tmp_path: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
         for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
             patch.setenv(name, str(home))
-        monkey.perform(3, make_events(3, 100), inner)
+        perform(3, make_events(3, 100), inner)
     assert (list(home.iterdir()), (inner / "settings.json").is_file()) == ([], True)
 
 
