@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QSettings, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListWidget
@@ -33,7 +33,7 @@ def window(
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA", "HOME"):
         monkeypatch.setenv(name, str(tmp_path))
     monkeypatch.setattr(games, "random_seed", lambda: 1)
-    settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+    settings = Settings(tmp_path / "settings.json")
     for name in ("animation_ms", "curtain", "briefing"):
         settings.put(name, 0)
     make_application()

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QSettings
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -74,7 +74,7 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """Settings in which nothing moves slowly, and nobody is told about the game or asked to hand over."""
-    settings = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+    settings = Settings(tmp_path / "settings.json")
     settings.put("animation_ms", 0)
     settings.put("curtain", 0)
     settings.put("briefing", 0)

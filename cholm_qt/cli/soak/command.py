@@ -23,8 +23,9 @@ def attacks() -> tuple[Attack, ...]:
     """Every attack there is."""
     from cholm_qt.cli.soak.games import GAMES
     from cholm_qt.cli.soak.kills import KILLS
+    from cholm_qt.cli.soak.monkey import WINDOW
 
-    return (GAMES, KILLS)
+    return GAMES, KILLS, WINDOW
 
 
 def command(chosen: Namespace) -> int:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.themes import BASE_PIXELS
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.widgets.named import clear_layout, named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 LINE = 520  # pixels of a line at ordinary text size
 MOST_WIDE, MOST_HIGH = 0.8, 0.68  # of the screen that texts take; what is higher is scrolled
@@ -30,7 +31,7 @@ class Dialog(QDialog):
         """Take out whatever there is, and begin with a heading."""
         clear_layout(self.column)
         self.setWindowTitle(title)
-        heading = QLabel(title)
+        heading = PlainLabel(title)
         heading.setProperty("role", "heading")
         heading.setWordWrap(True)
         self.column.addWidget(heading)
@@ -61,7 +62,7 @@ class TextDialog(Dialog):
 
     def add_text(self, text: str, name: str, role: str = "") -> None:
         """A text that wraps."""
-        label = named(QLabel(text), name)
+        label = named(PlainLabel(text), name)
         label.setWordWrap(True)
         label.setProperty("role", role)
         self._texts.addWidget(label)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QSlider, QWidget
 
 from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.look.settings import ANIMATION_MOST, TEXT_SIZES, Settings
 from cholm_qt.ui.look.themes import style_sheet, text_pixels
 from cholm_qt.ui.look.words import LANGUAGES, tr
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 
 class SettingsDialog(Dialog):
@@ -83,7 +84,7 @@ class SettingsDialog(Dialog):
         slider.setRange(0, ANIMATION_MOST)
         slider.setPageStep(100)
         slider.setValue(self.settings.animation_ms)
-        shown = QLabel(_in_words(self.settings.animation_ms))
+        shown = PlainLabel(_in_words(self.settings.animation_ms))
         shown.setMinimumWidth(90)
         slider.valueChanged.connect(lambda value: shown.setText(_in_words(value)))
         slider.valueChanged.connect(lambda value: self.settings.put("animation_ms", value))

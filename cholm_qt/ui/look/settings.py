@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import binascii
+from base64 import b64decode, b64encode
+from collections.abc import Callable
 from pathlib import Path
+from zlib import crc32
 
-from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, Signal
+from PySide6.QtCore import QByteArray, QLocale, QObject, Signal
 
+from cholm_qt.ui.look.settings_file import Plain, read_settings, settings_path, write_settings
 from cholm_qt.ui.look.words import LANGUAGES
 
 ANIMATION_MOST = 1000  # milliseconds
 SAVES_KEPT = 10
 TEXT_SIZES = (80, 90, 100, 115, 130, 150)
+GEOMETRY_BEGINS, STATE_BEGINS = b"\x01\xd9\xd0\xcb", b"\x00\x00\x00\xff"  # what Qt writes first
+LAYOUT_MOST = 20_000  # bytes; ours takes some 700
 
 
 class Settings(QObject):
@@ -22,9 +29,11 @@ class Settings(QObject):
 
     changed = Signal(str)
 
-    def __init__(self, store: QSettings | None = None) -> None:
+    def __init__(self, path: Path | None = None) -> None:
         super().__init__()
-        self._store = store or QSettings("cholm_qt", "cholm_qt")
+        self._path = path or settings_path()
+        self._values = read_settings(self._path)
+        self._last_start_failed = "restoring" in self._values
 
     @property
     def theme(self) -> str:
@@ -58,15 +67,15 @@ class Settings(QObject):
         from PySide6.QtCore import QStandardPaths
 
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        folders = (Path(str(name)) for name in (self._store.value("folder"), documents) if name)
-        return next((folder for folder in folders if folder.is_dir()), Path.home())
+        folders = (Path(name) for name in (self._word("folder"), documents) if name)
+        return next((folder for folder in folders if _is_there(folder, Path.is_dir)), Path.home())
 
     @property
     def saves(self) -> list[Path]:
         """The files in which games were saved or opened by hand, the latest first, unless they are gone."""
-        kept = self._store.value("saves")
-        names = kept if isinstance(kept, list) else [kept] if kept else []  # of one, Qt makes no list
-        return [path for name in names if (path := Path(str(name))).is_file()]
+        kept = self._values.get("saves", [])
+        names = kept if isinstance(kept, list) else [str(kept)]  # of one, earlier versions made no list
+        return [path for name in names[:SAVES_KEPT] if _is_there(path := Path(name), Path.is_file)]
 
     @property
     def briefing(self) -> bool:
@@ -75,47 +84,99 @@ class Settings(QObject):
 
     def put(self, name: str, value: str | int) -> None:
         """Store a setting and emit `changed`."""
-        self._store.setValue(name, value)
-        self._store.sync()
+        self._keep({name: value})
         self.changed.emit(name)
 
     def keep_folder(self, folder: Path) -> None:
         """Keep where a game was saved or opened; nothing is written when it is the same place again."""
-        if self._store.value("folder") != str(folder):
+        if self._word("folder") != str(folder):
             self.put("folder", str(folder))
 
     def keep_save(self, path: Path) -> None:
         """Keep in which file a game was saved or opened."""
         kept = list(dict.fromkeys([path, *self.saves]))[:SAVES_KEPT]
         if kept != self.saves:
-            self._store.setValue("saves", [str(one) for one in kept])
-            self._store.sync()
+            self._keep({"saves": [str(one) for one in kept]})
+
+    # --- the window ---
 
     def keep_window(self, geometry: QByteArray, state: QByteArray) -> None:
         """Keep where the window and its docks stand."""
-        self._store.setValue("geometry", geometry)
-        self._store.setValue("state", state)
-        self._store.sync()
+        self._last_start_failed = False
+        layout = {"geometry": _encoded(geometry), "state": _encoded(state)}
+        self._keep({**layout, "layout_check": _check_sum(*layout.values())}, gone="restoring")
 
     def window(self) -> tuple[QByteArray, QByteArray]:
-        """Where the window and its docks stood."""
-        geometry, state = self._store.value("geometry"), self._store.value("state")
-        return (
-            geometry if isinstance(geometry, QByteArray) else QByteArray(),
-            state if isinstance(state, QByteArray) else QByteArray(),
-        )
+        """Where the window and its docks stood; nothing when that is damaged, or the last start failed."""
+        geometry, state = self._word("geometry"), self._word("state")
+        known = self._values.get("layout_check", _check_sum(geometry, state))
+        if self._last_start_failed or known != _check_sum(geometry, state):
+            return QByteArray(), QByteArray()
+        return _decoded(geometry, GEOMETRY_BEGINS), _decoded(state, STATE_BEGINS)
+
+    def begin_restoring(self) -> None:
+        """Remember that the window is being put where it stood, which damaged bytes can make Qt crash at."""
+        self._keep({"restoring": 1})
+
+    def end_restoring(self) -> None:
+        """Remember that the window was put where it stood, and lives."""
+        if "restoring" in self._values:
+            self._keep({}, gone="restoring")
+
+    # --- values ---
+
+    def _keep(self, values: dict[str, Plain], gone: str = "") -> None:
+        """Write values beside those that another window has written since, and without one of them.
+
+        Where nothing can be written, they last as long as the program.
+        """
+        fresh = {**read_settings(self._path), **values}
+        fresh.pop(gone, None)
+        self._values = fresh if write_settings(self._path, fresh) else {**self._values, **values}
+
+    def _word(self, name: str) -> str:
+        """A word, or nothing."""
+        value = self._values.get(name, "")
+        return value if isinstance(value, str) else ""
 
     def _one_of(self, name: str, words: tuple[str, ...]) -> str:
         """A word out of a few; the first when it is none of them."""
-        value = str(self._store.value(name, words[0]))
+        value = self._word(name)
         return value if value in words else words[0]
 
     def _whole(self, name: str, default: int) -> int:
         """A whole number."""
         try:
-            return int(str(self._store.value(name, default)))
+            return int(str(self._values.get(name, default)))
         except ValueError:
             return default
+
+
+def _is_there(path: Path, kind: Callable[[Path], bool]) -> bool:
+    """Is there such a file or folder? A name that no file can have names none."""
+    try:
+        return kind(path)
+    except OSError:
+        return False
+
+
+def _encoded(raw: QByteArray) -> str:
+    """Bytes as a word."""
+    return b64encode(raw.data()).decode()
+
+
+def _decoded(word: str, begins: bytes) -> QByteArray:
+    """The bytes of a word, if they can be what Qt has written."""
+    try:
+        raw = b64decode(word, validate=True)
+    except (binascii.Error, ValueError):
+        return QByteArray()
+    return QByteArray(raw if raw.startswith(begins) and len(raw) <= LAYOUT_MOST else b"")
+
+
+def _check_sum(*words: str) -> int:
+    """A number that changes with any letter of these words."""
+    return crc32("\n".join(words).encode("utf-8", "replace"))
 
 
 def language_of(locale: QLocale) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QLabel, QLineEdit, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import Summary
@@ -18,6 +18,7 @@ from cholm_qt.ui.pages.scenario_list import ScenarioList
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import Body, ButtonBar, Card, button, fill, recommend, row, text
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 SEED, SEED_DIGITS = r"\d*", 15
 
@@ -97,7 +98,7 @@ class NewGamePage(QWidget):
             self._dice.addButton(each)
         self.thrown.setChecked(True)
         fill(card.column, self.dice_title, self.thrown)
-        self.seed_label = QLabel()
+        self.seed_label = PlainLabel()
         self.seed_label.setBuddy(self.seed)
         card.column.addLayout(row(self.seed_label, self.seed, self.another, 1))
         fill(card.column, self.typed, self.dice_says)
@@ -173,7 +174,7 @@ class NewGamePage(QWidget):
         else:
             says = sides.says if self.bids.isChecked() else sides.agreed_says
         self.sides_says.setText(says)
-        self.bids.setToolTip("" if self.bids.isEnabled() else says)
+        set_tip(self.bids, "" if self.bids.isEnabled() else says)
 
     def _explain_dice(self) -> None:
         """Say what the choice of dice means."""

@@ -17,6 +17,7 @@ from cholm_qt.ui.pages.scenario_list import fit_rows
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import Card, button, fill, row, text
+from cholm_qt.ui.widgets.plain_text import set_tip
 
 MOST, ROWS = 15, 6  # so many games are listed, and so many are seen without scrolling
 
@@ -56,7 +57,7 @@ class RecentGames(Card):
             by_hand = game.path.parent != autosave_folder()
             item = QListWidgetItem(f"{game.path.stem}: {told}" if by_hand else told, self.list)
             item.setData(Qt.ItemDataRole.UserRole, game.path)
-            item.setToolTip(str(game.path))
+            set_tip(item, str(game.path))
         self.list.setCurrentRow(0)
         self.setVisible(bool(games))
         fit_rows(self.list, ROWS)

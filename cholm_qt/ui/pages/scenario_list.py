@@ -13,6 +13,7 @@ from cholm_qt.games import ROOMS
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import text
+from cholm_qt.ui.widgets.plain_text import set_tip
 
 MOST_ROWS = 6
 
@@ -104,7 +105,7 @@ def _with_titles(summaries: Sequence[Summary]) -> Iterator[Summary | None]:
 def _scenario_item(summary: Summary) -> QListWidgetItem:
     """A row to be chosen."""
     item = QListWidgetItem(say(Said(summary.title)))
-    item.setToolTip(say(Said(summary.says)))
+    set_tip(item, say(Said(summary.says)))
     return item
 
 

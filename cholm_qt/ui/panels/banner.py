@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGraphicsOpacityEffect,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -21,6 +20,7 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.side_emblem import SideEmblem
 from cholm_qt.ui.widgets.named import named, restyle
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 STAY_MS, FADE_MS = 8000, 300  # long enough to see the card late; whoever acts sooner need not wait
 GAP = 10  # pixels above the card and on both sides of it
@@ -59,9 +59,9 @@ class HandoverBanner(QWidget):
     def _make_card(self) -> None:
         """The side, the sentence and two buttons."""
         self.card = named(QFrame(self), "banner-card")
-        self.side = named(QLabel(), "banner-side")
+        self.side = named(PlainLabel(), "banner-side")
         self.side.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.sentence = named(QLabel(), "banner-sentence")
+        self.sentence = named(PlainLabel(), "banner-sentence")
         self.sentence.setWordWrap(True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.go_on = named(QPushButton(), "banner-go-on")

@@ -11,7 +11,6 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QUrl
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import (
     QSplitter,
-    QTextBrowser,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -26,6 +25,7 @@ from cholm_qt.files.rulings_file import Ruling
 from cholm_qt.ui.look.words import say, spoken, tr
 from cholm_qt.ui.widgets.linked_text import case_link
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import ClosedBrowser
 from cholm_qt.ui.widgets.search import SearchLine, matches, words_of
 
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
@@ -52,7 +52,7 @@ class CaseList(QWidget):
         self.tree.setHeaderHidden(True)
         self.tree.setUniformRowHeights(True)
         self.tree.currentItemChanged.connect(self._show_current)
-        self.text = named(QTextBrowser(), "rules-text")
+        self.text = named(ClosedBrowser(), "rules-text")
         self.text.setOpenLinks(False)
         self.text.setProperty("role", "book")
         self.text.anchorClicked.connect(self._follow)
@@ -236,7 +236,8 @@ class CaseList(QWidget):
 def _ruling_html(ruling: Ruling) -> str:
     """A ruling: its number, the question, and our answer, in which other rulings can be followed."""
     answer = _RULING.sub(lambda found: case_link(found[0]), escape(say(Said(ruling.says))))
-    head = f'<a name="{ruling.id}"></a><b>{ruling.id}</b> <i>{escape(say(Said(ruling.asks)))}</i>'
+    number, question = escape(ruling.id), escape(say(Said(ruling.asks)))
+    head = f'<a name="{number}"></a><b>{number}</b> <i>{question}</i>'
     return f"<p>{head}<br/>{answer}</p>"
 
 

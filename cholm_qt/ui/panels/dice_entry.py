@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -23,6 +22,7 @@ from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.dice_face import DieButton
 from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 DIE, FACE = 84, 44
 DICE_WIDTH, WORDS_WIDTH = 540, 16  # pixels for the dice, lines for the words: wider than both, it lies flat
@@ -49,11 +49,11 @@ class DiceEntry(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.need: RollNeeded | None = None
         self.entered: list[int] = []
-        self.side = named(QLabel(), "dice-side")
+        self.side = named(PlainLabel(), "dice-side")
         self.purpose = named(LinkLabel(), "dice-purpose")
         self.purpose.setProperty("role", "book")
         self.purpose.case_requested.connect(self.case_requested)
-        self.hint = named(QLabel(), "dice-hint")
+        self.hint = named(PlainLabel(), "dice-hint")
         self.hint.setProperty("role", "faint")
         self.hint.setWordWrap(True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -142,17 +142,20 @@ class DiceEntry(QFrame):
     def _explain(self) -> None:
         """Say at the pointer what each button does, or why it does nothing now."""
         full = len(self.entered) == len(self.dice)
-        self.back.setToolTip(
-            tr("Take back the last die (Backspace)") if self.entered else tr("No die has been entered yet")
+        set_tip(
+            self.back,
+            tr("Take back the last die (Backspace)") if self.entered else tr("No die has been entered yet"),
         )
-        self.confirm.setToolTip(
-            tr("Go on with these dice (Enter)") if full else tr("Enter all dice of the throw first")
+        set_tip(
+            self.confirm,
+            tr("Go on with these dice (Enter)") if full else tr("Enter all dice of the throw first"),
         )
         for face in self.faces:
-            face.setToolTip(
+            set_tip(
+                face,
                 tr("All dice have been entered; take one back to change it")
                 if full
-                else tr("Enter a {0}", face.value)
+                else tr("Enter a {0}", face.value),
             )
 
     def enter(self, value: int) -> None:

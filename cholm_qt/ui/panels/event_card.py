@@ -9,6 +9,7 @@ from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QLabel, QVBoxLayout, QWidget
 
 from cholm_qt.ui.widgets.named import clear_layout, named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 STAY_MS, RESULT_MS, FADE_MS = 4000, 9000, 400
 MOST = 3  # sentences of news at a time; older ones stand in the log
@@ -78,8 +79,7 @@ class EventCard(QWidget):
 
     def _label(self, sentence: str) -> QLabel:
         """One sentence, in the middle of the card."""
-        label = named(QLabel(sentence), "event-sentence")
-        label.setTextFormat(Qt.TextFormat.PlainText)
+        label = named(PlainLabel(sentence), "event-sentence")
         label.setWordWrap(True)
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         return label

@@ -15,6 +15,7 @@ from cholm_qt.ui.panels.specifications import GamePanel
 from cholm_qt.ui.widgets.chance_bars import Chance, ChanceBars
 from cholm_qt.ui.widgets.dice_face import DiceRow
 from cholm_qt.ui.widgets.named import clear_layout, named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 from cholm_qt.ui.widgets.receipt import ReceiptView
 
 if TYPE_CHECKING:
@@ -41,9 +42,8 @@ class FightPage(QWidget):
 
     def add_text(self, text: str, name: str, role: str = "") -> QLabel:
         """A text that wraps."""
-        label = named(QLabel(text), name)
+        label = named(PlainLabel(text), name)
         label.setWordWrap(True)
-        label.setTextFormat(Qt.TextFormat.PlainText)
         label.setProperty("role", role)
         self.column.addWidget(label)
         return label
@@ -59,7 +59,7 @@ class FightPage(QWidget):
         """Dice that were thrown, and beside them what for or with what effect."""
         row = QHBoxLayout()
         row.addWidget(DiceRow(dice, DIE))
-        label = named(QLabel(words), name)
+        label = named(PlainLabel(words), name)
         label.setWordWrap(True)
         label.setProperty("role", role)
         row.addWidget(label, 1)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFontInfo, QKeySequence, QMouseEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSlider, QToolButton, QWidget
 
 from cholm_qt.play.history import History
 from cholm_qt.ui.look.icons import drawn_icon
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named, restyle
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 KEYS = {
     "first": "Home",
@@ -55,7 +56,7 @@ class HistoryBar(QWidget):
         self._drawn: tuple[int, int, bool] | None = None  # in which colours, how large, and with which sign
         self.buttons = {sign: named(QToolButton(), f"history-{sign}") for sign in KEYS}
         self.slider = named(MomentSlider(), "history-slider")
-        self.number = named(QLabel(), "history-number")
+        self.number = named(PlainLabel(), "history-number")
         self.number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._lay_out()
         self._join()
@@ -148,11 +149,11 @@ class HistoryBar(QWidget):
         for sign, button in self.buttons.items():
             name = button.accessibleName()
             if button.isEnabled():
-                button.setToolTip(f"{name} ({KEYS[sign]})" if KEYS[sign] else name)
+                set_tip(button, f"{name} ({KEYS[sign]})" if KEYS[sign] else name)
             elif sign == "play":
-                button.setToolTip(tr("Nothing has happened yet"))
+                set_tip(button, tr("Nothing has happened yet"))
             else:
-                button.setToolTip(beginning if sign in BACK else now)
+                set_tip(button, beginning if sign in BACK else now)
 
     def _draw_icons(self) -> None:
         """Draw the signs in the colours of the theme, as high as the text, and keep room for the number."""

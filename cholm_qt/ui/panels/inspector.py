@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -23,6 +22,7 @@ from cholm_qt.ui.panels.specifications import PlaceView
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 from cholm_qt.ui.widgets.linked_text import LinkLabel
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
@@ -52,20 +52,20 @@ class Inspector(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.sign, self.markers = PlaceSign(), MarkerStrip(pictures)
-        self.name = named(QLabel(), "inspector-name")
+        self.name = named(PlainLabel(), "inspector-name")
         self.name.setProperty("role", "heading")
-        self.ground = named(QLabel(), "inspector-ground")
+        self.ground = named(PlainLabel(), "inspector-ground")
         self.ground.setProperty("role", "faint")
-        self.meaning = named(QLabel(), "inspector-meaning")
+        self.meaning = named(PlainLabel(), "inspector-meaning")
         self.meaning.setProperty("role", "faint")
-        self.hint = named(QLabel(), "inspector-hint")
+        self.hint = named(PlainLabel(), "inspector-hint")
         self.hint.setProperty("role", "book")
         for label in (self.name, self.ground, self.meaning, self.hint):
             label.setWordWrap(True)
         self.kept = named(QPushButton(), "inspector-kept")
         self.kept.hide()
         self.facts = named(LinkLabel(), "inspector-facts")
-        self.next_to = named(QLabel(), "inspector-neighbours-heading")
+        self.next_to = named(PlainLabel(), "inspector-neighbours-heading")
         self.next_to.setProperty("role", "heading")
         self.neighbours = named(LinkLabel(), "inspector-neighbours")
         self.sides = [SidePart(desk, pictures, side) for side in range(len(desk.system.sides))]
@@ -132,7 +132,7 @@ class Inspector(QScrollArea):
         words = tr(
             "This place is kept here until the next order; press to let the panel follow the pointer again"
         )
-        self.kept.setToolTip(words)
+        set_tip(self.kept, words)
         self.kept.setAccessibleName(words)
         self.kept.setVisible(pinned)
 
@@ -203,13 +203,13 @@ class Inspector(QScrollArea):
         self.name.setText(shown.name)
         self.ground.setText(shown.ground)
         self.ground.setVisible(bool(shown.ground))
-        self.ground.setToolTip(shown.ground_tip)
+        set_tip(self.ground, shown.ground_tip)
         self.meaning.setText(shown.meaning)
         self.meaning.setVisible(bool(shown.meaning))
         self.name.show()
         self.sign.show_sign(shown.sign)
         self.markers.show_markers(shown.markers)
-        self.markers.setToolTip(shown.ground_tip)
+        set_tip(self.markers, shown.ground_tip)
 
     def _show_hint(self) -> None:
         """Hide everything but the hint that says how to look at a place."""

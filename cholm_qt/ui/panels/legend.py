@@ -10,6 +10,7 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.marks import Mark, paint_mark
 from cholm_qt.ui.panels.specifications import Legend
 from cholm_qt.ui.widgets.named import clear_layout, named
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 MAP_PAPER = "#ece0c2"  # the marks are seen on paper, also in a dark window
 EDGE = 4.0  # room for the outline of a sample
@@ -30,7 +31,7 @@ class LegendChip(QWidget):
         named(self, "legend")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._shown: tuple[Legend, bool] | None = None
-        self.title = named(QLabel(), "legend-title")
+        self.title = named(PlainLabel(), "legend-title")
         self.title.setProperty("role", "heading")
         self.off = named(QToolButton(), "legend-off")
         self.off.setText("×")
@@ -58,7 +59,7 @@ class LegendChip(QWidget):
         self.title.ensurePolished()
         self.title.setText(in_two_lines(legend.title, self.title.fontMetrics()))
         self.off.setAccessibleName(tr("Switch off: {0}", legend.title))
-        self.off.setToolTip(f"{self.off.accessibleName()} (Esc)")
+        set_tip(self.off, f"{self.off.accessibleName()} (Esc)")
         clear_layout(self.rows)
         if is_empty:
             self._add_words(legend.nothing, "legend-nothing", 0, 0)
@@ -75,7 +76,7 @@ class LegendChip(QWidget):
 
     def _add_words(self, text: str, name: str, row: int, column: int) -> None:
         """Add a line of text and style it now, so that its width is known."""
-        label = named(QLabel(), name)
+        label = named(PlainLabel(), name)
         self.rows.addWidget(label, row, column)
         label.ensurePolished()
         label.setText(in_two_lines(text, label.fontMetrics()))

@@ -16,6 +16,7 @@ from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.linked_text import CASE, PLACE, UNIT
 from cholm_qt.ui.widgets.log_text import LogText
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import as_caption
 from cholm_qt.ui.widgets.search import SearchLine, matches, words_of
 
 if TYPE_CHECKING:
@@ -146,8 +147,9 @@ class LogPanel(QWidget):
         self.only.setVisible(self.place != NO_PLACE)
         if self.place != NO_PLACE:
             title = spoken(self.desk.system.words.place_title(self.components, self.place))
-            self.only.setText(tr("Only {0}: show all", title))
-            self.only.setAccessibleName(self.only.text())
+            words = tr("Only {0}: show all", title)
+            self.only.setText(as_caption(words))
+            self.only.setAccessibleName(words)
 
     def _same(self, history: list[Entry[Any]]) -> int:
         """The number of shown entries that the record still begins with."""

@@ -15,6 +15,7 @@ from cholm_qt.engine.words import Words
 from cholm_qt.ui.look.words import say, spoken, tr
 from cholm_qt.ui.widgets.linked_text import PLACE, UNIT, case_link, link
 from cholm_qt.ui.widgets.log_text import DIE
+from cholm_qt.ui.widgets.plain_text import printable
 
 MOMENT = "moment"
 HEADINGS = ("heading-1", "heading-2", "heading-3")  # lines that head a stretch of the game, the longest first
@@ -49,10 +50,10 @@ class Linker:
 
     def __init__(self, words: Words, c: Any) -> None:
         """Know every unit and every place of the map; boxes are not on the map."""
-        titles = [words.unit_title(c, unit) for unit in range(len(c.units))]
+        titles = [printable(words.unit_title(c, unit)) for unit in range(len(c.units))]
         self.links = {title: link(UNIT, unit, title) for unit, title in enumerate(titles)}
         for place in range(len(c.board.places)):
-            title = spoken(words.place_title(c, place))
+            title = printable(spoken(words.place_title(c, place)))
             self.links[title] = link(PLACE, place, title)
 
     @cached_property
@@ -62,7 +63,8 @@ class Linker:
         return re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest_first)) + r")(?!\w)")
 
     def linked(self, sentence: str) -> str:
-        """A sentence as HTML in which names can be followed."""
+        """A sentence as HTML in which names can be followed, and no letter can do anything else."""
+        sentence = printable(sentence)
         if not any(name in sentence for name in self.links):
             return escape(sentence)
         parts, end = [], 0

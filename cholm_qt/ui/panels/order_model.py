@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.ui.panels.panel_desk import PanelDesk
+from cholm_qt.ui.widgets.plain_text import as_tip
 from cholm_qt.ui.widgets.search import words_of
 
 Index = QModelIndex | QPersistentModelIndex
@@ -87,9 +88,7 @@ class OrderModel(QAbstractListModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """The sentence, which is also what a screen reader says."""
-        told = (
-            Qt.ItemDataRole.DisplayRole,
-            Qt.ItemDataRole.ToolTipRole,
-            Qt.ItemDataRole.AccessibleTextRole,
-        )
-        return self.shown[index.row()][0] if role in told else None
+        told = self.shown[index.row()][0]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return as_tip(told)
+        return told if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole) else None

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QListView, QVBoxLayout, QWidget
 
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import DICE, Prompt
@@ -15,6 +15,7 @@ from cholm_qt.ui.look.words import say, tr, trn
 from cholm_qt.ui.panels.order_model import OrderModel
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 from cholm_qt.ui.widgets.search import words_of
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -48,14 +49,14 @@ class OrdersPanel(QWidget):
         self._prompt: Prompt | None = None
         self._promise: Callable[[Order], str] = _unknown
         self._considered: Order | None = None
-        self.prompt = named(QLabel(), "orders-prompt")
+        self.prompt = named(PlainLabel(), "orders-prompt")
         self.prompt.setWordWrap(True)
         self.prompt.setProperty("role", "book")
         self.filter = named(QLineEdit(), "orders-filter")
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._narrow)
         self.filter.installEventFilter(self)
-        self.count = named(QLabel(), "orders-count")
+        self.count = named(PlainLabel(), "orders-count")
         self.count.setProperty("role", "faint")
         self.count.setWordWrap(True)
         self.list = named(QListView(), "orders-list")

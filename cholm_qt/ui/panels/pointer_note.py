@@ -7,9 +7,10 @@ from operator import itemgetter
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cholm_qt.ui.widgets.named import restyle
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 OFFSET = QPoint(22, 18)
 MARGIN = 4  # pixels to the edges of the parent
@@ -19,13 +20,12 @@ HIDDEN, UNDER_POINTER = 0.1, 100_000.0  # what a pixel that is hidden costs, in 
 ACTIONS = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
 
 
-class PointerNote(QLabel):
+class PointerNote(PlainLabel):
     """A small label that stays beside the pointer and inside its parent; a refusal until the next action."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self.setObjectName("pointer-note")
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         self.setMargin(7)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QSizePolicy, QWidget
 
 from cholm_qt.play.answers import Answer
 from cholm_qt.ui.look.words import tr
@@ -16,6 +16,7 @@ from cholm_qt.ui.panels.prompt_layout import PromptLayout
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.key_button import KeyButton
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
+from cholm_qt.ui.widgets.plain_text import PlainLabel, as_caption, set_tip
 from cholm_qt.ui.widgets.wrapped_label import WrappedLabel
 
 NEED_ENTER = ("QLineEdit", "QAbstractItemView", "QAbstractSpinBox", "QComboBox")
@@ -62,7 +63,7 @@ class PromptBar(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.side = named(QLabel(), "prompt-side")
+        self.side = named(PlainLabel(), "prompt-side")
         self.sentence = named(WrappedLabel(), "prompt-sentence")
         self.hint = named(WrappedLabel(), "prompt-hint")
         self.hint.setProperty("role", "faint")
@@ -86,7 +87,7 @@ class PromptBar(QWidget):
         self.sentence.setText(sentence)
         self.sentence.setAccessibleName(sentence)
         self.case.setText(case)
-        self.case.setToolTip(tr("What case {0} says", case))
+        set_tip(self.case, tr("What case {0} says", case))
         self.case.setAccessibleName(tr("What case {0} says", case))
 
     def show_past(self, sentence: str, why_no_undo: str, choices: Sequence[Choice]) -> None:
@@ -116,8 +117,9 @@ class PromptBar(QWidget):
         """Light Undo, or grey it with the reason."""
         self.undo.setText(tr("Undo"))
         self.undo.setEnabled(not why_not)
-        self.undo.setToolTip(why_not or _undo_words(self.undo_case))
-        self.undo.setAccessibleDescription(self.undo.toolTip())
+        tip = why_not or _undo_words(self.undo_case)
+        set_tip(self.undo, tip)
+        self.undo.setAccessibleDescription(tip)
 
     def show_choices(self, choices: Sequence[Choice]) -> None:
         """Show these buttons and no others."""
@@ -170,12 +172,13 @@ class PromptBar(QWidget):
 
     def _button(self, choice: Choice) -> QPushButton:
         """One button with its keys in the tool tip."""
-        button = named(KeyButton(choice.text, choice.key), "choice", choice.whole or choice.text)
+        button = named(KeyButton(as_caption(choice.text), choice.key), "choice", choice.whole or choice.text)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setEnabled(not choice.why_not)
         button.setProperty("primary", choice.primary)
-        button.setToolTip("\n".join(filter(None, (choice.why_not or _with_keys(choice), choice.tip))))
-        button.setAccessibleDescription(button.toolTip())
+        tip = "\n".join(filter(None, (choice.why_not or _with_keys(choice), choice.tip)))
+        set_tip(button, tip)
+        button.setAccessibleDescription(tip)
         if choice.key:
             button.setShortcut(choice.key)
         if choice.within:
@@ -190,10 +193,10 @@ class PromptBar(QWidget):
         menu.setToolTipsVisible(True)
         for choice in choices:
             text = f"{choice.text} – {choice.why_not}" if choice.why_not else choice.text
-            action = menu.addAction(text)
+            action = menu.addAction(as_caption(text))
             action.setEnabled(not choice.why_not)
             action.setShortcut(choice.key)
-            action.setToolTip(choice.tip or text)
+            set_tip(action, choice.tip or text)
             action.triggered.connect(partial(self.chosen.emit, choice.answer))
         return menu
 

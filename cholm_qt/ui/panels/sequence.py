@@ -15,6 +15,7 @@ from cholm_qt.ui.look.icons import drawn_icon
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named, restyle
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 NOWHERE = -1
 HIGH = 480  # pixels, where there is room
@@ -35,10 +36,10 @@ class SequencePanel(QWidget):
         super().__init__(parent)
         self.desk, self.components = desk, components
         self._at = NOWHERE
-        self.turn = named(QLabel(), "sequence-turn")
+        self.turn = named(PlainLabel(), "sequence-turn")
         self.turn.setProperty("role", "heading")
         self.turn.setWordWrap(True)
-        self.detail = named(QLabel(), "sequence-detail")
+        self.detail = named(PlainLabel(), "sequence-detail")
         self.detail.setIndent(INDENT)
         self.detail.setWordWrap(True)
         self.rows: list[QPushButton] = []
@@ -74,7 +75,7 @@ class SequencePanel(QWidget):
 
     def _heading(self, titles: tuple[str, ...]) -> QLabel:
         """The heading of a stretch, which is known by its title and those above it."""
-        label = named(QLabel(), "sequence-heading")
+        label = named(PlainLabel(), "sequence-heading")
         if len(titles) > 1:
             label.setIndent(INDENT * (len(titles) - 1))
         self._headings.append((label, titles))
@@ -103,7 +104,7 @@ class SequencePanel(QWidget):
             label.setText(say(Said(titles[-1])))
         for row, segment in zip(self.rows, self.components.sequence.segments, strict=True):
             row.setText(say(Said(segment.title)))
-            row.setToolTip(tr("What case {0} says", segment.case))
+            set_tip(row, tr("What case {0} says", segment.case))
         self._say_rows()
         self._keep_wide()
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.themes import BASE_PIXELS
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
@@ -16,6 +16,7 @@ from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.linked_text import LinkLabel
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
@@ -42,14 +43,14 @@ class SidePart(QWidget):
         super().__init__(parent)
         self.desk, self.pictures, self.side = desk, pictures, side
         key = desk.side_key(side)
-        self.heading = named(QLabel(), f"inspector-{key}")
+        self.heading = named(PlainLabel(), f"inspector-{key}")
         self.heading.setProperty("role", "heading")
-        self.totals = named(QLabel(), f"inspector-totals-{key}")
+        self.totals = named(PlainLabel(), f"inspector-totals-{key}")
         self.totals.setWordWrap(True)
         self.room = named(LinkLabel(), f"inspector-room-{key}")
         self.room.setProperty("role", "faint")
         self.room.case_requested.connect(self.case_requested)
-        self.chosen = named(QLabel(), f"inspector-unit-{key}")
+        self.chosen = named(PlainLabel(), f"inspector-unit-{key}")
         self.chosen.setWordWrap(True)
         self.chosen.setProperty("role", "book")
         self.labels: list[CounterLabel] = []
@@ -73,7 +74,7 @@ class SidePart(QWidget):
         self.setVisible(bool(shown.units) or place < len(position.components.board.places))
         self.heading.setText(name)
         self.totals.setText(shown.totals)
-        self.totals.setToolTip(shown.totals_tip)
+        set_tip(self.totals, shown.totals_tip)
         self.room.show_html(f"{escape(name)}: {shown.room}" if shown.room else "")
         faces = [self.desk.face(position, unit) for unit in shown.units]
         self._show_counters(faces, highlighted)

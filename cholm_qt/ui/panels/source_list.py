@@ -9,7 +9,6 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QScrollArea,
     QTreeWidget,
@@ -23,6 +22,7 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import PlainLabel, as_tip
 from cholm_qt.ui.widgets.search import matches, words_of
 
 SOURCES = "SPIR"
@@ -38,7 +38,7 @@ class SourceList(QScrollArea):
         super().__init__(parent)
         self.desk = desk
         self._sources: tuple[SourceLine, ...] = ()
-        self.summary = named(QLabel(), "sources-summary")
+        self.summary = named(PlainLabel(), "sources-summary")
         self.summary.setWordWrap(True)
         self.buttons = {letter: named(QCheckBox(), f"source-{letter}") for letter in SOURCES}
         self.search = named(QLineEdit(), "sources-search")
@@ -49,7 +49,7 @@ class SourceList(QScrollArea):
         self.list.setAlternatingRowColors(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentItemChanged.connect(self._show_current)
-        self.detail = named(QLabel(), "sources-detail")
+        self.detail = named(PlainLabel(), "sources-detail")
         self.detail.setWordWrap(True)
         self.detail.setProperty("role", "faint")
         row = FlowLayout(spacing=10)
@@ -103,7 +103,7 @@ class SourceList(QScrollArea):
         """One line for each number."""
         items = [QTreeWidgetItem(self._columns(line)) for line in self._sources]
         for item in items:
-            item.setToolTip(2, item.text(2))
+            item.setToolTip(2, as_tip(item.text(2)))
         self.list.addTopLevelItems(items)
         header = self.list.header()
         for column in (1, 2):

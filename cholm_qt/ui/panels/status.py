@@ -7,11 +7,12 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from cholm_qt.ui.look.words import spoken
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 TELL_MS = 8000  # a message stays so long
 MESSAGE_SHARE = 0.45  # of the window, for the longest message
@@ -43,18 +44,18 @@ class StatusStrip(QWidget):
         """Say where in the game one is."""
         status = self.desk.status(position)
         self.game.show_forms(status.forms)
-        self.game.setToolTip(status.tip)
+        set_tip(self.game, status.tip)
 
     def show_hover(self, text: str) -> None:
         """Name what is under the pointer."""
         self.hover.setText(text)
-        self.hover.setToolTip(text)
+        set_tip(self.hover, text)
 
     def tell(self, said: object) -> None:
         """Say something for a while, in place of what is under the pointer; where one is stays in sight."""
         sentence = spoken(said)
         self.message.setText(sentence)
-        self.message.setToolTip(sentence)
+        set_tip(self.message, sentence)
         self.message.ensurePolished()
         wide = self.message.fontMetrics().horizontalAdvance(sentence) + 2
         self.message.setFixedWidth(min(wide, round(MESSAGE_SHARE * self.window().width())))
@@ -69,7 +70,7 @@ class StatusStrip(QWidget):
         self.hover.show()
 
 
-class ShortLabel(QLabel):
+class ShortLabel(PlainLabel):
     """A line of text with shorter forms for less room; the shortest ends in dots where it does not fit.
 
     Qt's own label asks for a new layout of the whole window with every text; this one never does.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui.look.words import tr
@@ -14,6 +14,7 @@ from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.named import clear_layout, named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
@@ -51,7 +52,7 @@ class Tray(QFrame):
         self._later = QTimer(self, interval=0, singleShot=True)  # it goes when the tray goes
         self._later.timeout.connect(self._fit)
         named(self, "tray", tr("Tray: units off the map"))
-        self.count = named(QLabel(), "tray-count")
+        self.count = named(PlainLabel(), "tray-count")
         self.count.setProperty("role", "faint")
         self.rows = QWidget()
         self.flow = FlowLayout(self.rows)

@@ -12,6 +12,7 @@ from cholm_qt.ui.pieces.canvas import DETAIL
 from cholm_qt.ui.pieces.frames import paint_frame
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import set_tip
 
 MARGIN = 5  # round the counter, for its frame
 OTHER_SHARE = 0.52  # how large the other face is when both are shown
@@ -60,7 +61,7 @@ class CounterLabel(QAbstractButton):
         if self.badge is not None:
             words = f"{words}, {say(self.badge.says)}"
         named(self, f"counter-{components.units[self.unit].id}", words)
-        self.setToolTip(words)
+        set_tip(self, words)
         state = tr("selected") if self.selected else tr("can be chosen") if self.lit else ""
         self.setAccessibleDescription(state)
 

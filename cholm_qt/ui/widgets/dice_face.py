@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import set_tip
 
 BONE, PIP, EDGE = "#fbf6e6", "#1c1a17", "#5a5348"
 # The pips of each face in thirds of its side; 0 is a die that has not been thrown.
@@ -45,7 +46,7 @@ class DiceRow(QWidget):
         self.dice, self.side = tuple(dice), side
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         named(self, "dice", tr("Dice: {0}", ", ".join(map(str, dice))))
-        self.setToolTip(self.accessibleName())
+        set_tip(self, self.accessibleName())
 
     def sizeHint(self) -> QSize:
         """As many squares as dice."""

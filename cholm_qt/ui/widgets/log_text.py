@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontInfo, QPainter, QPalette, QPixmap, QShowEvent
-from PySide6.QtWidgets import QTextBrowser, QTextEdit
+from PySide6.QtWidgets import QTextEdit
 
 from cholm_qt.ui.widgets.dice_face import paint_die
+from cholm_qt.ui.widgets.plain_text import ClosedBrowser
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QUrl
@@ -19,7 +20,7 @@ DIE = "die"  # the scheme of the pictures of dice
 NEAR = 4  # pixels from the end that count as the end
 
 
-class LogText(QTextBrowser):
+class LogText(ClosedBrowser):
     """Text in which dice are drawn as high as its letters, and whose end stays in view.
 
     Only who scrolls up leaves the end, and who scrolls down to it comes back.
@@ -88,7 +89,7 @@ class LogText(QTextBrowser):
 
         scheme, _, value = QUrl(name).toString().partition(":")
         if scheme != DIE:
-            return super().loadResource(kind, name)
+            return super().loadResource(kind, name)  # which is nothing
         return _die(int(value), QFontInfo(self.font()).pixelSize(), self.devicePixelRatioF())
 
 

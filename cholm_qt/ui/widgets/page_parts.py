@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from cholm_qt.ui.widgets.named import named, restyle
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 GAP = 14
 WIDE = 1240  # up to here a page takes the whole window
@@ -24,7 +25,7 @@ SHARE = 0.72  # and of a wider one this share, so that lines do not grow longer 
 
 def text(words: str, role: str = "", name: str = "") -> QLabel:
     """A text that wraps, in one of the styles of the theme."""
-    label = QLabel(words)
+    label = PlainLabel(words)
     label.setWordWrap(True)
     label.setProperty("role", role)
     return named(label, name)
@@ -34,7 +35,7 @@ def button(words: str, name: str, tip: str = "") -> QPushButton:
     """A button that a screen reader calls by its words."""
     made = QPushButton(words)
     made.setAutoDefault(True)  # Enter presses the button that has the keyboard
-    made.setToolTip(tip)
+    set_tip(made, tip)
     return named(made, name, words.replace("&", ""))
 
 

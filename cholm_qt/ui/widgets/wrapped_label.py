@@ -6,14 +6,16 @@ from PySide6.QtCore import QEvent, QPointF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from cholm_qt.ui.widgets.plain_text import PlainLabel
+
 JOINER = "\N{WORD JOINER}"  # after a slash, at which Qt would break the name of a unit
 
 
-class WrappedLabel(QLabel):
+class WrappedLabel(PlainLabel):
     """A label that wraps at any width without eliding, and centres its lines vertically."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self._lines: dict[int, list[str]] = {}  # by width, for as long as text and font stay
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 

@@ -57,7 +57,9 @@ def _add(window: QMainWindow, menu: QMenu, entry: Entry, groups: dict[str, QActi
         action.setCheckable(True)
         action.setChecked(entry.ticked)
     if entry.group:
-        action.setActionGroup(groups.setdefault(entry.group, QActionGroup(window)))
+        if entry.group not in groups:
+            groups[entry.group] = QActionGroup(menu)  # which takes it along when it is filled anew
+        action.setActionGroup(groups[entry.group])
     action.triggered.connect(lambda: entry.does())
     menu.addAction(action)
     window.addAction(action)  # so that its key works where the menu bar is hidden

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import linecache
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,12 +16,15 @@ from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.window.appearance import dress
 from cholm_qt.ui.window.application import make_application, speak
+from cholm_qt.ui.window.crash_hooks import CrashHooks
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.games import Games
+from cholm_qt.ui.window.garbage import GarbageCollector
 from cholm_qt.ui.window.main_window import MainWindow
 
 SIZE = (1500, 900)
 WARM_UP_MS = 1000  # after which parts are made that will be needed soon
+LIVES_MS = 3000  # after which a window has shown that it can live with its layout
 FRAME = (16, 48)  # what the window manager draws round it, or a little more
 
 _windows: list[MainWindow] = []  # those that have taken the place of others, and that nobody else holds
@@ -39,15 +41,28 @@ def make_window(settings: Settings, seed: int | None = 0, game_id: str = "") -> 
     sides = desk.side_styles()
     dress(settings.theme, settings.text_percent, sides)  # once and last, or new widgets are dressed twice
     window.appearance.apply_speed()
-    geometry, state = settings.window()
     screen = QApplication.primaryScreen().availableSize() - QSize(*FRAME)
     window.setMinimumSize(window.minimumSize().boundedTo(screen))
-    if not (window.restoreGeometry(geometry) and window.restoreState(state)):
+    if not put_where_it_stood(window):
         window.resize(QSize(*SIZE).boundedTo(screen))
     with suppress(BadPicture):  # the window tells of it and shows plain paper
         box.picture.wait(whole=False)
     window.games.other_game_requested.connect(lambda game, put: replace_window(window, game, put))
     return window
+
+
+def put_where_it_stood(window: MainWindow) -> bool:
+    """Give the window and its docks the places they had; False where nothing usable is kept of that.
+
+    Damaged bytes can crash Qt, at once or when the docks are laid out. So a mark is set before, and taken
+    away when the window has lived for a moment; a start that finds the mark begins with the default layout.
+    """
+    geometry, state = window.settings.window()
+    if geometry.isEmpty() or state.isEmpty():
+        return False
+    window.settings.begin_restoring()
+    QTimer.singleShot(LIVES_MS, window, window.settings.end_restoring)
+    return window.restoreGeometry(geometry) and window.restoreState(state)
 
 
 def replace_window(old: MainWindow, game_id: str, put: Callable[[Games], object]) -> MainWindow:
@@ -83,6 +98,7 @@ def run(name: str | None = None, game_id: str = "") -> int:
     """Open the window and stay until it is closed."""
     window = open_window(name, game_id)
     QTimer.singleShot(WARM_UP_MS, window, window.warm_up)
-    gc.freeze()  # what has been made by now stays, and need not be looked through again and again
-    gc.enable()
-    return QApplication.exec()
+    app = make_application()
+    GarbageCollector(app)
+    with CrashHooks(app):
+        return QApplication.exec()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QSettings, QTranslator
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -24,11 +25,17 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
         app.setStyle(STYLE)
     else:  # as an argument the style costs nothing; asked for, PySide would load all there is about styles
         app = QApplication(["cholm", "-style", STYLE, *arguments])
+    _keep_qt_from_settings()
     app.setApplicationName("cholm_qt")
     app.setApplicationVersion(__version__)
     app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "cholm.svg")))
     QAccessible.installFactory(_interface_of)
     return app
+
+
+def _keep_qt_from_settings() -> None:
+    """Let Qt's own dialogs keep nothing: PySide unpickles what stands in the file that they would read."""
+    QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, os.devnull)
 
 
 def _interface_of(_: str, thing: QObject) -> QAccessibleInterface | None:

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, QPoint, QPointF, QRectF, QSettings, QSize, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QPoint, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -87,7 +87,7 @@ def _machine() -> str:
 
 def _window(folder: Path, of: Room) -> MainWindow:
     """A window with a game on the table that leaves no trace in the user's folders."""
-    settings = Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
+    settings = Settings(folder / "settings.json")
     settings.put("briefing", 0)
     window = make_window(settings, seed=1, game_id=of.id)
     window.autosaver.folder = folder

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
 
 from cholm_qt.play.turn import Turn
@@ -132,6 +132,7 @@ class Commands(QObject):
         if place == NOTHING:
             return
         menu = QMenu(self.view)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for words, does in (
             (tr("Select all that can act"), self.controller.select_all),
             (tr("Show in the log"), self._show_in_log),

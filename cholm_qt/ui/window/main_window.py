@@ -169,6 +169,7 @@ class MainWindow(WindowParts):
         """Put the game away and keep where everything stood."""
         self.turn.history.pause()
         self.autosaver.close()
+        self.saving.finish_pictures()
         self.docks.show_all(True)  # else they would stay hidden the next time
         self.settings.keep_window(self.saveGeometry(), self.saveState())
         super().closeEvent(event)

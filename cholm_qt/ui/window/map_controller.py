@@ -11,6 +11,7 @@ from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.map.scene import NOTHING
 from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.widgets.plain_text import as_caption
 from cholm_qt.ui.window.refusals import Refusals
 
 
@@ -38,7 +39,8 @@ class MapController(QObject):
         """A counter on the map means itself, or its place: with Shift, or where the selection can act."""
         turn, place = self.turn, self.turn.match.position.where[unit]
         elsewhere = turn.takes_orders and place not in turn.homes()
-        bends = bool(modifiers & Qt.KeyboardModifier.ControlModifier and turn.picking.selected)
+        control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
+        bends = control and bool(turn.picking.selected) and self._is_on_map(place)
         if modifiers & Qt.KeyboardModifier.ShiftModifier or (elsewhere and (bends or place in turn.goals())):
             self.click_place(place, modifiers)
         else:
@@ -65,8 +67,11 @@ class MapController(QObject):
         if self.turn.takes_orders and self.refusals.explain_unit(unit):
             return
         place = self.turn.match.position.where[unit]
-        on_map = place < len(self.turn.components.board.places)
-        self.click_place(place if on_map else NOTHING, modifiers)
+        self.click_place(place if self._is_on_map(place) else NOTHING, modifiers)
+
+    def _is_on_map(self, place: int) -> bool:
+        """Is this a place of the board, through which a way can lead, and not a box beside it?"""
+        return 0 <= place < len(self.turn.components.board.places)
 
     def take_up(self, unit: int) -> None:
         """A unit is being dragged in a panel: select it alone, so that its targets are lit."""
@@ -130,7 +135,7 @@ class MapController(QObject):
         menu = QMenu(self.view)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for orders in found:
-            action = menu.addAction(self.desk.menu_words(self.turn, orders[0]))
+            action = menu.addAction(as_caption(self.desk.menu_words(self.turn, orders[0])))
             action.triggered.connect(lambda _=False, some=orders: self._act(some))
         menu.popup(QCursor.pos())
 

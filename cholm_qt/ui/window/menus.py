@@ -12,6 +12,7 @@ from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.widgets.plain_text import set_tip
 from cholm_qt.ui.window.actions import Entry, Inner, Line, actions_in, fill_menu
 from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.dialogs import Dialogs
@@ -98,7 +99,7 @@ class Menus(QObject):
         else:
             allowed = on_table or name in ANYWHERE or menu not in FOR_THE_TABLE
         action.setEnabled(allowed)
-        action.setToolTip(action.text().replace("&", "") if allowed else tr("Begin or open a game first"))
+        set_tip(action, action.text().replace("&", "") if allowed else tr("Begin or open a game first"))
 
     def tick_overlay(self) -> None:
         """Tick the overlay that is shown, however it was chosen."""

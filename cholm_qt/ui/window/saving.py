@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from cholm_qt.play.turn import Turn
@@ -18,6 +18,8 @@ from cholm_qt.ui.window.fault_messages import FaultMessages
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QFileDialog
+
+    from cholm_qt.ui.window.picture_saving import PictureSaving
 
 SAVES = "*.yaml"
 
@@ -43,6 +45,7 @@ class Saving(QObject):
         self.window, self.turn, self.desk, self.scene = window, turn, desk, scene
         self.settings, self.status, self.messages = settings, status, messages
         self.path: Path | None = None
+        self.pictures: PictureSaving | None = None  # made when it is first needed
 
     # --- games ---
 
@@ -93,6 +96,7 @@ class Saving(QObject):
         from PySide6.QtWidgets import QFileDialog
 
         dialog = QFileDialog(self.window, title, str(self.settings.folder / new), f"{kind} ({names})")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if new:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
             dialog.setDefaultSuffix(new.partition(".")[2])
@@ -108,14 +112,19 @@ class Saving(QObject):
         dialog.open()
 
     def _write_picture(self, name: str) -> None:
-        """Write the picture, or say that it could not be written."""
-        from cholm_qt.ui.window.shot import save_picture
+        """Begin to write the picture."""
+        from cholm_qt.ui.window.picture_saving import PictureSaving
 
-        if save_picture(self.scene, Path(name)):
-            self._keep_folder(Path(name))
-            self.status.tell(tr("Saved to {0}", Path(name).name))
-        else:
-            self.messages.refuse(tr("The picture could not be saved"), OSError(name))
+        if self.pictures is None:
+            self.pictures = PictureSaving(self.window, self.scene, self.status, self.messages)
+        self._keep_folder(Path(name))
+        self.pictures.write(Path(name))
+
+    def finish_pictures(self) -> None:
+        """Give up the picture that is being written, and wait until its thread has heard of it."""
+        if self.pictures is not None:
+            self.pictures.cancel()
+            self.pictures.finish()
 
     # --- the position as a line of text ---
 

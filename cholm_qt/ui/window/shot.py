@@ -60,8 +60,3 @@ def picture_of(scene: MapScene, size: QSize, whole_sheet: bool = True) -> QImage
     finally:
         painter.end()
     return image
-
-
-def save_picture(scene: MapScene, path: Path, size: QSize | None = None) -> bool:
-    """Write a picture of the table; without a size as large as the sheet."""
-    return picture_of(scene, size or QSize(*scene.sheet.size)).save(str(path))

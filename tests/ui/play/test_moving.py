@@ -261,3 +261,14 @@ def test_a_committed_counter_that_is_dragged_says_why_it_stays(
     player.drag("S11", "1")
     assert player.where("S11") == "2"
     assert "(" in player.note()
+
+
+def test_control_on_a_gun_in_its_box_names_no_way_point(
+    table: Table, sit_down: Callable[[Table], Player]
+) -> None:
+    gun = next(unit.id for unit in table.components.units if unit.is_gun and unit.id.startswith("S"))
+    player = sit_down(table.put("S02", "7").put("G02", "9").put(gun, "artillery").impulse("soviet"))
+    player.window.view.fit_sheet()
+    player.click_unit("S02")
+    player.click_unit(gun, CTRL)
+    assert (player.window.turn.through, player.selected()) == ((), [gun])

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from cholm_qt.games.circle_of_fire.desk.chronicle import Chronicle
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.widgets.named import clear_layout, named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 FACES = range(1, 7)
 
@@ -47,7 +48,7 @@ def _row(told: Chronicle, side: int, name: str) -> list[str]:
 
 def _cell(words: str, head: bool) -> QLabel:
     """One cell, numbers to the right."""
-    label = QLabel(words)
+    label = PlainLabel(words)
     label.setProperty("role", "faint" if head else "")
     label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     return label

@@ -27,6 +27,7 @@ from cholm_qt.ui.panels.fight import FightPage
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.chance_bars import Chance, ChanceBars, percent
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import set_tip
 from cholm_qt.ui.widgets.receipt import signed
 
 COUNTER = 26
@@ -89,7 +90,7 @@ class AttackPage(FightPage):
         if defense.net == self._lowest:
             words, spoken = f"{words} ★", tr("{0}, best for the defender", spoken)
         button = named(QPushButton(words), "fight-lead", spoken)
-        button.setToolTip(spoken)
+        set_tip(button, spoken)
         button.setCheckable(True)
         button.setIconSize(QSize(COUNTER, COUNTER))
         face = Face(defense.lead, defense.lead in self._spent)
@@ -112,10 +113,10 @@ class AttackPage(FightPage):
         self.verdict.setText(tr("Net {0} · {1} · {2:.2f} CP", *values))
         spoken = tr("Net {0}: success {1}, on average {2:.2f} Casualty Points", *values)
         charts = self.components.charts
-        self.verdict.setToolTip("\n".join((spoken, net_term(), points_term(charts))))
+        set_tip(self.verdict, "\n".join((spoken, net_term(), points_term(charts))))
         self.verdict.setAccessibleName(spoken)
-        self.bars.setToolTip(points_term(charts))
-        self.rubble.setToolTip(rubble_term(charts, level=1))
+        set_tip(self.bars, points_term(charts))
+        set_tip(self.rubble, rubble_term(charts, level=1))
         self.bars.show_chances(_casualty_rows(defense))
         self.rubble.setText(tr("Chance of Rubble {0}", percent(defense.rubble)))
         self.rubble.setVisible(bool(defense.rubble))

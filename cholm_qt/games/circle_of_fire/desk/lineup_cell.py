@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontInfo, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from cholm_qt.games.circle_of_fire.desk.unit_badges import ELIMINATED, MUST_RETREAT
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
@@ -19,6 +19,7 @@ from cholm_qt.ui.widgets.chance_bars import percents
 from cholm_qt.ui.widgets.counter_label import MARGIN, CounterLabel
 from cholm_qt.ui.widgets.dice_face import DiceRow
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 FRONT = 0  # the face of every counter in the line-up
 SIZE, SMALL, DIE = 58, 34, 24
@@ -129,7 +130,7 @@ class ChanceStrip(QWidget):
         words = (say(EFFECT_NAMES[effect]) for effect, _ in self.parts)
         lines = [f"{name} {number}" for name, number in zip(words, self.numbers, strict=True)]
         named(self, "lineup-chances", ", ".join(lines))
-        self.setToolTip("\n".join(lines))
+        set_tip(self, "\n".join(lines))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Each part as broad as it is likely; the numbers share the width."""
@@ -166,9 +167,10 @@ class ResultSlot(QWidget):
         values = (result.die, bonus, result.die + bonus, EFFECT_NAMES[result.effect])
         self.words = SlotWords(say(EFFECT_NAMES[result.effect]), "lineup-effect", self)
         self.words.setProperty("strong", result.effect != "none")
-        self.words.setToolTip(tr("{0} {1:+d} = {2}: {3}", *values))
-        self.words.setAccessibleName(self.words.toolTip())
-        self.dice.setToolTip(self.words.toolTip())
+        told = tr("{0} {1:+d} = {2}: {3}", *values)
+        self.words.setAccessibleName(told)
+        set_tip(self.words, told)
+        set_tip(self.dice, told)
         self.words.setHidden(brief)
 
     def heightForWidth(self, width: int) -> int:
@@ -182,7 +184,7 @@ class ResultSlot(QWidget):
         self.words.setGeometry(0, DIE + GAP, self.width(), self.height() - DIE - GAP)
 
 
-class SlotWords(QLabel):
+class SlotWords(PlainLabel):
     """A few small words that wrap."""
 
     def __init__(self, text: str, name: str, parent: QWidget | None = None) -> None:

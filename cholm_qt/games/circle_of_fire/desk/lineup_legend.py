@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cholm_qt.games.circle_of_fire.desk.lineup_cell import paint_part
 from cholm_qt.games.circle_of_fire.desk.unit_badges import BADGES
@@ -13,6 +13,7 @@ from cholm_qt.ui.look.words import say
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.named import clear_layout, named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 SIGN = 18  # pixels
 
@@ -42,7 +43,7 @@ class SignLegend(QWidget):
 
     def _explain(self, sign: QPixmap, text: str) -> None:
         """One sign and its words."""
-        both, picture, words = named(QWidget(), "lineup-sign"), QLabel(), QLabel(text)
+        both, picture, words = named(QWidget(), "lineup-sign"), PlainLabel(), PlainLabel(text)
         row = QHBoxLayout(both)
         row.setContentsMargins(0, 0, 10, 0)
         row.setSpacing(4)

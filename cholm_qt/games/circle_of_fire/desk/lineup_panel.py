@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.games.circle_of_fire.desk.headlines import losses
 from cholm_qt.games.circle_of_fire.desk.lineup_cell import (
@@ -45,6 +45,7 @@ from cholm_qt.ui.panels.specifications import GamePanel
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.widgets.named import named, restyle
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 from cholm_qt.ui.window.floating import MARGIN
 
 SIDES, SPACE, ENDS = 10, 2, 4  # pixels left and right of everything, between the lines, and above and below
@@ -78,9 +79,9 @@ class LineUp(GamePanel, QWidget):
         self._pairing = False  # may units be dragged onto targets?
         self._attacking = False  # are units screened no more, so that targets need slots for their attackers?
         self._pressed, self._carried = QPoint(), NOBODY
-        self.title = named(QLabel(), "lineup-title")
+        self.title = named(PlainLabel(), "lineup-title")
         self.title.setProperty("role", "heading")
-        self.sides = [named(QLabel(), "lineup-side") for _ in (GERMAN, SOVIET)]
+        self.sides = [named(PlainLabel(), "lineup-side") for _ in (GERMAN, SOVIET)]
         self.ranks = Ranks()
         self.area = named(QScrollArea(), "lineup-area")
         self.area.setWidgetResizable(True)
@@ -88,10 +89,10 @@ class LineUp(GamePanel, QWidget):
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setWidget(self.ranks)
-        self.ending = named(QLabel(), "lineup-ending")
+        self.ending = named(PlainLabel(), "lineup-ending")
         self.ending.setWordWrap(True)
         self.legend = SignLegend(pictures)
-        self.ghost = named(QLabel(self), "lineup-ghost")
+        self.ghost = named(PlainLabel(parent=self), "lineup-ghost")
         self.ghost.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.ghost.hide()
         self._lay_out()

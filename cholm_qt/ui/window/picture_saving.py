@@ -1,0 +1,120 @@
+"""Writing a picture of the map while the window stays usable; a cancelled one leaves no file."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from threading import Event
+
+from PySide6.QtCore import QObject, QRunnable, QSize, QThreadPool, Signal
+from PySide6.QtGui import QImage, QImageWriter
+from PySide6.QtWidgets import QProgressDialog, QWidget
+
+from cholm_qt.files.messages import message, system_words
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.map.picture import BadPicture
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.panels.status import StatusStrip
+from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
+from cholm_qt.ui.window.fault_messages import FaultMessages
+from cholm_qt.ui.window.shot import picture_of
+
+
+class PictureSaving(QObject):
+    """Draws the map at once and lets another thread write the file, which takes seconds.
+
+    Signals:
+        ended: A picture was written, cancelled or refused. args: its path, and why it was refused or "".
+    """
+
+    ended = Signal(object, object)  # Qt would take a str for its own and forget how it was told
+
+    def __init__(
+        self, window: QWidget, scene: MapScene, status: StatusStrip, messages: FaultMessages
+    ) -> None:
+        super().__init__(window)
+        self.window, self.scene, self.status, self.messages = window, scene, status, messages
+        self._pool = QThreadPool(self)
+        self._cancelled: Event | None = None  # of the picture that is being written
+        self.progress: QProgressDialog | None = None
+        self.ended.connect(self._end)
+
+    def write(self, path: Path) -> None:
+        """Begin to write a picture of the map as it is now."""
+        if self._cancelled is not None:
+            self.status.tell(tr("A picture is being saved already"))
+            return
+        try:
+            image = picture_of(self.scene, QSize(*self.scene.sheet.size))
+        except BadPicture as error:
+            self.messages.refuse(tr("The picture could not be saved"), error)
+            return
+        self._cancelled = Event()
+        self._show_progress(path)
+        self._pool.start(_Writing(image, path, self._cancelled, self))
+
+    def cancel(self) -> None:
+        """Let the picture that is being written not become a file."""
+        if self._cancelled is not None:
+            self._cancelled.set()
+
+    def finish(self) -> None:
+        """Wait until nothing is being written, as at the end of the program."""
+        self._pool.waitForDone()
+
+    def _show_progress(self, path: Path) -> None:
+        """Show that a picture is being written, beside the game and not in its way."""
+        self.progress = named(QProgressDialog(self.window), "picture-progress")
+        self.progress.setWindowTitle(tr("Save a picture"))
+        self.progress.setLabel(PlainLabel(tr("Saving {0} …", path.name)))
+        self.progress.setCancelButtonText(tr("Cancel"))
+        self.progress.setRange(0, 0)  # nobody knows how long it takes
+        self.progress.canceled.connect(self.cancel)
+        self.progress.show()
+
+    def _end(self, path: Path, fault: str) -> None:
+        """Tell how it ended."""
+        cancelled = self._cancelled is not None and self._cancelled.is_set()
+        self._cancelled = None
+        if self.progress is not None:
+            self.progress.hide()
+            self.progress.deleteLater()
+            self.progress = None
+        if fault:
+            self.messages.tell(tr("The picture could not be saved"), [fault])
+        elif not cancelled:
+            self.status.tell(tr("Saved to {0}", path.name))
+
+
+class _Writing(QRunnable):
+    """One picture on its way to the disk, in a file beside the one that it will become."""
+
+    def __init__(self, image: QImage, path: Path, cancelled: Event, owner: PictureSaving) -> None:
+        super().__init__()
+        self.image, self.path, self.cancelled, self.owner = image, path, cancelled, owner
+
+    def run(self) -> None:
+        """Write the picture, or tell why not."""
+        beside = self.path.with_name(f".{self.path.name[:200]}.{os.getpid()}.part")
+        fault = ""
+        try:
+            self._write_beside(beside)
+        except (OSError, ValueError) as error:  # a name that no file can have is a ValueError
+            fault = message("{0} cannot be written: {1}", self.path, system_words(error))
+        with suppress(OSError, ValueError):
+            beside.unlink(missing_ok=True)
+        self.owner.ended.emit(self.path, fault)
+
+    def _write_beside(self, beside: Path) -> None:
+        """Write the file, and put it in its place unless it is not wanted any more. Raises OSError."""
+        kind = self.path.suffix[1:].lower()
+        if kind not in ("png", "jpg", "jpeg"):
+            raise OSError(message("a picture is a .png or .jpg file"))
+        beside.touch()
+        writer = QImageWriter(str(beside), kind.encode())
+        if not writer.write(self.image):
+            raise OSError(writer.errorString())
+        if not self.cancelled.is_set():
+            beside.replace(self.path)
