@@ -50,7 +50,7 @@ class RandomGame:
         while not self.game.is_over and self.decisions < MOST_DECISIONS:
             self.decisions += 1
             self.orders += len(self.game.orders())
-            self.game.give(self.bot.choose(self.game))
+            self.game.give_listed(self.bot.choose(self.game))
 
     def play_watched(self) -> None:
         """Play to the end and test every decision; whatever the rules stumble over is a fault too."""

@@ -58,6 +58,10 @@ class Codec:
             "SegmentIx": tuple(segment.id for segment in components.sequence.segments),
         }
 
+    def names(self, kind: str) -> Sequence[str]:
+        """The words for every value of a kind of index that is written as one of a few; none for others."""
+        return self._names.get(kind, ())
+
     # --- orders and steps ---
 
     def order_to_plain(self, order: Order) -> dict[str, Any]:

@@ -119,6 +119,14 @@ class GameFiles:
         """
         return iter(())
 
+    def agenda_faults(self, position: Any) -> Iterator[str]:
+        """What no play would have brought about: steps in a row, or about things that are elsewhere.
+
+        The sentences follow on "The position cannot be played:". Whatever is not noticed here, trial play
+        may still notice.
+        """
+        return iter(())
+
     def position_to_plain(self, position: Any) -> dict[str, Any]:
         """Everything there is to know about a position, as plain data with ids."""
         codec = self.codec(position.components)

@@ -21,9 +21,10 @@ MOST_SHOWN = 20  # broken promises that are told of one attack; the others are c
 
 def attacks() -> tuple[Attack, ...]:
     """Every attack there is."""
+    from cholm_qt.cli.soak.agendas import AGENDAS
     from cholm_qt.cli.soak.games import GAMES
 
-    return (GAMES,)
+    return GAMES, AGENDAS
 
 
 def command(chosen: Namespace) -> int:

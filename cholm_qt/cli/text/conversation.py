@@ -14,7 +14,7 @@ from cholm_qt.cli.text.terminal import Asks
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
-from cholm_qt.engine.reasons import Reason
+from cholm_qt.engine.reasons import IllegalOrder, Reason
 from cholm_qt.engine.record import values_of
 from cholm_qt.engine.verbs import Verb
 from cholm_qt.files.faults import nearest, short
@@ -218,8 +218,13 @@ class Conversation:
             self.tell(self.system.words.preview_lines(self.p.components, preview, full))
 
     def give(self, order: Order) -> None:
-        """Give a legal order and tell what happened."""
-        self.tell(event_lines(self.desk, self.p.components, self.game.give(order)))
+        """Give an order and tell what happened, or why it is refused."""
+        try:
+            events = self.game.give(order)
+        except IllegalOrder as refusal:
+            self.refuse(order, refusal.reasons)
+        else:
+            self.tell(event_lines(self.desk, self.p.components, events))
 
 
 def dice_of(line: str) -> EnterDice:
