@@ -5,6 +5,7 @@ Each command names the function that runs it, so that only that one is imported.
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -75,7 +76,7 @@ seconds, minutes = time_span("seconds", 3600), time_span("minutes", 1440)
 def size(text: str) -> tuple[int, int]:
     """A width and a height."""
     across, _, down = text.lower().partition("x")
-    if not (across.isascii() and across.isdigit() and down.isascii() and down.isdigit()):
+    if not (re.fullmatch("[0-9]{1,9}", across) and re.fullmatch("[0-9]{1,9}", down)):
         raise UsageError(f"'{short(text)}' is not a size like 1600x900")
     if not (16 <= int(across) <= 16000 and 16 <= int(down) <= 16000):
         raise UsageError(f"'{short(text)}' is not a size from 16x16 to 16000x16000")

@@ -232,7 +232,8 @@ class Game(Generic[P]):
 
     def _check_going_on(self) -> None:
         """Raise what the rules stumble over when somebody is asked for the next order; it must exist."""
-        if self.prompt and not self.is_over and not self.orders():
+        _ = self.prompt
+        if not self.is_over and not self.orders():
             raise LookupError("there is no legal order")
 
     def _roll(self, entry: Entry[P], need: RollNeeded, dice: tuple[int, ...], source: str) -> None:

@@ -12,6 +12,7 @@ from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.messages import message
 from cholm_qt.files.trial_play import comes_to_grief
 
+
 def why_unplayable(files: GameFiles, p: Any) -> str:
     """What keeps play from going on, or nothing; a finished game is fine."""
     if files.system.rules.is_over(p):

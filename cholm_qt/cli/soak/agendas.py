@@ -124,7 +124,9 @@ class AgendaMaker:
         """Put in a step of another position, or replace one by it."""
         if self.kept:
             at = self.chance.randint(0, len(agenda))
-            agenda[at : at + self.chance.choice((0, 1))] = [json.loads(json.dumps(self.chance.choice(self.kept)))]
+            agenda[at : at + self.chance.choice((0, 1))] = [
+                json.loads(json.dumps(self.chance.choice(self.kept)))
+            ]
 
     def _invent(self, agenda: list[Plain]) -> None:
         """Put in a step by chance."""
@@ -168,7 +170,8 @@ def _positions(of: Room, seed: int) -> list[tuple[str, list[Plain]]]:
     scenarios = of.files.scenario_ids()
     scenario = of.files.load_scenario(scenarios[seed // len(ROOMS) % len(scenarios)])
     game: Game[Any] = Game.begin(scenario, None if seed % 2 else seed, options_of(of.system, seed))
-    bot, found = RandomBot(seed, of.system, keen_sides(of.system, seed)), []
+    bot = RandomBot(seed, of.system, keen_sides(of.system, seed))
+    found: list[tuple[str, list[Plain]]] = []
     while not game.is_over and len(found) < 2000:
         stem, _, agenda = position_to_text(of.files, game.position).rpartition(" ")
         found.append((stem, json.loads(agenda)))

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from cholm_qt.cli.arguments import UsageError
+from cholm_qt.cli.printing import show
 from cholm_qt.cli.soak.attack import Attack, Attempt
 from cholm_qt.files.faults import nearest, short
 
@@ -34,7 +35,7 @@ def command(chosen: Namespace) -> int:
         report.run(chosen.minutes * 60, chosen.most)
     except KeyboardInterrupt:
         report.interrupted = True
-    print(json.dumps(report.result(), indent=2) if chosen.json else report.summary())
+    show(json.dumps(report.result(), indent=2) if chosen.json else report.summary())
     return 130 if report.interrupted else 1 if report.is_broken else 0
 
 

@@ -164,7 +164,7 @@ class Conversation:
             raise NotUnderstood("There is no list to choose from; type ? for one")
         if not 0 < int(number[:9]) <= len(self.items):
             raise NotUnderstood(f"The list goes from 1 to {len(self.items)}; {short(number)} is not in it")
-        return self.items[int(number) - 1]
+        return self.items[int(number[:9]) - 1]
 
     # --- orders ---
 

@@ -1,13 +1,14 @@
-"""What an agenda can hold: which step stands on which, and that its units are where it has them."""
+"""What an agenda can hold: which step stands on which, and each only where it fits its position."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cholm_qt.engine.agenda import Step
 from cholm_qt.files.field_types import snake
 from cholm_qt.files.messages import message
+from cholm_qt.games.circle_of_fire.files.step_fits import fits
 from cholm_qt.games.circle_of_fire.rules.position import Position
-
 
 # What can stand directly below a step: another step, or nothing in a Segment of the sequence of play.
 STANDS_ON = {
@@ -66,13 +67,20 @@ STANDS_ON = {
 
 
 def agenda_faults(p: Position) -> Iterator[str]:
-    """Steps that no play would have put on each other."""
-    below = segment = p.components.sequence[p.segment].id
+    """Steps that no play would have put on each other, or in this position."""
+    segment, below = p.components.sequence[p.segment].id, None
     for step in p.agenda:
-        name = snake(type(step).__name__)
-        if below not in STANDS_ON[name].split():
-            if below == segment:
-                yield message("no agenda begins with the step '{0}' in '{1}'", name, segment)
-            else:
-                yield message("the step '{0}' of its agenda does not stand on '{1}'", name, below)
-        below = name
+        name, under = _name(step), segment if below is None else _name(below)
+        if under in STANDS_ON[name].split():
+            if not fits(p, step, below):
+                yield message("the step '{0}' of its agenda does not fit the rest of it", name)
+        elif below is None:
+            yield message("no agenda begins with the step '{0}' in '{1}'", name, segment)
+        else:
+            yield message("the step '{0}' of its agenda does not stand on '{1}'", name, under)
+        below = step
+
+
+def _name(step: Step) -> str:
+    """The word for a kind of step."""
+    return snake(type(step).__name__)
