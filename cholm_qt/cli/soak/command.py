@@ -23,9 +23,11 @@ MOST_SHOWN = 20  # broken promises that are told of one attack; the others are c
 def attacks() -> tuple[Attack, ...]:
     """Every attack there is."""
     from cholm_qt.cli.soak.agendas import AGENDAS
+    from cholm_qt.cli.soak.damaged_files import DAMAGED_FILES
     from cholm_qt.cli.soak.games import GAMES
+    from cholm_qt.cli.soak.protocol import PROTOCOL
 
-    return GAMES, AGENDAS
+    return GAMES, AGENDAS, DAMAGED_FILES, PROTOCOL
 
 
 def command(chosen: Namespace) -> int:
