@@ -152,6 +152,13 @@ class Game(Generic[P]):
 
     def why_not(self, order: Order) -> tuple[Reason, ...]:
         """Why an order may not be given now; nothing when it may."""
+        try:
+            return self._why_not(order)
+        except STUMBLES:
+            return RulesStumbled().reasons
+
+    def _why_not(self, order: Order) -> tuple[Reason, ...]:
+        """Ask the game, the dice or the step that waits."""
         if self.is_over:
             return (Reason(self.rules.over_case, Said("The game is over")),)
         if isinstance(order, EnterDice):
@@ -175,13 +182,13 @@ class Game(Generic[P]):
         An order over which the rules stumble, or after which nobody could act, is refused likewise, by
         RulesStumbled: that happens only in a position that no play has led to.
         """
+        reasons = self.why_not(order)
+        if reasons:
+            raise IllegalOrder(reasons)
         try:
-            reasons = self.why_not(order)
-            if not reasons:
-                return self._carry_out(order, checked=True)
+            return self._carry_out(order, checked=True)
         except STUMBLES as error:
             raise RulesStumbled from error
-        raise IllegalOrder(reasons)
 
     def give_listed(self, order: Order) -> list[Event]:
         """Carry out one of `orders()` without asking whether it is legal: for playouts, of which are many."""
