@@ -8,6 +8,7 @@ import sys
 from importlib import import_module
 
 from cholm_qt.cli.arguments import UsageError, parse
+from cholm_qt.cli.printing import show
 from cholm_qt.files.faults import DataFaults
 
 GOOD, FAULTY, UNUSABLE, BROKEN, INTERRUPTED = 0, 1, 2, 70, 130
@@ -48,7 +49,7 @@ def _run(arguments: list[str]) -> int:
 
 def _complain(says: str, code: int) -> int:
     """Say on the error stream what is wrong."""
-    print(f"cholm: {says}", file=sys.stderr)
+    show(f"cholm: {says}", sys.stderr)
     return code
 
 

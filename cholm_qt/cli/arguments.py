@@ -5,6 +5,7 @@ Each command names the function that runs it, so that only that one is imported.
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -75,7 +76,7 @@ seconds, minutes = time_span("seconds", 3600), time_span("minutes", 1440)
 def size(text: str) -> tuple[int, int]:
     """A width and a height."""
     across, _, down = text.lower().partition("x")
-    if not (across.isascii() and across.isdigit() and down.isascii() and down.isdigit()):
+    if not (re.fullmatch("[0-9]{1,9}", across) and re.fullmatch("[0-9]{1,9}", down)):
         raise UsageError(f"'{short(text)}' is not a size like 1600x900")
     if not (16 <= int(across) <= 16000 and 16 <= int(down) <= 16000):
         raise UsageError(f"'{short(text)}' is not a size from 16x16 to 16000x16000")
@@ -130,7 +131,7 @@ def _parsers() -> tuple[Parser, dict[str, Parser]]:
     parser = Parser(prog="cholm", description=f"Board wargames on the desktop.\nGames: {games}")
     parser.add_argument("--version", action="version", version=f"cholm {__version__}")
     group = parser.add_subparsers(metavar="COMMAND", required=True)
-    for add in (_play, _text, _shot, _check, _replay, _selfplay, _soak, _engine, _bench, _case, _sources):
+    for add in COMMANDS:
         add(group)
     return parser, group.choices
 
@@ -222,6 +223,20 @@ def _soak(group: Any) -> None:
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
+PERFT = """\
+The dice of every order show 1, 2, 3, 4, 5, 6, 1 and so on, so the number changes only with the rules.
+A position is a scenario by its id, a file that holds a scenario, a save or a position, or the text of one."""
+
+
+def _perft(group: Any) -> None:
+    parser = _command(group, "perft", "perft:command", "count the sequences of legal orders", PERFT)
+    _add_game(parser, "the first one, or what the file says")
+    parser.add_argument("position", metavar="POSITION", help="where to begin")
+    parser.add_argument("--depth", type=whole(1), default=2, metavar="N", help="how many orders (2)")
+    parser.add_argument("--divide", action="store_true", help="list each first order with its number")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
 def _engine(group: Any) -> None:
     _command(group, "engine", "engine:command", "speak JSON lines with another program")
 
@@ -245,3 +260,19 @@ def _sources(group: Any) -> None:
     parser = _command(group, "sources", "reference:sources", "tell which numbers are the rulebook's, or ours")
     _add_game(parser)
     parser.add_argument("--ours", action="store_true", help="only those that are ours")
+
+
+COMMANDS: tuple[Callable[[Any], None], ...] = (
+    _play,
+    _text,
+    _shot,
+    _check,
+    _replay,
+    _selfplay,
+    _soak,
+    _perft,
+    _engine,
+    _bench,
+    _case,
+    _sources,
+)

@@ -124,7 +124,7 @@ def play_game(scenario: Any, rng: Random) -> Played:
     decisions = listed = 0
     while not game.is_over:
         orders = game.orders()
-        game.give(orders[int(rng.random() * len(orders))])
+        game.give_listed(orders[int(rng.random() * len(orders))])
         decisions += 1
         listed += len(orders)
     return decisions, listed
@@ -174,7 +174,7 @@ def first_attack(system: System, scenario: Any, rng: Random) -> tuple[Any, Order
                     found = game.position.copy(), order
                     if len(verb.points(order).units) > 1:
                         return found
-            game.give(orders[int(rng.random() * len(orders))])
+            game.give_listed(orders[int(rng.random() * len(orders))])
     return found
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from cholm_qt.cli.engine_values import Answer, BadLine, game_in, options_in, seed_in, text_in
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
-from cholm_qt.engine.reasons import Reason
+from cholm_qt.engine.reasons import IllegalOrder, Reason
 from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.codec import BadOrder, Codec
 from cholm_qt.files.documents import SAVE, SCENARIO, Document, open_document, open_named
@@ -159,9 +159,11 @@ class Engine:
 
     def _give(self, asked: Answer) -> Answer:
         """Carry out an order."""
-        game, order, codec = self._game, self._order(asked), self._codec
-        _refuse_if(game.why_not(order))
-        events = game.give(order)
+        order, codec = self._order(asked), self._codec
+        try:
+            events = self._game.give(order)
+        except IllegalOrder as error:
+            raise Refused(error.reasons) from None
         return {"events": [codec.event_to_plain(event) for event in events], **self._prompt(asked)}
 
     def _dice(self, asked: Answer) -> Answer:

@@ -12,6 +12,7 @@ from cholm_qt.games import UnknownGame, room
 
 Answer = dict[str, Any]
 MOST_SEED = 2**63
+MOST_NAME = 4096  # of a path, and so of anything that names something
 
 
 class BadLine(Exception):
@@ -23,6 +24,8 @@ def text_in(asked: Answer, key: str, default: str) -> str:
     value = asked.get(key, default)
     if not isinstance(value, str) or not value.isprintable():
         raise BadLine(f"'{key}' should be a printable text, not {shown(value)}")
+    if len(value) > MOST_NAME:
+        raise BadLine(f"'{key}' has {len(value)} letters, but should have {MOST_NAME} at most")
     return value
 
 

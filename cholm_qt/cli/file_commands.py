@@ -7,6 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from cholm_qt.cli.printing import show
 from cholm_qt.engine.game import Game
 from cholm_qt.files.documents import SAVE, check_file, open_document
 from cholm_qt.games import Room, room
@@ -25,12 +26,12 @@ def _check(name: str) -> int:
         faults = check_file(name)
     except (OSError, ValueError) as error:  # a ValueError: the name itself holds a character no name can
         says = error.strerror if isinstance(error, OSError) and error.strerror else error
-        print(f"{name}: the file cannot be read: {says}", file=sys.stderr)
+        show(f"{name}: the file cannot be read: {says}", sys.stderr)
         return UNREADABLE
     for fault in faults:
-        print(fault)
+        show(fault)
     if not faults:
-        print(f"{name}: good")
+        show(f"{name}: good")
     return FAULTY if faults else GOOD
 
 
@@ -39,11 +40,11 @@ def replay(chosen: Namespace) -> int:
     document = open_document(Path(chosen.save), kinds=(SAVE,))
     played = document.replay()
     if played.difference is not None:
-        print(f"{played.difference}\n{played.orders} orders before that agree.")
+        show(f"{played.difference}\n{played.orders} orders before that agree.")
         return 1
     assert played.game is not None
-    print(f"{chosen.save}: {played.orders} orders, every event and the end agree.")
-    print(_state(room(document.game), played.game))
+    show(f"{chosen.save}: {played.orders} orders, every event and the end agree.")
+    show(_state(room(document.game), played.game))
     return 0
 
 

@@ -50,7 +50,7 @@ class RandomGame:
         while not self.game.is_over and self.decisions < MOST_DECISIONS:
             self.decisions += 1
             self.orders += len(self.game.orders())
-            self.game.give(self.bot.choose(self.game))
+            self.game.give_listed(self.bot.choose(self.game))
 
     def play_watched(self) -> None:
         """Play to the end and test every decision; whatever the rules stumble over is a fault too."""
@@ -64,7 +64,8 @@ class RandomGame:
                 self._note(watch.outcome(self.game, events))
             self._note(watch.end(self.game) if self.game.is_over else ())
         except Exception as error:
-            self._note([f"{type(error).__name__}: {error}"])
+            stumble = error.__cause__ or error
+            self._note([f"{type(stumble).__name__}: {stumble}"])
 
     def _note(self, faults: Iterable[str]) -> None:
         """Write faults down so that they can be found again."""

@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from cholm_qt.cli.arguments import UsageError
+from cholm_qt.cli.printing import show
 from cholm_qt.files.cases_file import Case
 from cholm_qt.files.faults import nearest, short
 from cholm_qt.files.game_files import GameFiles
@@ -31,13 +32,13 @@ def case(chosen: Namespace) -> int:
     wanted = chosen.number.rstrip(".")
     ruling = files.rulings_by_id().get(wanted.upper())
     if ruling is not None:
-        print("\n".join(ruling_lines(files, ruling)))
+        show("\n".join(ruling_lines(files, ruling)))
         return 0
     cases = files.cases()
     found = [c for c in cases if c.case == wanted] or [c for c in cases if c.case.startswith(wanted + ".")]
     if not found:
         raise UsageError(_unknown(files, wanted))
-    print("\n\n".join(_case_text(files, c) for c in found))
+    show("\n\n".join(_case_text(files, c) for c in found))
     return 0
 
 
@@ -100,12 +101,12 @@ def ruling_lines(files: GameFiles, ruling: Ruling) -> Iterator[str]:
 def sources(chosen: Namespace) -> int:
     """Print every number with its source."""
     lines = [line for line in room(chosen.game).files.sources() if line.is_ours or not chosen.ours]
-    print(KEY)
+    show(KEY)
     for line in lines:
         says = f" ({line.says})" if line.says else ""
-        print(f"{line.file}:{line.line}: {line.path} = {line.value}{says} [{line.source}]")
+        show(f"{line.file}:{line.line}: {line.path} = {line.value}{says} [{line.source}]")
     ours = sum(line.is_ours for line in lines)
-    print(f"{ours} of {len(lines)} values are ours.")
+    show(f"{ours} of {len(lines)} values are ours.")
     return 0
 
 

@@ -10,6 +10,7 @@ from collections import Counter
 from typing import Any
 
 from cholm_qt.cli.arguments import options_from
+from cholm_qt.cli.printing import show
 from cholm_qt.cli.random_game import RandomGame, options_of
 from cholm_qt.files.documents import SCENARIO, open_named
 from cholm_qt.games import room
@@ -25,7 +26,7 @@ def command(chosen: Namespace) -> int:
     except KeyboardInterrupt:
         tally.interrupted = True
     tally.hide_progress()
-    print(json.dumps(tally.result(), indent=2) if chosen.json else tally.summary())
+    show(json.dumps(tally.result(), indent=2) if chosen.json else tally.summary())
     return 130 if tally.interrupted else 1 if tally.faults else 0
 
 

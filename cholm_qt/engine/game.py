@@ -12,7 +12,19 @@ from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.prompt import Prompt, RollNeeded
-from cholm_qt.engine.reasons import IllegalOrder, Reason, Said
+from cholm_qt.engine.reasons import IllegalOrder, Reason, RulesStumbled, Said
+
+# What rules stumble over when an agenda speaks of units that are not where it has them.
+STUMBLES = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RuntimeError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
 
 
 class PositionLike(Protocol):
@@ -94,11 +106,15 @@ class Game(Generic[P]):
 
     @classmethod
     def resume(cls, rules: Rules, position: P, dice: Dice, events: Iterable[Event] = ()) -> Game[P]:
-        """Go on from a position with a record that begins there."""
+        """Go on from a position with a record that begins there; raises RulesStumbled where nobody could."""
         game = cls(rules, position, dice)
         opening: Entry[P] = Entry(None, -1, position.copy(), forced=True, events=list(events))
         game.history.append(opening)
-        game._advance(opening)
+        try:
+            game._advance(opening)
+            game._check_going_on()
+        except STUMBLES as error:
+            raise RulesStumbled from error
         return game
 
     def fork(self, dice: Dice | None = None, entries: int | None = None) -> Game[P]:
@@ -132,10 +148,17 @@ class Game(Generic[P]):
         """Every whole legal order now."""
         if self._orders is None:
             self._orders = self.rules.orders(self.position)
-        return self._orders.copy()  # the list itself is what `give` trusts
+        return self._orders.copy()
 
     def why_not(self, order: Order) -> tuple[Reason, ...]:
         """Why an order may not be given now; nothing when it may."""
+        try:
+            return self._why_not(order)
+        except STUMBLES:
+            return RulesStumbled().reasons
+
+    def _why_not(self, order: Order) -> tuple[Reason, ...]:
+        """Ask the game, the dice or the step that waits."""
         if self.is_over:
             return (Reason(self.rules.over_case, Said("The game is over")),)
         if isinstance(order, EnterDice):
@@ -154,22 +177,38 @@ class Game(Generic[P]):
         return tuple(Reason(case, Said("{0} is not a face of a die", (die,))) for die in wrong)
 
     def give(self, order: Order) -> list[Event]:
-        """Carry out an order and tell what happened; an illegal one is refused and changes nothing."""
-        if self._orders is None or order not in self._orders:
-            reasons = self.why_not(order)
-            if reasons:
-                raise IllegalOrder(reasons)
+        """Carry out an order and tell what happened; an illegal one is refused and changes nothing.
+
+        An order over which the rules stumble, or after which nobody could act, is refused likewise, by
+        RulesStumbled: that happens only in a position that no play has led to.
+        """
+        reasons = self.why_not(order)
+        if reasons:
+            raise IllegalOrder(reasons)
+        try:
+            return self._carry_out(order, checked=True)
+        except STUMBLES as error:
+            raise RulesStumbled from error
+
+    def give_listed(self, order: Order) -> list[Event]:
+        """Carry out one of `orders()` without asking whether it is legal: for playouts, of which are many."""
+        return self._carry_out(order, checked=False)
+
+    def _carry_out(self, order: Order, checked: bool) -> list[Event]:
+        """Carry out an order, or put everything back as it was."""
         entries, mark, before = len(self.history), self.dice.mark(), self.position.copy()
         try:
-            return self._enter_dice(order) if type(order) is EnterDice else self._carry_out(order, before)
-        except BaseException:  # put everything back as it was
+            if type(order) is EnterDice:
+                return self._enter_dice(order, checked)
+            return self._take(order, before, checked)
+        except BaseException:
             self.position = before
             del self.history[entries:]
             self.dice.reset(mark)
             self._orders = None
             raise
 
-    def _carry_out(self, order: Order, before: P) -> list[Event]:
+    def _take(self, order: Order, before: P, checked: bool) -> list[Event]:
         """Let the step that waits take a player's order, and run on."""
         p, start = self.position, len(self.history)
         step = p.agenda[-1]
@@ -178,21 +217,31 @@ class Game(Generic[P]):
         p.news = entry.events
         step.take(p, order)
         self._advance(entry)
+        if checked:
+            self._check_going_on()
         if len(self.history) == start + 1:  # nearly always so
             return entry.events.copy()
         return [event for added in self.history[start:] for event in added.events]
 
-    def _enter_dice(self, order: EnterDice) -> list[Event]:
+    def _enter_dice(self, order: EnterDice, checked: bool) -> list[Event]:
         """Go on with dice that a player read off the table."""
         entry, start = self.history[-1], len(self.history)
         told, rolls = len(entry.events), len(entry.rolls)
         try:
             self._roll(entry, self.position.agenda[-1].need(self.position), order.dice, "typed")
             self._advance(entry)
+            if checked:
+                self._check_going_on()
         except BaseException:
             del entry.events[told:], entry.rolls[rolls:]
             raise
         return entry.events[told:] + [event for added in self.history[start:] for event in added.events]
+
+    def _check_going_on(self) -> None:
+        """Raise what the rules stumble over when somebody is asked for the next order; it must exist."""
+        _ = self.prompt
+        if not self.is_over and not self.orders():
+            raise LookupError("there is no legal order")
 
     def _roll(self, entry: Entry[P], need: RollNeeded, dice: tuple[int, ...], source: str) -> None:
         """Put one throw into the record and let the step that waits for it go on."""

@@ -40,14 +40,28 @@ class Reason(Record, gc=False):
         """The sentence in English."""
         return str(self.said)
 
+    @property
+    def sentence(self) -> str:
+        """The sentence in English with its case, if it has one."""
+        return f"{self.says} ({self.case})" if self.case else self.says
+
 
 class IllegalOrder(ValueError):
     """Raised when an order breaks the rules; nothing has been changed."""
 
     def __init__(self, reasons: tuple[Reason, ...]) -> None:
         """Keep the reasons and join their sentences."""
-        super().__init__("; ".join(f"{reason.says} ({reason.case})" for reason in reasons))
+        super().__init__("; ".join(reason.sentence for reason in reasons))
         self.reasons = reasons
+
+
+class RulesStumbled(IllegalOrder):
+    """Raised when the rules cannot go on with an order in a position; nothing has been changed."""
+
+    def __init__(self) -> None:
+        """Say so in a sentence."""
+        said = Said("The rules cannot go on from there, so nothing was done; no play leads to this position")
+        super().__init__((Reason("", said),))
 
 
 class Modifier(Record, gc=False):

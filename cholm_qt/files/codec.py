@@ -29,6 +29,7 @@ from cholm_qt.files.field_types import (
 from cholm_qt.files.messages import message, message_of
 
 NOBODY = "nobody"
+MOST_ITEMS = 500  # of a list in an order or step; no game has so many units or places
 
 
 class BadOrder(ValueError):
@@ -57,6 +58,10 @@ class Codec:
             "ActorIx": tuple(actor.id for actor in system.actors),
             "SegmentIx": tuple(segment.id for segment in components.sequence.segments),
         }
+
+    def names(self, kind: str) -> Sequence[str]:
+        """The words for every value of a kind of index that is written as one of a few; none for others."""
+        return self._names.get(kind, ())
 
     # --- orders and steps ---
 
@@ -155,6 +160,10 @@ class Codec:
         if inner is not None:
             if not isinstance(value, list | tuple):
                 raise BadValue(message("should be a list, not {0}", shown(value)))
+            if len(value) > MOST_ITEMS:
+                raise BadValue(
+                    message("holds {0} things, but should hold {1} at most", len(value), MOST_ITEMS)
+                )
             return tuple(self.from_plain(inner, item, boxes) for item in value)
         if kind in self.nested:
             return self._record_from_plain(self.nested[kind], value, boxes)

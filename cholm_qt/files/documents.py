@@ -15,9 +15,10 @@ from typing import Any
 from cholm_qt import games
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.reasons import RulesStumbled
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
 from cholm_qt.files.game_files import GameFiles, Loaded
-from cholm_qt.files.messages import message
+from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.nodes import Mapping, Node, Scalar
 from cholm_qt.files.parsing import parse_nodes, read_bytes, read_nodes
 from cholm_qt.files.position_text import position_from_text
@@ -58,6 +59,13 @@ class Document:
         A save has its own dice and options; for the others, no seed means dice from the table.
         """
         self.raise_faults()
+        try:
+            return self._started(seed, options)
+        except RulesStumbled as error:
+            raise DataFaults([Fault(self.name, 0, as_message(error.reasons[0].said))]) from error
+
+    def _started(self, seed: int | None, options: frozenset[str] | None) -> Loaded:
+        """The game of a document without faults."""
         if self.kind == SAVE:
             return resumed(self.files, self.content)
         if self.kind == SCENARIO:
@@ -101,6 +109,15 @@ def open_document(
     `game` is meant where the document itself does not say; otherwise the first game is. `kinds` are those
     that are wanted, and `name` is what messages call a text.
     """
+    called = name if isinstance(source, str) else str(source)
+    try:
+        return _opened(source, called, game, kinds)
+    except DataFaults as error:  # so many that nothing more was read
+        return Document(called, UNKNOWN, _files(game), faults=error.faults)
+
+
+def _opened(source: Path | str, name: str, game: str, kinds: tuple[str, ...]) -> Document:
+    """Whatever a file or text holds; raises DataFaults when it has too many to be told."""
     if isinstance(source, str):
         return _from_bytes(source.encode("utf-8", "replace"), name, name, game, kinds)
     data = _data_document(source, game)
@@ -109,8 +126,8 @@ def open_document(
     faults = FaultList()
     raw = read_bytes(source, faults)
     if raw is None:
-        return Document(str(source), UNKNOWN, _files(game), faults=tuple(faults))
-    return _from_bytes(raw, str(source), source.stem, game, kinds, is_file=True)
+        return Document(name, UNKNOWN, _files(game), faults=tuple(faults))
+    return _from_bytes(raw, name, source.stem, game, kinds, is_file=True)
 
 
 def _from_bytes(

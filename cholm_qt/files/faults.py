@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from cholm_qt.files.messages import Message, message
 
+MOST_FAULTS = 100  # that are told of a file; nobody reads more, and a hostile file may have a million
+MOST_LETTERS = 60  # of a word whose right spelling is looked for
+
 
 class Fault(NamedTuple):
     """One thing wrong with a file; line 0 means the file as a whole."""
@@ -43,8 +46,10 @@ class FaultList:
         self._faults: dict[Fault, None] = {}  # a dict keeps the order and drops repetitions
 
     def add(self, file: str, line: int, says: str, case: str = "") -> None:
-        """Note a fault, once."""
+        """Note a fault, once; raises DataFaults when there are too many to go on reading."""
         self._faults[Fault(file, line, says, case)] = None
+        if len(self._faults) >= MOST_FAULTS:
+            raise DataFaults([*self, enough(file, line)])
 
     def add_all(self, faults: Iterable[Fault]) -> None:
         """Note faults that were found elsewhere."""
@@ -67,6 +72,11 @@ class FaultList:
         return len(self._faults)
 
 
+def enough(file: str, line: int) -> Fault:
+    """The last fault of a file that has so many that it is not read any further."""
+    return Fault(file, line, message("There may be more: only the first {0} faults are told", MOST_FAULTS))
+
+
 def nearest(word: str, choices: Iterable[str]) -> str:
     """A question that offers the nearest right spelling, or nothing when none is near.
 
@@ -75,12 +85,14 @@ def nearest(word: str, choices: Iterable[str]) -> str:
     """
     from difflib import get_close_matches  # only now: most files have no fault
 
+    if len(word) > MOST_LETTERS:
+        return ""
     by_lower = {choice.lower(): choice for choice in choices}
-    found = get_close_matches(word.lower()[:200], by_lower, n=1)
+    found = get_close_matches(word.lower(), by_lower, n=1)
     return message("; did you mean '{0}'?", by_lower[found[0]]) if found else ""
 
 
 def short(text: str, most: int = 60) -> str:
     """A text cut to a length that fits into a message, on one line."""
-    line = " ".join(text.split())
-    return line if len(line) <= most else line[: most - 1] + "…"
+    line, is_cut = " ".join(text[: 4 * most].split()), len(text) > 4 * most
+    return line if len(line) <= most and not is_cut else line[: most - 1] + "…"

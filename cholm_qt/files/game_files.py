@@ -12,6 +12,7 @@ from cholm_qt import paths
 from cholm_qt.engine.system import System
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, nearest, short
 from cholm_qt.files.messages import message
+from cholm_qt.files.parsing import is_ordinary_file
 
 if TYPE_CHECKING:
     from cholm_qt.engine.game import Game
@@ -119,6 +120,14 @@ class GameFiles:
         """
         return iter(())
 
+    def agenda_faults(self, position: Any) -> Iterator[str]:
+        """What no play would have brought about: steps in a row, or about things that are elsewhere.
+
+        The sentences follow on "The position cannot be played:". Whatever is not noticed here, trial play
+        may still notice.
+        """
+        return iter(())
+
     def position_to_plain(self, position: Any) -> dict[str, Any]:
         """Everything there is to know about a position, as plain data with ids."""
         codec = self.codec(position.components)
@@ -156,7 +165,12 @@ class GameFiles:
         """Every fault of one data file, which is known by its name."""
         faults = FaultList()
         if path.name in self.data_files:
-            self.data_files[path.name](path, faults)
+            try:
+                self.data_files[path.name](path, faults)
+            except DataFaults as error:  # of which there are too many, here or in a file beside it
+                own = [fault for fault in error.faults if fault.file == str(path)]
+                says = message("The file cannot be judged: {0}", error.faults[0].sentence)
+                return own or [Fault(str(path), 0, says)]
         else:
             from cholm_qt.files.reader import wrong_word
 
@@ -166,7 +180,7 @@ class GameFiles:
 
     def beside(self, path: Path, name: str) -> Path:
         """A data file of the same folder, or the shipped one when there is none."""
-        return path.with_name(name) if path.with_name(name).is_file() else self.folder / name
+        return path.with_name(name) if is_ordinary_file(path.with_name(name)) else self.folder / name
 
     # --- scenarios ---
 
@@ -180,10 +194,9 @@ class GameFiles:
         ids = self.scenario_ids()
         if name in ids:
             return self.scenario_folder / f"{name}.yaml"
-        if path.suffix or len(path.parts) > 1 or path.is_file():
+        if path.suffix or len(path.parts) > 1 or is_ordinary_file(path):
             return path
-        says = message("There is no scenario '{0}'{1}", short(name), nearest(name, ids))
-        raise DataFaults([Fault(short(name), 0, says)])
+        raise self._no_scenario(name)
 
     def load_scenario(self, name_or_path: str | Path, components: Any = None) -> Any:
         """A shipped scenario by its id, or any by the path of its file. Raises DataFaults."""
@@ -194,6 +207,17 @@ class GameFiles:
         if path.stem not in self._shipped_scenarios:
             self._shipped_scenarios[path.stem] = self._scenario(path, self.load_components())
         return self._shipped_scenarios[path.stem]
+
+    def shipped_scenario(self, scenario_id: str, components: Any = None) -> Any:
+        """A shipped scenario by its id, and by no path. Raises DataFaults."""
+        if scenario_id not in self.scenario_ids():
+            raise self._no_scenario(scenario_id)
+        return self.load_scenario(scenario_id, components)
+
+    def _no_scenario(self, name: str) -> DataFaults:
+        """What is said of an id that no shipped scenario has."""
+        says = message("There is no scenario '{0}'{1}", short(name), nearest(name, self.scenario_ids()))
+        return DataFaults([Fault(short(name), 0, says)])
 
     @cached_property
     def _shipped_scenarios(self) -> dict[str, Any]:

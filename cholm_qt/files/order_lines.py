@@ -73,13 +73,13 @@ def groups(history: Sequence[Entry[Any]]) -> list[tuple[Entry[Any], ...]]:
 def line_of(codec: Codec, group: Sequence[Entry[Any]]) -> str:
     """The line of one group."""
     order = group[0].order
-    words = BEGIN if order is None else " ".join(_words(codec, order))
+    words = BEGIN if order is None else " ".join(order_words(codec, order))
     rolls = [roll for entry in group for roll in entry.rolls]
     dice = "".join(f" {''.join(map(str, values))}{_LETTER[source]}" for values, source in rolls)
     return f"{words}{' |' + dice if dice else ''} ={mark_of(group)}"
 
 
-def _words(codec: Codec, order: Order) -> list[str]:
+def order_words(codec: Codec, order: Order) -> list[str]:
     """An order as words: its name and its fields in order, without trailing ones that go without saying."""
     fields = fields_of(type(order))
     values = [getattr(order, field.name) for field in fields]

@@ -17,7 +17,7 @@ from cholm_qt.files.messages import Message, message, system_words
 from cholm_qt.files.nodes import Listing, Mapping, Node, Scalar
 
 MOST_BYTES = 5_000_000  # of a file
-MOST_NODES = 500_000
+MOST_NODES = 100_000  # the largest of our own has 6,000
 MOST_DEPTH = 40
 PLAIN_KINDS = ("str", "int", "float", "bool", "null", "map", "seq")
 PLAIN_TAGS = ("!", *(f"tag:yaml.org,2002:{kind}" for kind in PLAIN_KINDS))
@@ -60,6 +60,14 @@ def read_nodes(path: Path, faults: FaultList) -> Node | None:
     """The content of a file, or None with at least one fault noted."""
     raw = read_bytes(path, faults)
     return None if raw is None else parse_nodes(raw, str(path), faults)
+
+
+def is_ordinary_file(path: Path) -> bool:
+    """Is there an ordinary file of this name, which may be one that no file can have?"""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def read_bytes(path: Path, faults: FaultList) -> bytes | None:

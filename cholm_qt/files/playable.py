@@ -10,17 +10,7 @@ from cholm_qt.files.codec import Codec
 from cholm_qt.files.field_types import Field, fields_of, inner_kind, snake
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.messages import message
-
-# What a rule stumbles over when a step speaks of units that are not where the step has them.
-_STUMBLES = (
-    ArithmeticError,
-    AssertionError,
-    AttributeError,
-    LookupError,
-    StopIteration,
-    TypeError,
-    ValueError,
-)
+from cholm_qt.files.trial_play import comes_to_grief
 
 
 def why_unplayable(files: GameFiles, p: Any) -> str:
@@ -33,20 +23,9 @@ def why_unplayable(files: GameFiles, p: Any) -> str:
     for step in p.agenda:
         for wrong in _record_faults(files, codec, step):
             return message("the step '{0}' of its agenda {1}", snake(type(step).__name__), wrong)
-    return _stumble(files, p)
-
-
-def _stumble(files: GameFiles, p: Any) -> str:
-    """Try the prompt and the orders that a player would be shown."""
-    rules = files.system.rules
-    try:
-        if rules.roll_needed(p) is None:
-            rules.prompt(p)
-            if not rules.orders(p):
-                return message("there is no legal order")
-    except _STUMBLES:
-        return message("its agenda does not fit the rest of it")
-    return ""
+    for wrong in files.agenda_faults(p):
+        return wrong
+    return message("its agenda does not fit the rest of it") if comes_to_grief(files, p) else ""
 
 
 def _record_faults(files: GameFiles, codec: Codec, value: Any) -> Iterator[str]:

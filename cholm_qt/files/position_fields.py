@@ -223,9 +223,11 @@ def joined(words: Iterable[str]) -> str:
 def words_in(text: str) -> list[str]:
     """The words of a list, none of which may stand twice. Raises BadText."""
     words = [] if text == NONE else text.split(",")
+    seen = set[str]()
     for word in words:
-        if words.count(word) > 1:
+        if word in seen:
             raise BadText(message("holds '{0}' twice", short(word)))
+        seen.add(word)
     return words
 
 

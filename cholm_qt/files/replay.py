@@ -121,7 +121,7 @@ def _begin(files: GameFiles, save: SaveFile, dice: _RecordedDice) -> Game[Any]:
     if save.start is not None:
         return Game.resume(files.system.rules, save.start.copy(), dice)
     try:
-        scenario = files.load_scenario(save.scenario_id, save.state.components)
+        scenario = files.shipped_scenario(save.scenario_id, save.state.components)
     except DataFaults as error:
         raise _Differs(save.lines["scenario"], error.faults[0].says) from None
     game = Game.begin(scenario, options=save.options, dice=dice)

@@ -8,7 +8,7 @@ from typing import Any
 
 from cholm_qt.engine.dice import Dice
 from cholm_qt.files.codec import BadOrder
-from cholm_qt.files.faults import DataFaults, Fault, short
+from cholm_qt.files.faults import MOST_FAULTS, DataFaults, Fault, enough, short
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.messages import message, message_of
 from cholm_qt.files.order_lines import Record, read_record
@@ -112,4 +112,7 @@ def _records(top: Reader, files: GameFiles, components: Any) -> tuple[tuple[Reco
             found.append(read_record(codec, scalar.text, scalar.line))
         except BadOrder as error:
             broken.append(Fault(top.file, scalar.line, message_of(error)))
+            if len(broken) >= MOST_FAULTS:
+                broken.append(enough(top.file, scalar.line))
+                break
     return tuple(found), tuple(broken)

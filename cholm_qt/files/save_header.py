@@ -37,12 +37,14 @@ class SaveHeader(NamedTuple):
 def read_header(path: Path) -> SaveHeader | None:
     """The head of a save, or None when it is gone, damaged or of a game that the register does not have."""
     try:
+        if not path.is_file():  # a pipe might never end
+            return None
         saved = datetime.fromtimestamp(path.stat().st_mtime)
         with path.open(encoding="utf-8", errors="replace") as file:
             found = dict(filter(None, map(_key_and_text, islice(_header_lines(file), HEADER_LINES))))
         files = games.room(found.get("game", "")).files
         position = unjudged_from_text(files, files.load_components(), found.get("state", ""))
-    except (OSError, OverflowError, DataFaults, games.UnknownGame):
+    except (OSError, OverflowError, ValueError, DataFaults, games.UnknownGame):
         return None
     return SaveHeader(path, files, found.get("scenario", ""), position, saved)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from cholm_qt.cli.arguments import UsageError
+from cholm_qt.cli.printing import show
 from cholm_qt.cli.soak.attack import Attack, Attempt
 from cholm_qt.files.faults import nearest, short
 
@@ -21,11 +22,14 @@ MOST_SHOWN = 20  # broken promises that are told of one attack; the others are c
 
 def attacks() -> tuple[Attack, ...]:
     """Every attack there is."""
+    from cholm_qt.cli.soak.agendas import AGENDAS
+    from cholm_qt.cli.soak.damaged_files import DAMAGED_FILES
     from cholm_qt.cli.soak.games import GAMES
     from cholm_qt.cli.soak.kills import KILLS
     from cholm_qt.cli.soak.monkey import WINDOW
+    from cholm_qt.cli.soak.protocol import PROTOCOL
 
-    return GAMES, KILLS, WINDOW
+    return GAMES, AGENDAS, DAMAGED_FILES, PROTOCOL, KILLS, WINDOW
 
 
 def command(chosen: Namespace) -> int:
@@ -35,7 +39,7 @@ def command(chosen: Namespace) -> int:
         report.run(chosen.minutes * 60, chosen.most)
     except KeyboardInterrupt:
         report.interrupted = True
-    print(json.dumps(report.result(), indent=2) if chosen.json else report.summary())
+    show(json.dumps(report.result(), indent=2) if chosen.json else report.summary())
     return 130 if report.interrupted else 1 if report.is_broken else 0
 
 

@@ -14,7 +14,7 @@ from cholm_qt.cli.text.terminal import Asks
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
-from cholm_qt.engine.reasons import Reason
+from cholm_qt.engine.reasons import IllegalOrder, Reason
 from cholm_qt.engine.record import values_of
 from cholm_qt.engine.verbs import Verb
 from cholm_qt.files.faults import nearest, short
@@ -164,7 +164,7 @@ class Conversation:
             raise NotUnderstood("There is no list to choose from; type ? for one")
         if not 0 < int(number[:9]) <= len(self.items):
             raise NotUnderstood(f"The list goes from 1 to {len(self.items)}; {short(number)} is not in it")
-        return self.items[int(number) - 1]
+        return self.items[int(number[:9]) - 1]
 
     # --- orders ---
 
@@ -218,8 +218,12 @@ class Conversation:
             self.tell(self.system.words.preview_lines(self.p.components, preview, full))
 
     def give(self, order: Order) -> None:
-        """Give a legal order, keep the game, and only then tell what happened: what was told is kept."""
-        events = self.game.give(order)
+        """Give an order, keep the game, and only then tell what happened; or tell why it is refused."""
+        try:
+            events = self.game.give(order)
+        except IllegalOrder as refusal:
+            self.refuse(order, refusal.reasons)
+            return
         self.keep()
         self.tell(event_lines(self.desk, self.p.components, events))
 

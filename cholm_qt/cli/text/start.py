@@ -144,5 +144,5 @@ def _chosen(of: Room, ask: Asks, say: Callable[[str], None]) -> str:
 def _name_of(shipped: tuple[Summary, ...], answer: str) -> str:
     """The id that a number stands for, or the answer itself."""
     if answer.isdecimal() and 0 < int(answer[:9]) <= len(shipped):
-        return shipped[int(answer) - 1].id
+        return shipped[int(answer[:9]) - 1].id
     return answer

@@ -9,6 +9,8 @@ import textwrap
 from collections.abc import Callable
 from typing import Protocol
 
+from cholm_qt.files.harmless import harmless
+
 Complete = Callable[[str, str], list[str]]
 
 
@@ -22,13 +24,15 @@ class Asks(Protocol):
 
 def ask_terminal(prompt: str, secret: bool = False) -> str:
     """Ask on the real terminal; a secret line is not shown while it is typed."""
+    shown = harmless(prompt)
     if secret and sys.stdin.isatty():
-        return getpass.getpass(prompt)
-    return input(prompt)
+        return getpass.getpass(shown)
+    return input(shown)
 
 
 def say_terminal(line: str) -> None:
     """Print a line; a screen gets it broken between words, a file or pipe gets it whole."""
+    line = harmless(line)
     if not sys.stdout.isatty():
         print(line)
         return

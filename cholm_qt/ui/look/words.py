@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from cholm_qt import paths
 from cholm_qt.engine.reasons import Said
 from cholm_qt.files.messages import Message
@@ -35,14 +37,26 @@ def catalogue(language: str) -> dict[str, str]:
     """The English texts and their translations into a language. Raises BadLanguage."""
     import json  # only now: most people start in English
 
+    from cholm_qt.files.faults import FaultList, short
+    from cholm_qt.files.parsing import read_bytes
+
     file = paths.resources() / "translations" / f"{language}.json"
+    faults = FaultList()
     try:
-        found = json.loads(file.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadLanguage(f"{file}: {error}") from error
+        found = json.loads(read_bytes(file, faults) or b"")
+    except (ValueError, RecursionError) as error:
+        raise BadLanguage("; ".join(map(str, faults)) or f"{file}: {short(str(error))}") from None
     if not (isinstance(found, dict) and all(isinstance(text, str) for text in found.values())):
         raise BadLanguage(f"{file}: it should hold English texts and their translations")
+    for text, translated in found.items():
+        if not _gaps(translated) <= _gaps(text):
+            raise BadLanguage(f"{file}: the translation of '{short(text)}' has other gaps than the text")
     return found
+
+
+def _gaps(text: str) -> set[str]:
+    """The gaps of a text that values fill, such as {0}, and braces that stand alone."""
+    return set(re.findall(r"\{\{|\}\}|\{[^{}]*\}|[{}]", text))
 
 
 def tr(text: str, *values: object) -> str:

@@ -48,7 +48,7 @@ class Dialogs(QObject):
 
         match = self.turn.match
         try:
-            scenario = self.desk.files.load_scenario(match.scenario_id)
+            scenario = self.desk.files.shipped_scenario(match.scenario_id)
             title, situation = say(Said(scenario.title)), say(Said(scenario.says))
         except (DataFaults, OSError):
             title, situation = self.desk.title(), ""

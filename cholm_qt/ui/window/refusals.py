@@ -32,7 +32,10 @@ class Refusals(QObject):
 
     def tell(self, reasons: tuple[Reason, ...], remedy: str = "") -> None:
         """Say why something may not be done, and what can be done instead."""
-        lines = [f"{say(reason.said)} ({reason.case})" for reason in reasons[:REASONS_SHOWN]]
+        lines = [
+            f"{say(reason.said)} ({reason.case})" if reason.case else say(reason.said)
+            for reason in reasons[:REASONS_SHOWN]
+        ]
         text = "\n".join([*lines, remedy] if remedy else lines)
         self.note.tell(text, self.pointer(), refusal=True, clear_of=self._in_question() if text else ())
 

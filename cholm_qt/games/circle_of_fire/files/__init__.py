@@ -93,6 +93,12 @@ class CircleOfFireFiles(GameFiles):
 
         return step_faults(components, step)
 
+    def agenda_faults(self, position: Position) -> Iterator[str]:
+        """Steps that no play would have put on each other, or that speak of units that are elsewhere."""
+        from cholm_qt.games.circle_of_fire.files.agenda_faults import agenda_faults
+
+        return agenda_faults(position)
+
     def position_to_plain(self, position: Position) -> dict[str, Any]:
         """Everything there is to know about a position."""
         from cholm_qt.games.circle_of_fire.files.plain_data import position_to_plain

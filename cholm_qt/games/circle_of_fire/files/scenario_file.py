@@ -17,6 +17,8 @@ from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS, Scenario, boxe
 MOST_IMPULSES = 99
 FIRST_ZONE = "A"  # 5.2.3 the one place that is Soviet from the start
 
+MOST_SPREAD = 200  # units that a word like S14-S24 may stand for; there are fewer
+
 _RANGE = re.compile(r"([A-Z])([0-9]+)-([A-Z])([0-9]+)")
 
 
@@ -188,4 +190,6 @@ def _spread(word: str) -> list[str]:
     if not found or found[1] != found[3] or len(found[2]) != len(found[4]) or len(found[2]) > 4:
         return [word]
     numbers = range(int(found[2]), int(found[4]) + 1)
-    return [f"{found[1]}{number:0{len(found[2])}}" for number in numbers] or [word]
+    if not 0 < len(numbers) <= MOST_SPREAD:
+        return [word]
+    return [f"{found[1]}{number:0{len(found[2])}}" for number in numbers]
