@@ -102,6 +102,23 @@ class Match(QObject):
         self.advanced.emit(Advance(before, [], self.game.position, How.TAKEN_BACK))
         return True
 
+    def redo(self) -> bool:
+        """Give the order again that was taken back last, if there is one."""
+        before = self.game.position.copy()
+        events = self.game.redo()
+        if events is None:
+            return False
+        self.advanced.emit(Advance(before, events, self.game.position))
+        return True
+
+    def take_back_by_consent(self) -> bool:
+        """Take back the last order that a player gave, dice or not, as both players agree."""
+        before = self.game.position
+        if self.game.take_back_by_consent() is None:
+            return False
+        self.advanced.emit(Advance(before, [], self.game.position, How.TAKEN_BACK))
+        return True
+
     def replace_game(self, game: Game[Any], scenario_id: str) -> None:
         """Go on with another game, one that was loaded or begun anew."""
         before = self.game.position
