@@ -128,6 +128,8 @@ class Menus(QObject):
         games, commands = self.games, self.commands
         return [
             Entry(tr("&Undo"), "Ctrl+Z", commands.undo, "undo-order"),
+            Entry(tr("R&edo"), "Ctrl+Y|Ctrl+Shift+Z", commands.redo, "redo-order"),
+            Entry(tr("&Ask to take back …"), "Ctrl+Alt+Z", self.dialogs.ask_consent, "take-back"),
             None,
             Entry(tr("&Copy the position"), "Ctrl+C", self.saving.copy_position, "copy-position"),
             Entry(tr("&Paste a position"), "Ctrl+V", games.paste_position, "paste-position"),
