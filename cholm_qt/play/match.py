@@ -81,7 +81,7 @@ class Match(QObject):
         """Give an order; a refused one changes nothing and its reasons are told."""
         before = self.game.position.copy()
         try:
-            events = self.game.give(order)
+            events = self.system.give(self.game, order)
         except IllegalOrder as refusal:
             self.refused.emit(refusal.reasons)
             return False
