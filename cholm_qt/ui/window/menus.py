@@ -154,6 +154,7 @@ class Menus(QObject):
             Entry(tr("&Hide the counters"), "H", self.commands.hide_counters, "hide-counters", False),
             (tr("Sho&w on the map"), "menu-overlays", self._overlays()),
             (tr("Pa&nels"), "menu-panels", self._panels()),
+            Entry(tr("&Reset the panels"), "", self.docks.reset, "reset-panels"),
             None,
             Entry(tr("F&ull screen, map only"), "F11", self.docks.toggle_full_screen, "full-screen"),
         ]
