@@ -26,10 +26,12 @@ class Docks(QObject):
     Signals:
         shown_again: The docks are to be seen again after all were hidden.
         reset_done: Every dock stands where it stood at first.
+        full_screen_changed: The map has the whole screen for itself, or not any more. arg: whether it has.
     """
 
     shown_again = Signal()
     reset_done = Signal()
+    full_screen_changed = Signal(bool)
 
     def __init__(
         self,
@@ -131,3 +133,4 @@ class Docks(QObject):
             self.window.showFullScreen()
         else:
             self.window.showNormal()
+        self.full_screen_changed.emit(full)

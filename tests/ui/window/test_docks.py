@@ -52,3 +52,21 @@ def test_the_log_has_its_share_of_the_height_again(table: Player) -> None:
     reset(window)
     table.settle()
     assert abs(docks["log"].height() - before) <= 4
+
+
+def test_a_full_screen_shows_the_whole_sheet(table: Player) -> None:
+    table.key(Qt.Key.Key_F11)
+    table.settle()
+    view = table.window.view
+    seen = view.mapToScene(view.viewport().rect()).boundingRect()
+    assert seen.adjusted(-1, -1, 1, 1).contains(view.map_scene.sheet.rect)
+
+
+def test_after_the_full_screen_the_map_is_fitted_again(table: Player) -> None:
+    view = table.window.view
+    before = view.zoom
+    table.key(Qt.Key.Key_F11)
+    table.settle()
+    table.key(Qt.Key.Key_F11)
+    table.settle()
+    assert abs(view.zoom - before) < 0.01
