@@ -137,7 +137,7 @@ def test_dice_are_drawn_beside_their_sentence(log, table):
 def test_an_answer_that_took_itself_is_marked(log, table):
     log.show_history(fight(table).game)
     assert any(entry.forced and entry.order for entry in table.game.history)
-    assert "by itself:" in log.text.toPlainText()
+    assert "the only choice:" in log.text.toPlainText()
 
 
 def test_what_is_undone_leaves_the_log(log, moving):
