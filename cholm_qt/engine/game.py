@@ -74,6 +74,14 @@ class Entry(Struct, Generic[P], eq=False):
         return structs.replace(self, rolls=self.rolls.copy(), events=self.events.copy())
 
 
+class TakenBack(NamedTuple):
+    """An order that was taken back with the consent of the other player, and where in the record it stood."""
+
+    entries: int
+    actor: int
+    order: Order
+
+
 class Undoable(NamedTuple):
     """How many entries an undo takes back, or why it takes back none."""
 
@@ -90,6 +98,8 @@ class Game(Generic[P]):
         self.position = position
         self.dice = dice
         self.history: list[Entry[P]] = [] if history is None else history
+        self.undone: list[Order] = []  # what was taken back and can be given again, the next one last
+        self.taken_back: list[TakenBack] = []  # by consent
         self._orders: list[Order] | None = None
 
     @classmethod
@@ -127,7 +137,9 @@ class Game(Generic[P]):
         position = undone[0].before if undone else self.position
         if history:  # dice that are typed in are added to the last entry
             history[-1] = history[-1].copy()
-        return Game(self.rules, position.copy(), dice or self.dice.copy(), history)
+        game = Game(self.rules, position.copy(), dice or self.dice.copy(), history)
+        game.taken_back = [taken for taken in self.taken_back if taken.entries <= entries]
+        return game
 
     @property
     def prompt(self) -> Prompt:
@@ -199,14 +211,17 @@ class Game(Generic[P]):
         entries, mark, before = len(self.history), self.dice.mark(), self.position.copy()
         try:
             if type(order) is EnterDice:
-                return self._enter_dice(order, checked)
-            return self._take(order, before, checked)
+                events = self._enter_dice(order, checked)
+            else:
+                events = self._take(order, before, checked)
         except BaseException:
             self.position = before
             del self.history[entries:]
             self.dice.reset(mark)
             self._orders = None
             raise
+        self.undone.clear()
+        return events
 
     def _take(self, order: Order, before: P, checked: bool) -> list[Event]:
         """Let the step that waits take a player's order, and run on."""
@@ -286,24 +301,69 @@ class Game(Generic[P]):
         p.news = []
 
     def undoable(self) -> Undoable:
-        """How far an undo would reach now: to the last order of the same player with no dice since."""
-        actor = self.prompt.actor
+        """How far an undo would reach now: past what happened by itself to the last order that was given.
+
+        Whoever gave that order, the other player has done nothing since. Dice, and secrets that have been
+        told, cannot be taken back.
+        """
         for back, entry in enumerate(reversed(self.history), start=1):
             if entry.order is None:
                 break
             if entry.rolls:
-                return Undoable(0, Reason(self.rules.undo_case, Said("Dice have been thrown since")))
-            if entry.actor != actor:
-                return Undoable(0, Reason(self.rules.undo_case, Said("The other side has taken over since")))
+                return self._not_undoable("Dice have been thrown since")
             if not entry.forced:
+                if self._is_told(entry.before.agenda[-1]):
+                    return self._not_undoable("What was kept secret has been told since")
                 return Undoable(back, None)
-        return Undoable(0, Reason(self.rules.undo_case, Said("Nothing has been done yet")))
+        return self._not_undoable("Nothing has been done yet")
+
+    def _is_told(self, answered: Any) -> bool:
+        """Has a secret answer been told? It has unless the other player is still asked the same."""
+        agenda = self.position.agenda
+        return answered.secret and not (agenda and type(agenda[-1]) is type(answered))
+
+    def _not_undoable(self, why: str) -> Undoable:
+        """Nothing can be taken back, for a reason."""
+        return Undoable(0, Reason(self.rules.undo_case, Said(why)))
 
     def undo(self) -> Reason | None:
         """Take back the last order, or say why it cannot be taken back."""
         count, reason = self.undoable()
         if reason is None:
-            self.position = self.history[-count].before.copy()  # a fork may have the same record
-            del self.history[-count:]
-            self._orders = None
+            self._take_back(count)
         return reason
+
+    def _take_back(self, count: int) -> None:
+        """Go back so many entries, and remember the order that led from there."""
+        first = self.history[-count]
+        assert first.order is not None
+        self.position = first.before.copy()  # a fork may have the same record
+        del self.history[-count:]
+        self._orders = None
+        self.undone.append(first.order)
+
+    def last_given(self) -> Entry[P] | None:
+        """The last order that a player gave, if one has been given."""
+        return next((entry for entry in reversed(self.history) if not entry.forced), None)
+
+    def take_back_by_consent(self) -> TakenBack | None:
+        """Take back the last order that a player gave, with its dice: new ones are thrown in their place.
+
+        It is noted, so that everybody can see it later.
+        """
+        last = self.last_given()
+        if last is None or last.order is None:
+            return None
+        self._take_back(len(self.history) - self.history.index(last))
+        self.undone.clear()
+        self.taken_back.append(TakenBack(len(self.history), last.actor, last.order))
+        return self.taken_back[-1]
+
+    def redo(self) -> list[Event] | None:
+        """Give the order again that was taken back last, if nothing else was done since."""
+        if not self.undone:
+            return None
+        *others, order = self.undone
+        events = self.give(order)
+        self.undone = others
+        return events

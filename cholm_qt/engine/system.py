@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from cholm_qt.engine.agenda import Rules, Step
 from cholm_qt.engine.board import Board
 from cholm_qt.engine.events import Event
+from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import Reason
 from cholm_qt.engine.record import Record
@@ -167,6 +168,20 @@ class System:
     def faults(self, position: Any) -> Iterator[Reason]:
         """Every break of the rules about where things may be, whatever led to it."""
         return iter(())
+
+    def idle_answer(self, position: Any) -> Order | None:
+        """The order that leaves alone a question which decides nothing here; None where it has to be asked.
+
+        Whoever wants to be asked all the same takes that order back.
+        """
+        return None
+
+    def give(self, game: Game[Any], order: Order) -> list[Event]:
+        """Give an order, and leave alone the questions after it that decide nothing. Raises IllegalOrder."""
+        events = game.give(order)
+        while (idle := self.idle_answer(game.position)) is not None:
+            events += game.give(idle)
+        return events
 
     @property
     def main_scenario(self) -> str:

@@ -86,7 +86,7 @@ class Match(QObject):
         """Give an order; a refused one changes nothing and its reasons are told."""
         before = self.game.position.copy()
         try:
-            events = self.game.give(order)
+            events = self.system.give(self.game, order)
         except IllegalOrder as refusal:
             self.refused.emit(refusal.reasons)
             return False
@@ -103,6 +103,23 @@ class Match(QObject):
         reason = self.game.undo()
         if reason is not None:
             self.refused.emit((reason,))
+            return False
+        self.advanced.emit(Advance(before, [], self.game.position, How.TAKEN_BACK))
+        return True
+
+    def redo(self) -> bool:
+        """Give the order again that was taken back last, if there is one."""
+        before = self.game.position.copy()
+        events = self.game.redo()
+        if events is None:
+            return False
+        self.advanced.emit(Advance(before, events, self.game.position))
+        return True
+
+    def take_back_by_consent(self) -> bool:
+        """Take back the last order that a player gave, dice or not, as both players agree."""
+        before = self.game.position
+        if self.game.take_back_by_consent() is None:
             return False
         self.advanced.emit(Advance(before, [], self.game.position, How.TAKEN_BACK))
         return True

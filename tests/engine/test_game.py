@@ -138,3 +138,61 @@ def test_an_order_equal_to_a_listed_one_but_for_its_kind_is_refused(moving: Tabl
     assert EndImpulse() in moving.legal()
     with pytest.raises(IllegalOrder):
         moving.give(Pass())
+
+
+# --- taking back ---------------------------------------------------------------------------------
+
+
+def test_redo_leads_to_the_same_position(moving: Table) -> None:
+    after = moving.p.copy()
+    moving.game.undo()
+    moving.game.redo()
+    assert moving.p == after
+
+
+def test_several_orders_are_given_again_in_their_order(moving: Table) -> None:
+    moving.give(moving.move("G03", "9 10"))
+    after = moving.p.copy()
+    for again in (moving.game.undo, moving.game.undo, moving.game.redo, moving.game.redo):
+        again()
+    assert moving.p == after
+
+
+def test_another_order_leaves_nothing_to_redo(moving: Table) -> None:
+    moving.game.undo()
+    moving.give(moving.move("G03", "9 10"))
+    assert moving.game.redo() is None
+
+
+def test_a_refused_order_leaves_what_can_be_given_again(moving: Table) -> None:
+    moving.game.undo()
+    with pytest.raises(IllegalOrder):
+        moving.give(Done())
+    assert moving.game.redo() is not None
+
+
+def test_a_take_back_by_consent_restores_the_position_before_the_dice(asked: Table) -> None:
+    before = asked.game.history[0].before.copy()
+    asked.give(EnterDice((3, 4)))
+    asked.game.take_back_by_consent()
+    assert asked.p == before
+
+
+def test_a_take_back_by_consent_is_noted_with_its_order(moving: Table) -> None:
+    moving.game.take_back_by_consent()
+    assert [taken.order for taken in moving.game.taken_back] == [moving.move("G02", "9 13")]
+
+
+def test_a_take_back_by_consent_cannot_be_given_again_by_redo(moving: Table) -> None:
+    moving.game.take_back_by_consent()
+    assert moving.game.redo() is None
+
+
+def test_nothing_is_taken_back_by_consent_at_the_beginning(moving: Table) -> None:
+    moving.game.undo()
+    assert moving.game.take_back_by_consent() is None
+
+
+def test_a_fork_keeps_what_was_taken_back_before_it_began(moving: Table) -> None:
+    moving.game.take_back_by_consent()
+    assert moving.game.fork().taken_back == moving.game.taken_back

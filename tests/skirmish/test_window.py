@@ -34,8 +34,9 @@ def window(
         monkeypatch.setenv(name, str(tmp_path))
     monkeypatch.setattr(games, "random_seed", lambda: 1)
     settings = Settings(tmp_path / "settings.json")
-    for name in ("animation_ms", "curtain", "briefing"):
+    for name in ("animation_ms", "briefing"):
         settings.put(name, 0)
+    settings.put("handover", "none")
     make_application()
     window = make_window(settings, seed=1, game_id="skirmish")
     window.resize(1400, 900)

@@ -76,7 +76,7 @@ def settings(tmp_path: Path) -> Settings:
     """Settings in which nothing moves slowly, and nobody is told about the game or asked to hand over."""
     settings = Settings(tmp_path / "settings.json")
     settings.put("animation_ms", 0)
-    settings.put("curtain", 0)
+    settings.put("handover", "none")
     settings.put("briefing", 0)
     return settings
 

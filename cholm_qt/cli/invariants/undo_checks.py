@@ -1,4 +1,4 @@
-"""What must hold of undo: it never crosses dice or a change of side, and restores the exact position."""
+"""What must hold of undo: it takes back one order without dice, and restores the exact position."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class UndoChecks:
             yield "a refused undo changed something"
 
     def _crossing(self, game: Game[Any], count: int) -> Iterator[str]:
-        """What is taken back holds no dice and nothing of the other side."""
+        """What is taken back holds no dice, and one order with what followed by itself."""
         undone = game.history[-count:]
         if any(entry.rolls for entry in undone):
             yield f"undo crosses dice ({game.rules.undo_case})"
-        if any(entry.actor != game.prompt.actor for entry in undone):
-            yield f"undo crosses a change of side ({game.rules.undo_case})"
+        if [entry.forced for entry in undone] != [False] + [True] * (count - 1):
+            yield f"undo takes back more or less than one order ({game.rules.undo_case})"
 
     def _restoring(self, game: Game[Any], twin: Game[Any]) -> Iterator[str]:
         """The position is that of the earlier decision, and the same order leads here again."""
@@ -46,8 +46,6 @@ class UndoChecks:
             yield "undo does not restore the position"
             return
         order = game.history[len(twin.history)].order
-        twin.position = twin.position.copy()
-        assert order is not None
-        twin.give(order)
+        twin.redo()
         if twin.position != game.position or len(twin.history) != len(game.history):
             yield f"after undo {order} leads elsewhere"

@@ -16,6 +16,7 @@ from cholm_qt.games.circle_of_fire.rules.attacks import Odds, attack_odds, targe
 from cholm_qt.games.circle_of_fire.rules.casualties import EFFECTS
 from cholm_qt.games.circle_of_fire.rules.components import ACTORS, NOBODY, SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.events import ImpulseBegan, SegmentBegan
+from cholm_qt.games.circle_of_fire.rules.idle_questions import idle_answer
 from cholm_qt.games.circle_of_fire.rules.names import (
     ACTOR_NAMES,
     ADVANTAGE_USES,
@@ -116,6 +117,10 @@ class CircleOfFireSystem(System):
     def faults(self, position: Position) -> Iterator[Reason]:
         """Everything about a position that the rules do not allow."""
         return (found.reason for found in faults_of(position))
+
+    def idle_answer(self, position: Position) -> Order | None:
+        """Decline Stubborn Defense where no enemy is near, and Redeploy after the last Turn."""
+        return idle_answer(position)
 
     def result(self, position: Position) -> Result | None:
         """19.0 The winner and the kind of victory."""

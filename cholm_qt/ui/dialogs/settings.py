@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QSlider, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QSlider, QWidget
 
 from cholm_qt.ui.dialogs.base import Dialog
-from cholm_qt.ui.look.settings import ANIMATION_MOST, TEXT_SIZES, Settings
+from cholm_qt.ui.look.settings import ANIMATION_MOST, BANNER, CARD, NOBODY_NAMED, TEXT_SIZES, Settings
 from cholm_qt.ui.look.themes import style_sheet, text_pixels
 from cholm_qt.ui.look.words import LANGUAGES, tr
 from cholm_qt.ui.widgets.named import named
@@ -14,7 +14,7 @@ from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 
 class SettingsDialog(Dialog):
-    """Theme, text size, language, animation and the hand-over banner."""
+    """Theme, text size, language, animation and the hand-over."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent, "settings-dialog", tr("Settings"))
@@ -47,7 +47,7 @@ class SettingsDialog(Dialog):
         form.addRow(tr("Text size"), self._text_sizes())
         form.addRow(tr("Language"), language)
         form.addRow(tr("Animation"), self._animation())
-        form.addRow("", self._banner())
+        form.addRow(tr("The other player's turn"), self._handover())
         self.column.addLayout(form)
         self.add_close()
         return language
@@ -92,12 +92,14 @@ class SettingsDialog(Dialog):
         layout.addWidget(shown)
         return row
 
-    def _banner(self) -> QCheckBox:
-        """Whether a change of sides is announced."""
-        box = named(QCheckBox(tr("Name the side when the other player is to decide")), "setting-curtain")
-        box.setChecked(self.settings.curtain)
-        box.toggled.connect(lambda on: self.settings.put("curtain", int(on)))
-        return box
+    def _handover(self) -> QComboBox:
+        """The choice of what names the other player who is to decide."""
+        titles = {
+            CARD: tr("A card waits until he is there"),
+            BANNER: tr("A small banner names him"),
+            NOBODY_NAMED: tr("Nothing is shown"),
+        }
+        return self._choice("handover", tr("The other player's turn"), titles, self.settings.handover)
 
 
 def _in_words(milliseconds: int) -> str:

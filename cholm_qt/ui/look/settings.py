@@ -15,6 +15,7 @@ from cholm_qt.ui.look.words import LANGUAGES
 
 ANIMATION_MOST = 1000  # milliseconds
 SAVES_KEPT = 10
+HANDOVERS = CARD, BANNER, NOBODY_NAMED = ("card", "banner", "none")
 TEXT_SIZES = (80, 90, 100, 115, 130, 150)
 GEOMETRY_BEGINS, STATE_BEGINS = b"\x01\xd9\xd0\xcb", b"\x00\x00\x00\xff"  # what Qt writes first
 LAYOUT_MOST = 20_000  # bytes; ours takes some 700
@@ -57,9 +58,10 @@ class Settings(QObject):
         return min(max(self._whole("animation_ms", 300), 0), ANIMATION_MOST)
 
     @property
-    def curtain(self) -> bool:
-        """Is a banner shown when the other player is to decide?"""
-        return self._whole("curtain", 1) != 0
+    def handover(self) -> str:
+        """What names the other player who is to decide: a card that waits, a small banner, or nothing."""
+        was_off = self._whole("curtain", 1) == 0  # as earlier versions kept it
+        return self._one_of("handover", (NOBODY_NAMED if was_off else CARD, *HANDOVERS))
 
     @property
     def folder(self) -> Path:

@@ -134,7 +134,7 @@ def _icon(name: str, ink: str) -> str:
 SIDE_NAME = """
 #prompt-side[side="{id}"], #dice-side[side="{id}"] {{ background: {s.field}; color: {s.ink};
     border: 2px {s.line} {s.edge}; }}
-#banner-side[side="{id}"] {{ background: {s.field}; color: {s.ink}; border: 3px {s.line} {s.edge}; }}
+#handover-side[side="{id}"] {{ background: {s.field}; color: {s.ink}; border: 3px {s.line} {s.edge}; }}
 """
 
 SHEET = """
@@ -264,11 +264,12 @@ QPushButton[row="true"][state="now"] {{ background: {t.accent}; color: {t.on_acc
 #history-bar {{ background: {t.paper}; }}
 #history-number {{ font-family: "{number}"; }}
 #history-bar[past="true"] #history-number {{ color: {t.accent}; font-weight: bold; }}
-#banner[curtain="true"] {{ background: {t.desk}; }}
-#banner-card {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
-#banner-side {{ font-family: "{number}"; font-size: {large}px; padding: 4px 24px; border-radius: 3px; }}
-#banner-side {{ border: 1px solid {t.line}; }}
-#banner-sentence {{ font-family: "{book}"; font-size: {large}px; }}
+#handover {{ background: rgba(0, 0, 0, 70); }}
+#handover[curtain="true"] {{ background: {t.desk}; }}
+#handover-card, #side-banner {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
+#handover-side {{ font-family: "{number}"; font-size: {large}px; padding: 4px 24px; border-radius: 3px; }}
+#handover-side {{ border: 1px solid {t.line}; }}
+#handover-sentence {{ font-family: "{book}"; font-size: {large}px; }}
 *[role="title"] {{ font-family: "{place}"; font-size: {huge}px; }}
 *[role="heading"] {{ font-family: "{number}"; font-size: {large}px; }}
 *[role="faint"] {{ color: {t.faint}; font-size: {small}px; }}

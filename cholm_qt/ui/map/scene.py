@@ -28,6 +28,7 @@ from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 NOTHING = -1  # no unit or place under the pointer
 PLACE_Z, LABEL_Z, HOVER_Z, MARKER_Z, COVER_Z, ROUTE_Z = 0, 3, 5, 10, 190, 200  # counters lie at COUNTER_Z
 COVER_REACH = 4000  # pixels beyond the sheet
+DIM = 0.72  # how much of the sheet round the playing area the desk takes away
 EDGE = 60  # pixels round the sheet that can be scrolled to
 READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have, and how much it may grow
 FRAME_ROOM = ROOM + 1  # pixels of the screen that a frame takes round a counter, rounding included
@@ -98,7 +99,9 @@ class MapScene(QGraphicsScene):
         """A piece of the desk over the sheet and all that stands there, but not over what is carried."""
         item = QGraphicsRectItem(rect)
         item.setPen(Qt.PenStyle.NoPen)
-        item.setBrush(self.background_colour)
+        dim = QColor(self.background_colour)
+        dim.setAlphaF(DIM)
+        item.setBrush(dim)
         item.setZValue(COVER_Z)
         self.addItem(item)
         return item

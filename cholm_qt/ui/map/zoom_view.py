@@ -12,6 +12,7 @@ STEPS = tuple(0.16 * 1.19**n for n in range(18))  # from a thumbnail to more tha
 NOTCH = 120  # what Qt calls one notch of a wheel
 SETTLE_MS = 120  # after the last step of the wheel the picture is drawn smoothly again
 ARROW_STEP = 80  # pixels that an arrow key pans by
+MAP, SHEET = "map", "sheet"  # what is fitted into the view
 SIGHT_MARGIN = 60  # pixels to the edge of the view for what is brought into sight
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 TOP, BOTTOM = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom
@@ -44,7 +45,7 @@ class ZoomView(QGraphicsView):
         self._settle = QTimer(self, interval=SETTLE_MS, singleShot=True)
         self._settle.timeout.connect(self._draw_smoothly)
         scene.picture.sharpened.connect(self._draw_anew)
-        self._fitted = True
+        self._fitted = MAP
         self._panned_from: QPoint | None = None  # the point at which the map is held during a pan
         self._uncovered = QRect()  # the part that is being painted during a pan
         self._turned = 0  # by how much the wheel was turned beyond the last step
@@ -57,12 +58,19 @@ class ZoomView(QGraphicsView):
     def fit(self) -> None:
         """Show the playing area as large as it can be, and not half of the boxes beside it."""
         self._fit_rect(self.map_scene.play_rect)
-        self._keep_fit(True)
+        self._keep_fit(MAP)
 
     def fit_sheet(self) -> None:
         """Show the whole sheet with its boxes."""
         self._fit_rect(self.map_scene.sceneRect())
-        self._keep_fit(False)
+        self._keep_fit(SHEET)
+
+    def fit_screen(self, full: bool) -> None:
+        """Show the whole sheet on a full screen, and the playing area in a window."""
+        if full:
+            self.fit_sheet()
+        else:
+            self.fit()
 
     def _fit_rect(self, rect: QRectF) -> None:
         """Show a part of the sheet as large as it can be."""
@@ -70,10 +78,10 @@ class ZoomView(QGraphicsView):
         self._set_zoom(min(port.width() / rect.width(), port.height() / rect.height()))
         self.centerOn(rect.center())
 
-    def _keep_fit(self, fitted: bool) -> None:
-        """Keep the playing area fitted when the window grows and cover the rest, or do neither."""
+    def _keep_fit(self, fitted: str) -> None:
+        """Keep the playing area or the sheet fitted when the window grows; round the map it is dim."""
         self._fitted = fitted
-        self.map_scene.show_map_alone(fitted)
+        self.map_scene.show_map_alone(fitted == MAP)
 
     def clearest_corner(self, size: QSize, margin: int) -> Qt.AlignmentFlag:
         """The corner in which a panel of this size hides least of what is played with."""
@@ -94,7 +102,7 @@ class ZoomView(QGraphicsView):
         self._set_zoom(zoom)
         after = self._scene_point(at)
         self._scroll_by((before - after) * self.zoom)
-        self._keep_fit(False)
+        self._keep_fit("")
 
     def zoom_step(self, steps: int, at: QPointF | None = None) -> None:
         """Zoom in or out by so many steps."""
@@ -113,7 +121,7 @@ class ZoomView(QGraphicsView):
             self.fit_sheet()
         elif not seen.contains(rect):
             self.ensureVisible(rect, SIGHT_MARGIN, SIGHT_MARGIN)
-            self._keep_fit(False)
+            self._keep_fit("")
 
     def seen_rect(self, place: int) -> QRect:
         """The rectangle of the view that shows a place."""
@@ -161,8 +169,10 @@ class ZoomView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the fit if nobody has zoomed."""
         super().resizeEvent(event)
-        if self._fitted:
+        if self._fitted == MAP:
             self.fit()
+        elif self._fitted == SHEET:
+            self.fit_sheet()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint one by one the parts that a pan has uncovered; clipping to several at once takes longer."""
@@ -209,7 +219,7 @@ class ZoomView(QGraphicsView):
         if step is None:
             event.ignore()
         else:
-            self._keep_fit(False)
+            self._keep_fit("")
             self._scroll_by(QPointF(*step))
 
     # --- panning ---
@@ -231,7 +241,7 @@ class ZoomView(QGraphicsView):
         self._scroll_by(QPointF(self._panned_from - point))
         self._panned_from = point
         if self._fitted:
-            self._keep_fit(False)
+            self._keep_fit("")
 
     def end_pan(self) -> None:
         """Let go of the map."""

@@ -195,8 +195,8 @@ class NewGamePage(QWidget):
         self.sides_title.setText(tr("Sides"))
         self.options_title.setText(tr("Optional rules"))
         self.dice_title.setText(tr("Dice"))
-        self.seed_label.setText(tr("N&umber that the dice start from"))
-        self.seed.setAccessibleName(tr("Number that the dice start from"))
+        self.seed_label.setText(tr("The dice start from n&umber"))
+        self.seed.setAccessibleName(tr("The dice start from number"))
         for made, words in (
             (self.agreed, tr("&We have agreed")),
             (self.thrown, tr("The &program throws them")),

@@ -253,7 +253,7 @@ def _remarks(case: Case) -> Iterator[str]:
         "code": tr("The program carries it out."),
         "data": tr("It stands in the data files."),
         "picture": tr("It is printed on the map or the counters."),
-        "nothing": tr("Nothing has to be done for it."),
+        "nothing": tr("It describes something; there is nothing to carry out."),
     }[case.met]
     yield f"{met} {say(Said(case.why))}" if case.why else met
 

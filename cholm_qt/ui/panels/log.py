@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from cholm_qt.engine.game import Entry, Game
-from cholm_qt.ui.look.words import spoken, tr
-from cholm_qt.ui.panels.log_lines import MOMENT, Linker, LogLine
+from cholm_qt.engine.game import Entry, Game, TakenBack
+from cholm_qt.ui.look.words import say, spoken, tr
+from cholm_qt.ui.panels.log_lines import MOMENT, TOLD, Linker, LogLine
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.linked_text import CASE, PLACE, UNIT
 from cholm_qt.ui.widgets.log_text import LogText
@@ -38,6 +38,14 @@ span.mark {{ font-size: {small}px; }}
 """
 
 
+class Told(NamedTuple):
+    """An entry that is shown, with so many events and so many orders that were taken back after it."""
+
+    entry: Entry[Any]
+    events: int
+    taken_back: int
+
+
 class LogPanel(QWidget):
     """The record of the game in words. New entries are added at the end; what was undone goes.
 
@@ -59,7 +67,8 @@ class LogPanel(QWidget):
         self._linker = Linker(desk.system.words, components)
         self.place = NO_PLACE
         self._moment: int | None = None  # of the past, if that is looked at
-        self._told: list[tuple[Entry[Any], int]] = []  # the entries shown, with so many events
+        self._told: list[Told] = []
+        self._taken_back: dict[int, list[TakenBack]] = {}  # by the entry below which it is told
         self._lines: list[list[LogLine]] = []
         self._blocks: list[int] = []  # with how many blocks of the text each entry ends
         self._formats: dict[str, QTextBlockFormat] = {}  # of paragraphs, by their sort
@@ -93,7 +102,7 @@ class LogPanel(QWidget):
         self.search.setAccessibleName(tr("Find in the log"))
         self.text.setAccessibleName(tr("Log of the game"))
         self._name_only()
-        entries = [entry for entry, _ in self._told]
+        entries = [told.entry for told in self._told]
         self._forget(0)
         self._add(entries)
         self._show_all()
@@ -102,6 +111,7 @@ class LogPanel(QWidget):
 
     def show_history(self, game: Game[Any]) -> None:
         """Show the record of a game: what is new is added, what was taken back goes."""
+        self._taken_back = _by_entry(game)
         same = self._same(game.history)
         if same < len(self._told):
             self._forget(same)
@@ -153,10 +163,14 @@ class LogPanel(QWidget):
 
     def _same(self, history: list[Entry[Any]]) -> int:
         """The number of shown entries that the record still begins with."""
-        for n, ((entry, events), now) in enumerate(zip(self._told, history, strict=False)):
-            if entry is not now or events != len(now.events):
+        for n, (told, now) in enumerate(zip(self._told, history, strict=False)):
+            if told.entry is not now or told[1:] != self._counted(n, now):
                 return n
         return min(len(self._told), len(history))
+
+    def _counted(self, number: int, entry: Entry[Any]) -> tuple[int, int]:
+        """How many events and take-backs there are to tell of an entry."""
+        return len(entry.events), len(self._taken_back.get(number, ()))
 
     def _forget(self, kept: int) -> None:
         """Remove all entries but the first so many from the text."""
@@ -178,11 +192,19 @@ class LogPanel(QWidget):
     def _add(self, entries: list[Entry[Any]]) -> list[list[LogLine]]:
         """Put new entries into words."""
         first = len(self._told)
-        self._told += [(entry, len(entry.events)) for entry in entries]
-        tell = self.desk.log_lines
-        added = [tell(self.components, self._linker, first + n, e) for n, e in enumerate(entries)]
+        added = [self._lines_of(first + n, entry) for n, entry in enumerate(entries)]
+        self._told += [Told(e, *self._counted(first + n, e)) for n, e in enumerate(entries)]
         self._lines += added
         return added
+
+    def _lines_of(self, number: int, entry: Entry[Any]) -> list[LogLine]:
+        """The lines of an entry, and of what was taken back after it."""
+        lines = self.desk.log_lines(self.components, self._linker, number, entry)
+        for taken in self._taken_back.get(number, ()):
+            order = say(self.desk.system.words.describe(self.components, taken.order))
+            says = tr("{0} took back by consent: {1}", self.desk.side_name(taken.actor), order)
+            lines.append(LogLine(TOLD, f"<i>{self._linker.linked(says)}</i>", says))
+        return lines
 
     def _append(self, added: list[list[LogLine]]) -> None:
         """Write new lines below the others."""
@@ -272,6 +294,14 @@ class LogPanel(QWidget):
             self.place_requested.emit(int(target))
         elif kind == MOMENT:
             self.moment_requested.emit(int(target))
+
+
+def _by_entry(game: Game[Any]) -> dict[int, list[TakenBack]]:
+    """What was taken back by consent, by the entry that was the last one then, or is now."""
+    found: dict[int, list[TakenBack]] = {}
+    for taken in game.taken_back:
+        found.setdefault(min(taken.entries, len(game.history)) - 1, []).append(taken)
+    return found
 
 
 def _paragraph(line: LogLine) -> str:

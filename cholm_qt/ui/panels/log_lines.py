@@ -122,7 +122,7 @@ def with_moment(lines: list[LogLine], moment: int, entry: Entry[Any]) -> list[Lo
 
 def _mark(moment: int, entry: Entry[Any]) -> str:
     """The number of an order, which leads to the moment after it, and whether it had only one answer."""
-    forced = f" <i>{escape(tr('by itself:'))}</i>" if entry.forced and entry.order is not None else ""
+    forced = f" <i>{escape(tr('the only choice:'))}</i>" if entry.forced and entry.order is not None else ""
     return f'<span class="mark">{link(MOMENT, moment, f"#{moment}")}</span>{forced}'
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cholm_qt.play.turn import Turn
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.map.marks import Mark
+    from cholm_qt.ui.panels.progress_strip import Part
     from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
 UPPER, LOWER, LEFT, FLOATING = "upper", "lower", "left", "floating"  # where a panel stands
@@ -88,10 +89,14 @@ class PageSpec(NamedTuple):
 
 
 class Status(NamedTuple):
-    """Where in the game one is: the same in fewer and fewer words, and all of it for the tool tip."""
+    """Where in the game one is: the same in fewer and fewer words, and all of it for the tool tip.
+
+    With `parts` it is drawn, and the words are for those who cannot see it.
+    """
 
     forms: tuple[str, ...]
     tip: str = ""
+    parts: tuple[Part, ...] = ()
 
 
 class Sign(NamedTuple):

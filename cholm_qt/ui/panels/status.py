@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from cholm_qt.ui.look.words import spoken
 from cholm_qt.ui.panels.panel_desk import PanelDesk
+from cholm_qt.ui.panels.progress_strip import ProgressStrip
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
@@ -26,6 +27,8 @@ class StatusStrip(QWidget):
         self.desk = desk
         named(self, "status-strip")
         self.game = named(ShortLabel(), "status-game")
+        self.progress = ProgressStrip()
+        self.progress.hide()
         self.message = named(ShortLabel(Qt.AlignmentFlag.AlignRight), "status-message")
         self.message.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.message.hide()
@@ -37,6 +40,7 @@ class StatusStrip(QWidget):
         row.setContentsMargins(8, 1, 8, 1)
         row.setSpacing(16)
         row.addWidget(self.game, 3)
+        row.addWidget(self.progress, 5)
         row.addWidget(self.message)
         row.addWidget(self.hover, 1)
 
@@ -45,6 +49,10 @@ class StatusStrip(QWidget):
         status = self.desk.status(position)
         self.game.show_forms(status.forms)
         set_tip(self.game, status.tip)
+        self.progress.show_parts(status.parts, status.forms[0])
+        set_tip(self.progress, status.tip)
+        self.game.setHidden(bool(status.parts))
+        self.progress.setVisible(bool(status.parts))
 
     def show_hover(self, text: str) -> None:
         """Name what is under the pointer."""

@@ -78,6 +78,13 @@ class Commands(QObject):
         else:
             self.status.tell(tr("Nothing can be taken back while you look at the past"))
 
+    def redo(self) -> None:
+        """Give the order again that was taken back last."""
+        if not self.turn.is_live:
+            self.status.tell(tr("Nothing can be given again while you look at the past"))
+        elif not self.turn.match.redo():
+            self.status.tell(tr("There is nothing to give again"))
+
     # --- units and orders by the keyboard ---
 
     def next_unit(self, by: int) -> None:

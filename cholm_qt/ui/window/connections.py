@@ -12,8 +12,8 @@ from cholm_qt.ui.panels.specifications import FLOATING
 if TYPE_CHECKING:
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
-    from cholm_qt.ui.panels.banner import HandoverBanner
     from cholm_qt.ui.panels.dice_entry import DiceEntry
+    from cholm_qt.ui.panels.handover_card import HandoverCard
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.window.main_window import MainWindow
@@ -67,6 +67,7 @@ def _join_files(w: MainWindow) -> None:
     w.autosaver.failed.connect(w.messages.tell_of_autosave)
     w.autosaver.recovered.connect(w.messages.forget_autosave)
     w.autosaver.recovered.connect(w.status.tell)
+    w.dialogs.told.connect(w.status.tell)
     w.games.begun.connect(w.dialogs.brief_if_wanted)
     w.handover.game_ended.connect(w.pages.show_verdict)
     w.box.picture.failed.connect(w.messages.tell_of_picture, Qt.ConnectionType.QueuedConnection)
@@ -109,6 +110,8 @@ def _join_panels(w: MainWindow) -> None:
     bar, history = w.history_bar, w.turn.history
     for dock in w.docks.by_name.values():
         dock.visibilityChanged.connect(w.column.heed_front)
+    w.docks.full_screen_changed.connect(w.view.fit_screen)
+    w.docks.reset_done.connect(lambda: QTimer.singleShot(0, w.column, w.column.share_anew))
     w.docks.shown_again.connect(lambda: QTimer.singleShot(0, w.column, w.column.share_out))
     bar.back_requested.connect(lambda: history.step_stretch(-1))
     bar.first_requested.connect(lambda: history.go(0))
@@ -137,14 +140,14 @@ def _join_panels(w: MainWindow) -> None:
 def _join_late_panels(w: MainWindow) -> None:
     """Connect the other panels when they are made."""
 
-    def join_banner(banner: HandoverBanner) -> None:
-        banner.dismissed.connect(w.handover.take_over)
-        banner.replay_requested.connect(w.handover.replay_since_last_turn)
-        w.view.pressed.connect(banner.make_way)
-
     def join_dice_entry(entry: DiceEntry) -> None:
         entry.case_requested.connect(w.commands.show_case)
         entry.dice_entered.connect(lambda dice: w.match.give(EnterDice(dice)))
+
+    def join_handover_card(card: HandoverCard) -> None:
+        card.dismissed.connect(w.handover.take_over)
+        card.replay_requested.connect(w.handover.replay_since_last_turn)
+        card.take_back_requested.connect(w.handover.take_back)
 
     def join_orders(orders: OrdersPanel) -> None:
         orders.closed.connect(w.commands.close_orders)
@@ -155,16 +158,17 @@ def _join_late_panels(w: MainWindow) -> None:
         sequence.case_requested.connect(w.commands.show_case)
         sequence.show_position(w.turn.position)
 
-    w.banner.when_made(join_banner)
     w.dice_entry.when_made(join_dice_entry)
     w.event_card.when_made(lambda card: card.let_go.connect(w.results.forget_card))
     w.found.when_made(lambda found: w.view.pressed.connect(found.hide))
     for spec in w.desk.panels():
         if spec.stands == FLOATING:
             w.game_panels[spec.id].when_made(w.refusals.note.avoid)
+    w.handover_card.when_made(join_handover_card)
     w.legend.when_made(lambda legend: legend.off_requested.connect(lambda: w.turn.choose_overlay("")))
     w.orders.when_made(join_orders)
     w.sequence.when_made(join_sequence)
+    w.side_banner.when_made(lambda banner: w.view.pressed.connect(banner.hide))
 
 
 def _join_late_pages(w: MainWindow) -> None:

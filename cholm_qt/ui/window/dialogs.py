@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from cholm_qt.engine.reasons import Said
@@ -10,13 +10,19 @@ from cholm_qt.files.faults import DataFaults
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.settings import Settings
-from cholm_qt.ui.look.words import say
+from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.window.place_presenter import PlacePresenter
 
 
 class Dialogs(QObject):
-    """Opens dialogs over the window."""
+    """Opens dialogs over the window.
+
+    Signals:
+        told: Something was asked for that cannot be had now. arg: the sentence that says so.
+    """
+
+    told = Signal(object)
 
     def __init__(
         self,
@@ -71,6 +77,19 @@ class Dialogs(QObject):
         from cholm_qt.ui.dialogs.keys import KeysDialog
 
         KeysDialog(self.desk, self.window.actions(), self.window).open()
+
+    def ask_consent(self) -> None:
+        """Ask the other player whether the last order may be taken back, dice or not."""
+        from cholm_qt.ui.dialogs.consent import ConsentDialog
+
+        match, last = self.turn.match, self.turn.game.last_given()
+        if not self.turn.is_live or last is None or last.order is None:
+            self.told.emit(tr("There is nothing to take back"))
+            return
+        order = say(match.system.words.describe(match.components, last.order))
+        dialog = ConsentDialog(self.desk.side_name(last.actor), order, self.window)
+        dialog.accepted.connect(match.take_back_by_consent)
+        dialog.open()
 
     def change_settings(self) -> None:
         """Theme, language, sizes and speeds."""

@@ -25,9 +25,13 @@ class Docks(QObject):
 
     Signals:
         shown_again: The docks are to be seen again after all were hidden.
+        reset_done: Every dock stands where it stood at first.
+        full_screen_changed: The map has the whole screen for itself, or not any more. arg: whether it has.
     """
 
     shown_again = Signal()
+    reset_done = Signal()
+    full_screen_changed = Signal(bool)
 
     def __init__(
         self,
@@ -51,7 +55,8 @@ class Docks(QObject):
             self._add(name, LEFT_AREA)
         self._titles = self._title_makers(own)
         self._put_away: list[QDockWidget] = []
-        self._arrange((TRAY, *left))
+        self._left, self._opened_on_request = left, (TRAY, *left)
+        self._arrange()
 
     def _add(self, name: str, area: Qt.DockWidgetArea) -> None:
         """One panel in a dock."""
@@ -63,13 +68,24 @@ class Docks(QObject):
         self.window.addDockWidget(area, dock)
         self.by_name[name] = dock
 
-    def _arrange(self, hidden: tuple[str, ...]) -> None:
+    def reset(self) -> None:
+        """Put every dock where it stood at first."""
+        for name, dock in self.by_name.items():
+            dock.setFloating(False)
+            self.window.removeDockWidget(dock)
+            self.window.addDockWidget(LEFT_AREA if name in self._left else RIGHT_AREA, dock)
+            dock.show()
+        self._arrange()
+        self.by_name[TRAY].setHidden(self._panels[TRAY].isHidden())
+        self.reset_done.emit()
+
+    def _arrange(self) -> None:
         """Put those on top of each other that share a place, and hide those that are opened on request."""
         for place in (self.upper, self.lower):
             for name in place[1:]:
                 self.window.tabifyDockWidget(self.by_name[place[0]], self.by_name[name])
             self.by_name[place[0]].raise_()
-        for name in hidden:
+        for name in self._opened_on_request:
             self.by_name[name].hide()
         tray = self.by_name[TRAY]  # comes and goes by itself
         tray.setFeatures(tray.features() & ~QDockWidget.DockWidgetFeature.DockWidgetClosable)
@@ -117,3 +133,4 @@ class Docks(QObject):
             self.window.showFullScreen()
         else:
             self.window.showNormal()
+        self.full_screen_changed.emit(full)

@@ -9,15 +9,16 @@ from PySide6.QtCore import QObject, Signal
 from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
-from cholm_qt.ui.look.settings import Settings
-from cholm_qt.ui.look.words import say
+from cholm_qt.ui.look.settings import BANNER, CARD, Settings
+from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.panels.specifications import FLOATING
 from cholm_qt.ui.window.late import Late
 
 if TYPE_CHECKING:
-    from cholm_qt.ui.panels.banner import HandoverBanner
     from cholm_qt.ui.panels.dice_entry import DiceEntry
+    from cholm_qt.ui.panels.handover_card import HandoverCard
+    from cholm_qt.ui.panels.side_banner import SideBanner
 
 NOBODY = -1
 
@@ -37,27 +38,27 @@ class HandoverPresenter(QObject):
         desk: Desk,
         settings: Settings,
         view: MapView,
-        banner: Late[HandoverBanner],
+        card: Late[HandoverCard],
+        banner: Late[SideBanner],
         dice_entry: Late[DiceEntry],
     ) -> None:
         super().__init__(view)
         self.turn, self.desk, self.settings, self.view = turn, desk, settings, view
-        self.banner, self.dice_entry = banner, dice_entry
+        self.card, self.banner, self.dice_entry = card, banner, dice_entry
         self._actor = NOBODY
-        self._left: dict[int, int] = {}  # for each side the moment at which it last handed over
 
     def show_advance(self, advance: Advance) -> None:
         """Ask for dice, call the other player, or tell that the game is over."""
         if advance.how is How.REPLACED:
-            self._actor, self._left = NOBODY, {}
-        self._hide_banner()
+            self._actor = NOBODY
+        self._hide()
         self._ask_dice()
         if self.turn.pause is not None:
             return
         if self.turn.match.is_over:
             self.game_ended.emit()
         elif self.turn.game.roll_needed is None and self.turn.prompt.actor != self._actor:
-            self._hand_over()
+            self._hand_over(is_taken_back=advance.how is How.TAKEN_BACK)
 
     def _ask_dice(self) -> None:
         """Ask for dice from the table; when there are no more to enter, the keyboard goes back to the map."""
@@ -70,31 +71,59 @@ class HandoverPresenter(QObject):
         if asked and needed is None:
             self.view.setFocus()
 
-    def _hand_over(self) -> None:
-        """Name the side that is to decide now; secrets lie behind a curtain."""
+    def _hand_over(self, is_taken_back: bool) -> None:
+        """Name the side that is to decide now; secrets lie behind a curtain.
+
+        Whoever takes something back is there already.
+        """
         prompt, first = self.turn.prompt, self._actor == NOBODY
-        self._left[self._actor] = len(self.turn.game.history) - 1
         self._actor = prompt.actor
-        if prompt.secret or (self.settings.curtain and not first and not self._is_named_elsewhere()):
-            self.banner().show_side(prompt.actor, say(prompt.said), prompt.secret)
+        if prompt.secret:
+            self.card().show_side(prompt.actor, say(prompt.said), secret=True)
+        elif first or is_taken_back or self._is_named_elsewhere():
+            return
+        elif self.settings.handover == CARD:
+            self.card().show_side(prompt.actor, say(prompt.said), False, self._undo_words())
+        elif self.settings.handover == BANNER:
+            self.banner().show_side(prompt.actor)
+
+    def _undo_words(self) -> str:
+        """What the other side could still take back, if there is something."""
+        last = self.turn.game.last_given()
+        if last is None or last.order is None or self.turn.match.why_no_undo() is not None:
+            return ""
+        described = say(self.turn.system.words.describe(self.turn.components, last.order))
+        return tr("{0}: {1}", self.desk.side_name(last.actor), described)
 
     def _is_named_elsewhere(self) -> bool:
         """Does a panel over the map name the side, too? A card would lie over it."""
         floating = (spec for spec in self.desk.panels() if spec.stands == FLOATING)
         return any(spec.wanted(self.turn) for spec in floating)
 
-    def _hide_banner(self) -> None:
-        """Hide the handover banner, if there is one."""
-        if self.banner.made is not None:
-            self.banner.made.hide()
+    def _hide(self) -> None:
+        """Hide card and banner, if there are such."""
+        for late in (self.card, self.banner):
+            if late.made is not None:
+                late.made.hide()
 
     def take_over(self) -> None:
         """The next player is there: give him the keyboard."""
         entry = self.dice_entry.made
         (entry if entry is not None and entry.isVisible() else self.view).setFocus()
 
+    def take_back(self) -> None:
+        """The player before is still there: take back what he did, and give him the keyboard."""
+        self.turn.match.undo()
+        self.take_over()
+
     def replay_since_last_turn(self) -> None:
         """Show what happened since this player last decided something."""
-        self._hide_banner()
+        self._hide()
         history = self.turn.history
-        history.play(min(self._left.get(self._actor, 0), history.last))
+        history.play(min(self._last_decision(), history.last))
+
+    def _last_decision(self) -> int:
+        """The moment after the last order that this player gave; the beginning if he gave none."""
+        record, actor = self.turn.game.history, self.turn.prompt.actor
+        given = (n for n, entry in enumerate(record) if entry.actor == actor and not entry.forced)
+        return max(given, default=0)

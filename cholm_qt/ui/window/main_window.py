@@ -65,13 +65,15 @@ class MainWindow(WindowParts):
         self.record_presenter = RecordPresenter(
             turn, desk, scene, self.log, self.history_bar, self.status, self.orders, self.sequence
         )
-        self.upper = UpperPlace(turn, desk, scene, docks, self.game_panels, self.column, self.banner)
+        self.upper = UpperPlace(turn, desk, scene, docks, self.game_panels, self.column, self.handover_card)
         self.places = PlacePresenter(
             turn, desk, scene, view, self.inspector, self.status, self.upper, self.found
         )
         self.panel_presenter = GamePanels(turn, desk, scene, self.game_panels, self.floating)
         self.results = ResultPresenter(turn, desk, self.event_card, self.floating)
-        self.handover = HandoverPresenter(turn, desk, self.settings, view, self.banner, self.dice_entry)
+        self.handover = HandoverPresenter(
+            turn, desk, self.settings, view, self.handover_card, self.side_banner, self.dice_entry
+        )
 
     def _make_controllers(self) -> None:
         """Make the controllers, which act on what players do at the map."""

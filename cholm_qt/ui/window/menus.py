@@ -129,6 +129,8 @@ class Menus(QObject):
         games, commands = self.games, self.commands
         return [
             Entry(tr("&Undo"), "Ctrl+Z", commands.undo, "undo-order"),
+            Entry(tr("R&edo"), "Ctrl+Y|Ctrl+Shift+Z", commands.redo, "redo-order"),
+            Entry(tr("&Ask to take back …"), "Ctrl+Alt+Z", self.dialogs.ask_consent, "take-back"),
             None,
             Entry(tr("&Copy the position"), "Ctrl+C", self.saving.copy_position, "copy-position"),
             Entry(tr("&Paste a position"), "Ctrl+V", games.paste_position, "paste-position"),
@@ -153,6 +155,7 @@ class Menus(QObject):
             Entry(tr("&Hide the counters"), "H", self.commands.hide_counters, "hide-counters", False),
             (tr("Sho&w on the map"), "menu-overlays", self._overlays()),
             (tr("Pa&nels"), "menu-panels", self._panels()),
+            Entry(tr("&Reset the panels"), "", self.docks.reset, "reset-panels"),
             None,
             Entry(tr("F&ull screen, map only"), "F11", self.docks.toggle_full_screen, "full-screen"),
         ]

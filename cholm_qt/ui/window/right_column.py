@@ -41,6 +41,11 @@ class RightColumn(QObject):
             self.widen()
             self._arrange()
 
+    def share_anew(self) -> None:
+        """Share out the room as in a new window."""
+        self._is_new, self._wish = True, ("", 0)
+        self.share_out()
+
     def widen(self) -> None:
         """Large text needs a wider column; one that is wide enough stays as it is."""
         wanted = WIDE + WIDER * max(0, QFontInfo(self.docks[PLACE].widget().font()).pixelSize() - BASE_PIXELS)

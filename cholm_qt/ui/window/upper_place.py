@@ -18,7 +18,7 @@ from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.right_column import RightColumn
 
 if TYPE_CHECKING:
-    from cholm_qt.ui.panels.banner import HandoverBanner
+    from cholm_qt.ui.panels.handover_card import HandoverCard
 
 FRONT_MS = 75  # after an order the panels follow the map, one after the other
 DICE_MS = 1800  # the dice of a fight are seen so long before the stack that has to bear them
@@ -40,11 +40,11 @@ class UpperPlace(QObject):
         docks: Mapping[str, QDockWidget],
         panels: Mapping[str, Late[QWidget]],
         column: RightColumn,
-        banner: Late[HandoverBanner],
+        card: Late[HandoverCard],
     ) -> None:
         super().__init__(column)
         self.turn, self.desk, self.scene = turn, desk, scene
-        self.docks, self.panels, self.column, self.banner = docks, panels, column, banner
+        self.docks, self.panels, self.column, self.card = docks, panels, column, card
         self.is_lent = False
         self._is_new = False  # was it lent just now?
         self._specs = [spec for spec in desk.panels() if spec.stands == UPPER]
@@ -88,8 +88,8 @@ class UpperPlace(QObject):
             return
         self.docks[spec.id].show()
         self.docks[spec.id].raise_()
-        if self.banner.made is not None:
-            self.banner.made.raise_()  # a raised dock would lie over the card
+        if self.card.made is not None:
+            self.card.made.raise_()  # a raised dock would lie over the card
         panel = self.panels[spec.id]()
         QTimer.singleShot(0, panel, lambda: self._give_room(spec.id, panel))  # when it lies in front
 

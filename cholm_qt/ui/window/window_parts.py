@@ -34,14 +34,15 @@ if TYPE_CHECKING:
     from cholm_qt.ui.map.search_highlight import SearchHighlight
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
-    from cholm_qt.ui.panels.banner import HandoverBanner
     from cholm_qt.ui.panels.dice_entry import DiceEntry
     from cholm_qt.ui.panels.event_card import EventCard
+    from cholm_qt.ui.panels.handover_card import HandoverCard
     from cholm_qt.ui.panels.legend import LegendChip
     from cholm_qt.ui.panels.magnifier import Magnifier
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.rules import RulesPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
+    from cholm_qt.ui.panels.side_banner import SideBanner
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 FOOT = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
@@ -113,11 +114,12 @@ class WindowParts(QMainWindow):
         self.legend: Late[LegendChip] = Late(self._legend)
         self.found: Late[SearchHighlight] = Late(self._found)
         self.magnifier: Late[Magnifier] = Late(self._magnifier)
-        self.banner: Late[HandoverBanner] = Late(self._banner)
+        self.handover_card: Late[HandoverCard] = Late(self._handover_card)
+        self.side_banner: Late[SideBanner] = Late(self._side_banner)
         specs = self.desk.panels()
         self.game_panels: dict[str, Late[Any]] = {x.id: Late(partial(self._game_panel, x)) for x in specs}
         self._soon: list[Late[Any]] = [
-            self.banner,
+            self.handover_card,
             self.event_card,
             *(self.game_panels[x.id] for x in specs if x.soon),
         ]
@@ -226,10 +228,15 @@ class WindowParts(QMainWindow):
 
         return Magnifier(self.view)
 
-    def _banner(self) -> HandoverBanner:
-        from cholm_qt.ui.panels.banner import HandoverBanner
+    def _handover_card(self) -> HandoverCard:
+        from cholm_qt.ui.panels.handover_card import HandoverCard
 
-        return HandoverBanner(self.desk, self, over=self.view)
+        return HandoverCard(self.desk, self, over=self.view)
+
+    def _side_banner(self) -> SideBanner:
+        from cholm_qt.ui.panels.side_banner import SideBanner
+
+        return SideBanner(self.desk, self.view)
 
 
 def desk_of(game_id: str) -> Desk:

@@ -76,15 +76,23 @@ def test_at_first_the_whole_playing_area_is_seen(view):
     assert seen.adjusted(-2, -2, 2, 2).contains(view.map_scene.play_rect)
 
 
-def test_the_fitted_map_shows_no_half_boxes_and_nobody_in_them(view, table):
+def test_nobody_in_a_box_beside_the_fitted_map_can_be_pointed_at(view, table):
     view.resize(1400, 700)
     view.map_scene.show_position(table.put("G02", "not-regrouped").p)
     counter = view.map_scene.counters[table.unit("G02")]
     assert view.map_scene.unit_at(counter.pos()) == NOTHING
-    outside = view.mapFromScene(view.map_scene.play_rect.topLeft()) + QPoint(-9, 200)
-    assert view.grab().toImage().pixelColor(outside) == view.map_scene.background_colour
     view.fit_sheet()
     assert view.map_scene.unit_at(counter.pos()) == counter.unit
+
+
+def test_the_sheet_beside_the_fitted_map_is_dim(view):
+    view.resize(1400, 700)
+    view.map_scene.picture.wait()
+    beside = QPointF(view.map_scene.play_rect.left() - 40, view.map_scene.play_rect.center().y())
+    dim = view.grab().toImage().pixelColor(view.mapFromScene(beside)).lightness()
+    view.map_scene.show_map_alone(False)
+    bright = view.grab().toImage().pixelColor(view.mapFromScene(beside)).lightness()
+    assert view.map_scene.background_colour.lightness() < dim < bright - 60
 
 
 def test_a_zoomed_map_shows_its_boxes_again(view, table):

@@ -157,8 +157,8 @@ def test_net_chance_and_average_stand_in_one_line(panel, firing, turn_of):
     order = firing.fire("9", "7", "G02")
     panel.show_turn(turn_of(firing, order))
     best = min(defenses(firing, order), key=lambda d: d.net)
-    assert f" {best.odds.success * 100:.0f}\N{NO-BREAK SPACE}% " in text(panel, "fight-net")
-    assert text(panel, "fight-net").endswith(f" · {best.odds.mean:.2f} CP")
+    assert f" {best.odds.success * 100:.0f}\N{NO-BREAK SPACE}%, " in text(panel, "fight-net")
+    assert f" {best.odds.mean:.2f} points" in text(panel, "fight-net")
 
 
 def test_close_combat_shows_all_three_effects(panel, table, turn_of):

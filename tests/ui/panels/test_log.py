@@ -137,7 +137,7 @@ def test_dice_are_drawn_beside_their_sentence(log, table):
 def test_an_answer_that_took_itself_is_marked(log, table):
     log.show_history(fight(table).game)
     assert any(entry.forced and entry.order for entry in table.game.history)
-    assert "by itself:" in log.text.toPlainText()
+    assert "the only choice:" in log.text.toPlainText()
 
 
 def test_what_is_undone_leaves_the_log(log, moving):
@@ -370,3 +370,30 @@ def test_lines_that_are_added_stand_as_when_all_is_written_anew(log, moving):
     log.retranslate()
     assert any(left for _, left, _, _ in added)
     assert added == paragraphs(log)
+
+
+@pytest.fixture
+def moved_twice(moving):
+    """Both units have gone."""
+    moving.give(moving.move("S03", "1 6"))
+    return moving
+
+
+def test_an_order_that_was_taken_back_by_consent_is_told(log, moved_twice):
+    moved_twice.game.take_back_by_consent()
+    log.show_history(moved_twice.game)
+    assert "Soviet took back by consent: Move S03" in log.text.toPlainText()
+
+
+def test_a_take_back_by_consent_is_told_while_the_log_is_shown(log, moved_twice):
+    log.show_history(moved_twice.game)
+    moved_twice.game.take_back_by_consent()
+    log.show_history(moved_twice.game)
+    assert "took back by consent" in log.text.toPlainText()
+
+
+def test_a_take_back_by_consent_stays_in_the_log_when_play_goes_on(log, moved_twice):
+    moved_twice.game.take_back_by_consent()
+    moved_twice.give(moved_twice.order("EndImpulse"))
+    log.show_history(moved_twice.game)
+    assert "took back by consent" in log.text.toPlainText()

@@ -33,7 +33,7 @@ def test_bids_are_chosen_on_the_new_game_page(player: Player) -> None:
     player.click(player.window.new_game_page().bids)
     player.click(player.window.new_game_page().begin)
     assert player.waiting() == "wish"
-    assert player.window.banner().isVisible()
+    assert player.window.handover_card().isVisible()
 
 
 def test_escape_leads_back_to_the_start_page(player: Player) -> None:

@@ -24,7 +24,7 @@ def bidding(components: Components, sit_down: Callable[[Table], Player]) -> Play
 
 def lift(player: Player) -> Player:
     """The next player says that he is alone."""
-    player.click(player.window.banner().go_on)
+    player.click(player.window.handover_card().go_on)
     return player
 
 
@@ -44,23 +44,23 @@ def words(window: MainWindow) -> list[str]:
 
 
 def test_a_curtain_covers_the_window_before_a_wish(bidding: Player) -> None:
-    banner = bidding.window.banner()
-    assert banner.isVisible()
-    assert banner.geometry() == bidding.window.rect()
-    assert banner.mask().isEmpty()
+    card = bidding.window.handover_card()
+    assert card.isVisible()
+    assert card.geometry() == bidding.window.rect()
+    assert card.mask().isEmpty()
 
 
 def test_a_second_curtain_falls_before_the_second_bid(bidding: Player) -> None:
     first_bid(bidding)
-    assert bidding.window.banner().isVisible()
-    assert bidding.window.banner().side.text() == "Second player"
+    assert bidding.window.handover_card().isVisible()
+    assert bidding.window.handover_card().side.text() == "Second player"
 
 
 def test_keys_do_nothing_under_the_curtain(bidding: Player) -> None:
     first_bid(bidding)
     bidding.keys("2")
     assert bidding.waiting() == "bid"
-    assert bidding.window.banner().isVisible()
+    assert bidding.window.handover_card().isVisible()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
@@ -70,15 +70,15 @@ def test_a_key_lifts_the_curtain_also_after_the_briefing(
     settings.put("briefing", 1)
     player.window.games.begin(NewGame("campaign", frozenset({BY_BIDS}), 1942))
     player.click(player.part(QPushButton, "start"))
-    assert player.window.banner().isVisible()
+    assert player.window.handover_card().isVisible()
     player.key(key)
-    assert not player.window.banner().isVisible()
+    assert not player.window.handover_card().isVisible()
     assert player.waiting() == "wish"
 
 
 def test_escape_does_not_lift_the_curtain(bidding: Player) -> None:
     bidding.tap(Qt.Key.Key_Escape)
-    assert bidding.window.banner().isVisible()
+    assert bidding.window.handover_card().isVisible()
 
 
 def test_nothing_of_the_first_bid_can_be_read_when_the_second_is_made(

@@ -183,17 +183,17 @@ def test_the_defender_sees_his_leads_at_once(attack: Player) -> None:
     assert names == ["G02", "G05"]
 
 
-def test_no_banner_lies_over_the_line_up(table: Table, sit_down: Sit, settings: Settings) -> None:
+def test_no_card_lies_over_the_line_up(table: Table, sit_down: Sit, settings: Settings) -> None:
     table.put("G02", "9").put("S02", "9").advantage("soviet").begin("close-combat")
     player = sit_down(table)
-    settings.put("curtain", 1)
+    settings.put("handover", "card")
     player.window.match.game.dice.fixed.append(1)
     first = player.window.match.prompt.actor
     player.click_counter(player.window.panel("lineup"), "G02")
     player.click_counter(player.window.panel("lineup"), "S02")
     player.press("Resolve")
     assert player.window.match.prompt.actor != first
-    assert not player.window.banner().isVisible()
+    assert not player.window.handover_card().isVisible()
 
 
 def test_night_is_told_on_a_card_over_the_map(table: Table, sit_down: Sit) -> None:

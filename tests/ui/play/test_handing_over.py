@@ -1,43 +1,131 @@
 """The hand-over from one player to the other, and the end of a game."""
 
+from pathlib import Path
+from random import Random
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from cholm_qt.bots.random_bot import RandomBot
+from cholm_qt.files.save_writing import write_save
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from tests.ui.driver import Player
 
 
 @pytest.fixture
 def handing_over(player: Player) -> Player:
     """Players who want to be told when the other is to decide; one has moved and ended his Impulse."""
-    player.window.settings.put("curtain", 1)
+    player.window.settings.put("handover", "card")
     player.click(player.window.start_page().first)
     player.drag("S11", "3")
     player.press("End the Impulse")
     return player
 
 
-def test_a_banner_names_the_side_that_is_to_decide(handing_over: Player) -> None:
-    banner = handing_over.window.banner()
-    assert banner.isVisible()
-    assert banner.side.text() == "German"
+def test_a_card_names_the_side_that_is_to_decide(handing_over: Player) -> None:
+    card = handing_over.window.handover_card()
+    assert card.isVisible()
+    assert card.side.text() == "German"
 
 
 def test_enter_takes_over(handing_over: Player) -> None:
     handing_over.key(Qt.Key.Key_Return)
-    assert not handing_over.window.banner().isVisible()
+    assert not handing_over.window.handover_card().isVisible()
     assert handing_over.waiting() == "impulse"
 
 
 def test_show_what_happened_plays_it_again(handing_over: Player) -> None:
-    handing_over.click(handing_over.window.banner().replay)
+    handing_over.click(handing_over.window.handover_card().replay)
     assert handing_over.window.turn.history.is_playing
-    assert not handing_over.window.banner().isVisible()
+    assert not handing_over.window.handover_card().isVisible()
 
 
-def test_the_map_may_be_used_beside_the_banner(handing_over: Player) -> None:
-    handing_over.click_unit("G05")
-    assert handing_over.selected() == ["G05"]
+def test_a_click_on_the_map_does_nothing_below_the_card(handing_over: Player) -> None:
+    window = handing_over.window
+    point = window.view.mapFromScene(window.scene.counters[handing_over.unit("G05")].pos())
+    at = window.view.viewport().mapTo(window, point)
+    below = window.childAt(at)
+    assert below is not None
+    QTest.mouseClick(below, Qt.MouseButton.LeftButton, pos=at)
+    assert handing_over.selected() == []
+    assert window.handover_card().isVisible()
+
+
+def test_no_key_spoils_the_impulse_of_the_other_side(handing_over: Player) -> None:
+    before = handing_over.window.match.position.copy()
+    handing_over.key(Qt.Key.Key_P)
+    assert handing_over.window.match.position == before
+    assert handing_over.window.handover_card().isVisible()
+
+
+def test_random_keys_during_a_hand_over_change_nothing(handing_over: Player) -> None:
+    match, card, chance = handing_over.window.match, handing_over.window.handover_card(), Random(1942)
+    before = match.position.copy()
+    plain = [Qt.Key(code) for code in range(Qt.Key.Key_Exclam.value, Qt.Key.Key_QuoteLeft.value + 1)]
+    more = [Qt.Key.Key_Tab, Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Delete, Qt.Key.Key_F2, Qt.Key.Key_F6]
+    keys = [*plain, *more]
+    modifiers = [
+        Qt.KeyboardModifier.NoModifier,
+        Qt.KeyboardModifier.ShiftModifier,
+        Qt.KeyboardModifier.ControlModifier,
+    ]
+    for _ in range(1000):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, chance.choice(keys), chance.choice(modifiers))
+    assert (match.position, card.isVisible()) == (before, True)
+
+
+def test_the_end_of_an_impulse_is_taken_back_on_the_card(handing_over: Player) -> None:
+    handing_over.click(handing_over.window.handover_card().take_back)
+    assert handing_over.window.match.prompt.actor == SOVIET
+    assert handing_over.where("S11") == "3"
+
+
+def test_nobody_is_handed_over_to_who_takes_something_back(handing_over: Player) -> None:
+    handing_over.click(handing_over.window.handover_card().take_back)
+    assert not handing_over.window.handover_card().isVisible()
+
+
+def test_the_card_says_what_can_be_taken_back(handing_over: Player) -> None:
+    assert handing_over.window.handover_card().take_back.toolTip().startswith("Soviet: ")
+
+
+def test_ctrl_y_gives_the_order_again_that_was_taken_back(handing_over: Player) -> None:
+    handing_over.click(handing_over.window.handover_card().take_back)
+    handing_over.key(Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert handing_over.window.match.prompt.actor == GERMAN
+
+
+def test_ctrl_y_says_that_there_is_nothing_to_give_again(first_assault: Player) -> None:
+    first_assault.key(Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert first_assault.window.status.message.text() == "There is nothing to give again"
+
+
+def test_a_small_banner_lets_the_map_be_used(player: Player) -> None:
+    player.window.settings.put("handover", "banner")
+    player.click(player.window.start_page().first)
+    player.press("Pass")
+    assert player.window.side_banner().isVisible()
+    player.click_unit("G05")
+    assert player.selected() == ["G05"]
+    assert not player.window.side_banner().isVisible()
+
+
+def test_what_happened_begins_at_the_last_decision_of_a_side_in_a_loaded_game(
+    handing_over: Player, tmp_path: Path
+) -> None:
+    window = handing_over.window
+    handing_over.key(Qt.Key.Key_Return)
+    handing_over.press("Pass")
+    write_save(window.desk.files, tmp_path / "game.yaml", window.match.game, window.match.scenario_id)
+    window.games.load(str(tmp_path / "game.yaml"))
+    window.handover.replay_since_last_turn()
+    record, at = window.match.game.history, window.turn.history.at
+    assert at is not None
+    assert [entry.actor for entry in record[at + 1 :] if not entry.forced] == [GERMAN]
 
 
 def test_a_finished_game_shows_who_has_won(first_assault: Player) -> None:
@@ -79,8 +167,3 @@ def test_from_the_end_of_a_finished_game_a_button_leads_to_its_charts(finished: 
 def test_a_finished_game_that_is_loaded_to_the_table_has_the_button_too(finished: Player) -> None:
     finished.click(finished.window.verdict_page().close_button)
     assert list(finished.choices()) == ["Victory and charts"]
-
-
-def test_a_click_on_the_map_puts_the_banner_away(handing_over: Player) -> None:
-    handing_over.click_unit("G05")
-    assert not handing_over.window.banner().isVisible()

@@ -72,8 +72,8 @@ def test_no_counter_of_a_first_look_is_squeezed(first_assault: Player) -> None:
 
 
 def test_the_card_of_the_next_side_hangs_in_the_middle_of_the_map(large: Player) -> None:
-    banner, view = large.window.banner(), large.window.view
-    banner.show_side(GERMAN, "Deutsche: ziehen", secret=False)
-    middle = banner.card.mapTo(large.window, banner.card.rect().center()).x()
+    card, view = large.window.handover_card(), large.window.view
+    card.show_side(GERMAN, "Deutsche: ziehen", secret=False)
+    middle = card.card.mapTo(large.window, card.card.rect().center()).x()
     assert abs(middle - view.mapTo(large.window, view.rect().center()).x()) <= 1
-    banner.hide()
+    card.hide()

@@ -12,7 +12,7 @@ def table(window: MainWindow) -> MainWindow:
     return window
 
 
-@pytest.mark.parametrize("name", ["sequence", "orders", "rules", "banner", "dice_entry"])
+@pytest.mark.parametrize("name", ["sequence", "orders", "rules", "handover_card", "dice_entry"])
 def test_a_game_opens_without_what_is_not_seen(table, name) -> None:
     assert getattr(table, name).made is None
 

@@ -155,7 +155,7 @@ def _button(match: Match, order: Order) -> Choice:
         case o.EndImpulse():
             return Choice(tr("End the Impulse"), answer, "E", primary=True, tip=tip(match, order))
         case o.Done():
-            primary = not _leaves_attacks(match)
+            primary = not _leaves_attacks(match) and not _gives_up_more(match)
             return Choice(_done_words(match), answer, "D", primary, tip=tip(match, order))
         case o.Decline():
             words = tr("No, lose the Advantage") if is_giving_away(match) else tr("No")
@@ -178,6 +178,11 @@ def _leaves_attacks(match: Match) -> bool:
     step = match.position.agenda[-1] if match.position.agenda else None
     idle = isinstance(step, PairOff) and not step.melee.attacks
     return idle and any(isinstance(order, o.Pair) for order in match.orders())
+
+
+def _gives_up_more(match: Match) -> bool:
+    """Would Done end something of which more could be had? Return should not do that by habit."""
+    return match.prompt.waiting in ("regroup", "redeploy", "screen") and len(match.orders()) > 1
 
 
 def _done_words(match: Match) -> str:

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from cholm_qt.games.circle_of_fire.rules.components import SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.victory import (
-    is_surrounded,
-    soviets_hold_or_contest,
-    urban_areas_held,
-)
+from cholm_qt.games.circle_of_fire.rules.victory import airfield_denied, is_surrounded, urban_areas_held
 from cholm_qt.ui.look.words import tr, trn
 
 
@@ -22,18 +18,18 @@ def goal_words(p: Position) -> str:
             p.urban_goal,
             held,
         )
-    turn, needed = _test(p)
+    turn, needed = next_test(p)
     parts = (
         tr("Urban Areas {0}/{1}", held, needed),
         tr("surrounded {0}", _yes(is_surrounded(p))),
-        tr("airfield {0}", _yes(_has_airfield(p))),
+        tr("airfield {0}", _yes(airfield_denied(p))),
     )
     return tr("Goal, Turn {0}: {1}", turn, ", ".join(parts))
 
 
 def goal_in_short(p: Position) -> str:
     """Only how much of the town the Soviets hold, of what they need."""
-    return tr("Urban Areas {0}/{1}", urban_areas_held(p, SOVIET), p.urban_goal or _test(p)[1])
+    return tr("Urban Areas {0}/{1}", urban_areas_held(p, SOVIET), p.urban_goal or next_test(p)[1])
 
 
 def goal_sentences(p: Position) -> list[str]:
@@ -57,7 +53,7 @@ def goal_sentences(p: Position) -> list[str]:
     return [
         at_once,
         asked,
-        tr("– the Soviets control so many Urban Areas: {0}", _test(p)[1]),
+        tr("– the Soviets control so many Urban Areas: {0}", next_test(p)[1]),
         tr("– no line through German places without Soviet units leads from the town to an outlet"),
         tr("– the Soviets control or contest every Area with a red star: the airfield"),
     ]
@@ -68,15 +64,10 @@ def _is_test_ahead(p: Position) -> bool:
     return p.turn <= p.components.charts.limits.check_turn <= p.last_turn
 
 
-def _test(p: Position) -> tuple[int, int]:
+def next_test(p: Position) -> tuple[int, int]:
     """The Turn of the next test, and the Urban Areas it asks for."""
     limits = p.components.charts.limits
     return (limits.check_turn, limits.check_urban) if _is_test_ahead(p) else (p.last_turn, limits.end_urban)
-
-
-def _has_airfield(p: Position) -> bool:
-    """19.2.1b Is the airfield denied to the Germans?"""
-    return all(soviets_hold_or_contest(p, area) for area in p.components.victory_areas)
 
 
 def _yes(done: bool) -> str:

@@ -6,6 +6,7 @@ from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.desk.game_words import date_words, impulse_words, is_maneuvering
 from cholm_qt.games.circle_of_fire.desk.goal_words import goal_in_short, goal_sentences, goal_words
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
+from cholm_qt.games.circle_of_fire.desk.status_parts import status_parts
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import urban_areas_held
@@ -22,7 +23,7 @@ def status(p: Position) -> Status:
     """
     words = _words(p)
     forms = tuple(DOT.join(form) for form in (words, *_shorter(p, words)))
-    return Status(forms, "\n".join((*goal_sentences(p), "", *words[1:], _town(p))))
+    return Status(forms, "\n".join((*goal_sentences(p), "", *words[1:], _town(p))), status_parts(p))
 
 
 def _words(p: Position) -> list[str]:

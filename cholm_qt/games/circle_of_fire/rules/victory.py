@@ -46,7 +46,7 @@ def is_surrounded(p: Position) -> bool:
     return not way_out(p)
 
 
-def _airfield_denied(p: Position) -> bool:
+def airfield_denied(p: Position) -> bool:
     """19.2.1b Do the Soviets control or contest every Area with a red star?"""
     return all(soviets_hold_or_contest(p, area) for area in p.components.victory_areas)
 
@@ -54,7 +54,7 @@ def _airfield_denied(p: Position) -> bool:
 def _judged(p: Position, urban_needed: int) -> bool:
     """19.2.1, 19.3 Surrounded, enough Urban Areas, and the airfield denied?"""
     surrounded, urban = is_surrounded(p), urban_areas_held(p, SOVIET)
-    airfield = _airfield_denied(p)
+    airfield = airfield_denied(p)
     p.news.append(SurroundedChecked(surrounded, urban, airfield))
     return surrounded and urban >= urban_needed and airfield
 

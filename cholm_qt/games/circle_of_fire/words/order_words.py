@@ -58,6 +58,7 @@ def tell_order(c: Components, actor: int, order: Order, asked: Step | None = Non
 
 # What it means to go on, and to say no, by what was waited for.
 DONE = {
+    "end-placement": "{0} has placed its units",
     "pair": "{0} makes no more attacks",
     "redeploy": "{0} ends the Redeploy",
     "regroup": "{0} regroups no more units",

@@ -1,8 +1,12 @@
 """Module 11: Impulses of all kinds, one after another."""
 
+import pytest
+
 from cholm_qt.engine.events import DiceRolled
 from cholm_qt.games.circle_of_fire.rules.events import ImpulseBegan, ManeuverEnded, Passed, UnitRetreated
 from tests.games.circle_of_fire.rules.table import Table
+
+GERMAN, SOVIET = 0, 1
 
 
 def test_11_1_2_the_soviet_player_begins_and_sides_alternate(table: Table) -> None:
@@ -228,13 +232,53 @@ def test_11_2_6_not_once_a_die_is_thrown(table: Table) -> None:
     assert reason.case == "11.2.6"
 
 
-def test_11_2_6_not_once_the_other_side_is_to_act(table: Table) -> None:
-    """A80: the Impulse has ended."""
-    table.put("S02", "2").put("G02", "9").impulse("soviet")
+@pytest.fixture
+def passed(table: Table) -> Table:
+    """The Soviet side has passed, and nobody has acted since."""
+    table.put("S02", "2").put("G02 G03", "9").impulse("soviet")
     table.give(table.order("Pass"))
-    reason = table.game.undo()
-    assert reason is not None
-    assert (reason.case, reason.says) == ("11.2.6", "The other side has taken over since")
+    return table
+
+
+def test_11_2_6_a_pass_may_be_taken_back_until_the_other_side_acts(passed: Table) -> None:
+    """A80."""
+    assert passed.game.undo() is None
+    assert passed.game.prompt.actor == SOVIET
+
+
+def test_11_2_6_not_once_the_other_side_has_acted(passed: Table) -> None:
+    """A80: what is taken back then is what the other side has done."""
+    passed.give(passed.move("G02", "9 13"))
+    passed.game.undo()
+    assert passed.game.prompt.actor == GERMAN
+
+
+def test_11_2_6_the_end_of_an_impulse_may_be_taken_back(table: Table) -> None:
+    """A80."""
+    table.put("S02 S03", "2").put("G02", "9").impulse("soviet")
+    table.give(table.move("S02", "2 7"))
+    table.give(table.order("EndImpulse"))
+    table.game.undo()
+    assert (table.game.prompt.actor, table.where("S02")) == (SOVIET, "7")
+
+
+def test_11_2_6_a_declared_attack_may_be_taken_back_before_its_dice(table: Table) -> None:
+    """A80."""
+    table.put("S02", "7").put("G02 G03", "9").impulse("soviet")
+    before = table.p.copy()
+    table.give(table.fire("7", "9", "S02"))
+    table.game.undo()
+    assert table.p == before
+
+
+def test_11_2_6_what_followed_by_itself_goes_back_with_the_order(table: Table) -> None:
+    """A80: a single defender leads without being asked, and the dice have not been typed."""
+    table.put("S02", "7").put("G02", "9").impulse("soviet")
+    before = table.p.copy()
+    table.give(table.fire("7", "9", "S02"))
+    assert table.game.history[-1].forced
+    table.game.undo()
+    assert table.p == before
 
 
 def test_11_2_6_an_illegal_action_changes_nothing(table: Table) -> None:

@@ -111,3 +111,25 @@ def test_20_1_4_equal_dice_are_thrown_again(bids: Table) -> None:
     bids.give(Bid(0))
     assert [event.actor for event in bids.happened(DiceRolled)] == [FIRST, SECOND, FIRST, SECOND]
     assert (bids.p.first_side, bids.p.seize_german) == (SOVIET, 0)
+
+
+def test_11_2_6_a_secret_wish_may_be_taken_back_while_the_other_player_is_asked(bids: Table) -> None:
+    bids.give(Wish("german"))
+    bids.game.undo()
+    assert (bids.waiting(), bids.game.prompt.actor) == ("wish", FIRST)
+
+
+def test_11_2_6_not_once_both_wishes_are_known(bids: Table) -> None:
+    """The call for bids tells the second player what the first one wishes."""
+    wish(bids, "soviet", "soviet")
+    reason = bids.game.undo()
+    assert reason is not None
+    assert reason.says == "What was kept secret has been told since"
+
+
+def test_11_2_6_not_once_both_bids_are_known(bids: Table) -> None:
+    wish(bids, "soviet", "soviet").give(Bid(3))
+    bids.give(Bid(2))
+    reason = bids.game.undo()
+    assert reason is not None
+    assert reason.says == "What was kept secret has been told since"

@@ -1,14 +1,13 @@
-"""The hand-over: a card that names the side to decide, or a curtain over everything for a secret."""
+"""The hand-over: a card that names the side to decide and waits for it, or a curtain over everything."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPropertyAnimation, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QRegion, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal, SignalInstance
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QFrame,
-    QGraphicsOpacityEffect,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
@@ -20,55 +19,58 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.side_emblem import SideEmblem
 from cholm_qt.ui.widgets.named import named, restyle
-from cholm_qt.ui.widgets.plain_text import PlainLabel
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
-STAY_MS, FADE_MS = 8000, 300  # long enough to see the card late; whoever acts sooner need not wait
 GAP = 10  # pixels above the card and on both sides of it
 WIDEST = 520
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-KEYS = (*ENTER, Qt.Key.Key_Space, Qt.Key.Key_Escape)
 
 
-class HandoverBanner(QWidget):
-    """An overlay of its parent: a card that fades and lets clicks beside it through, or a curtain.
+class HandoverCard(QWidget):
+    """An overlay of its parent that takes every key and click until the next player says that he is there.
+
+    For a secret it is a curtain that covers everything; else the map can be seen round the card.
 
     Signals:
-        dismissed: The next player is there, or the card has gone.
-        replay_requested: The player wants to see what happened.
+        dismissed: The next player is there.
+        replay_requested: The next player wants to see what happened.
+        take_back_requested: The player before wants to take back what he did.
     """
 
     dismissed = Signal()
     replay_requested = Signal()
+    take_back_requested = Signal()
 
     def __init__(self, desk: PanelDesk, parent: QWidget, over: QWidget | None = None) -> None:
-        """A banner for the parent; its card hangs over a part of it, if one is named."""
+        """An overlay for the parent; its card hangs over a part of it, if one is named."""
         super().__init__(parent)
         self.desk = desk
         self.secret = False
         self._over = over or parent
         self._had_focus: QWidget | None = None
-        named(self, "banner")
+        named(self, "handover")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._make_card()
-        self._make_clocks()
         for watched in {parent, self._over}:
             watched.installEventFilter(self)
         QApplication.instance().focusChanged.connect(self._keep_focus)  # type: ignore[union-attr]  # it runs
         self.hide()
 
     def _make_card(self) -> None:
-        """The side, the sentence and two buttons."""
-        self.card = named(QFrame(self), "banner-card")
-        self.side = named(PlainLabel(), "banner-side")
+        """The side, the sentence and the buttons."""
+        self.card = named(QFrame(self), "handover-card")
+        self.side = named(PlainLabel(), "handover-side")
         self.side.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.sentence = named(PlainLabel(), "banner-sentence")
+        self.sentence = named(PlainLabel(), "handover-sentence")
         self.sentence.setWordWrap(True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.go_on = named(QPushButton(), "banner-go-on")
+        self.go_on = named(QPushButton(), "handover-go-on")
         self.go_on.setProperty("primary", True)
         self.go_on.clicked.connect(self.dismiss)
-        self.replay = named(QPushButton(), "banner-replay")
-        self.replay.clicked.connect(self._ask_replay)
+        self.replay = named(QPushButton(), "handover-replay")
+        self.replay.clicked.connect(lambda: self._leave_for(self.replay_requested))
+        self.take_back = named(QPushButton(), "handover-take-back")
+        self.take_back.clicked.connect(lambda: self._leave_for(self.take_back_requested))
         self.emblem = SideEmblem()
         head = QHBoxLayout()
         head.setSpacing(12)
@@ -78,8 +80,8 @@ class HandoverBanner(QWidget):
         head.addStretch(1)
         buttons = QHBoxLayout()
         buttons.addStretch(1)
-        buttons.addWidget(self.go_on)
-        buttons.addWidget(self.replay)
+        for button in (self.go_on, self.replay, self.take_back):
+            buttons.addWidget(button)
         buttons.addStretch(1)
         column = QVBoxLayout(self.card)
         column.setContentsMargins(20, 14, 20, 14)
@@ -88,24 +90,13 @@ class HandoverBanner(QWidget):
         column.addWidget(self.sentence)
         column.addLayout(buttons)
 
-    def _make_clocks(self) -> None:
-        """Make the timer that keeps the card and the animation that fades it."""
-        self._stay = QTimer(self, interval=STAY_MS, singleShot=True)
-        self._stay.timeout.connect(self._fade_away)
-        self._effect = QGraphicsOpacityEffect(self.card)
-        self._effect.setEnabled(False)
-        self.card.setGraphicsEffect(self._effect)
-        self._fade = QPropertyAnimation(self._effect, b"opacity", self)
-        self._fade.setDuration(FADE_MS)
-        self._fade.setStartValue(1.0)
-        self._fade.setEndValue(0.0)
-        self._fade.finished.connect(self.dismiss)
-
     # --- showing ---
 
-    def show_side(self, actor: int, sentence: str, secret: bool) -> None:
-        """Name the side that is to decide; with a secret, cover everything until it is there."""
-        self._stop_clocks()
+    def show_side(self, actor: int, sentence: str, secret: bool, take_back: str = "") -> None:
+        """Name the side that is to decide; with a secret, cover everything until it is there.
+
+        `take_back` says what the other side could still take back, if there is something.
+        """
         self.secret = secret
         side_text = self.desk.side_name(actor)
         self.side.setText(side_text)
@@ -115,14 +106,19 @@ class HandoverBanner(QWidget):
         self.sentence.setText(self._words(side_text, sentence))
         self.go_on.setText(tr("I am here, alone") if secret else tr("Go on"))
         self.replay.setText(tr("Show what happened"))
-        self.replay.setVisible(not secret)
+        self.replay.setHidden(secret)
+        self.take_back.setText(tr("Take back"))
+        set_tip(self.take_back, take_back)
+        self.take_back.setAccessibleDescription(take_back)
+        self.take_back.setHidden(secret or not take_back)
         self.setAccessibleName(f"{side_text}. {self.sentence.text()}")
         self._lay_over()
         self.show()
         self.raise_()
-        self._take_focus()
-        if not secret:
-            self._stay.start()
+        focus = QApplication.focusWidget()
+        if focus is not None and not self.isAncestorOf(focus):
+            self._had_focus = focus
+        self.go_on.setFocus()
 
     def _words(self, side_text: str, sentence: str) -> str:
         """What is said below the name of the side; a curtain hides the question, too."""
@@ -131,22 +127,14 @@ class HandoverBanner(QWidget):
         words = sentence.removeprefix(f"{side_text}: ")
         return words[:1].upper() + words[1:]
 
-    def _take_focus(self) -> None:
-        """Focus the button that goes on, unless somebody is typing under a card."""
-        focus = QApplication.focusWidget()
-        if focus is not None and not self.isAncestorOf(focus):
-            self._had_focus = focus
-        if self.secret or not isinstance(focus, QLineEdit | QAbstractItemView):
-            self.go_on.setFocus()
-
     def _keep_focus(self, was: QWidget | None, now: QWidget | None) -> None:
-        """Take the focus back from widgets below a curtain; a dialog above it may keep the focus."""
+        """Take the focus back from widgets below; a dialog above may keep the focus."""
         below = now is None or (now.window() is self.window() and not self.isAncestorOf(now))
-        if below and self.secret and self.isVisible():
+        if below and self.isVisible():
             self.go_on.setFocus()
 
     def _lay_over(self) -> None:
-        """Cover the parent with the curtain, or nothing of it but the card."""
+        """Cover the parent; the card stands in the middle of a curtain, else at the top of its part."""
         parent = self.parentWidget()
         assert parent is not None
         self.setGeometry(parent.rect())
@@ -156,10 +144,6 @@ class HandoverBanner(QWidget):
         left = room.left() + (room.width() - self.card.width()) // 2
         middle = room.top() + (room.height() - self.card.height()) // 2
         self.card.move(left, middle if self.secret else min(room.top() + GAP, middle))
-        if self.secret:
-            self.clearMask()
-        else:
-            self.setMask(QRegion(self.card.geometry()))
 
     def _room(self) -> QRect:
         """Where the part lies over which the card hangs."""
@@ -170,69 +154,50 @@ class HandoverBanner(QWidget):
     # --- going ---
 
     def dismiss(self) -> None:
-        """Hide the banner and give the focus back to the widget that had it."""
+        """Hide the card and give the focus back to the widget that had it."""
         if self.isHidden():
             return
-        self._leave()
+        self.hide()
         had_focus = self._had_focus
         self.dismissed.emit()
         if isinstance(had_focus, QLineEdit | QAbstractItemView) and had_focus.isVisible():
             had_focus.setFocus()
 
-    def make_way(self) -> None:
-        """Dismiss a card when the map is pressed; a curtain stays."""
-        if not self.secret:
-            self.dismiss()
-
-    def _ask_replay(self) -> None:
-        """Hide the banner and ask for the replay of what happened."""
-        self._leave()
-        self.replay_requested.emit()
-
-    def _leave(self) -> None:
-        """Hide the banner and stop its timers."""
-        self._stop_clocks()
+    def _leave_for(self, signal: SignalInstance) -> None:
+        """Hide the card and ask for something else than to go on."""
         self.hide()
-
-    def _fade_away(self) -> None:
-        """Fade the card out, unless the pointer is on it."""
-        if self.card.underMouse():
-            self._stay.start()
-            return
-        self._effect.setEnabled(True)
-        self._fade.start()
-
-    def _stop_clocks(self) -> None:
-        """Stop timer and animation, and show the card fully."""
-        self._stay.stop()
-        self._fade.stop()
-        self._effect.setEnabled(False)
+        signal.emit()
 
     # --- Qt's own events ---
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on, Escape lets a card go; under a curtain no key but its button's does anything."""
-        enter = event.key() in ENTER
-        if enter and self.replay.hasFocus():
-            self._ask_replay()
-        elif enter or (event.key() == Qt.Key.Key_Escape and not self.secret):
+        """Enter presses the button that has the focus, Escape lets a card go; no other key does anything."""
+        if event.key() in ENTER:
+            pressed = [one for one in (self.replay, self.take_back) if one.hasFocus()] or [self.go_on]
+            pressed[0].click()
+        elif event.key() == Qt.Key.Key_Escape and not self.secret:
             self.dismiss()
-        elif not self.secret:
-            super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Keep the banner's keys, and under a curtain all keys, from shortcuts of the window."""
+        """Keep every key from the shortcuts of the window."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            event.setAccepted(self.secret or event.key() in KEYS)
-            return event.isAccepted()
+            event.accept()
+            return True
         return super().event(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take clicks beside the card, so that they do nothing."""
+        event.accept()
+
     def focusNextPrevChild(self, next_one: bool) -> bool:
-        """Keep the focus on the one button of a curtain."""
-        return True if self.secret else super().focusNextPrevChild(next_one)
+        """Keep the focus on the buttons of the card."""
+        buttons = [button for button in (self.go_on, self.replay, self.take_back) if not button.isHidden()]
+        at = next((n for n, button in enumerate(buttons) if button.hasFocus()), 0)
+        buttons[(at + (1 if next_one else -1)) % len(buttons)].setFocus()
+        return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the banner over the parent again."""
+        """Lay the card over the parent again."""
         super().resizeEvent(event)
         if not self.isHidden():
             self._lay_over()

@@ -1,0 +1,84 @@
+"""The state of the game for the strip below the map: goal, Turn, Impulse, Day or Night, Advantage, side."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from cholm_qt.games.circle_of_fire.desk.game_words import FIRST_DAY, date_words, impulse_words, is_maneuvering
+from cholm_qt.games.circle_of_fire.desk.goal_words import goal_sentences, next_test
+from cholm_qt.games.circle_of_fire.desk.pieces.emblems import moon, paint_emblem, sun
+from cholm_qt.games.circle_of_fire.desk.place_words import side_word
+from cholm_qt.games.circle_of_fire.rules.components import NOBODY, SOVIET
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.victory import airfield_denied, is_surrounded, urban_areas_held
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.panels.progress_strip import AHEAD, NOW, PAST, Box, Emblem, Meter, Part, Pips, Track
+from cholm_qt.ui.pieces.canvas import fitted
+
+IMPULSES_SHOWN = 8
+SUN, MOON = "#d79a1e", "#5a6fa8"
+
+
+def status_parts(p: Position) -> tuple[Part, ...]:
+    """Everything that players look up during a Turn, the goal first."""
+    parts: list[Part] = [*_goal(p), _turns(p)]
+    if is_maneuvering(p):
+        parts.append(_impulses(p))
+    return (*parts, _light(p), *_advantage(p))
+
+
+def _goal(p: Position) -> list[Part]:
+    """19.0 What the Soviets have of what they need at the next test."""
+    says, held = "\n".join(goal_sentences(p)), urban_areas_held(p, SOVIET)
+    if p.urban_goal:
+        return [Meter(tr("Urban Areas"), held, p.urban_goal, says)]
+    return [
+        Meter(tr("Urban Areas"), held, next_test(p)[1], says),
+        Meter(tr("Ring"), int(is_surrounded(p)), 1, says),
+        Meter(tr("Airfield"), int(airfield_denied(p)), 1, says),
+    ]
+
+
+def _turns(p: Position) -> Track:
+    """7.0 The Turns with their days; a star where the game may end."""
+    last, test = p.last_turn, next_test(p)[0]
+    boxes = tuple(
+        Box(
+            str(turn),
+            str(FIRST_DAY + turn),
+            NOW if turn == p.turn else PAST if turn < p.turn else AHEAD,
+            turn in (test, last),
+        )
+        for turn in range(1, last + 1)
+    )
+    return Track(boxes, tr("Turn {0} of {1} · {2}", p.turn, last, date_words(p.turn)))
+
+
+def _impulses(p: Position) -> Pips:
+    """11.1.2, 17.1.1 The Soviet Impulses of this Turn, and from which on a die may end the Phase."""
+    number, limit = (p.impulse + 1) // 2, p.components.charts.limits.logistics_from
+    says = tr("From the Soviet Impulse {0} on a Logistics die may end the Phase (17.1.1).", limit)
+    shown = max(IMPULSES_SHOWN, number)
+    return Pips(tr("Impulse"), number, limit, shown, f"{impulse_words(p)}\n{says}")
+
+
+def _light(p: Position) -> Emblem:
+    """9.0 Sun or moon."""
+    words = tr("Night") if p.night else tr("Day")
+    return Emblem(partial(_paint_light, p.night), words, words)
+
+
+def _paint_light(night: bool, painter: QPainter, rect: QRectF) -> None:
+    """The moon or the sun."""
+    painter.fillPath(fitted(moon() if night else sun(), rect), QColor(MOON if night else SUN))
+
+
+def _advantage(p: Position) -> list[Part]:
+    """8.0 The emblem of whoever has the Advantage."""
+    if p.advantage == NOBODY:
+        return []
+    words = tr("Advantage: {0}", side_word(p.advantage))
+    return [Emblem(partial(paint_emblem, p.advantage), tr("Advantage"), words)]

@@ -1,0 +1,32 @@
+"""The question to the other player whether an order may be taken back that the rules hold fast."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QDialogButtonBox, QWidget
+
+from cholm_qt.ui.dialogs.base import TextDialog
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.named import named
+
+
+class ConsentDialog(TextDialog):
+    """Says what one player wants to take back, and lets the other agree or refuse; Escape refuses."""
+
+    def __init__(self, side: str, order: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent, "consent-dialog", tr("Take back by consent"))
+        self.add_text(tr("{0} would like to take back: {1}", side, order), "consent-order")
+        self.add_text(
+            tr("What came of it goes back as well, and dice are thrown anew. The log will say so."),
+            "consent-effect",
+            "faint",
+        )
+        self.add_text(tr("Does the other player agree?"), "consent-question")
+        box = named(QDialogButtonBox(), "buttons")
+        self.agree = named(box.addButton(tr("I agree"), QDialogButtonBox.ButtonRole.YesRole), "agree")
+        self.refuse = named(box.addButton(tr("No"), QDialogButtonBox.ButtonRole.NoRole), "refuse")
+        self.agree.clicked.connect(self.accept)
+        self.refuse.clicked.connect(self.reject)
+        self.agree.setAutoDefault(False)  # so that Return gives nothing away
+        self.refuse.setDefault(True)
+        self.refuse.setFocus()
+        self.column.addWidget(box)

@@ -1,0 +1,59 @@
+"""Taking back what the rules hold fast, if the other player agrees."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+
+from cholm_qt.ui.dialogs.consent import ConsentDialog
+from tests.ui.driver import Player
+
+
+@pytest.fixture
+def fired(first_assault: Player) -> Player:
+    """The Soviet side has fired, and dice were thrown."""
+    first_assault.click_unit("S05")
+    first_assault.click_place("9")
+    first_assault.choose("Fire")
+    first_assault.press("Fire!")
+    first_assault.window.match.game.dice.fixed.extend((1, 1, 6, 6))
+    first_assault.double_click_unit("G02")
+    assert first_assault.window.match.why_no_undo() is not None
+    return first_assault
+
+
+def ask(player: Player) -> ConsentDialog:
+    """Ask the other player by the key of the menu."""
+    player.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+    (dialog,) = player.window.findChildren(ConsentDialog)
+    return dialog
+
+
+def test_the_other_player_is_told_what_is_to_be_taken_back(fired: Player) -> None:
+    says = ask(fired).findChild(QLabel, "consent-order")
+    assert isinstance(says, QLabel)
+    assert says.text().startswith("German would like to take back: ")
+
+
+def test_with_consent_the_order_is_taken_back_though_dice_were_thrown(fired: Player) -> None:
+    fired.click(ask(fired).agree)
+    assert fired.waiting() == "lead"
+
+
+def test_without_consent_nothing_changes(fired: Player) -> None:
+    before = fired.window.match.position.copy()
+    fired.click(ask(fired).refuse)
+    assert fired.window.match.position == before
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_no_key_by_habit_gives_consent(fired: Player, key: Qt.Key) -> None:
+    before = fired.window.match.position.copy()
+    ask(fired)
+    fired.key(key)
+    assert fired.window.match.position == before
+    assert QApplication.activeModalWidget() is None
+
+
+def test_before_the_first_order_there_is_nothing_to_ask_for(first_assault: Player) -> None:
+    first_assault.window.dialogs.ask_consent()
+    assert first_assault.window.status.message.text() == "There is nothing to take back"
