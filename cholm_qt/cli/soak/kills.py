@@ -47,8 +47,8 @@ def play(seed: int, folder: Path) -> Attempt:
     """Kill one program: in turn each game of the register in the window, then each in the text mode."""
     rooms, chance = tuple(ROOMS.values()), Random(seed)
     of = rooms[seed % len(rooms)]
-    orders = _orders(of, seed)
-    program = _window(of, seed) if seed // len(rooms) % 2 == 0 else _text(of, seed, orders)
+    recorded = _recorded(of, seed)
+    program = _window(of, seed) if seed // len(rooms) % 2 == 0 else _text(of, seed, recorded)
     env = {**os.environ, **dict.fromkeys(HOMES, str(folder)), "QT_QPA_PLATFORM": "offscreen"}
     with (folder / "errors").open("w+b") as errors:
         reported = _killed(program, env, chance.randrange(FIRST, LAST), chance.random() * LONGEST_S, errors)
@@ -57,17 +57,22 @@ def play(seed: int, folder: Path) -> Attempt:
     if reported < FIRST:
         return Attempt(1, (f"the program gave {reported} orders and no more: {said}",))
     kept = user_folder(environ=env, home=folder) / "autosave"
-    return Attempt(1, tuple(_broken(kept, orders, reported)))
+    return Attempt(1, tuple(_broken(kept, recorded, reported)))
 
 
-def _orders(of: Room, seed: int) -> list[Order]:
-    """The orders that the program will give: the same rules and dice bring the same game."""
+def _recorded(of: Room, seed: int) -> list[list[Order]]:
+    """The orders that the program will give, each with those that leave idle questions alone after it.
+
+    The same rules and dice bring the same game.
+    """
     game: Game[Any] = Game.begin(of.files.load_scenario(of.system.main_scenario), seed)
     bot = RandomBot(seed)
-    found: list[Order] = []
+    found: list[list[Order]] = []
     while len(found) < MOST_ORDERS and not game.is_over:
-        found.append(bot.choose(game))
-        game.give(found[-1])
+        before = len(game.history)
+        of.system.give(game, bot.choose(game))
+        given = (entry for entry in game.history[before:] if not entry.forced)
+        found.append([entry.order for entry in given if entry.order is not None])
     return found
 
 
@@ -96,11 +101,11 @@ def play_in_window(game_id: str, seed: int) -> None:
     QApplication.exec()
 
 
-def _text(of: Room, seed: int, orders: list[Order]) -> Program:
+def _text(of: Room, seed: int, recorded: list[list[Order]]) -> Program:
     """The text mode, into which all orders are typed at once; it asks for the next one when one is given."""
     words = ("-m", "cholm_qt", "text", of.system.main_scenario, "--game", of.id, "--seed", str(seed))
     grammar, lines = Grammar(of.text, of.files.load_components()), []
-    for order in orders:
+    for order, *_ in recorded:
         lines.append(" ".join(grammar.written(order)))
         lines += ["yes"] if of.system.verbs.of(order).attacks else []
     return Program(words, "".join(f"{line}\n" for line in lines), b"> ")
@@ -129,10 +134,10 @@ def _killed(program: Program, env: dict[str, str], orders: int, later: float, er
 # --- the promises ---
 
 
-def _broken(folder: Path, orders: list[Order], reported: int) -> Iterator[str]:
+def _broken(folder: Path, recorded: list[list[Order]], reported: int) -> Iterator[str]:
     """What is not as it should be in the folder of a program that was killed after so many orders."""
     for path in autosaves(folder):
-        yield from _broken_save(path, orders, reported)
+        yield from _broken_save(path, recorded, reported)
     if len(autosaves(folder)) != 1:
         yield f"{len(autosaves(folder))} games were kept instead of one"
     HeldAutosave.new(folder).let_go()  # as the next game begins
@@ -140,7 +145,7 @@ def _broken(folder: Path, orders: list[Order], reported: int) -> Iterator[str]:
         yield f"half a file stays behind: {part.name}"
 
 
-def _broken_save(path: Path, orders: list[Order], reported: int) -> Iterator[str]:
+def _broken_save(path: Path, recorded: list[list[Order]], reported: int) -> Iterator[str]:
     """What is not as it should be in the file of a game."""
     try:
         history = open_document(path).start().game.history
@@ -148,9 +153,10 @@ def _broken_save(path: Path, orders: list[Order], reported: int) -> Iterator[str
         yield f"the game cannot be opened: {faults}"
         return
     kept = [entry.order for entry in history if not entry.forced]
+    orders = [order for given in recorded for order in given]
     if kept != orders[: len(kept)]:
         yield "other orders were kept than were given"
-    if len(kept) < reported - 1:
+    if len(kept) < sum(map(len, recorded[: reported - 1])):
         yield f"{reported} orders were given, but {len(kept)} kept"
     if not was_cut_short(path):
         yield "the game is not marked as cut short"

@@ -220,7 +220,7 @@ class Conversation:
     def give(self, order: Order) -> None:
         """Give an order, keep the game, and only then tell what happened; or tell why it is refused."""
         try:
-            events = self.game.give(order)
+            events = self.system.give(self.game, order)
         except IllegalOrder as refusal:
             self.refuse(order, refusal.reasons)
             return

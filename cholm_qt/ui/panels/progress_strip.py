@@ -25,7 +25,7 @@ from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import as_tip
 
 PAST, NOW, AHEAD = "past", "now", "ahead"
-LINES = 2.5  # lines of text that the strip is high
+LINES = 2.2  # lines of text that the strip is high
 BETWEEN = 0.9  # of a line, between two parts
 MOST_SQUARES = 6  # of a meter; more is said by its number alone
 # How much is said: all; no words beside pictures and pips; no notes below boxes; what cannot be left out.

@@ -44,6 +44,10 @@ class StatusStrip(QWidget):
         row.addWidget(self.message)
         row.addWidget(self.hover, 1)
 
+    def minimumSizeHint(self) -> QSize:
+        """As high as what may be drawn, from the beginning, so that nothing above it moves later."""
+        return super().minimumSizeHint().expandedTo(QSize(0, self.progress.sizeHint().height() + 2))
+
     def show_position(self, position: Any) -> None:
         """Say where in the game one is."""
         status = self.desk.status(position)

@@ -61,7 +61,7 @@ def test_settings_of_an_earlier_version_are_kept(folder: Path) -> None:
         geometry=GEOMETRY, state=STATE,
     )  # fmt: skip
     settings = Settings()
-    assert (settings.theme, settings.text_percent, settings.curtain) == ("dark", 130, False)
+    assert (settings.theme, settings.text_percent, settings.handover) == ("dark", 130, "none")
     assert (settings.folder, settings.saves, settings.window()) == (folder, saves, (GEOMETRY, STATE))
 
 
@@ -89,15 +89,15 @@ def test_a_folder_in_place_of_the_settings_lets_them_last_as_long_as_the_program
     (folder / "settings.json").mkdir()
     settings = Settings()
     settings.put("theme", "dark")
-    settings.put("curtain", 0)
-    assert (settings.theme, settings.curtain) == ("dark", False)
+    settings.put("handover", "none")
+    assert (settings.theme, settings.handover) == ("dark", "none")
 
 
 def test_two_windows_keep_each_others_settings(folder: Path) -> None:
     one, other = Settings(), Settings()
     one.put("theme", "dark")
-    other.put("curtain", 0)
-    assert (Settings().theme, Settings().curtain) == ("dark", False)
+    other.put("handover", "none")
+    assert (Settings().theme, Settings().handover) == ("dark", "none")
 
 
 def test_a_damaged_layout_is_not_given_to_qt(folder: Path) -> None:

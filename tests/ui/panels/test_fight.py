@@ -153,7 +153,7 @@ def test_the_defender_names_his_lead_by_its_row(panel, firing, qtbot, turn_of):
     assert heard.args == [firing.unit("S03")]
 
 
-def test_net_chance_and_average_stand_in_one_line(panel, firing, turn_of):
+def test_chance_and_average_stand_in_one_line(panel, firing, turn_of):
     order = firing.fire("9", "7", "G02")
     panel.show_turn(turn_of(firing, order))
     best = min(defenses(firing, order), key=lambda d: d.net)

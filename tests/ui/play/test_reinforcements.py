@@ -72,7 +72,7 @@ def test_units_are_redeployed_at_the_end_of_a_turn(table: Table, sit_down: Sit) 
 
 def test_one_button_alone_is_red(table: Table, sit_down: Sit) -> None:
     player = sit_down(table.put("G02 G03 G04 G06", "not-regrouped").begin("regrouped"))
-    assert [b.property("primary") for b in player.choices().values()] == [True]
+    assert [b.property("primary") for b in player.choices().values()] == [False]
     for name in ("G02", "G03", "G06"):
         player.click_tray(name)
     assert [b.property("primary") for b in player.choices().values()] == [True, False]

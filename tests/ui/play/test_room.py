@@ -115,7 +115,7 @@ def test_a_message_moves_nothing(small: Player) -> None:
     small.window.status.tell("This is a new game; the old one is kept among the recent games.")
     small.settle()
     assert bar.geometry() == before
-    assert small.window.status.game.isVisible()
+    assert small.window.status.progress.isVisible()
 
 
 # --- docks that were opened ---

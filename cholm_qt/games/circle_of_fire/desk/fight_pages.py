@@ -110,7 +110,7 @@ class AttackPage(FightPage):
         self.defender.setText(tr("Defender: {0}", unit_title(self.components, defense.lead)))
         self.receipt.show_receipt(defense.receipt)
         values = (signed(defense.net), percent(defense.odds.success), defense.odds.mean)
-        self.verdict.setText(tr("Success {1}, on average {2:.2f} points, net {0}", *values))
+        self.verdict.setText(tr("Success {0}, on average {1:.2f} points", *values[1:]))
         spoken = tr("Net {0}: success {1}, on average {2:.2f} Casualty Points", *values)
         charts = self.components.charts
         set_tip(self.verdict, "\n".join((spoken, net_term(), points_term(charts))))
