@@ -21,12 +21,13 @@ def keys_in(cell: str) -> list[str]:
         if re.search(r"` to `", group):
             first, last = (int(name[1:]) for name in names)
             names = [f"F{number}" for number in range(first, last + 1)]
-        held = ""
+        held, adds = "", False  # a modifier behind another is held as well
         for name in names:
             if name in MODIFIERS:
-                held = f"{name}+"
+                held = f"{held if adds else ''}{name}+"
             else:
                 found.append(held + ARROWS.get(name, name))
+            adds = name in MODIFIERS
     return found
 
 
@@ -38,6 +39,7 @@ KEYS += ["Ctrl++", "Ctrl+-"]  # beside the wheel
 
 def test_a_cell_of_several_keys_is_read_as_players_read_it():
     assert keys_in("`Ctrl` `N` `O`") == ["Ctrl+N", "Ctrl+O"]
+    assert keys_in("`Ctrl` `Alt` `Z`") == ["Ctrl+Alt+Z"]
     assert keys_in("`F1`, `Shift` `F1`, `F11`") == ["F1", "Shift+F1", "F11"]
     assert keys_in("`F2` to `F4`") == ["F2", "F3", "F4"]
     assert keys_in("`.` and `,`") == [".", ","]

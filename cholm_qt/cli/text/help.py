@@ -13,7 +13,7 @@ COMMANDS = {
     "?": "what is legal now; `? {verb}` for a part of it",
     "why": "why ORDER: every reason against an order, with its case",
     "odds": "odds ORDER: receipts and exact chances of an attack",
-    "undo": "take back the last order, up to the last dice or change of side",
+    "undo": "take back the last order, up to the last dice",
     "more": "the next lines of a long list",
     "show": "show {place}: all about it, its units and its neighbours; alone: every {noun} with units",
     "map": "every {noun}, with its units",
