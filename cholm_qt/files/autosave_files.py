@@ -71,4 +71,4 @@ def new_autosave(folder: Path) -> Path:
                 old.unlink()
     stamp = time.strftime("%Y%m%d-%H%M%S")
     tries = (folder / f"{stamp}-{os.getpid()}{f'-{n}' if n else ''}.yaml" for n in range(1000))
-    return next(path for path in tries if not path.exists())
+    return next(path for path in tries if not (path.exists() or mark_of(path).exists()))

@@ -14,7 +14,8 @@ from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.position_text import MOST_CHARACTERS, unjudged_from_text
 
-HEADER_LINES = 60  # the orders come last; everything else stands before them
+HEADER_LINES = 60  # the orders come last; everything that is looked for stands before them
+OLDEST, LATEST = 86_400, 32_503_680_000  # disks know other times than 1970 to 2999, calendars not everywhere
 
 _LINE = re.compile(r"""(game|scenario|state): *(?:"([^"]*)"|'((?:[^']|'')*)'|(\S*))\s*""")
 
@@ -37,15 +38,16 @@ class SaveHeader(NamedTuple):
 def read_header(path: Path) -> SaveHeader | None:
     """The head of a save, or None when it is gone, damaged or of a game that the register does not have."""
     try:
-        if not path.is_file():  # a pipe might never end
+        if not path.is_file():  # a pipe or device might never end
             return None
-        saved = datetime.fromtimestamp(path.stat().st_mtime)
+        written = path.stat().st_mtime
         with path.open(encoding="utf-8", errors="replace") as file:
             found = dict(filter(None, map(_key_and_text, islice(_header_lines(file), HEADER_LINES))))
         files = games.room(found.get("game", "")).files
         position = unjudged_from_text(files, files.load_components(), found.get("state", ""))
-    except (OSError, OverflowError, ValueError, DataFaults, games.UnknownGame):
+    except (OSError, ValueError, DataFaults, games.UnknownGame):
         return None
+    saved = datetime.fromtimestamp(min(max(written, OLDEST), LATEST))
     return SaveHeader(path, files, found.get("scenario", ""), position, saved)
 
 

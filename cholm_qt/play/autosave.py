@@ -105,10 +105,13 @@ class Autosaver(QObject):
             self.recovered.emit(message("The game is being kept again"))
 
     def finish(self) -> None:
-        """Let everything be on the disk."""
+        """Let everything be on the disk; what could not be written is tried once more."""
         if self._first.isActive():
             self.save()
         self._pool.waitForDone()
+        if self._has_failed:
+            self.save()
+            self._pool.waitForDone()
 
     def close(self) -> None:
         """The game is put away in good order."""

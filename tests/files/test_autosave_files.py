@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from cholm_qt.files.autosave_files import KEPT, autosaves, new_autosave, user_folder
+from cholm_qt.files.save_lock import Hold
 
 HOME = Path("/home/anna")
 
@@ -31,3 +32,11 @@ def test_the_oldest_games_make_room(tmp_path: Path) -> None:
 
 def test_a_missing_folder_holds_no_games(tmp_path: Path) -> None:
     assert autosaves(tmp_path / "nowhere") == []
+
+
+def test_two_games_that_begin_at_once_and_are_not_written_yet_have_files_of_their_own(tmp_path: Path) -> None:
+    first = Hold(new_autosave(tmp_path))
+    second = Hold(new_autosave(tmp_path))
+    assert len(list(tmp_path.iterdir())) == 2
+    first.let_go()
+    second.let_go()

@@ -1,6 +1,8 @@
 """A saved game at a glance: its head is enough, and a damaged one gives nothing."""
 
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,3 +63,24 @@ def test_the_head_is_read_however_many_free_texts_there_are(path: Path) -> None:
     game = played(1, 5)
     write_save(FILES, path, game, "campaign", {f"note {n}": "x" for n in range(100)})
     assert header(path).position == game.position
+
+
+@pytest.mark.parametrize("seconds", [3 * 10**11, -(10**11), 10**18])
+def test_a_game_of_a_year_that_no_calendar_has_is_found(
+    path: Path, seconds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_save(FILES, path, played(1, 5), "campaign")
+    really_stat = os.stat
+
+    def stat_then(*arguments: Any, **more: Any) -> os.stat_result:  # what some disks tell, and others cannot
+        found = list(really_stat(*arguments, **more))
+        return os.stat_result([*found[:8], seconds, found[9]])
+
+    monkeypatch.setattr(os, "stat", stat_then)
+    assert header(path).scenario_id == "campaign"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
+def test_a_pipe_is_no_save_and_is_not_waited_for(path: Path) -> None:
+    os.mkfifo(path)
+    assert read_header(path) is None

@@ -6,11 +6,12 @@ import shutil
 import tempfile
 from collections import deque
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import hypothesis.strategies as st
 from hypothesis import HealthCheck, settings
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
@@ -22,13 +23,15 @@ from cholm_qt.files.position_text import position_from_text, position_to_text
 from cholm_qt.files.save_writing import SaveWriter
 from cholm_qt.games import ROOMS
 
-SEEDS = st.none() | st.integers(-(2**64), 2**64)
+EDGES = (0, -1, 10**15, 2**63 - 1, 2**64, -(2**64))
+SEEDS = st.none() | st.sampled_from(EDGES) | st.integers(min(EDGES), max(EDGES))
+CHANCE = st.integers(0, 2**32).map(Random)
 TEXTS = st.text(max_size=20)
 
 
 def record(game: Game[Any]) -> list[tuple[object, ...]]:
     """All that happened in a game."""
-    return [(e.order, e.actor, e.forced, e.rolls, e.events, e.before) for e in game.history]
+    return [(e.order, e.actor, e.forced, e.rolls.copy(), e.events.copy(), e.before) for e in game.history]
 
 
 class Saving(RuleBasedStateMachine):
@@ -51,17 +54,19 @@ class Saving(RuleBasedStateMachine):
         options = data.draw(st.frozensets(st.sampled_from(room.system.option_ids())))
         self.game: Game[Any] = Game.begin(self.files.load_scenario(self.scenario_id), seed, options)
         self.writer = SaveWriter(self.files)
+        self.leave_for(self.game.fork())
+        self.give(Random(seed), data.draw(st.sampled_from((0, 25, 50, 100))))
 
     # --- playing ---
 
-    @precondition(lambda self: not self.game.is_over)
-    @rule(chance=st.randoms(use_true_random=False))
-    def give(self, chance: Any) -> None:
-        need = self.game.roll_needed
-        if need is None:
-            self.game.give(chance.choice(self.game.orders()))
-        else:
-            self.game.give(EnterDice(tuple(chance.randint(1, 6) for _ in range(need.dice))))
+    @rule(chance=CHANCE, orders=st.integers(1, 5))
+    def give(self, chance: Random, orders: int) -> None:
+        for _ in range(orders):
+            need = self.game.roll_needed
+            if need is not None:
+                self.game.give(EnterDice(tuple(chance.randint(1, 6) for _ in range(need.dice))))
+            elif not self.game.is_over:
+                self.game.give(chance.choice(self.game.orders()))
 
     @rule(dice=st.lists(st.integers(1, 6), max_size=5))
     def fix_dice(self, dice: list[int]) -> None:
@@ -69,26 +74,34 @@ class Saving(RuleBasedStateMachine):
 
     @rule()
     def undo(self) -> None:
-        count, dice, position = len(self.game.history), self.game.dice.mark(), self.game.position.copy()
+        before, dice = list(self.game.history), self.game.dice.mark()
         entries, reason = self.game.undoable()
-        lawful = [entry.before for entry in self.game.history]
         assert self.game.undo() == reason
-        if reason is not None:
-            assert (len(self.game.history), self.game.position) == (count, position)
-        else:
-            assert len(self.game.history) == count - entries
-            assert self.game.position == lawful[count - entries]
+        assert len(self.game.history) == len(before) - entries
         assert self.game.dice.mark() == dice  # no dice are taken back
+        taken = before[len(before) - entries :]
+        assert not any(entry.rolls for entry in taken)
+        assert {entry.actor for entry in taken} <= {self.game.prompt.actor}
+        if taken:
+            assert self.game.position == taken[0].before
+
+    def leave_for(self, other: Game[Any]) -> None:
+        """Play another game, which must not change the one that is left."""
+        self.left, self.left_record, self.game = self.game, record(self.game), other
 
     @rule()
     def fork(self) -> None:
-        self.game = self.game.fork()
+        self.leave_for(self.game.fork())
 
-    @rule(chance=st.randoms(use_true_random=False), seed=SEEDS)
-    def play_on_from_an_earlier_moment(self, chance: Any, seed: int | None) -> None:
+    @rule(chance=CHANCE, seed=SEEDS)
+    def play_on_from_an_earlier_moment(self, chance: Random, seed: int | None) -> None:
         given = [at for at, entry in enumerate(self.game.history) if not entry.forced]
         if given:
-            self.game = self.game.fork(Dice(seed), chance.choice(given))
+            self.leave_for(self.game.fork(Dice(seed), chance.choice(given)))
+
+    @invariant()
+    def the_game_that_was_left_is_as_it_was(self) -> None:
+        assert record(self.left) == self.left_record
 
     # --- saving ---
 
@@ -137,7 +150,7 @@ class Saving(RuleBasedStateMachine):
 
 
 Saving.TestCase.settings = settings(
-    max_examples=15,
+    max_examples=30,
     stateful_step_count=20,
     derandomize=True,
     deadline=None,
