@@ -3,7 +3,9 @@
 import pytest
 
 from cholm_qt.engine.dice import Dice
+from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.orders import Order
 from cholm_qt.files.documents import open_document
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.playable import why_unplayable
@@ -12,7 +14,7 @@ from cholm_qt.files.trial_play import LINES, LONGEST_LINE, MOST_ORDERS, comes_to
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules import impulses
 from cholm_qt.games.circle_of_fire.rules.impulses import StartImpulse
-from cholm_qt.games.circle_of_fire.rules.orders import EndImpulse, Order, Pass
+from cholm_qt.games.circle_of_fire.rules.orders import EndImpulse, Pass
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from tests.files.playing import played
 
@@ -62,10 +64,14 @@ def test_an_outcome_that_no_table_could_show_is_found(
 
 def test_no_more_orders_are_given_than_the_bound(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[Order] = []
-    listed = Game.orders
-    give = Game.give
+    listed, give = Game.orders, Game.give
+
+    def counted(game: Game[Position], order: Order) -> list[Event]:
+        given.append(order)
+        return give(game, order)
+
     monkeypatch.setattr(Game, "orders", lambda game: listed(game) * 40)
-    monkeypatch.setattr(Game, "give", lambda game, order: (given.append(order), give(game, order))[1])
+    monkeypatch.setattr(Game, "give", counted)
     comes_to_grief(FILES, position)
     assert len(given) <= MOST_ORDERS + LINES * LONGEST_LINE
 

@@ -1,4 +1,4 @@
-"""Every input that once broke a promise is tried again: as a file, as a text and as a line of the protocol."""
+"""Every input that once broke a promise is tried again, as a file, as a text or as a line of the protocol."""
 
 from pathlib import Path
 

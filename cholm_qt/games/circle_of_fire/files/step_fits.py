@@ -100,7 +100,8 @@ def _regrouping(p: Position, step: Regrouping, below: Any) -> bool:
 
 
 def _take_units(p: Position, step: r.TakeUnits, _: Any) -> bool:
-    return step.through == r.ALL_THROUGH or step.through in DIE
+    side = p.components.charts.random.groups[step.group].side
+    return step.through == r.ALL_THROUGH or (step.through in DIE and side == SOVIET)
 
 
 def _place_group(p: Position, step: r.PlaceGroup, _: Any) -> bool:

@@ -41,8 +41,8 @@ def faults(agenda: list[dict[str, object]], orders: int = 0) -> str:
     return str(open_document(f"{stem} {json.dumps(agenda, separators=(',', ':'))}").faults)
 
 
-START = {"step": "start_impulse", "side": "soviet"}
-END = {"step": "end_of_impulse", "side": "soviet", "has_passed": False, "revived": []}
+START: dict[str, object] = {"step": "start_impulse", "side": "soviet"}
+END: dict[str, object] = {"step": "end_of_impulse", "side": "soviet", "has_passed": False, "revived": []}
 
 
 def test_the_agenda_of_the_scenario_itself_is_good() -> None:
