@@ -17,7 +17,7 @@ SHAPES: dict[str, Callable[[], str]] = {
     "ranges": lambda: (
         HEAD + f"units: {{artillery: [{', '.join(f'S0000-S{n}' for n in range(9900, 9999))}]}}\n"
     ),
-    "misspelt orders": lambda: SAVE + "".join(f"- move S0{n} 1,2,3,4 =ab{n:x}\n" for n in range(90_000)),
+    "misspelt orders": lambda: SAVE + "".join(f"- move S1{n % 900} 1,2,3,4\n" for n in range(90_000)),
     "unknown orders": lambda: SAVE + "".join(f"- pazz{n}\n" for n in range(90_000)),
     "good orders": lambda: SAVE + "- begin\n" + "- pass\n" * 90_000,
     "units of an order": lambda: SAVE + f"- regroup {','.join(['S01'] * 900_000)}\n",
