@@ -47,7 +47,7 @@ def _case(reader: Reader) -> Case:
     """One case; what nothing meets needs a reason."""
     case = Case(
         case=reader.text("case"),
-        title=reader.text("title"),
+        title=reader.name("title"),
         says=reader.text("says", ""),
         met=reader.choice("met", MET),
         why=reader.text("why", ""),

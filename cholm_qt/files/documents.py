@@ -21,6 +21,7 @@ from cholm_qt.files.game_files import GameFiles, Loaded
 from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.nodes import Mapping, Node, Scalar
 from cholm_qt.files.parsing import parse_nodes, read_bytes, read_nodes
+from cholm_qt.files.playable import why_unplayable
 from cholm_qt.files.position_text import position_from_text
 from cholm_qt.files.reader import Reader, is_newer_format, open_nodes, wrong_word
 from cholm_qt.files.replay import Replay, play_again, resumed
@@ -286,7 +287,16 @@ def _content(top: Reader, kind: str, scenario_id: str, files: GameFiles) -> Any:
     with top:
         if kind == SAVE:
             return read_save(top, files, files.load_components())
-        return files.read_scenario(top, scenario_id, files.load_components())
+        return _scenario(top, scenario_id, files)
+
+
+def _scenario(top: Reader, scenario_id: str, files: GameFiles) -> Any:
+    """The scenario of a file, which is tried out; the shipped ones are known to be playable."""
+    scenario = files.read_scenario(top, scenario_id, files.load_components())
+    wrong = "" if len(top.faults) else why_unplayable(files, scenario.opening(None)[0])
+    if wrong:
+        top.fault(message("The scenario cannot be played: {0}", wrong))
+    return scenario
 
 
 def _word(root: Node, key: str) -> Scalar:

@@ -24,6 +24,7 @@ from cholm_qt.files.field_types import fields_of, inner_kind, snake
 from cholm_qt.files.messages import message
 
 BEGIN = "begin"
+MOST_LETTERS = 5000  # of a line; no order of a game needs a tenth of that
 NOTHING = "-"  # an empty list, or no unit or place
 SOURCES = {"s": "seed", "f": "fixed", "m": "mixed", "t": "typed"}
 
@@ -123,7 +124,7 @@ def _without_words(value: object) -> object:
 
 def read_record(codec: Codec, text: str, line: int) -> Record:
     """The record that a line holds. Raises BadOrder."""
-    found = _LINE.fullmatch(text)
+    found = _LINE.fullmatch(text) if len(text) <= MOST_LETTERS else None
     if not found:
         raise BadOrder(message("'{0}' is no line like 'pass | 34s =5f3c'", short(text)))
     rolls = tuple(_roll(word) for word in (found["dice"] or "").split())

@@ -22,6 +22,8 @@ from cholm_qt.files.nodes import Listing, Mapping, Node, Scalar
 from cholm_qt.files.parsing import read_nodes
 
 FORMAT = 1
+MOST_LETTERS = 20_000  # of a text; the longest is that of a position
+MOST_OF_A_NAME = 255
 
 T = TypeVar("T")
 Num = TypeVar("Num", int, float)
@@ -112,13 +114,21 @@ class Reader:
 
     # Single values. Without a default the key has to be there.
 
-    def text(self, key: str, default: str | None = None) -> str:
-        """A text, as it was written."""
+    def text(self, key: str, default: str | None = None, most: int = MOST_LETTERS) -> str:
+        """A text, as it was written, of at most so many letters."""
         node = self._node.entries.get(key)
         if isinstance(node, Scalar) and not node.is_null:  # as nearly always
             self._asked[key] = None
-            return node.text
+            if len(node.text) <= most:
+                return node.text
+            says = message("'{0}' has {1} letters, but should have {2} at most", key, len(node.text), most)
+            self.fault(says, key)
+            return ""
         return self._value(key, Scalar.as_text, lambda: message("a text"), "", default)
+
+    def name(self, key: str) -> str:
+        """A text that is shown as a title or name, and so is no longer than a line can be."""
+        return self.text(key, most=MOST_OF_A_NAME)
 
     def maybe_text(self, key: str) -> str | None:
         """A text, or None when the key is missing or null."""

@@ -25,7 +25,7 @@ from cholm_qt.files.reader import FORMAT, Reader
 def read_scenario(files: GameFiles, top: Reader, scenario_id: str, components: Any) -> Scenario:
     """The scenario of a file whose start the game reads; with faults noted it is not fit for play."""
     top.choice("kind", ("scenario",))
-    title, says = top.text("title"), top.text("says")
+    title, says = top.name("title"), top.text("says")
     options = frozenset(top.choices("options", files.system.option_ids(), optional=True))
     before = len(top.faults)
     rules: Any = files.system.rules  # which go on from any position

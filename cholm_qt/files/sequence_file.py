@@ -30,7 +30,7 @@ def _segment(reader: Reader) -> Segment:
     """One segment."""
     return Segment(
         id=reader.text("id"),
-        title=reader.text("title"),
+        title=reader.name("title"),
         above=reader.texts("above") if reader.has("above") else (reader.text("phase"),),
         case=reader.text("case"),
         repeats=reader.flag("repeats"),

@@ -12,14 +12,14 @@ from random import Random
 from typing import Any
 
 from cholm_qt.engine.dice import Dice
-from cholm_qt.engine.game import Game
+from cholm_qt.engine.game import STUMBLES, Game
 from cholm_qt.engine.reasons import IllegalOrder
 from cholm_qt.files.game_files import GameFiles
 
 MOST_ORDERS = 1500  # of a longer list, so many evenly spread over it; play has led to at most 800
 MOST_JUDGED = 12  # of the positions that follow, so many are looked at as a whole
-LINES = 6  # played on by chance
-LONGEST_LINE = 60  # orders; an agenda is used up long before
+LINES = 4  # played on by chance
+SHORTEST_LINE, LONGEST_LINE = 4, 60  # orders; what was read is mostly used up by the first
 THROWS = ((1,) * 12, (6,) * 12, (1, 6) * 6, ())  # what the dice show first; a seed answers from then on
 
 
@@ -27,29 +27,46 @@ def comes_to_grief(files: GameFiles, position: Any) -> bool:
     """Does an order, or a line of orders, lead where the rules cannot go on or where nothing may stand?"""
     try:
         game = Game.resume(files.system.rules, position.copy(), Dice(None))
-        orders = _spread(game.orders(), MOST_ORDERS)
-        judged = set(_spread(range(len(orders)), MOST_JUDGED))
-        for i, order in enumerate(orders):
-            after = game.fork(_dice(i))
-            after.give(order)
-            if i in judged and _is_faulty(files, after):
-                return True
-        return any(_is_faulty(files, line) for line in _lines(game))
-    except IllegalOrder:
+        return _first_orders_fail(files, game) or any(_is_faulty(files, line) for line in _lines(game))
+    except (IllegalOrder, *STUMBLES):
         return True
+
+
+def _first_orders_fail(files: GameFiles, game: Game[Any]) -> bool:
+    """Give each listed order in a game of its own; raises what the rules stumble over."""
+    orders, read = _spread(game.orders(), MOST_ORDERS), _steps(game)
+    judged = set(_spread(range(len(orders)), MOST_JUDGED))
+    for i, order in enumerate(orders):
+        after = game.fork(_dice(i))
+        if i in judged:
+            after.give(order)
+            if _is_faulty(files, after):
+                return True
+        elif after.why_not(order):
+            return True
+        else:
+            after.give_listed(order)
+            if not after.is_over and not read.isdisjoint(_steps(after)) and not after.orders():
+                return True
+    return False
 
 
 def _lines(game: Game[Any]) -> Iterator[Game[Any]]:
     """Games played on by chance until nothing is left of the agenda; raises IllegalOrder on the way."""
-    read = set(map(id, game.position.agenda))
+    read = _steps(game)
     for seed in range(LINES):
         line, chance = game.fork(_dice(seed)), Random(seed)
-        for _ in range(LONGEST_LINE):
-            if line.is_over or read.isdisjoint(map(id, line.position.agenda)):
+        for played in range(LONGEST_LINE):
+            if line.is_over or (played >= SHORTEST_LINE and read.isdisjoint(_steps(line))):
                 break
             orders = line.orders()
             line.give(orders[int(chance.random() * len(orders))])
         yield line
+
+
+def _steps(game: Game[Any]) -> set[int]:
+    """The very steps that are on an agenda; each stays the same as long as it is there."""
+    return set(map(id, game.position.agenda))
 
 
 def _is_faulty(files: GameFiles, game: Game[Any]) -> bool:

@@ -5,11 +5,13 @@ from itertools import combinations
 import pytest
 
 from cholm_qt.engine.dice import Dice
+from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
-from cholm_qt.engine.reasons import IllegalOrder
+from cholm_qt.engine.reasons import IllegalOrder, RulesStumbled
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.combat import RollAttack
 from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.impulses import Moving
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Done, EndImpulse, Lead, Pass, Screen
 from tests.games.circle_of_fire.rules.table import Table
 
@@ -196,3 +198,70 @@ def test_nothing_is_taken_back_by_consent_at_the_beginning(moving: Table) -> Non
 def test_a_fork_keeps_what_was_taken_back_before_it_began(moving: Table) -> None:
     moving.game.take_back_by_consent()
     assert moving.game.fork().taken_back == moving.game.taken_back
+
+
+# --- what may be given ---------------------------------------------------------------------------
+
+
+def test_an_order_that_is_listed_by_mistake_is_refused(
+    moving: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Moving, "orders", lambda step, p: [Pass()])
+    assert moving.game.fork().orders() == [Pass()]
+    with pytest.raises(IllegalOrder):
+        moving.give(Pass())
+
+
+def test_a_playout_gives_a_listed_order_with_the_same_outcome(moving: Table) -> None:
+    playout, order = moving.game.fork(), moving.move("G03", "9 10")
+    assert playout.give_listed(order) == moving.give(order)
+    assert playout.position == moving.p
+
+
+def test_a_playout_enters_dice_with_the_same_outcome(asked: Table) -> None:
+    playout = asked.game.fork()
+    playout.give_listed(EnterDice((3, 4)))
+    asked.give(EnterDice((3, 4)))
+    assert playout.position == asked.p
+
+
+@pytest.mark.parametrize("error", [KeyError("7"), AssertionError(), StopIteration(), RecursionError()])
+def test_what_the_rules_stumble_over_is_a_refusal_with_a_sentence(
+    asked: Table, error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(*_: object) -> None:
+        raise error
+
+    before = asked.p.copy()
+    monkeypatch.setattr(RollAttack, "rolled", stumble)
+    with pytest.raises(RulesStumbled, match="The rules cannot go on from there"):
+        asked.game.give(EnterDice((3, 4)))
+    assert (asked.p, asked.game.history[-1].rolls) == (before, [])
+
+
+def test_an_order_that_the_rules_stumble_to_judge_is_refused(
+    moving: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(*_: object) -> None:
+        raise IndexError
+
+    monkeypatch.setattr(Moving, "faults", stumble)
+    assert [reason.case for reason in moving.game.why_not(EndImpulse())] == [""]
+
+
+def test_an_order_after_which_nobody_could_act_is_refused(
+    moving: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = moving.p.copy()
+    monkeypatch.setattr(Moving, "orders", lambda step, p: [])
+    with pytest.raises(RulesStumbled):
+        moving.give(moving.move("G03", "9 10"))
+    assert moving.p == before
+
+
+def test_no_game_goes_on_from_a_position_in_which_nobody_can_act(
+    moving: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Moving, "orders", lambda step, p: [])
+    with pytest.raises(RulesStumbled):
+        Game.resume(moving.game.rules, moving.p.copy(), Dice(1))

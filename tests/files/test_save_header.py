@@ -84,3 +84,18 @@ def test_a_game_of_a_year_that_no_calendar_has_is_found(
 def test_a_pipe_is_no_save_and_is_not_waited_for(path: Path) -> None:
     os.mkfifo(path)
     assert read_header(path) is None
+
+
+def test_a_link_to_an_endless_file_gives_nothing(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+    assert read_header(path) is None
+
+
+@pytest.mark.parametrize("key", ["game", "scenario", "state"])
+@pytest.mark.parametrize("value", ["7" * 5000, "[" * 5000, "x" * 30_000, "\x00", "'" * 99])
+def test_a_hostile_head_never_stops_the_start_page(path: Path, key: str, value: str) -> None:
+    write_save(FILES, path, played(1, 5), "campaign")
+    lines = (f"{key}: {value}" if line.startswith(key) else line for line in path.read_text().splitlines())
+    path.write_text("\n".join(lines))
+    found = read_header(path)
+    assert found is None or found.files is FILES

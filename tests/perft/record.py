@@ -6,8 +6,8 @@ Run it after a rule was changed on purpose, and read in the difference which dec
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
 
 import yaml
 
@@ -18,7 +18,8 @@ FOLDER = Path(__file__).parent
 COUNT = re.compile(r"^  count: \d+$", re.MULTILINE)
 
 
-class Counted(NamedTuple):
+@dataclass(frozen=True)
+class Counted:
     """One position of a file: what it waits for, how many orders deep it is counted, and the number."""
 
     name: str

@@ -59,7 +59,7 @@ def read_board(path: Path, faults: FaultList) -> tuple[Board, Sheet]:
 def _read_ids(top: Reader, key: str, pattern: re.Pattern[str], kind: str) -> list[tuple[str, Reader]]:
     """The places of a list by number or letter, of which none may be wrong or stand twice."""
     readers = top.mappings(key)
-    found = [(reader.text("id"), reader) for reader in readers]
+    found = [(reader.name("id"), reader) for reader in readers]
     check_ids([place_id for place_id, _ in found], readers)
     for place_id, reader in found:
         if place_id and not pattern.fullmatch(place_id):
@@ -71,7 +71,7 @@ def _place(place_id: str, reader: Reader, group: str, tags: tuple[str, ...]) -> 
     """What Areas and Zones have in common."""
     return Place(
         id=place_id,
-        name=reader.text("name"),
+        name=reader.name("name"),
         english=reader.text("english"),
         group=group,
         terrain=reader.choice("terrain", TERRAIN),
@@ -129,7 +129,7 @@ def _links(
 
 def _river(reader: Reader, links: LinkReader) -> River:
     """3.2.6 One river; the borders along it are non-road."""
-    river = River(reader.text("id"), reader.text("name"), reader.text("english"))
+    river = River(reader.name("id"), reader.name("name"), reader.text("english"))
     if river.id in ("road", "plain", "zone"):
         reader.fault(f"A river cannot be called '{river.id}': that is a kind of border", "id")
     links.borders(reader, river.id)

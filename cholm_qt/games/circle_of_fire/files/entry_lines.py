@@ -49,10 +49,10 @@ def read_entry(top: Reader, units: Sequence[Unit], places: Lookup) -> tuple[Grou
 def _grouping(reader: Reader, unit_names: Lookup, places: Lookup) -> Grouping:
     """5.1.2 One grouping."""
     return Grouping(
-        id=reader.text("id"),
+        id=reader.name("id"),
         turn=reader.whole("turn", 1, len(ENTRY_TURNS)),
         side=SIDES.index(reader.choice("side", SIDES)),
-        name=reader.text("name"),
+        name=reader.name("name"),
         units=unit_names.all_of(reader, "units"),
         line=read_line(reader, places),
         together=reader.flag("together"),

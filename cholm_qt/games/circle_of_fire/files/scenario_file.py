@@ -26,7 +26,7 @@ def read_scenario(top: Reader, scenario_id: str, components: Components) -> Scen
     """The scenario of a file; with faults noted it is not fit for play."""
     top.choice("kind", ("scenario",))
     found = _ScenarioReader(top, components)
-    title, says = top.text("title"), top.text("says")
+    title, says = top.name("title"), top.text("says")
     options = frozenset(top.choices("options", tuple(OPTIONS), optional=True))
     found.read()
     return Scenario(scenario_id, title, says, found.p, options)

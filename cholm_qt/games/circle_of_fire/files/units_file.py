@@ -33,7 +33,7 @@ def read_units(path: Path, faults: FaultList) -> tuple[tuple[Unit, ...], tuple[P
 
 def _parent(reader: Reader) -> Parent:
     """4.3A One Parent Organization."""
-    return Parent(reader.text("id"), _side(reader), reader.text("colour"), source_of(reader))
+    return Parent(reader.name("id"), _side(reader), reader.text("colour"), source_of(reader))
 
 
 def _side(reader: Reader) -> int:
@@ -46,9 +46,9 @@ def _unit(reader: Reader, parents: dict[str, Parent]) -> Unit:
     kind = reader.choice("type", TYPES)
     is_gun = kind in GUNS
     unit = Unit(
-        id=reader.text("id"),
+        id=reader.name("id"),
         side=_side(reader),
-        name=reader.text("name"),
+        name=reader.name("name"),
         parent=reader.maybe_text("parent"),
         type=kind,
         cf=reader.whole("cf", 0, MOST_CF),
