@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 from PySide6.QtCore import QEvent, QMessageLogContext, QThread, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication, QWidget
@@ -44,7 +45,12 @@ def perform(seed: int, lines: Sequence[str], folder: Path) -> tuple[int, tuple[s
         monkey = Monkey(seed, lines, folder, faults)
         monkey.run()
         monkey.close()
-    return monkey.done, tuple(dict.fromkeys(faults))
+        window, done = ref(monkey.window), monkey.done
+        del monkey
+        gc.collect()
+        if window() is not None:
+            faults.append("the window is still there after it was closed")
+    return done, tuple(dict.fromkeys(faults))
 
 
 class Monkey:
@@ -146,7 +152,6 @@ class Monkey:
         self.window.close()
         self.window.deleteLater()
         settle()
-        gc.collect()
 
 
 def _window(folder: Path) -> MainWindow:

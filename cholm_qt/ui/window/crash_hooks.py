@@ -57,7 +57,7 @@ class CrashHooks(QObject):
             QApplication.exit(INTERRUPTED)
             QApplication.closeAllWindows()
             return
-        found = TracebackException(kind, error or kind(), trace)
+        found = TracebackException(kind, error or Exception(), trace)
         last = found.stack[-1] if found.stack else None
         place = (kind.__name__, last.filename if last else "", (last.lineno or 0) if last else 0)
         self._seen[place] += 1

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
 
-from PySide6.QtCore import QObject, QRunnable, QSize, QThreadPool, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
@@ -36,7 +37,7 @@ class PictureSaving(QObject):
     ) -> None:
         super().__init__(window)
         self.window, self.scene, self.status, self.messages = window, scene, status, messages
-        self._pool = QThreadPool(self)
+        self._thread: Thread | None = None  # not Qt's own, of which PySide keeps what it ran now and then
         self._cancelled: Event | None = None  # of the picture that is being written
         self.progress: QProgressDialog | None = None
         self.ended.connect(self._end)
@@ -53,7 +54,8 @@ class PictureSaving(QObject):
             return
         self._cancelled = Event()
         self._show_progress(path)
-        self._pool.start(_Writing(image, path, self._cancelled, self))
+        self._thread = Thread(target=_write, args=(image, path, self._cancelled, self.ended.emit))
+        self._thread.start()
 
     def cancel(self) -> None:
         """Let the picture that is being written not become a file."""
@@ -62,7 +64,8 @@ class PictureSaving(QObject):
 
     def finish(self) -> None:
         """Wait until nothing is being written, as at the end of the program."""
-        self._pool.waitForDone()
+        if self._thread is not None:
+            self._thread.join()
 
     def _show_progress(self, path: Path) -> None:
         """Show that a picture is being written, beside the game and not in its way."""
@@ -77,7 +80,7 @@ class PictureSaving(QObject):
     def _end(self, path: Path, fault: str) -> None:
         """Tell how it ended."""
         cancelled = self._cancelled is not None and self._cancelled.is_set()
-        self._cancelled = None
+        self._thread = self._cancelled = None
         if self.progress is not None:
             self.progress.hide()
             self.progress.deleteLater()
@@ -88,33 +91,26 @@ class PictureSaving(QObject):
             self.status.tell(tr("Saved to {0}", path.name))
 
 
-class _Writing(QRunnable):
-    """One picture on its way to the disk, in a file beside the one that it will become."""
+def _write(image: QImage, path: Path, cancelled: Event, ended: Callable[[Path, str], object]) -> None:
+    """Write a picture, or tell why not; until it is whole, it is a file beside the one that it becomes."""
+    beside = path.with_name(f".{path.name[:200]}.{os.getpid()}.part")
+    fault = ""
+    try:
+        _write_beside(image, path.suffix[1:].lower(), beside)
+        if not cancelled.is_set():
+            beside.replace(path)
+    except (OSError, ValueError) as error:  # a name that no file can have is a ValueError
+        fault = message("{0} cannot be written: {1}", path, system_words(error))
+    with suppress(OSError, ValueError):
+        beside.unlink(missing_ok=True)
+    ended(path, fault)
 
-    def __init__(self, image: QImage, path: Path, cancelled: Event, owner: PictureSaving) -> None:
-        super().__init__()
-        self.image, self.path, self.cancelled, self.owner = image, path, cancelled, owner
 
-    def run(self) -> None:
-        """Write the picture, or tell why not."""
-        beside = self.path.with_name(f".{self.path.name[:200]}.{os.getpid()}.part")
-        fault = ""
-        try:
-            self._write_beside(beside)
-        except (OSError, ValueError) as error:  # a name that no file can have is a ValueError
-            fault = message("{0} cannot be written: {1}", self.path, system_words(error))
-        with suppress(OSError, ValueError):
-            beside.unlink(missing_ok=True)
-        self.owner.ended.emit(self.path, fault)
-
-    def _write_beside(self, beside: Path) -> None:
-        """Write the file, and put it in its place unless it is not wanted any more. Raises OSError."""
-        kind = self.path.suffix[1:].lower()
-        if kind not in ("png", "jpg", "jpeg"):
-            raise OSError(message("a picture is a .png or .jpg file"))
-        beside.touch()
-        writer = QImageWriter(str(beside), kind.encode())
-        if not writer.write(self.image):
-            raise OSError(writer.errorString())
-        if not self.cancelled.is_set():
-            beside.replace(self.path)
+def _write_beside(image: QImage, kind: str, beside: Path) -> None:
+    """Write a picture of a kind to a file of any name. Raises OSError."""
+    if kind not in ("png", "jpg", "jpeg"):
+        raise OSError(message("a picture is a .png or .jpg file"))
+    beside.touch()
+    writer = QImageWriter(str(beside), kind.encode())
+    if not writer.write(image):
+        raise OSError(writer.errorString())

@@ -84,7 +84,7 @@ class RightColumn(QObject):
     def _keep_share(self) -> None:
         """Find out how the room is shared, if nobody knows."""
         places = self._places()
-        if self._share is None and len(places) == 2:
+        if self._share is None and len(places) == 2 and self.central.height() > 0:
             self._share = self._extent(places[1]) / self.central.height()
 
     def _places(self) -> list[QDockWidget]:
@@ -118,7 +118,7 @@ class RightColumn(QObject):
             high = min(tray.sizeHint().height(), room - 2 * LEAST)
             docks, sizes, room = [tray, *places], [high], room - high
         lower = self._lower(places, room, round(whole * self._share))
-        sizes += [room - lower, lower]
+        sizes = [max(1, size) for size in (*sizes, room - lower, lower)]  # also where there is no room at all
         if any(abs(self._extent(dock) - size) > 2 for dock, size in zip(docks, sizes, strict=True)):
             self.window.resizeDocks(docks, sizes, Qt.Orientation.Vertical)
 
