@@ -43,6 +43,14 @@ class Hand(Protocol):
         """Show the page of a finished game."""
         ...
 
+    def store_set_up(self) -> None:
+        """Keep the set-up under a name."""
+        ...
+
+    def load_set_up(self) -> None:
+        """Set up as it was kept under a name."""
+        ...
+
 
 class Answer(Protocol):
     """What a button stands for."""
@@ -130,3 +138,19 @@ class ShowVerdict(Record):
     def apply(self, hand: Hand) -> None:
         """Show that page."""
         hand.show_verdict()
+
+
+class StoreSetUp(Record):
+    """Keeps a set-up under a name."""
+
+    def apply(self, hand: Hand) -> None:
+        """Ask for the name."""
+        hand.store_set_up()
+
+
+class LoadSetUp(Record):
+    """Sets up as it was kept under a name."""
+
+    def apply(self, hand: Hand) -> None:
+        """Ask which."""
+        hand.load_set_up()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
@@ -20,6 +21,7 @@ class How(Enum):
 
     GIVEN = auto()  # by an order
     TAKEN_BACK = auto()  # by an undo
+    REARRANGED = auto()  # by other orders in the place of the latest ones
     REPLACED = auto()  # by another game
 
 
@@ -123,6 +125,36 @@ class Match(QObject):
             return False
         self.advanced.emit(Advance(before, [], self.game.position, How.TAKEN_BACK))
         return True
+
+    def rearrange(self, back: int, orders: Sequence[Order]) -> bool:
+        """Take back so many orders and give these in their place, all in one step.
+
+        If one of them is refused, nothing changes and its reasons are told.
+        """
+        try:
+            self.rearranged(back, orders)
+        except IllegalOrder as refusal:
+            self.refused.emit(refusal.reasons)
+            return False
+        before = self.game.position.copy()
+        self._rearrange(self.game, back, orders)
+        self.advanced.emit(Advance(before, [], self.game.position, How.REARRANGED))
+        return True
+
+    def rearranged(self, back: int, orders: Sequence[Order] = ()) -> Game[Any]:
+        """A copy of the game in which other orders stand in the place of the latest. Raises IllegalOrder."""
+        game = self.game.fork()
+        self._rearrange(game, back, orders)
+        return game
+
+    def _rearrange(self, game: Game[Any], back: int, orders: Sequence[Order]) -> None:
+        """Take back so many orders of a game and give these."""
+        for _ in range(back):
+            reason = game.undo()
+            if reason is not None:
+                raise IllegalOrder((reason,))
+        for order in orders:
+            self.system.give(game, order)
 
     def replace_game(self, game: Game[Any], scenario_id: str, meta: dict[str, str] | None = None) -> None:
         """Go on with another game, one that was loaded or begun anew."""

@@ -6,7 +6,7 @@ position, so it does not matter who hears of it first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -15,7 +15,8 @@ from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Entry, Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
-from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.play.arrangement import Arrangement
 from cholm_qt.play.history import History
 from cholm_qt.play.match import Advance, How, Match
 from cholm_qt.play.picking import Gesture, Picking, gesture_of
@@ -24,7 +25,7 @@ from cholm_qt.play.picking import Gesture, Picking, gesture_of
 class Pause(NamedTuple):
     """Something that players look at before they go on: who is named, a sentence, its case, and a hint.
 
-    `shown` is what the game's own panel shows of it.
+    `shown` is what the game's own panel shows of it, and `places` are those that it is about.
     """
 
     who: Said
@@ -32,6 +33,7 @@ class Pause(NamedTuple):
     case: str
     hint: Said
     shown: Any
+    places: tuple[int, ...] = ()
 
 
 class FightRecord(Protocol):
@@ -47,6 +49,14 @@ class Guide(Protocol):
 
     def unlisted(self, position: Any, orders: Sequence[Order], units: Sequence[int]) -> Iterable[Order]:
         """Orders by just these units that may be legal although others were listed in their place."""
+        ...
+
+    def preselected(self, position: Any, picking: Picking) -> Sequence[int]:
+        """The units that are selected without a click, because nothing else could be."""
+        ...
+
+    def arrangement(self, game: Game[Any]) -> Arrangement | None:
+        """What was placed in this decision and may be placed otherwise; None where nobody is set up."""
         ...
 
     def fight_record(self) -> FightRecord:
@@ -66,6 +76,7 @@ class Turn(QObject):
         considered: An attack that is looked at before its dice.
         through: The way-points that the next move is to pass.
         overlay: The name of the overlay on the map, or nothing.
+        arrangement: What was placed in this decision and may be placed otherwise, where units are set up.
         pause: Something that is looked at before play goes on.
         news: The latest advance.
         stops_to_look: May there be a pause? Not where everything is to go quickly.
@@ -95,6 +106,7 @@ class Turn(QObject):
         self._guide = guide
         self._previews: dict[Order | None, Any] = {}
         self._fights: FightRecord | None = None
+        self.arrangement: Arrangement | None = None
         self.picking = self._new_picking()
         match.advanced.connect(self._advance)
         self.history.moved.connect(self._move)
@@ -160,6 +172,27 @@ class Turn(QObject):
     def is_legal(self, order: Order) -> bool:
         """May this order be given?"""
         return not self.match.why_not(order)
+
+    def give(self, order: Order) -> bool:
+        """Give an order, or let a unit that stands already stand as it says; False when it is refused."""
+        placed = self.arrangement
+        if placed is None or order not in placed.others:
+            return self.match.give(order)
+        return self.match.rearrange(len(placed.orders), placed.instead(self.gesture(order).units[0], order))
+
+    def bring_back(self, units: Collection[int]) -> bool:
+        """Take units that were placed in this decision off the map again; False where none of them was."""
+        placed = self.arrangement
+        if placed is None or not placed.orders.keys() & set(units):
+            return False
+        return self.match.rearrange(len(placed.orders), placed.without(units))
+
+    def why_not(self, order: Order) -> tuple[Reason, ...]:
+        """Why an order may not be given, or a unit that stands already may not stand as it says."""
+        placed, units = self.arrangement, self.gesture(order).units
+        if placed is None or not placed.orders.keys() & set(units):
+            return self.match.why_not(order)
+        return self.match.rearranged(len(placed.orders), placed.without(units)).why_not(order)
 
     def gesture(self, order: Order) -> Gesture:
         """Take an order apart into what is pointed at."""
@@ -270,14 +303,18 @@ class Turn(QObject):
         self.moved.emit()
 
     def _renew(self) -> None:
-        """Begin with a clean slate: nothing is selected, considered or previewed."""
+        """Begin with a clean slate: nothing is considered or previewed, or selected by the players."""
         self._previews.clear()
         self.considered, self.through = None, ()
         self.picking = self._new_picking()
 
     def _new_picking(self) -> Picking:
-        """The legal orders as things to point at."""
-        return Picking(self.system.verbs, self.orders(), self._unlisted)
+        """The legal orders as things to point at, and those that only place a unit otherwise."""
+        self.arrangement = self._guide.arrangement(self.game) if self.takes_orders else None
+        others = self.arrangement.others if self.arrangement is not None else ()
+        picking = Picking(self.system.verbs, [*self.orders(), *others], self._unlisted)
+        picking.select(self._guide.preselected(self.match.position, picking))
+        return picking
 
     def _unlisted(self, orders: Sequence[Order], units: Sequence[int]) -> Iterable[Order]:
         """Legal orders by just these units that are not listed."""

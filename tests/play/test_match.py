@@ -1,8 +1,12 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Done, Move, Pass
-from cholm_qt.play.match import How, Match
+from cholm_qt.engine.orders import Order
+from cholm_qt.games.circle_of_fire.files import FILES
+from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Done, Move, Pass, Place
+from cholm_qt.games.circle_of_fire.system import SYSTEM
+from cholm_qt.play.match import Advance, How, Match
+from tests.games.circle_of_fire.rules.table import Table
 
 
 def first_move(match: Match) -> Move:
@@ -97,3 +101,51 @@ def test_why_no_undo_agrees_with_undo(match: Match, orders: int):
     for _ in range(orders):
         match.give(first_move(match))
     assert (match.why_no_undo() is None) == match.undo()
+
+
+# --- placing otherwise ---
+
+
+@pytest.fixture
+def set_up() -> Match:
+    """A garrison of which two units stand."""
+    table = Table(FILES.load_components()).begin("set-up")
+    match = Match(SYSTEM, table.game)
+    for unit, area in (("G02", "9"), ("G03", "17")):
+        assert match.give(place(match, unit, area))
+    return match
+
+
+def place(match: Match, unit: str, area: str) -> Place:
+    """The order that sets up a unit."""
+    return Place((match.components.unit_index[unit],), match.components.board.index[area])
+
+
+def given(match: Match) -> list[Order | None]:
+    """The orders of the record."""
+    return [entry.order for entry in match.game.history[1:]]
+
+
+def test_the_latest_orders_are_replaced_in_one_step(set_up: Match) -> None:
+    told: list[Advance] = []
+    set_up.advanced.connect(told.append)
+    orders = [place(set_up, "G03", "17"), place(set_up, "G02", "10")]
+    assert set_up.rearrange(2, orders)
+    assert given(set_up) == orders
+    assert [advance.how for advance in told] == [How.REARRANGED]
+
+
+def test_if_one_order_is_refused_everything_stays_and_its_reason_is_told(set_up: Match) -> None:
+    before = given(set_up)
+    told: list[str] = []
+    set_up.refused.connect(lambda reasons: told.extend(reason.case for reason in reasons))
+    assert not set_up.rearrange(2, [place(set_up, "G03", "18"), place(set_up, "G02", "7")])
+    assert (given(set_up), told) == (before, ["5.1.1"])
+
+
+def test_no_more_orders_are_replaced_than_can_be_taken_back(set_up: Match) -> None:
+    before = given(set_up)
+    told: list[object] = []
+    set_up.refused.connect(told.extend)
+    assert not set_up.rearrange(3, [])
+    assert (given(set_up), len(told)) == (before, 1)

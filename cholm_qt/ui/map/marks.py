@@ -32,6 +32,8 @@ MARKS: dict[str, Mark] = {
     "move": Mark(LEGAL, width=3, hatch=Qt.BrushStyle.BDiagPattern),
     "attack": Mark(ATTACK, width=3, line=_DASH, hatch=Qt.BrushStyle.DiagCrossPattern),
     "hover": Mark(INK_BLACK, halo="", width=3, tint=22),
+    "hover-marked": Mark(INK_BLACK, halo="", width=11, tint=22),  # seen on both sides of a mark's outline
+    "question": Mark(CHOSEN, halo=INK_BLACK, width=4),
     "found": Mark(CHOSEN, halo=INK_BLACK, width=7, tint=110),
     "reach": Mark(LEGAL, width=2, hatch=Qt.BrushStyle.BDiagPattern, tint=30),
 }

@@ -67,7 +67,12 @@ class HoverItem(PlaceItem):
         self.set_marks((MARKS["hover"],))
         self.hide()
         self._key = QPixmapCache.Key()
-        self._kept_for: tuple[float, ...] = ()
+        self._kept_for: tuple[object, ...] = ()
+
+    def show_round(self, marks: tuple[Mark, ...]) -> None:
+        """Come into sight; round an outline that these marks draw, and not over it."""
+        self.set_marks((MARKS["hover-marked" if marks else "hover"],))
+        self.show()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -76,7 +81,7 @@ class HoverItem(PlaceItem):
         transform, ratio = painter.worldTransform(), painter.device().devicePixelRatio()
         corner = transform.map(self.boundingRect().topLeft())
         left, top = floor(corner.x()), floor(corner.y())
-        looks = (transform.m11(), ratio, round(corner.x() - left, 2), round(corner.y() - top, 2))
+        looks = (self.marks, transform.m11(), ratio, round(corner.x() - left, 2), round(corner.y() - top, 2))
         picture = QPixmap()
         if looks != self._kept_for or not QPixmapCache.find(self._key, picture):
             picture = self._painted(transform * QTransform.fromTranslate(-left, -top), ratio)

@@ -26,7 +26,7 @@ from cholm_qt.ui.pieces.frames import ROOM
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
 NOTHING = -1  # no unit or place under the pointer
-PLACE_Z, LABEL_Z, HOVER_Z, MARKER_Z, COVER_Z, ROUTE_Z = 0, 3, 5, 10, 190, 200  # counters lie at COUNTER_Z
+HOVER_Z, PLACE_Z, LABEL_Z, MARKER_Z, COVER_Z, ROUTE_Z = -1, 0, 3, 10, 190, 200  # counters lie at COUNTER_Z
 COVER_REACH = 4000  # pixels beyond the sheet
 DIM = 0.72  # how much of the sheet round the playing area the desk takes away
 EDGE = 60  # pixels round the sheet that can be scrolled to
@@ -302,6 +302,8 @@ class MapScene(QGraphicsScene):
             if self.lettering.labels:
                 self._label_item(place).setVisible(bool(here))
         self._marked = set(marks)
+        if self._hovered != NOTHING:
+            self.hover(self._hovered)
 
     def _label_item(self, place: int) -> LabelItem:
         """The item that draws the label of a place above its marks."""
@@ -313,11 +315,11 @@ class MapScene(QGraphicsScene):
         return item
 
     def hover(self, place: int) -> None:
-        """Outline the place under the pointer, or none; no mark is drawn anew for it."""
-        if self._hovered != NOTHING:
+        """Outline the place under the pointer, or none; no mark is drawn anew for it, or hidden by it."""
+        if self._hovered not in (place, NOTHING):
             self._hover_item(self._hovered).hide()
         if place != NOTHING:
-            self._hover_item(place).show()
+            self._hover_item(place).show_round(self.marks_on(place))
         self._hovered = place
 
     def show_counters(self, visible: bool) -> None:

@@ -26,6 +26,7 @@ class MapView(ZoomView):
         drag_began: A counter is being dragged. arg: the unit.
         dragged_over: It was dragged into another place. args: the unit, the place or -1, the modifiers.
         dropped: It was let go. args: the unit, and the place or -1.
+        dropped_outside: It was let go beside the map. args: the unit, and the point on the screen.
         drag_cancelled: It was let go by Escape or the other button.
         context_requested: args: the unit or -1, the place or -1, and the point on the screen.
     """
@@ -42,6 +43,7 @@ class MapView(ZoomView):
     drag_began = Signal(int)
     dragged_over = Signal(int, int, object)
     dropped = Signal(int, int)
+    dropped_outside = Signal(int, QPoint)
     drag_cancelled = Signal()
     context_requested = Signal(int, int, QPoint)
 
@@ -123,7 +125,7 @@ class MapView(ZoomView):
         if self._dragging and event.button() == Qt.MouseButton.LeftButton:
             unit, self._dragging = self._pressed_unit, False
             self.map_scene.put_down()
-            self.dropped.emit(unit, self.map_scene.place_at(self.mapToScene(point)))
+            self._tell_of_drop(unit, point)
         elif self.is_panning:
             self.end_pan()
         elif self._pressed_at is not None and event.button() == Qt.MouseButton.LeftButton:
@@ -163,13 +165,18 @@ class MapView(ZoomView):
         self._carry_to(scene_point, Qt.KeyboardModifier.NoModifier)
 
     def drop_in(self, unit: int, at: QPoint) -> None:
-        """Drop a counter that was dragged in; outside the map it goes back."""
+        """Drop a counter that was dragged in."""
         if self._dragging:
             self._dragging = False
             self.map_scene.put_down()
-            point = self.viewport().mapFromGlobal(at)
-            over = self.viewport().rect().contains(point)
-            self.dropped.emit(unit, self.map_scene.place_at(self.mapToScene(point)) if over else NOTHING)
+            self._tell_of_drop(unit, self.viewport().mapFromGlobal(at))
+
+    def _tell_of_drop(self, unit: int, point: QPoint) -> None:
+        """Tell over which place a counter was let go, or that it was beside the map."""
+        if self.viewport().rect().contains(point):
+            self.dropped.emit(unit, self.map_scene.place_at(self.mapToScene(point)))
+        else:
+            self.dropped_outside.emit(unit, self.viewport().mapToGlobal(point))
 
     def cancel_drag(self) -> None:
         """Put the dragged counter back where it was."""
@@ -180,7 +187,11 @@ class MapView(ZoomView):
             self.drag_cancelled.emit()
 
     def leaveEvent(self, event: object) -> None:
-        """Tell that the pointer has left whatever was under it."""
+        """The pointer has left the map."""
+        self.forget_pointer()
+
+    def forget_pointer(self) -> None:
+        """Tell that the pointer has left whatever was under it, also for a panel that lies over the map."""
         if self._hovered != (NOTHING, NOTHING) and not self._dragging:
             self._hovered = (NOTHING, NOTHING)
             self.unit_hovered.emit(NOTHING)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -20,6 +20,7 @@ from cholm_qt.ui.panels.place_signs import MarkerStrip, PlaceSign
 from cholm_qt.ui.panels.side_part import NO_UNIT, SidePart
 from cholm_qt.ui.panels.specifications import PlaceView
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
+from cholm_qt.ui.widgets.counter_drag import CounterDrag
 from cholm_qt.ui.widgets.linked_text import LinkLabel
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
@@ -35,12 +36,16 @@ class Inspector(QScrollArea):
 
     Signals:
         unit_clicked: A counter was clicked. args: the unit, and whether it was a double click.
+        unit_dragged: A framed counter is being dragged out. args: the unit, and the point on the screen.
+        unit_dropped: It was let go. args: the unit, and the point on the screen.
         place_requested: A neighbour was followed. arg: the place.
         case_requested: A case number was followed. arg: the case.
         release_requested: The place need not be kept any more.
     """
 
     unit_clicked = Signal(int, bool)
+    unit_dragged = Signal(int, QPoint)
+    unit_dropped = Signal(int, QPoint)
     place_requested = Signal(int)
     case_requested = Signal(str)
     release_requested = Signal()
@@ -68,7 +73,9 @@ class Inspector(QScrollArea):
         self.next_to = named(PlainLabel(), "inspector-neighbours-heading")
         self.next_to.setProperty("role", "heading")
         self.neighbours = named(LinkLabel(), "inspector-neighbours")
-        self.sides = [SidePart(desk, pictures, side) for side in range(len(desk.system.sides))]
+        self.drag = CounterDrag(self)
+        sides = range(len(desk.system.sides))
+        self.sides = [SidePart(desk, pictures, side, self.drag) for side in sides]
         self._content = self._laid_out()
         self.setWidget(self._content)
         self._join()
@@ -109,6 +116,8 @@ class Inspector(QScrollArea):
         for part in self.sides:
             part.unit_clicked.connect(self.unit_clicked)
             part.case_requested.connect(self.case_requested)
+        self.drag.dragged.connect(self.unit_dragged)
+        self.drag.dropped.connect(self.unit_dropped)
         self.kept.clicked.connect(self.release_requested)
         self.facts.case_requested.connect(self.case_requested)
         self.neighbours.place_requested.connect(self.place_requested)
@@ -130,7 +139,7 @@ class Inspector(QScrollArea):
         """Say that the place is kept here, with a button that lets it go; or that it follows the pointer."""
         self.kept.setText(tr("kept") + " ✕")
         words = tr(
-            "This place is kept here until the next order; press to let the panel follow the pointer again"
+            "This place is kept here until you let it go; press to let the panel follow the pointer again"
         )
         set_tip(self.kept, words)
         self.kept.setAccessibleName(words)

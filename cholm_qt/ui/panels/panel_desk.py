@@ -90,7 +90,9 @@ class PanelDesk:
 
     def place_panel_hint(self) -> str:
         """What that panel says while it shows none."""
-        return tr("Point at a place to see who is there. A double click keeps it here until the next order.")
+        return tr(
+            "Point at a place to see who is there. A double click keeps it here, another one lets it go."
+        )
 
     # --- units ---
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.themes import BASE_PIXELS
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
+from cholm_qt.ui.widgets.counter_drag import CounterDrag
 from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.linked_text import LinkLabel
@@ -39,9 +40,16 @@ class SidePart(QWidget):
     unit_clicked = Signal(int, bool)
     case_requested = Signal(str)
 
-    def __init__(self, desk: Desk, pictures: PixmapCache, side: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        pictures: PixmapCache,
+        side: int,
+        drag: CounterDrag,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
-        self.desk, self.pictures, self.side = desk, pictures, side
+        self.desk, self.pictures, self.side, self._drag = desk, pictures, side, drag
         key = desk.side_key(side)
         self.heading = named(PlainLabel(), f"inspector-{key}")
         self.heading.setProperty("role", "heading")
@@ -132,5 +140,6 @@ class SidePart(QWidget):
         """One more counter at the end."""
         label = CounterLabel(self.pictures, face, size, self, both=True)
         label.unit_clicked.connect(self.unit_clicked)
+        self._drag.watch(label)
         self.labels.append(label)
         self._flow.addWidget(label)

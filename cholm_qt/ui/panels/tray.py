@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
+from cholm_qt.ui.widgets.counter_drag import CounterDrag
 from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.named import clear_layout, named
@@ -46,8 +47,11 @@ class Tray(QFrame):
         super().__init__(parent)
         self.desk, self.pictures = desk, pictures
         self.labels: dict[int, CounterLabel] = {}
-        self._pressed, self._dragging = QPoint(), False
+        drag = self._drag = CounterDrag(self)
+        drag.dragged.connect(self.unit_dragged)
+        drag.dropped.connect(self.unit_dropped)
         self._high = 0  # what was asked for last
+        self._is_needed = False
         self._shown: list[Face] = []
         self._later = QTimer(self, interval=0, singleShot=True)  # it goes when the tray goes
         self._later.timeout.connect(self._fit)
@@ -78,7 +82,7 @@ class Tray(QFrame):
         """Be as high as the rows need, up to a limit, beyond which they are scrolled; did that change?"""
         bar = self.area.verticalScrollBar().sizeHint().width()
         width = max(self.width() - 2 * SIDES - bar, COUNTER * 2)
-        rows, row = self.flow.heightForWidth(width), COUNTER + 12
+        rows, row = self.flow.heightForWidth(width) if self.labels else COUNTER, COUNTER + 12
         rest = self.count.sizeHint().height() + 16
         self.setMinimumHeight(rest + min(rows, round(LEAST_ROWS * row)))
         self.setMaximumHeight(rest + min(rows, MOST_ROWS * row))
@@ -86,7 +90,7 @@ class Tray(QFrame):
         if changed:
             self._high = self.maximumHeight()
             self.updateGeometry()
-            self.needed_changed.emit(bool(self.labels))
+            self.needed_changed.emit(self._is_needed)
         return changed
 
     def sizeHint(self) -> QSize:
@@ -101,8 +105,11 @@ class Tray(QFrame):
         for label in self.labels.values():
             label.retranslate()
 
-    def show_picking(self, position: Any, picking: Picking) -> None:
-        """Show what can be chosen or is selected, each with its frame."""
+    def show_picking(self, position: Any, picking: Picking, takes_back: bool = False) -> None:
+        """Show what can be chosen or is selected, each with its frame.
+
+        A tray that `takes_back` units from the map stays in sight when it is empty.
+        """
         lit, places = picking.lit_units(), len(position.components.board.places)
         units = [u for u in lit | set(picking.selected) if position.where[u] >= places]
         units.sort(key=lambda unit: self._rank(position.components, unit))
@@ -113,10 +120,11 @@ class Tray(QFrame):
             chosen = unit in picking.selected
             first = chosen and picking.selected[0] == unit
             label.show_frame(unit in lit, 1 if first else 2 if chosen else 0)
-        self.count.setText(count_words(picking, units))
-        self.setVisible(bool(units))  # before its dock, which would make the column narrow for a hidden one
+        self._is_needed = bool(units) or takes_back
+        self.count.setText(count_words(picking, units) if units else tr("Drop a unit here to take it back"))
+        self.setVisible(self._is_needed)  # before its dock, which makes the column narrow for a hidden one
         if not self._fit():  # which would have told it
-            self.needed_changed.emit(bool(units))
+            self.needed_changed.emit(self._is_needed)
 
     def _rank(self, components: Any, unit: int) -> tuple[str, int, int]:
         """The sort key of a unit: units of a group stand together."""
@@ -140,36 +148,18 @@ class Tray(QFrame):
         label = CounterLabel(self.pictures, face, COUNTER)
         label.unit_clicked.connect(self.unit_clicked)
         label.installEventFilter(self)
+        self._drag.watch(label)
         self.labels[face.unit] = label
         return label
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The arrow keys go from counter to counter, across the groups; the mouse drags one out."""
-        if isinstance(event, QMouseEvent) and isinstance(watched, CounterLabel) and watched.lit:
-            return self._drag(watched, event)
+        """The arrow keys go from counter to counter, across the groups."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             step = STEPS.get(Qt.Key(event.key()))
             if step is not None and isinstance(watched, CounterLabel):
                 self._focus((list(self.labels).index(watched.unit) + step) % len(self.labels))
                 return True
         return super().eventFilter(watched, event)
-
-    def _drag(self, label: CounterLabel, event: QMouseEvent) -> bool:
-        """Follow the mouse from press to release; a drag is told of, and anything else stays a click."""
-        at = event.globalPosition().toPoint()
-        if event.type() == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
-            self._pressed, self._dragging = at, False
-        elif event.type() == QEvent.Type.MouseMove and event.buttons() & Qt.MouseButton.LeftButton:
-            far = (at - self._pressed).manhattanLength() >= QApplication.startDragDistance()
-            self._dragging = self._dragging or far
-            if self._dragging:
-                self.unit_dragged.emit(label.unit, at)
-        elif event.type() == QEvent.Type.MouseButtonRelease and self._dragging:
-            self._dragging = False
-            label.setDown(False)
-            self.unit_dropped.emit(label.unit, at)
-            return True
-        return False
 
     def _focus(self, n: int) -> None:
         """Give the keyboard to a counter, and bring it into sight."""

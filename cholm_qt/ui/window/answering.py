@@ -11,17 +11,24 @@ from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.map_controller import MapController
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.refusals import Refusals
+from cholm_qt.ui.window.setting_up import SettingUp
 
 
 class Answering(QObject):
     """Lets an answer carry out its effect."""
 
     def __init__(
-        self, turn: Turn, controller: MapController, refusals: Refusals, games: Games, pages: Pages
+        self,
+        turn: Turn,
+        controller: MapController,
+        refusals: Refusals,
+        games: Games,
+        pages: Pages,
+        setting_up: SettingUp,
     ) -> None:
         super().__init__(controller)
         self.turn, self.controller, self.refusals = turn, controller, refusals
-        self.games, self.pages = games, pages
+        self.games, self.pages, self.setting_up = games, pages, setting_up
 
     def answer(self, answer: Answer) -> None:
         """Apply the answer of a prompt button."""
@@ -59,3 +66,11 @@ class Answering(QObject):
     def show_verdict(self) -> None:
         """Show the page of a finished game."""
         self.pages.show_verdict()
+
+    def store_set_up(self) -> None:
+        """Keep the set-up under a name."""
+        self.setting_up.store_set_up()
+
+    def load_set_up(self) -> None:
+        """Set up as it was kept under a name."""
+        self.setting_up.load_set_up()

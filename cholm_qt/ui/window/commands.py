@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
@@ -20,6 +20,7 @@ from cholm_qt.ui.window.map_controller import MapController
 from cholm_qt.ui.window.place_presenter import PlacePresenter
 from cholm_qt.ui.window.result_presenter import ResultPresenter
 from cholm_qt.ui.window.right_column import RightColumn
+from cholm_qt.ui.window.setting_up import SettingUp
 
 if TYPE_CHECKING:
     from cholm_qt.ui.panels.orders import OrdersPanel
@@ -36,6 +37,7 @@ class Commands(QObject):
         turn: Turn,
         desk: Desk,
         controller: MapController,
+        setting_up: SettingUp,
         places: PlacePresenter,
         results: ResultPresenter,
         scene: MapScene,
@@ -48,7 +50,7 @@ class Commands(QObject):
         rules: Late[RulesPanel],
     ) -> None:
         super().__init__(view)
-        self.turn, self.desk, self.controller = turn, desk, controller
+        self.turn, self.desk, self.controller, self.setting_up = turn, desk, controller, setting_up
         self.places, self.results = places, results
         self.scene, self.view, self.status = scene, view, status
         self.docks, self.column, self.log, self.orders, self.rules = docks, column, log, orders, rules
@@ -140,11 +142,15 @@ class Commands(QObject):
             return
         menu = QMenu(self.view)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for words, does in (
-            (tr("Select all that can act"), self.controller.select_all),
+        lines: list[tuple[str, Callable[[int], None]]] = [
             (tr("Show in the log"), self._show_in_log),
             (self.desk.keep_place_words(), self.places.pin_place),
-        ):
+        ]
+        if self.controller.can_select_in(place):
+            lines.insert(0, (tr("Select all that can act"), self.controller.select_all))
+        if unit != NOTHING and self.setting_up.can_bring_back(unit):
+            lines.insert(0, (tr("Back to the tray"), lambda _: self.setting_up.bring_back((unit,))))
+        for words, does in lines:
             menu.addAction(words).triggered.connect(lambda _=False, do=does: do(place))
         menu.popup(at)
 

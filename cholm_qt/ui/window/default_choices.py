@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cholm_qt.engine.orders import Order
-from cholm_qt.play.answers import Cancel, EnterMode, Give, ShowVerdict
+from cholm_qt.play.answers import Cancel, EnterMode, Give, LoadSetUp, ShowVerdict, StoreSetUp
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.prompt_bar import Choice
@@ -22,7 +22,7 @@ def default_choices(turn: Turn) -> list[Choice]:
         return [attack, not_yet_choice()]
     found = confirmations(turn, turn.picking.ready())
     found += numbered([order_choice(turn, order) for order in turn.picking.buttons()], len(found))
-    return found + [_mode_choice(turn, mode) for mode in turn.picking.modes()]
+    return found + [_mode_choice(turn, mode) for mode in turn.picking.modes()] + set_up_choices(turn)
 
 
 def verdict_choice() -> Choice:
@@ -33,6 +33,16 @@ def verdict_choice() -> Choice:
 def not_yet_choice() -> Choice:
     """The button that leaves an attack before its dice."""
     return Choice(tr("Not yet"), Cancel(), CANCEL_KEY)
+
+
+def set_up_choices(turn: Turn) -> list[Choice]:
+    """The menu in which a set-up is kept or loaded, where units are set up."""
+    if turn.arrangement is None:
+        return []
+    nobody = "" if turn.arrangement.orders else tr("Nobody has been set up yet")
+    store = Choice(tr("Store this set-up …"), StoreSetUp(), "1", why_not=nobody)
+    load = Choice(tr("Load a set-up …"), LoadSetUp(), "2")
+    return [Choice(tr("Set-ups"), None, "U", within=(store, load))]
 
 
 def confirmations(turn: Turn, orders: Sequence[Order]) -> list[Choice]:

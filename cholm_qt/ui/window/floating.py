@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from cholm_qt.ui.map.view import MapView
@@ -20,7 +20,12 @@ class Floating(QObject):
     """Keeps a panel at one edge of its parent, as large as it wants to be and as the parent allows.
 
     With `other_edges` it goes to the one of them where it covers least of what is to be kept clear.
+
+    Signals:
+        entered: The pointer has come onto the panel.
     """
+
+    entered = Signal()
 
     def __init__(
         self, panel: QWidget, parent: QWidget, edge: Edge, other_edges: tuple[Edge, ...] = ()
@@ -76,6 +81,8 @@ class Floating(QObject):
             self.place()
         if event.type() == QEvent.Type.Show and watched is self.panel:
             self.panel.raise_()  # and not later, or it would come to lie over a note at the pointer
+        if event.type() == QEvent.Type.Enter and watched is self.panel:
+            self.entered.emit()
         return False
 
     def place(self) -> None:
@@ -118,7 +125,8 @@ class FloatingPanels:
 
     def add(self, panel: QWidget, edge: Edge, other_edges: tuple[Edge, ...] = ()) -> None:
         """Let a panel float over the map."""
-        self._floating[panel] = Floating(panel, self.view, edge, other_edges)
+        floating = self._floating[panel] = Floating(panel, self.view, edge, other_edges)
+        floating.entered.connect(self.view.forget_pointer)  # Qt tells a widget nothing of this
 
     def avoid(self, panel: QWidget, other: QWidget) -> None:
         """Let a floating panel keep clear of another one."""

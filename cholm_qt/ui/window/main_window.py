@@ -32,6 +32,7 @@ from cholm_qt.ui.window.record_presenter import RecordPresenter
 from cholm_qt.ui.window.refusals import Refusals
 from cholm_qt.ui.window.result_presenter import ResultPresenter
 from cholm_qt.ui.window.saving import Saving
+from cholm_qt.ui.window.setting_up import SettingUp
 from cholm_qt.ui.window.upper_place import UpperPlace
 from cholm_qt.ui.window.window_parts import WindowParts
 
@@ -82,8 +83,10 @@ class MainWindow(WindowParts):
         self.controller = MapController(turn, desk, view, self.refusals)
         self.pointing = Pointing(turn, desk, scene, self.refusals, self.controller)
         self.magnifying = Magnifying(turn, desk, scene, view, self.box.counters, self.magnifier)
+        tray = self.docks.by_name["tray"]
+        self.setting_up = SettingUp(self, turn, desk, self.controller, tray, self.status)
         self.commands = Commands(
-            turn, desk, self.controller, self.places, self.results, scene, view, self.status,
+            turn, desk, self.controller, self.setting_up, self.places, self.results, scene, view, self.status,
             self.docks.by_name, self.column, self.log, self.orders, self.rules,
         )  # fmt: skip
 
@@ -98,7 +101,9 @@ class MainWindow(WindowParts):
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
-        self.answering = Answering(turn, self.controller, self.refusals, self.games, self.pages)
+        self.answering = Answering(
+            turn, self.controller, self.refusals, self.games, self.pages, self.setting_up
+        )
 
     def panel_context(self) -> PanelContext:
         """What a panel of the game's own is made with."""

@@ -58,9 +58,22 @@ class MapController(QObject):
             picking.click(unit)
         ready = picking.ready()
         if len(ready) == 1 and (twice or not turn.gesture(ready[0]).verb.asks_first):
-            turn.match.give(ready[0])
+            turn.give(ready[0])
         else:  # with several, the prompt has a button for each
-            turn.show_selection()
+            turn.show_selection(considered=self._same_attack())
+
+    def _same_attack(self) -> Order | None:
+        """The attack that is looked at, as the units make it that are selected now; None if they cannot."""
+        turn = self.turn
+        if turn.considered is None:
+            return None
+        gesture = turn.gesture(turn.considered)
+        orders = turn.picking.orders_to(gesture.place).get(gesture.kind, []) if turn.picking.selected else []
+        if not orders:
+            return None
+        attack = self.desk.variants(turn, orders[0])[0]
+        self._put_lead_first(attack)
+        return attack
 
     def click_idle_unit(self, unit: int, modifiers: Qt.KeyboardModifier) -> None:
         """A counter that may not be chosen now says why, and nothing is let go; else it means its place."""
@@ -85,6 +98,11 @@ class MapController(QObject):
             self.cancel()
         elif self.turn.takes_orders and self.turn.picking.selected == [unit]:
             self.click_unit(target)
+
+    def can_select_in(self, place: int) -> bool:
+        """Can any unit of a place be selected?"""
+        where = self.turn.match.position.where
+        return any(where[unit] == place for unit in self.turn.picking.units())
 
     def select_all(self, place: int) -> None:
         """Select every unit of a place that can act together."""
@@ -147,7 +165,7 @@ class MapController(QObject):
         elif len(turn.picking.selected) > len(gesture.units):
             self._send_each(list(turn.picking.selected), gesture.kind, gesture.place)
         else:
-            turn.match.give(self.desk.meant(turn, orders, turn.through) or orders[0])
+            turn.give(self.desk.meant(turn, orders, turn.through) or orders[0])
 
     def _send_each(self, units: list[int], kind: str, place: int) -> None:
         """Send several units to a place in the same way, as long as each may go there."""
@@ -155,7 +173,7 @@ class MapController(QObject):
             picking = self.turn.picking  # a new one after every order
             picking.select([unit])
             order = self.desk.meant(self.turn, picking.orders_to(place).get(kind, []))
-            if order is None or not self.turn.match.give(order):
+            if order is None or not self.turn.give(order):
                 self.refusals.explain(place, unit)
                 return
 
@@ -163,13 +181,13 @@ class MapController(QObject):
 
     def give(self, order: Order) -> bool:
         """Give an order; False when it is refused."""
-        return self.turn.match.give(order)
+        return self.turn.give(order)
 
     def take(self, order: Order) -> None:
         """Give an order that was named whole; an attack is looked at first, and made when named again."""
         turn, gesture = self.turn, self.turn.gesture(order)
         if not gesture.verb.attacks or order == turn.considered:
-            turn.match.give(order)
+            turn.give(order)
             return
         self.refusals.clear()
         turn.picking.select(gesture.units)
@@ -178,10 +196,14 @@ class MapController(QObject):
     def look_at(self, order: Order) -> None:
         """Show an attack with its odds, and the button that lets the dice roll."""
         self.refusals.clear()
+        self._put_lead_first(order)
+        self.turn.show_selection(considered=order)
+
+    def _put_lead_first(self, order: Order) -> None:
+        """Let the unit that leads an order be the first of the selection."""
         gesture = self.turn.gesture(order)
         if gesture.lead:
             self.turn.picking.put_first(gesture.units[0])
-        self.turn.show_selection(considered=order)
 
     def enter_mode(self, mode: str) -> None:
         """Light the places in which one kind of order can end."""

@@ -11,7 +11,7 @@ from cholm_qt.engine.verbs import NOWHERE
 from cholm_qt.play.match import Advance
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
-from cholm_qt.ui.map.marks import ATTACK, MARKS, WAY, Mark
+from cholm_qt.ui.map.marks import ATTACK, MARKS, Mark
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.tray import Tray
 from cholm_qt.ui.window.late import Late
@@ -57,7 +57,9 @@ class MapPresenter(QObject):
         """Frame what can be pointed at, mark where orders can end, and draw an attack that is looked at."""
         picking = self.turn.picking
         self.scene.light(picking.lit_units(), picking.selected)
-        self.tray.show_picking(self.turn.position, picking)
+        placed = self.turn.arrangement
+        takes_back = placed is not None and bool(placed.orders)
+        self.tray.show_picking(self.turn.position, picking, takes_back)
         self._show_attack()
         self._show_marks()
 
@@ -87,17 +89,12 @@ class MapPresenter(QObject):
 
     def _show_attack(self) -> None:
         """Draw an arrow from those who attack to their target, if they stand elsewhere on the map."""
-        turn, middle = self.turn, self.scene.middle_of
-        if turn.considered is None:
-            self.scene.route.show_route([], WAY)
+        middle, line = self.scene.middle_of, self.desk.attack_line(self.turn)
+        start, end = line or (NOWHERE, NOWHERE)
+        if not 0 <= start < len(self.turn.components.board.places) or end in (start, NOWHERE):
+            self.scene.route.show_route([], ATTACK)
             return
-        gesture = turn.gesture(turn.considered)
-        start = turn.match.position.where[gesture.units[0]] if gesture.units else NOWHERE
-        on_map = 0 <= start < len(turn.components.board.places)
-        if not on_map or gesture.place in (start, NOWHERE):
-            self.scene.route.show_route([], ATTACK, dashed=True)
-            return
-        way = middle(gesture.place) - middle(start)
+        way = middle(end) - middle(start)
         points = [middle(start) + way * share for share in ATTACK_FROM_TO]
         self.scene.route.show_route(points, ATTACK, dashed=True)
 
@@ -107,10 +104,18 @@ class MapPresenter(QObject):
         """Work out the marks of the overlay for whoever decides, and say what they mean."""
         turn, overlay = self.turn, self._chosen()
         marks = overlay.marks(turn.position, turn.actor) if overlay is not None else {}
-        self.overlay_marks = marks | self.desk.asked_about(turn.position)
+        asked = self._asked_about()
+        self.overlay_marks = marks | {place: marks.get(place, ()) + asked[place] for place in asked}
         legend = overlay.legend(turn.actor) if overlay is not None else None
         if legend is not None or self.legend.made is not None:
             self.legend().show_legend(legend, is_empty=not marks)
+
+    def _asked_about(self) -> Marks:
+        """The marks of the places that the question, or what is looked at before it, is about."""
+        pause = self.turn.pause if self.turn.is_live else None
+        if pause is not None:
+            return dict.fromkeys(pause.places, (MARKS["question"],))
+        return self.desk.asked_about(self.turn.position)
 
     def _chosen(self) -> Overlay | None:
         """The overlay that is to be seen."""

@@ -139,6 +139,7 @@ class Menus(QObject):
             Entry(tr("&Give an order by name …"), "/|Ctrl+L", commands.type_order, "type-order"),
             Entry(tr("&Next unit that can act"), ".", lambda: commands.next_unit(1), "next-unit"),
             Entry(tr("P&revious unit that can act"), ",", lambda: commands.next_unit(-1), "previous-unit"),
+            Entry(tr("&Back to the tray"), "Del", commands.setting_up.bring_back_selected, "back-to-tray"),
         ]
 
     def _view(self) -> list[Line | Inner]:

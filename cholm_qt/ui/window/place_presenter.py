@@ -1,7 +1,7 @@
 """Where the player looks: what is under the pointer, the place that is kept, and what is brought into view.
 
 The place panel shows the place that is kept, else the one under the pointer, else the stack that is being
-decided about. A double click, the menu of the other button or Find keep a place; the next order lets it go.
+decided about. A double click, the menu of the other button or Find keep a place, until it is let go.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from cholm_qt.ui.map.scene import NOTHING, MapScene
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.panels.inspector import Inspector
 from cholm_qt.ui.panels.status import StatusStrip
+from cholm_qt.ui.widgets.counter_drag import NOBODY
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.upper_place import UpperPlace
 
@@ -62,10 +63,10 @@ class PlacePresenter(QObject):
     # --- following the game ---
 
     def show_advance(self, advance: Advance) -> None:
-        """Keep no place any more, and show who is where now."""
+        """Show who is where now; another game has no place that is kept."""
         if advance.how is How.REPLACED:
             self._in_panel = NOTHING
-        self._pin(NOTHING)
+            self._pin(NOTHING)
         self.show_selection()
         self.refill()
 
@@ -83,9 +84,14 @@ class PlacePresenter(QObject):
             self._decision_due.start(DECIDE_MS if self.scene.animation_ms else 0)
 
     def _show_decision(self) -> None:
-        """Show the stack that is being decided about, unless the players keep another place."""
-        if self._decided != NOTHING and self.pinned == NOTHING:
+        """Show the stack that is being decided about, unless the panel has to stay as it is."""
+        if self._decided != NOTHING and not self._stays:
             self._show_in_panel(self._decided)
+
+    @property
+    def _stays(self) -> bool:
+        """Does the panel keep its place: because the players want it, or while a counter is dragged out?"""
+        return self.pinned != NOTHING or self.inspector.drag.unit != NOBODY
 
     def refill(self) -> None:
         """Show what the place panel shows in the position that has come; nothing there is out of date."""
@@ -109,7 +115,7 @@ class PlacePresenter(QObject):
     def _inspect_hovered(self) -> None:
         """The pointer has come to rest: show the place under it, or without one what is decided about."""
         place = self._hovered if self._hovered != NOTHING else self._decided
-        if self.pinned != NOTHING or place == NOTHING:
+        if self._stays or place == NOTHING:
             return
         if place != self._in_panel:
             self._show_in_panel(place)
@@ -124,16 +130,17 @@ class PlacePresenter(QObject):
     # --- keeping and pointing out ---
 
     def look_at_place(self, place: int) -> None:
-        """Show a place that was clicked at once, and keep none any more."""
-        self._keep(NOTHING, place)
+        """Show a place that was clicked at once, unless another one is kept."""
+        if self.pinned == NOTHING:
+            self._show_now(place)
 
     def pin_place(self, place: int) -> None:
         """Keep a place in the place panel; the same place or none lets it go."""
-        self._keep(NOTHING if place == self.pinned else place, place)
+        self._pin(NOTHING if place == self.pinned else place)
+        self._show_now(place)
 
-    def _keep(self, pinned: int, place: int) -> None:
-        """Keep a place or none, and show one."""
-        self._pin(pinned)
+    def _show_now(self, place: int) -> None:
+        """Bring the place panel to the front with a place, if there is one."""
         if place != NOTHING:
             self._show_in_panel(place)
             self.upper.give_back()

@@ -30,7 +30,7 @@ class Pointing(QObject):
     def hover(self, place: int) -> None:
         """Show the way to a place under the pointer, and what it costs or promises."""
         self._point_at(place)
-        if self.turn.considered is not None:
+        if self.desk.attack_line(self.turn) is not None:  # its arrow stays
             return
         orders = self._orders_meant(place)
         self._show_way(orders)

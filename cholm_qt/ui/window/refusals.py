@@ -74,6 +74,6 @@ class Refusals(QObject):
 
     def _tell_why_not(self, order: Order | None) -> bool:
         """Say why an order may not be given, if there is a reason."""
-        reasons = () if order is None else self.turn.match.why_not(order)
+        reasons = () if order is None else self.turn.why_not(order)
         self.tell(reasons)
         return bool(reasons)

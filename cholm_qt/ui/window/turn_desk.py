@@ -17,7 +17,10 @@ from cholm_qt.ui.look.words import say, tr
 
 if TYPE_CHECKING:
     from cholm_qt.engine.events import Event
+    from cholm_qt.engine.game import Game
+    from cholm_qt.play.arrangement import Arrangement
     from cholm_qt.play.match import Advance
+    from cholm_qt.play.picking import Picking
     from cholm_qt.play.turn import FightRecord, Pause, Turn
     from cholm_qt.ui.map.marks import Mark
     from cholm_qt.ui.panels.prompt_bar import Choice
@@ -79,6 +82,14 @@ class TurnDesk:
         places = asked.about(position) if isinstance(asked, Decision) else ()
         return dict.fromkeys(places, (MARKS["move"],))
 
+    def attack_line(self, turn: Turn) -> tuple[int, int] | None:
+        """From which place to which an attack goes that is looked at or being decided, if there is one."""
+        if turn.considered is None:
+            return None
+        gesture = turn.gesture(turn.considered)
+        start = turn.match.position.where[gesture.units[0]] if gesture.units else NOWHERE
+        return start, gesture.place
+
     def badges(self, position: Any) -> Mapping[int, Badge]:
         """The sign on each counter that says what awaits its unit."""
         return {}
@@ -113,6 +124,14 @@ class TurnDesk:
 
         `orders` are the listed ones of the first unit.
         """
+        return ()
+
+    def arrangement(self, game: Game[Any]) -> Arrangement | None:
+        """What was placed in this decision and may be placed otherwise; None where nobody is set up."""
+        return None
+
+    def preselected(self, position: Any, picking: Picking) -> Sequence[int]:
+        """The units that are selected without a click, because nothing else could be."""
         return ()
 
     def variants(self, turn: Turn, order: Order) -> list[Order]:

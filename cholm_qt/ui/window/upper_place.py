@@ -74,6 +74,11 @@ class UpperPlace(QObject):
                 self._lend(spec, 0)
                 self._bring_due()
 
+    def show_moment(self) -> None:
+        """Bring a panel to the front that shows something of another moment, or give the place back."""
+        self.show_selection()
+        self.give_back_if_free()
+
     def _lend(self, spec: PanelSpec, later_ms: int) -> None:
         """Let a panel be seen in a moment."""
         self.is_lent = self._is_new = True

@@ -302,12 +302,12 @@ def test_a_move_changes_nothing(panel, firing, turn_of):
     assert text(panel, "fight-title").startswith("Fire at 7")
 
 
-def test_in_the_past_there_is_no_fight(panel, firing, turn_of):
+def test_the_past_shows_the_fight_as_it_was_decided_then(panel, firing, turn_of):
     firing.dice(6, 5, 1, 2)
     turn = fought(turn_of(firing), firing.fire("9", "7", "G02"), Lead(firing.unit("S02")))
     turn.history.go(0)
     panel.show_turn(turn)
-    assert "looking at the past" in text(panel, "fight-past")
+    assert (text(panel, "fight-title"), dice(panel)) == ("Fire at 7 Rollbahn Ost", [])
     turn.history.go(turn.history.last)
     panel.show_turn(turn)
     assert dice(panel) == [(6, 5), (1, 2)]

@@ -168,13 +168,6 @@ def test_an_area_that_was_clicked_once_is_shown_and_not_kept(first_assault: Play
     first_assault.until(lambda: inspector.name.text() == "Ostkirche")
 
 
-def test_the_next_order_lets_the_kept_area_go(first_assault: Player) -> None:
-    first_assault.double_click_place("20")
-    assert first_assault.window.inspector.kept.isVisible()
-    first_assault.drag("S11", "3")
-    assert not first_assault.window.inspector.kept.isVisible()
-
-
 def test_the_area_panel_shows_the_units_that_are_selected(first_assault: Player) -> None:
     first_assault.key(Qt.Key.Key_Period)
     unit = first_assault.unit(first_assault.selected()[0])

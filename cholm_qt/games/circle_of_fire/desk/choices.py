@@ -33,7 +33,7 @@ from cholm_qt.play.match import Match
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import say, tr, trn
 from cholm_qt.ui.panels.prompt_bar import Choice
-from cholm_qt.ui.window.default_choices import not_yet_choice, verdict_choice
+from cholm_qt.ui.window.default_choices import not_yet_choice, set_up_choices, verdict_choice
 
 
 def choices(turn: Turn) -> list[Choice]:
@@ -51,7 +51,7 @@ def choices(turn: Turn) -> list[Choice]:
         found += _only_red([_button(match, order) for order in picking.buttons()], unless=found)
     if rest := tuple(suggested(match.position)):
         found.append(Choice(tr("Place the rest"), GiveAll(rest), "R"))
-    return found + [_mode_choice(match, mode) for mode in picking.modes()]
+    return found + [_mode_choice(match, mode) for mode in picking.modes()] + set_up_choices(turn)
 
 
 def _only_red(buttons: list[Choice], unless: list[Choice]) -> list[Choice]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QButtonGroup, QPushButton
 
-from cholm_qt.engine.events import DiceRolled
-from cholm_qt.engine.reasons import Modifier
-from cholm_qt.games.circle_of_fire.desk.fight_record import Fight
+from cholm_qt.games.circle_of_fire.desk.fight_record import Fight, Throw
 from cholm_qt.games.circle_of_fire.desk.glossary import net_term, points_term, rubble_term
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
 from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD, Attack, total
@@ -45,14 +45,23 @@ class AttackPage(FightPage):
     lead_clicked = Signal(int)
 
     def __init__(
-        self, shown: AttackPreview, position: Position, pictures: PixmapCache, lead: int = NO_UNIT
+        self,
+        shown: AttackPreview,
+        position: Position,
+        pictures: PixmapCache,
+        lead: int = NO_UNIT,
+        thrown: Sequence[Throw] = (),
     ) -> None:
-        """Show what every lead means, and most of all what this one does, or the best for the defender."""
+        """Show what every lead means, and most of all what this one does, or the best for the defender.
+
+        Dice that are `thrown` already, and may be thrown again, stand above.
+        """
         super().__init__()
         self.components, self.pictures, self.shown = position.components, pictures, shown
         self._spent = {d.lead for d in shown.defenses if position.spent[d.lead]}
         self._lowest = min(defense.net for defense in shown.defenses)
         self.add_text(attack_title(position.components, shown.attack), "fight-title", "heading")
+        add_thrown(self, thrown)
         self.verdict = self.add_text("", "fight-net", "heading")
         self.rows = QButtonGroup(self)
         self._add_rows()
@@ -137,20 +146,30 @@ def _casualty_rows(defense: Defense) -> tuple[Chance, ...]:
 
 
 class CloseCombatPage(FightPage):
-    """One attack in Close Combat before its die."""
+    """Attacks in Close Combat before their dice, or one whose die may be thrown again."""
 
-    def __init__(self, shown: CloseCombatPreview, components: Components) -> None:
+    def __init__(
+        self, shown: Sequence[CloseCombatPreview], components: Components, thrown: Sequence[Throw] = ()
+    ) -> None:
         super().__init__()
+        self.components = components
+        for attack in shown:
+            self._add_attack(attack, thrown)
+
+    def _add_attack(self, shown: CloseCombatPreview, thrown: Sequence[Throw]) -> None:
+        """One attack: who against whom, the die as it stands, what is added to it, and every chance."""
+        components = self.components
         values = (unit_title(components, shown.lead), unit_title(components, shown.target))
         self.add_text(tr("{0} against {1}", *values), "fight-title", "heading")
+        add_thrown(self, [throw._replace(receipt=shown.receipt) for throw in thrown])
         if shown.support:
             names = ", ".join(unit_title(components, unit) for unit in shown.support)
             self.add_text(tr("Support: {0}", names), "fight-support")
         self.add_receipt("fight-attack-receipt").show_receipt(shown.receipt)
         chances = dict(shown.chances)
-        self.bars = ChanceBars("fight-bars")
-        self.column.addWidget(self.bars)
-        self.bars.show_chances(
+        bars = ChanceBars("fight-bars")
+        self.column.addWidget(bars)
+        bars.show_chances(
             tuple(
                 Chance(say(EFFECT_NAMES[effect]), chances.get(effect, 0.0), effect == "none")
                 for effect in EFFECTS
@@ -179,8 +198,7 @@ class ResultPage(FightPage):
             self.add_text(attack_title(self.components, fight.declared), "fight-title", "heading")
         throws = fight.sides()
         for throw in throws:
-            if throw.rolled is not None:
-                self._add_dice(throw.rolled, throw.receipt)
+            add_throw(self, throw)
         told = [tell(self.components, event) for event in fight.outcome]
         for n, said in enumerate(said for said in told if said is not None):
             self.add_text(say(said), "fight-result", "" if n else "heading")
@@ -206,10 +224,22 @@ class ResultPage(FightPage):
         self.add_text(tr("{0} against {1}", *values), "fight-side", "faint")
         self.add_receipt("fight-frozen-receipt").show_receipt(event.receipt, (event.die,))
 
-    def _add_dice(self, rolled: DiceRolled, receipt: tuple[Modifier, ...]) -> None:
-        """The dice, who threw them and what for, and what they come to."""
-        words = tr("{0}: {1}", side_word(rolled.actor), rolled.purpose)
-        if receipt:
-            bonus = total(receipt)
-            words = f"{words} {sum(rolled.dice)} {signed(bonus)} = {sum(rolled.dice) + bonus}"
-        self.add_dice(rolled.dice, words)
+
+def add_thrown(page: FightPage, thrown: Sequence[Throw]) -> None:
+    """Add the dice of a fight that is still open to its page, before the chances of throwing them anew."""
+    for throw in thrown:
+        add_throw(page, throw)
+    if thrown:
+        page.add_text(tr("The chances if all is thrown anew:"), "fight-anew", "faint")
+
+
+def add_throw(page: FightPage, throw: Throw) -> None:
+    """Add dice that have been thrown to a page: by whom, what for, and what they come to."""
+    rolled, receipt = throw
+    if rolled is None:
+        return
+    words = tr("{0}: {1}", side_word(rolled.actor), rolled.purpose)
+    if receipt:
+        bonus = total(receipt)
+        words = f"{words} {sum(rolled.dice)} {signed(bonus)} = {sum(rolled.dice) + bonus}"
+    page.add_dice(rolled.dice, words)

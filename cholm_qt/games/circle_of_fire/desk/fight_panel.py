@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from cholm_qt.games.circle_of_fire.desk.fight_pages import NO_UNIT, AttackPage, CloseCombatPage, ResultPage
+from cholm_qt.games.circle_of_fire.desk.fight_question import close_combats_in_question, fire_in_question
 from cholm_qt.games.circle_of_fire.desk.fight_record import FightRecord
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.orders import Lead
@@ -34,16 +35,29 @@ class CircleOfFireFightPanel(FightView):
         self._result: tuple[FightRecord, int] | None = None  # whose latest fight is shown, and at which time
 
     def show_turn(self, turn: Turn) -> None:
-        """Show what an order promises; without one what each lead would do, or else the latest fight."""
-        order, leads, position = turn.previewed, turn.preview_of(None), turn.match.position
-        if not turn.is_live:
+        """Show what an order promises; without one the fight that is being decided, or else the latest."""
+        if turn.is_live and self._show_promise(turn):
+            return
+        record = turn.fights if turn.is_live else _record_of(turn)
+        if (fire := fire_in_question(turn.position)) is not None:
+            self.show_page(AttackPage(fire, turn.position, self.pictures, thrown=record.thrown))
+        elif fights := close_combats_in_question(turn):
+            self.show_page(CloseCombatPage(fights, self.components, record.thrown))
+        elif not turn.is_live and not record.fights:
             self.show_past()
-        elif isinstance(leads, AttackPreview) and (order is None or isinstance(order, Lead)):
+        else:
+            self._show_result(record)
+
+    def _show_promise(self, turn: Turn) -> bool:
+        """Show what the order that is looked at promises, or what each lead would do, if that is asked."""
+        order, leads, position = turn.previewed, turn.preview_of(None), turn.match.position
+        if isinstance(leads, AttackPreview) and (order is None or isinstance(order, Lead)):
             self._show_leads(position, leads, NO_UNIT if order is None else order.unit)
         elif turn.preview is not None:
             self.show_page(self._preview_page(position, turn.preview))
         else:
-            self._show_result(turn.fights)
+            return False
+        return True
 
     def _show_leads(self, position: Position, leads: AttackPreview, chosen: int) -> None:
         """13.2.1 Show the defender what each of his units would mean as lead."""
@@ -59,7 +73,7 @@ class CircleOfFireFightPanel(FightView):
     def _preview_page(self, position: Position, shown: Preview) -> FightPage:
         """The page for one kind of preview."""
         if isinstance(shown, CloseCombatPreview):
-            return CloseCombatPage(shown, self.components)
+            return CloseCombatPage([shown], self.components)
         assert isinstance(shown, AttackPreview)
         return AttackPage(shown, position, self.pictures)
 
@@ -80,3 +94,11 @@ class CircleOfFireFightPanel(FightView):
         """Show this and nothing else."""
         self._result = None
         super().show_page(page)
+
+
+def _record_of(turn: Turn) -> FightRecord:
+    """The fights up to the moment of the past that is shown."""
+    record = FightRecord()
+    for entry in turn.entries:
+        record.take(entry.events)
+    return record

@@ -76,6 +76,12 @@ class FightRecord:
         found = [fight for fight in self.fights if fight.declared is not None and fight.outcome]
         return found[-1] if found else None
 
+    @property
+    def thrown(self) -> list[Throw]:
+        """The throws of the fight that is under way, as long as its result is open."""
+        last = self.fights[-1] if self.fights else Fight()
+        return [] if last.outcome or self._over else [x for x in last.sides() if x.rolled is not None]
+
     def tells_of(self, events: Iterable[Event]) -> bool:
         """Did these events go into the record, or is the fight that is told of still under way?"""
         outcome = [told for fight in self.fights for told in fight.outcome]

@@ -74,7 +74,9 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
         "impulse": tr("Click or drag a counter with a blue frame; all units of one Area may act."),
         "moving": tr("More units of the same Area may move; then end the Impulse."),
         "infiltrate": tr("Click a unit, then the Area it slips through to."),
-        "set-up": tr("Click a counter in the tray, then an Urban Area; or let the rest be placed for you."),
+        "set-up": tr(
+            "Click a counter in the tray, then an Urban Area; drag it on from there, or back to the tray."
+        ),
         "place": tr("Click a counter in the tray, then a lit Area or Zone."),
         "end-placement": tr("Undo takes back what you placed; after this it stays."),
         "regroup": tr("Click the counters in the tray that are given up, then confirm."),

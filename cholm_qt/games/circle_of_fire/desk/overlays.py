@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cholm_qt.games.circle_of_fire.desk import legends
+from cholm_qt.games.circle_of_fire.desk.fight_question import attack_in_question
 from cholm_qt.games.circle_of_fire.desk.legends import MARKS, SIDE_MARKS
 from cholm_qt.games.circle_of_fire.rules.advantage import stubborn_defense_area
 from cholm_qt.games.circle_of_fire.rules.bombardment import open_targets
@@ -69,7 +70,11 @@ def victory(position: Position, side: int) -> Marks:
 
 
 def asked_about(position: Position) -> Marks:
-    """8.1.1C The Area that the offer of Stubborn Defense is about."""
+    """8.1.1C, 13.2, 16.3 The Area of Stubborn Defense that is offered, of an attack, or of Close Combat."""
+    if (attack := attack_in_question(position)) is not None:
+        return {attack.target: (MARKS["attack"],)}
+    if position.melee_at >= 0:
+        return {position.melee_at: (MARKS["question"],)}
     if any(isinstance(step, OfferStubbornDefense) for step in position.agenda[-1:]):
         return {stubborn_defense_area(position): (MARKS["move"],)}
     return {}

@@ -24,8 +24,13 @@ def _fight_panel(context: PanelContext) -> QWidget:
 
 
 def _is_about_a_fight(turn: Turn) -> bool:
-    """Is an attack looked at, or does one still lack its defender?"""
-    return turn.is_live and (turn.prompt.waiting == "lead" or turn.preview is not None)
+    """Is an attack looked at or being decided? In the past, one that was decided then counts as well."""
+    from cholm_qt.games.circle_of_fire.desk.fight_question import is_fight_in_question
+
+    if turn.is_live and (turn.prompt.waiting == "lead" or turn.preview is not None):
+        return True
+    at = turn.history.at
+    return is_fight_in_question(turn) or (at is not None and _tell_of_a_fight(turn.history.events_into(at)))
 
 
 def _tell_of_a_fight(events: Sequence[Event]) -> bool:

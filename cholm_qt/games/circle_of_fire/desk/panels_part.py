@@ -104,7 +104,7 @@ class CircleOfFirePanels(PanelDesk):
         """How to look at an Area or a Zone."""
         return tr(
             "Point at an Area or a Zone to see who is there. "
-            "A double click keeps it here until the next order."
+            "A double click keeps it here, another one lets it go."
         )
 
     def place_view(self, position: Position, place: int) -> PlaceView:

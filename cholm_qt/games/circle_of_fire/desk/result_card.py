@@ -51,4 +51,5 @@ def pause_after(turn: Turn, advance: Advance) -> Pause | None:
         OVER,
         Said("The dice and what they did stand in the line-up; then go on."),
         finished,
+        (finished.melee.place,),
     )

@@ -10,6 +10,8 @@ from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.events import UnitMoved, UnitRetreated
 from cholm_qt.games.circle_of_fire.rules.movement import path_cost
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.retreats import ForcedRetreats
+from cholm_qt.play.picking import Picking
 from cholm_qt.ui.window.turn_desk import passes
 
 Path = tuple[int, ...]
@@ -88,6 +90,14 @@ def order_standing(position: Position, waiting: str, unit: int) -> Order | None:
         return o.Place((unit,), at)
     near = position.components.board.neighbours(at) if position.on_map(unit) else ()
     return order_towards(position, waiting, unit, near[0]) if near else None
+
+
+def single_retreat(position: Position, picking: Picking) -> Sequence[int]:
+    """13.4.1 The unit that must retreat, if it is the only one and has only one place to go to."""
+    if not isinstance(position.agenda[-1] if position.agenda else None, ForcedRetreats):
+        return ()
+    units, places = picking.units(), {gesture.place for gesture in picking.gestures}
+    return [*units] if len(units) == len(places) == 1 else ()
 
 
 def routes_in(events: Iterable[Event]) -> dict[int, Path]:

@@ -12,9 +12,12 @@ from cholm_qt.ui.window.turn_desk import FightResult, Marks, Overlay, Path, Turn
 
 if TYPE_CHECKING:
     from cholm_qt.engine.events import Event
+    from cholm_qt.engine.game import Game
     from cholm_qt.games.circle_of_fire.desk.fight_record import FightRecord
     from cholm_qt.games.circle_of_fire.rules.position import Position
+    from cholm_qt.play.arrangement import Arrangement
     from cholm_qt.play.match import Advance
+    from cholm_qt.play.picking import Picking
     from cholm_qt.play.turn import Pause, Turn
     from cholm_qt.ui.panels.prompt_bar import Choice
     from cholm_qt.ui.pieces.badges import Badge
@@ -35,10 +38,17 @@ class CircleOfFireTurns(TurnDesk):
         return OVERLAYS
 
     def asked_about(self, position: Position) -> Marks:
-        """The Area that the offer of Stubborn Defense is about."""
+        """The Area that is offered Stubborn Defense, is fought for in Close Combat, or is attacked."""
         from cholm_qt.games.circle_of_fire.desk.overlays import asked_about
 
         return asked_about(position)
+
+    def attack_line(self, turn: Turn) -> tuple[int, int] | None:
+        """13.2, 14.3 Also from where to where an attack goes that is declared and not decided yet."""
+        from cholm_qt.games.circle_of_fire.desk.fight_question import attack_in_question
+
+        attack = attack_in_question(turn.position)
+        return super().attack_line(turn) if attack is None else (attack.area, attack.target)
 
     def badges(self, position: Position) -> Mapping[int, Badge]:
         """Who must retreat, is eliminated or is screened."""
@@ -85,6 +95,18 @@ class CircleOfFireTurns(TurnDesk):
 
         return fires_by(orders, units)
 
+    def arrangement(self, game: Game[Position]) -> Arrangement | None:
+        """5.1.1 The garrison, as long as it is set up."""
+        from cholm_qt.games.circle_of_fire.desk.garrison import garrison_of
+
+        return garrison_of(game)
+
+    def preselected(self, position: Position, picking: Picking) -> Sequence[int]:
+        """13.4.1 A single unit that must retreat to a single place."""
+        from cholm_qt.games.circle_of_fire.desk.routes import single_retreat
+
+        return single_retreat(position, picking)
+
     def variants(self, turn: Turn, order: Order) -> list[Order]:
         """13.2.1 A fire under each unit that may lead it, the best odds first."""
         from cholm_qt.games.circle_of_fire.desk.order_outlook import with_each_lead
@@ -111,12 +133,10 @@ class CircleOfFireTurns(TurnDesk):
         return order_upon(turn.match.position, turn.prompt.waiting, turn.picking.selected, unit)
 
     def order_standing(self, turn: Turn, unit: int) -> tuple[Order | None, str]:
-        """The order that dragging a unit away would mean; one that was set up stands (5.1.1)."""
+        """The order that dragging a unit away would mean."""
         from cholm_qt.games.circle_of_fire.desk.routes import order_standing
 
-        remedy = tr("It stands; Undo takes placed units back one by one.")
-        order = order_standing(turn.match.position, turn.prompt.waiting, unit)
-        return order, remedy if turn.prompt.waiting == "set-up" else ""
+        return order_standing(turn.match.position, turn.prompt.waiting, unit), ""
 
     # --- an order in words ---
 
