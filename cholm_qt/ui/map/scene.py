@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 from cholm_qt.ui.map.counter_item import COUNTER_Z, CounterItem
 from cholm_qt.ui.map.counter_motion import CarriedPile, CounterMotion
 from cholm_qt.ui.map.grid import Grid
+from cholm_qt.ui.map.ground import Ground
 from cholm_qt.ui.map.map_desk import MapDesk
 from cholm_qt.ui.map.marks import Mark
 from cholm_qt.ui.map.piece_item import PieceItem
@@ -30,6 +31,7 @@ PLACE_Z, LABEL_Z, HOVER_Z, MARKER_Z, COVER_Z, ROUTE_Z = 0, 3, 5, 10, 190, 200  #
 COVER_REACH = 4000  # pixels beyond the sheet
 EDGE = 60  # pixels round the sheet that can be scrolled to
 READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have, and how much it may grow
+DUSK = 8 / 3  # how long the light takes to change, against a counter that moves
 FRAME_ROOM = ROOM + 1  # pixels of the screen that a frame takes round a counter, rounding included
 
 # What a panel over the map should not hide: a pixel of a counter, and the middle of a place.
@@ -62,6 +64,7 @@ class MapScene(QGraphicsScene):
         self.position: Any = None
         self.setSceneRect(sheet.rect.adjusted(-EDGE, -EDGE, EDGE, EDGE))
         self.lettering = Lettering(sheet)
+        self.ground = Ground(desk, sheet, picture, self.lettering, self)
         self.pictures = pictures
         self.counters = [self._add_counter(unit) for unit in range(len(components.units))]
         self._standing: set[int] = set()  # the units that are on the table in the position
@@ -232,6 +235,7 @@ class MapScene(QGraphicsScene):
         self._motion.halt()
         animate = self.position is not None and self.animation_ms > 0
         self.position = position
+        self.ground.show_position(position, round(self.animation_ms * DUSK) if animate else 0)
         self._show_markers(position)
         tracks = []
         spots = self._spots(position)
