@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from cholm_qt.ui.map.piece_item import PieceItem
 from cholm_qt.ui.pieces.badges import Badge, Count, badge_rect
 from cholm_qt.ui.pieces.canvas import DETAIL
-from cholm_qt.ui.pieces.frames import ROOM, paint_frame
+from cholm_qt.ui.pieces.frames import ROOM, STRUCK, paint_frame
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 
 COUNT_SHARE = 0.42  # of the counter's width
@@ -31,6 +31,7 @@ class CounterItem(PieceItem):
         self.unit = unit
         self.lit = False
         self.selected = 0  # 1 for the first of the selection, 2 for the others
+        self.struck = False  # did the latest dice fall on it?
         self.badge: Badge | None = None
         self.count = 0  # of a stack that cannot be counted at a glance
         self.carried = 0  # how many are carried together, this one on top of them
@@ -64,6 +65,12 @@ class CounterItem(PieceItem):
             self.carried = carried
             self.update()
 
+    def show_struck(self, struck: bool) -> None:
+        """Show that the latest dice fell on this counter, or not."""
+        if struck != self.struck:
+            self.struck = struck
+            self.update()
+
     def show_badge(self, badge: Badge | None) -> None:
         """Put a small sign on the counter, or take it off."""
         if badge != self.badge:
@@ -81,6 +88,8 @@ class CounterItem(PieceItem):
         super().paint_piece(painter, rect)
         if self.lit or self.selected:
             paint_frame(painter, rect, self.selected)
+        if self.struck:
+            paint_frame(painter, rect, STRUCK)
         if self.badge is not None:
             spot = badge_rect(rect, rect.width() >= DETAIL)
             self._paint_sign(painter, self.badge, spot.topLeft(), spot.width())

@@ -14,6 +14,7 @@ from cholm_qt.ui.map.counter_item import COUNTER_Z, CounterItem
 from cholm_qt.ui.map.counter_motion import CarriedPile, CounterMotion
 from cholm_qt.ui.map.grid import Grid
 from cholm_qt.ui.map.ground import Ground
+from cholm_qt.ui.map.leader_item import LeaderItem
 from cholm_qt.ui.map.map_desk import MapDesk
 from cholm_qt.ui.map.marks import Mark
 from cholm_qt.ui.map.piece_item import PieceItem
@@ -73,12 +74,16 @@ class MapScene(QGraphicsScene):
         self.route = RouteItem()
         self.route.setZValue(ROUTE_Z)
         self.addItem(self.route)
+        self.leader = LeaderItem()
+        self.leader.setZValue(ROUTE_Z)
+        self.addItem(self.leader)
         self.places: dict[int, PlaceItem] = {}  # by place, made when that is first marked
         self._label_items: dict[int, LabelItem] = {}  # the same
         self._marked: set[int] = set()  # the places that were marked last
         self.hovers: dict[int, HoverItem] = {}  # by place, made when that is first pointed at
         self._hovered = NOTHING
         self._badged: set[int] = set()  # the units that have a small sign
+        self._struck: set[int] = set()  # the units that the latest dice fell on
         self._framed: set[int] = set()  # the units that were lit or selected last
         self._carried = CarriedPile()
         self._motion = CounterMotion(self)
@@ -212,6 +217,20 @@ class MapScene(QGraphicsScene):
                 found += COUNTER_WEIGHT * _shared(covered, item.mapRectToScene(item.rect()))
         return found
 
+    def crowd_rect(self, place: int) -> QRectF:
+        """The part of the sheet that the counters in a place take, together with its sign."""
+        spot = self.sheet.places[place]
+        found = spot.sign if not spot.sign.isEmpty() else QRectF(spot.middle, spot.middle)
+        for item in self.counters:
+            if item.isVisible() and self.position.where[item.unit] == place:
+                found = found.united(item.extent())
+        return found
+
+    def counter_rects(self) -> list[QRectF]:
+        """The parts of the sheet that counters cover and that can be seen."""
+        found = (item.extent() for item in self.counters if item.isVisible())
+        return [rect for rect in found if self.shows(rect)]
+
     def middle_of(self, place: int) -> QPointF:
         """The point of a place through which routes run."""
         return self.sheet.places[place].middle
@@ -294,6 +313,13 @@ class MapScene(QGraphicsScene):
         for unit in self._badged | badges.keys():
             self.counters[unit].show_badge(badges.get(unit))
         self._badged = set(badges)
+
+    def show_struck(self, units: Iterable[int]) -> None:
+        """Mark the counters that dice have just fallen on, and no others."""
+        struck = set(units)
+        for unit in self._struck | struck:
+            self.counters[unit].show_struck(unit in struck)
+        self._struck = struck
 
     def mark(self, marks: Mapping[int, tuple[Mark, ...]]) -> None:
         """Mark these places and no others."""

@@ -23,9 +23,11 @@ class ZoomView(QGraphicsView):
 
     Signals:
         zoomed: The zoom changed. arg: pixels of the screen for one of the sheet.
+        scrolled: Another part of the sheet is seen.
     """
 
     zoomed = Signal(float)
+    scrolled = Signal()
 
     def __init__(self, scene: MapScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -152,11 +154,13 @@ class ZoomView(QGraphicsView):
         down.setValue(down.value() + round(delta.y()))
         both, self._held_back = self._held_back, None
         super().scrollContentsBy(both.x(), both.y())
+        self.scrolled.emit()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Scroll at once, or wait for the other direction: each time, every pixel of the view is moved."""
         if self._held_back is None:
             super().scrollContentsBy(dx, dy)
+            self.scrolled.emit()
         else:
             self._held_back += QPoint(dx, dy)
 

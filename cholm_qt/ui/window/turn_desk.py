@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cholm_qt.play.turn import FightRecord, Pause, Turn
     from cholm_qt.ui.map.marks import Mark
     from cholm_qt.ui.panels.prompt_bar import Choice
+    from cholm_qt.ui.panels.specifications import DiceResult
     from cholm_qt.ui.pieces.badges import Badge
 
 Marks = dict[int, "tuple[Mark, ...]"]
@@ -38,15 +39,6 @@ class Overlay(NamedTuple):
     key: str
     marks: Callable[[Any, int], Marks]
     legend: Callable[[int], Any]
-
-
-class FightResult(NamedTuple):
-    """What came of the latest attack: the attack itself, its name, sentences, and the places it was about."""
-
-    fight: object
-    title: str
-    sentences: Sequence[str]
-    places: Sequence[int]
 
 
 class NoFights:
@@ -176,9 +168,9 @@ class TurnDesk:
         """An empty record of fights; `take(events)` is called on it with the events of every order."""
         return NoFights()
 
-    def fight_result(self, turn: Turn, events: Sequence[Event]) -> FightResult | None:
-        """What came of an attack that these events tell of."""
-        return None
+    def dice_results(self, turn: Turn, events: Sequence[Event]) -> list[DiceResult]:
+        """What dice have decided that these events tell of, to be looked at one after the other."""
+        return []
 
     def pause_after(self, turn: Turn, advance: Advance) -> Pause | None:
         """What players should look at before they go on, because the next decision would hide it."""
