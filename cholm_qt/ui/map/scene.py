@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from cholm_qt.ui.map.counter_item import COUNTER_Z, CounterItem
-from cholm_qt.ui.map.counter_motion import CarriedPile, CounterMotion
+from cholm_qt.ui.map.counter_motion import Act, CarriedPile, CounterMotion, fading, lost, turning
 from cholm_qt.ui.map.grid import Grid
 from cholm_qt.ui.map.ground import Ground
 from cholm_qt.ui.map.leader_item import LeaderItem
@@ -85,9 +85,10 @@ class MapScene(QGraphicsScene):
         self._badged: set[int] = set()  # the units that have a small sign
         self._struck: set[int] = set()  # the units that the latest dice fell on
         self._framed: set[int] = set()  # the units that were lit or selected last
+        self._leaving: set[PieceItem] = set()  # the counters that are on their way off the board
         self._carried = CarriedPile()
         self._motion = CounterMotion(self)
-        self._motion.arrived.connect(self.settled)
+        self._motion.arrived.connect(self._arrive)
 
     @cached_property
     def _cover(self) -> list[QGraphicsRectItem]:
@@ -249,47 +250,82 @@ class MapScene(QGraphicsScene):
 
     # --- showing ---
 
-    def show_position(self, position: Any, routes: Mapping[int, Path] | None = None) -> None:
-        """Put every counter where it belongs; those that moved go there, by their route if given."""
+    def show_position(
+        self, position: Any, routes: Mapping[int, Path] | None = None, losses: Iterable[int] = ()
+    ) -> None:
+        """Put every counter where it belongs: those that moved go there, by their route if given.
+
+        Those whose face has changed are turned over, and those of `losses` are seen to be lost.
+        """
         self._motion.halt()
         animate = self.position is not None and self.animation_ms > 0
         self.position = position
         self.ground.show_position(position, round(self.animation_ms * DUSK) if animate else 0)
-        self._show_markers(position)
-        tracks = []
+        turned = self._show_markers(position, animate)
         spots = self._spots(position)
+        acts = [*self._take_off(dict.fromkeys(losses), spots)] if animate else []
+        self._leaving = {act.item for act in acts}
         self._standing = set(spots)
         self._hide_absent()
         for n, (unit, spot) in enumerate(sorted(spots.items())):
-            item = self.counters[unit]
-            item.show_key(self.desk.face(position, unit))
-            if animate and item.pos() != spot:
-                tracks.append((item, self._track(item.pos(), (routes or {}).get(unit, ()), spot)))
+            item, face = self.counters[unit], self.desk.face(position, unit)
+            if item in self._leaving:
+                continue
+            turns = animate and item.key != face and item.isVisible()
+            if animate and (item.pos() != spot or turns):
+                track = self._track(item.pos(), (routes or {}).get(unit, ()), spot)
+                acts.append(Act(item, track, face, turning if turns else None))
             else:
+                item.show_key(face)
                 item.setPos(spot)
                 item.lie_at(COUNTER_Z + n / 1000 + spot.y() / 100)
-        self._motion.start(tracks, self.animation_ms)
+        self._motion.start([*turned, *acts], self.animation_ms)
+
+    def _take_off(self, units: Iterable[int], spots: Mapping[int, QPointF]) -> Iterator[Act]:
+        """What counters do that are lost: go to their box, or fade where that is not seen."""
+        for unit in units:
+            item, spot = self.counters[unit], spots.get(unit)
+            face = self.desk.face(self.position, unit)
+            if spot is not None and self.shows(item.extent().translated(spot - item.pos())):
+                yield Act(item, self._track(item.pos(), (), spot), face, lost)
+            elif item.isVisible():
+                yield Act(item, QPainterPath(item.pos()), face, fading)
+
+    def _arrive(self) -> None:
+        """Tell that all stand where they belong, when those that faded are gone."""
+        if self._leaving:
+            self._leaving = set()
+            self._stand()
+            self._hide_absent()
+        self.settled.emit()
 
     def _hide_absent(self) -> None:
         """Show the counters of the units that are on the table, unless all are hidden."""
         for item in self.counters:
-            item.setVisible(not self.are_counters_hidden and item.unit in self._standing)
+            seen = item.unit in self._standing or item in self._leaving
+            item.setVisible(not self.are_counters_hidden and seen)
         self._forget_grid()
 
-    def _show_markers(self, position: Any) -> None:
-        """Lay out the markers; those that are left over are hidden."""
-        wanted = self.desk.markers(position, self.sheet)
+    def _show_markers(self, position: Any, animate: bool) -> list[Act]:
+        """Lay out the markers and hide those that are left over; tell which of them are turned over."""
+        wanted, acts = self.desk.markers(position, self.sheet), []
         while len(self._markers) < len(wanted):
             item = PieceItem(wanted[0].marker, 0, self.pictures)
             item.setZValue(MARKER_Z)
+            item.hide()
             self.addItem(item)
             self._markers.append(item)
         for item, spot in zip(self._markers, wanted, strict=False):
+            stays = item.isVisible() and (item.pos(), item.size) == (spot.at, spot.size)
             item.show_size(spot.size)
-            item.show_key(spot.marker)
             item.setPos(spot.at)
+            if animate and stays and item.key != spot.marker:
+                acts.append(Act(item, QPainterPath(spot.at), spot.marker, turning))
+            else:
+                item.show_key(spot.marker)
         for n, item in enumerate(self._markers):
             item.setVisible(n < len(wanted))
+        return acts
 
     def _track(self, start: QPointF, route: Path, end: QPointF) -> QPainterPath:
         """The line a counter follows."""

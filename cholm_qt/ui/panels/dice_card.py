@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QMouseEvent, QMoveEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.words import tr
-from cholm_qt.ui.panels.dice_rows import ThrowRow
+from cholm_qt.ui.panels.dice_rows import ThrowRow, wrapped
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.specifications import DiceResult
 from cholm_qt.ui.widgets.named import clear_layout, named
@@ -76,14 +76,14 @@ class DiceCard(QWidget):
     def _fill(self, result: DiceResult) -> None:
         """Lay out the title, a row for each throw, the result, and the buttons of a sequence."""
         clear_layout(self.column)
-        self.column.addWidget(_label(result.title, "dice-card-title"))
+        self.column.addWidget(wrapped(result.title, "dice-card-title"))
         self.ensurePolished()  # or the text would have another size
         line = self.fontMetrics().height()
         self.rows = [ThrowRow(throw, self.desk, line) for throw in result.throws]
         for row in self.rows:
             self.column.addWidget(row)
-        self._told = [_label(result.verdict, "dice-card-verdict")] if result.verdict else []
-        self._told += [_label(sentence, "dice-card-sentence") for sentence in result.sentences]
+        self._told = [wrapped(result.verdict, "dice-card-verdict")] if result.verdict else []
+        self._told += [wrapped(sentence, "dice-card-sentence") for sentence in result.sentences]
         for label in self._told:
             policy = label.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
@@ -95,7 +95,7 @@ class DiceCard(QWidget):
     def _buttons(self) -> QHBoxLayout:
         """How far one is in a sequence, and the buttons that go on and put it away."""
         row = QHBoxLayout()
-        row.addWidget(_label(tr("{0} of {1}", self.number + 1, self.count), "dice-card-count"), 1)
+        row.addWidget(wrapped(tr("{0} of {1}", self.number + 1, self.count), "dice-card-count"), 1)
         is_last = self.number + 1 == self.count
         for words, name, press in (
             ("" if is_last else tr("Skip"), "dice-card-skip", self.put_away),
@@ -171,11 +171,3 @@ class DiceCard(QWidget):
         """Tell that the card is of another size."""
         super().resizeEvent(event)
         self.moved.emit()
-
-
-def _label(words: str, name: str) -> QLabel:
-    """A label that wraps its words."""
-    label = named(QLabel(words), name)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    return label

@@ -28,7 +28,7 @@ class ThrowRow(QWidget):
         self.dice = ThrownDice(throw.dice, round(DIE * line), _colours(desk, throw))
         self.total = named(QLabel(), "dice-card-total")
         self.total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.outcome = _label(throw.outcome, "dice-card-outcome")
+        self.outcome = wrapped(throw.outcome, "dice-card-outcome")
         policy = self.outcome.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.outcome.setSizePolicy(policy)
@@ -38,7 +38,7 @@ class ThrowRow(QWidget):
         column.addLayout(self._upper_row())
         added = " · ".join(f"{signed(line.value)}{NO_BREAK}{say(line.said)}" for line in throw.receipt)
         if added:
-            column.addWidget(_label(added, "dice-card-added"))
+            column.addWidget(wrapped(added, "dice-card-added"))
 
     def _upper_row(self) -> QHBoxLayout:
         """The dice, who threw them and what for with what it did, and the total."""
@@ -46,7 +46,7 @@ class ThrowRow(QWidget):
         row.setSpacing(10)
         words.setSpacing(0)
         words.addStretch(1)
-        words.addWidget(_label(self.throw.says, "dice-card-side"))
+        words.addWidget(wrapped(self.throw.says, "dice-card-side"))
         if self.throw.outcome:
             words.addWidget(self.outcome)
         words.addStretch(1)
@@ -76,7 +76,7 @@ def _colours(desk: PanelDesk, throw: DiceThrow) -> DieColours:
     return BONE_DIE if style is None else DieColours(style.field, style.ink, style.edge)
 
 
-def _label(words: str, name: str) -> QLabel:
+def wrapped(words: str, name: str) -> QLabel:
     """A label that wraps its words."""
     label = named(QLabel(words), name)
     label.setTextFormat(Qt.TextFormat.PlainText)

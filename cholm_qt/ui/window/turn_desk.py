@@ -79,6 +79,10 @@ class TurnDesk:
         """The way that each unit went in some events, for the animation."""
         return {}
 
+    def losses(self, events: Iterable[Event]) -> Sequence[int]:
+        """The units that were lost in some events, for the animation."""
+        return ()
+
     # --- the prompt ---
 
     def choices(self, turn: Turn) -> list[Choice]:

@@ -53,6 +53,12 @@ class CircleOfFireTurns(TurnDesk):
 
         return routes_in(events)
 
+    def losses(self, events: Iterable[Event]) -> Sequence[int]:
+        """The units that were eliminated."""
+        from cholm_qt.games.circle_of_fire.desk.routes import eliminated_in
+
+        return eliminated_in(events)
+
     # --- the prompt ---
 
     def choices(self, turn: Turn) -> list[Choice]:
