@@ -120,11 +120,31 @@ class CounterMotion(QObject):
             act.show(share)
 
 
-class CarriedPile:
-    """The counters that are carried at the pointer, each lower one a little aside."""
+class CarriedPile(QObject):
+    """The counters that are carried at the pointer, each lower one a little aside.
 
-    def __init__(self) -> None:
+    Attributes:
+        lift_ms: In how many milliseconds they are lifted; the shadow below them grows meanwhile.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.lift_ms = 0
         self._pile: list[tuple[CounterItem, QPointF]] = []  # from the lowest up, each with its home
+
+    @cached_property
+    def _clock(self) -> QVariantAnimation:
+        """The animation in which a pile is lifted."""
+        from PySide6.QtCore import QVariantAnimation
+
+        clock = QVariantAnimation(self, startValue=0.0, endValue=1.0)
+        clock.valueChanged.connect(self._show_lift)
+        return clock
+
+    def _show_lift(self, lift: float) -> None:
+        """Show how high the pile is held."""
+        for item, _ in self._pile:
+            item.show_lift(lift)
 
     def __contains__(self, item: object) -> bool:
         return any(item is carried for carried, _ in self._pile)
@@ -135,6 +155,11 @@ class CarriedPile:
         for n, item in enumerate(pile):
             item.setZValue(LIFTED_Z + n / 100)
         pile[-1].show_carried(len(pile) if len(pile) > 1 else 0)
+        if self.lift_ms:
+            self._clock.setDuration(self.lift_ms)
+            self._clock.start()
+        else:
+            self._show_lift(1.0)
 
     def carry(self, point: QPointF, size: float) -> None:
         """Hold the top counter at a point; counters are this large."""
@@ -144,6 +169,9 @@ class CarriedPile:
 
     def put_down(self) -> None:
         """Put all of them back; if they moved for good, the next position tells."""
+        if "_clock" in self.__dict__:
+            self._clock.stop()
+        self._show_lift(0.0)
         for item, home in self._pile:
             item.setPos(home)
             item.lie_at(COUNTER_Z + home.y() / 100)

@@ -101,5 +101,9 @@ class PieceItem(QGraphicsRectItem):
         """The picture at this size; while the map zooms, the last one, for new ones take their time."""
         scene = self.scene()
         if self._last is None or not getattr(scene, "is_zooming", False):
-            self._last = self._pictures.pixmap(self.key, side, ratio)
+            self._last = self._pictures.pixmap(self.key, side, ratio, self.askew(side))
         return self._last
+
+    def askew(self, side: float) -> float:
+        """By how many degrees the piece lies askew when it is so large on the screen."""
+        return 0.0

@@ -86,7 +86,7 @@ class MapScene(QGraphicsScene):
         self._struck: set[int] = set()  # the units that the latest dice fell on
         self._framed: set[int] = set()  # the units that were lit or selected last
         self._leaving: set[PieceItem] = set()  # the counters that are on their way off the board
-        self._carried = CarriedPile()
+        self._carried = CarriedPile(self)
         self._motion = CounterMotion(self)
         self._motion.arrived.connect(self._arrive)
 
@@ -118,6 +118,11 @@ class MapScene(QGraphicsScene):
             self.is_map_alone = alone
             for item in self._cover:
                 item.setVisible(alone)
+
+    @property
+    def lies_askew(self) -> bool:
+        """Do counters lie a little askew? Who wants nothing to move wants them straight."""
+        return self.animation_ms > 0
 
     def shows(self, rect: QRectF) -> bool:
         """Can this part of the sheet be seen at all, or does the desk cover it?"""
@@ -394,6 +399,7 @@ class MapScene(QGraphicsScene):
     def lift(self, unit: int, point: QPointF) -> None:
         """Take a counter off the table, and those that are selected with it as a pile below it."""
         self._motion.halt()
+        self._carried.lift_ms = self.animation_ms // 2
         top = self.counters[unit]
         others = [item for item in self.counters if item.selected and item is not top]
         self._carried.lift([*(others if top.selected else []), top])

@@ -93,3 +93,63 @@ def test_a_new_position_ends_what_is_under_way(slow, table):
     slow.show_position(table.put("G02", "not-regrouped").p.copy(), losses=[unit])
     slow.show_position(table.put("S02", "9").p)
     assert slow.counters[unit].pose is None
+
+
+# --- at rest and in the hand ---
+
+
+@pytest.fixture
+def large(view, scene, table):
+    """A view at 1:1 of units that lie as people put them down."""
+    scene.show_position(table.put("G02 G03 G05", "9").p)
+    scene.animation_ms = 300
+    view.zoom_to(1.0)
+    view.centerOn(scene.middle_of(table.place("9")))
+    return view
+
+
+def test_counters_rest_askew_each_in_its_own_way_and_always_the_same(large, scene, table):
+    units = table.units("G02 G03 G05")
+    angles = [scene.counters[unit].askew(74) for unit in units]
+    assert len(set(angles)) == len(units)
+    assert angles == [scene.counters[unit].askew(74) for unit in units]
+
+
+def test_no_counter_lies_askew_by_more_than_a_degree_and_a_half(scene):
+    scene.animation_ms = 300
+    assert max(abs(item.askew(74)) for item in scene.counters) == 1.5
+
+
+def test_without_animation_all_counters_lie_straight(scene):
+    assert {item.askew(74) for item in scene.counters} == {0.0}
+
+
+def test_small_counters_lie_straight_for_they_would_only_be_blurred(scene):
+    scene.animation_ms = 300
+    assert {item.askew(30) for item in scene.counters} == {0.0}
+
+
+def test_a_counter_that_lies_askew_is_copied_from_a_picture_that_was_turned_once(large, scene, kit):
+    large.grab()
+    made = kit.counters.bytes
+    large.grab()
+    assert kit.counters.bytes == made
+
+
+def test_a_counter_in_the_hand_casts_a_shadow_until_it_is_put_down(scene, table):
+    scene.show_position(table.put("G02", "9").p)
+    item = scene.counters[table.unit("G02")]
+    scene.lift(item.unit, item.pos())
+    assert item.lift == 1.0
+    scene.put_down()
+    assert item.lift == 0.0
+
+
+def test_with_animation_the_shadow_of_a_lifted_counter_grows(slow, table):
+    item = slow.counters[table.unit("G02")]
+    slow.lift(item.unit, item.pos())
+    clock = slow._carried._clock
+    clock.setCurrentTime(clock.duration() // 2)
+    assert 0.3 < item.lift < 0.8
+    slow.put_down()
+    assert item.lift == 0.0
