@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, reduce
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from cholm_qt.ui.map.counter_item import COUNTER_Z, CounterItem
 from cholm_qt.ui.map.counter_motion import Act, CarriedPile, CounterMotion, fading, lost, turning
+from cholm_qt.ui.map.flash_item import Flash
 from cholm_qt.ui.map.grid import Grid
 from cholm_qt.ui.map.ground import Ground
 from cholm_qt.ui.map.leader_item import LeaderItem
@@ -28,7 +29,8 @@ from cholm_qt.ui.pieces.frames import ROOM
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
 NOTHING = -1  # no unit or place under the pointer
-PLACE_Z, LABEL_Z, HOVER_Z, MARKER_Z, COVER_Z, ROUTE_Z = 0, 3, 5, 10, 190, 200  # counters lie at COUNTER_Z
+PLACE_Z, LABEL_Z, HOVER_Z, MARKER_Z = 0, 3, 5, 10  # counters lie at COUNTER_Z
+FLASH_Z, COVER_Z, ROUTE_Z = 180, 190, 200
 COVER_REACH = 4000  # pixels beyond the sheet
 EDGE = 60  # pixels round the sheet that can be scrolled to
 READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have, and how much it may grow
@@ -74,6 +76,8 @@ class MapScene(QGraphicsScene):
         self.route = RouteItem()
         self.route.setZValue(ROUTE_Z)
         self.addItem(self.route)
+        self.flash = Flash(FLASH_Z, self)
+        self.addItem(self.flash.item)
         self.leader = LeaderItem()
         self.leader.setZValue(ROUTE_Z)
         self.addItem(self.leader)
@@ -223,14 +227,16 @@ class MapScene(QGraphicsScene):
                 found += COUNTER_WEIGHT * _shared(covered, item.mapRectToScene(item.rect()))
         return found
 
-    def crowd_rect(self, place: int) -> QRectF:
-        """The part of the sheet that the counters in a place take, together with its sign."""
+    def crowd(self, place: int) -> list[QRectF]:
+        """The parts of the sheet that the sign of a place and the counters in it take."""
         spot = self.sheet.places[place]
-        found = spot.sign if not spot.sign.isEmpty() else QRectF(spot.middle, spot.middle)
-        for item in self.counters:
-            if item.isVisible() and self.position.where[item.unit] == place:
-                found = found.united(item.extent())
-        return found
+        sign = spot.sign if not spot.sign.isEmpty() else QRectF(spot.middle, QSizeF(1, 1))
+        here = (x for x in self.counters if x.isVisible() and self.position.where[x.unit] == place)
+        return [sign, *(item.extent() for item in here)]
+
+    def crowd_rect(self, place: int) -> QRectF:
+        """The part of the sheet that the sign of a place takes together with the counters in it."""
+        return reduce(QRectF.united, self.crowd(place))
 
     def counter_rects(self) -> list[QRectF]:
         """The parts of the sheet that counters cover and that can be seen."""

@@ -61,6 +61,7 @@ class DiceResult(NamedTuple):
         fight: What the dice were thrown for; told of again, it is the same object.
         places: Where it happened, the place that it fell on first.
         units: Those that it fell on.
+        is_fire: Was somebody fired at in the first of the places?
     """
 
     fight: object
@@ -70,6 +71,7 @@ class DiceResult(NamedTuple):
     sentences: Sequence[str] = ()
     places: Sequence[int] = ()
     units: Sequence[int] = ()
+    is_fire: bool = False
 
     def spoken(self) -> str:
         """All of it in one text, for a screen reader."""

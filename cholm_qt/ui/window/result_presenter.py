@@ -73,6 +73,8 @@ class ResultPresenter(QObject):
             self.floating.keep_nothing_clear(card)
         self.scene.show_struck(result.units)
         self.draw_leader()
+        if tumble and result.is_fire and result.places:
+            self.scene.flash.start(self.scene.crowd_rect(result.places[0]), tumble)
 
     # --- the line to the place ---
 
@@ -88,8 +90,9 @@ class ResultPresenter(QObject):
             self.scene.leader.hide()
             return
         start = view.mapToScene(_nearest(room, middle))
-        crowd = self.scene.crowd_rect(place).toAlignedRect()
-        self.scene.leader.show_line(start, QPointF(_nearest(crowd, start.toPoint())))
+        ends = [_nearest(rect.toAlignedRect(), start.toPoint()) for rect in self.scene.crowd(place)]
+        end = min(ends, key=lambda point: (point - start.toPoint()).manhattanLength())
+        self.scene.leader.show_line(start, QPointF(end))
 
     def follow_map(self) -> None:
         """Place the card anew beside its place when another part of the map is seen."""

@@ -276,3 +276,24 @@ def test_the_totals_have_room_for_all_their_digits(declared: Player, settings: S
     settings.put("text_percent", 150)
     for row in throw(declared).rows:
         assert row.total.width() >= row.total.fontMetrics().horizontalAdvance(row.total.text())
+
+
+def test_fire_flashes_over_the_area_while_the_dice_tumble(declared: Player) -> None:
+    declared.window.scene.animation_ms = SLOW
+    throw(declared)
+    flash = declared.window.scene.flash.item
+    assert flash.isVisible()
+    assert declared.window.scene.place_at(flash.pos()) == declared.place("9")
+
+
+def test_without_animation_nothing_flashes(declared: Player) -> None:
+    throw(declared)
+    assert not declared.window.scene.flash.item.isVisible()
+
+
+def test_a_flash_goes_out(declared: Player) -> None:
+    declared.window.scene.animation_ms = SLOW
+    throw(declared)
+    clock = declared.window.scene.flash._clock
+    clock.setCurrentTime(clock.duration())
+    assert not declared.window.scene.flash.item.isVisible()

@@ -67,7 +67,7 @@ def _attack(c: Components, fight: Fight) -> DiceResult:
     places = _on_map(c, (declared.target, declared.area, *ends))
     units = dict.fromkeys(x.unit for x in suffered if isinstance(x, BEFALLS))
     title = attack_title(c, declared)
-    return DiceResult(fight, title, throws, verdict, losses(c, suffered), places, tuple(units))
+    return DiceResult(fight, title, throws, verdict, losses(c, suffered), places, tuple(units), is_fire=True)
 
 
 def _resolved(event: e.AttackResolved) -> str:
