@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QPushButton, QWidget
 
 from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.messages import message_of
@@ -13,6 +13,7 @@ from cholm_qt.files.stored_setups import LONGEST_NAME, delete_setup, rename_setu
 from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.look.words import spoken, tr
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 Store = Callable[[Path], str]  # keeps a set-up in a file; what went wrong, or nothing
 Load = Callable[[Path], Sequence[str]]  # sets up by a file; what is to be said about it, if anything
@@ -32,7 +33,7 @@ class StoredSetupsDialog(Dialog):
         self.name = named(QLineEdit(), "setups-name", tr("Name of the set-up"))
         self.name.setPlaceholderText(tr("Name of the set-up"))
         self.name.setMaxLength(LONGEST_NAME)
-        self.says = named(QLabel(), "setups-says")
+        self.says = named(PlainLabel(), "setups-says")
         self.says.setWordWrap(True)
         self.store = self._button(tr("Store"), "setups-store", self._store)
         self.load = self._button(tr("Load"), "setups-load", self._load)

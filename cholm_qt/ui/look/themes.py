@@ -112,7 +112,8 @@ def style_sheet(theme: str, percent: float, sides: Mapping[str, SideStyle] | Non
     names = "".join(SIDE_NAME.format(id=side, s=style) for side, style in (sides or {}).items())
     return names + SHEET.format(
         t=t, size=size, large=round(size * 1.25), huge=round(size * 2.6), small=round(size * 0.87),
-        separator=SEPARATOR, tiny=tiny_pixels(size), half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
+        total=round(size * 1.9), separator=SEPARATOR, tiny=tiny_pixels(size),
+        half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
         tick=_icon("tick", t.on_accent), close=_icon("close", t.ink), down=_icon("down", t.ink),
         pad=max(4, size // 3), roomy=max(6, size // 2), text=families["text"],
         number=families["number"], place=families["place"], book=families["book"],
@@ -223,8 +224,14 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #inspector-kept {{ padding: 0 {pad}px; font-size: {small}px; }}
 #event-card {{ border: 2px solid {t.accent}; }}
 #event-sentence {{ font-family: "{book}"; font-size: {large}px; }}
-#event-sentence[result="title"] {{ font-family: "{number}"; font-size: {large}px; }}
-#event-sentence[result="told"] {{ font-family: "{text}"; font-size: {size}px; }}
+#dice-card {{ border: 2px solid {t.accent}; border-radius: 4px; }}
+#dice-card-title {{ font-family: "{number}"; font-size: {large}px; }}
+#dice-card-side {{ font-size: {small}px; color: {t.faint}; }}
+#dice-card-added {{ font-size: {small}px; }}
+#dice-card-outcome {{ font-weight: bold; }}
+#dice-card-total {{ font-family: "{number}"; font-size: {total}px; }}
+#dice-card-verdict {{ font-family: "{number}"; font-size: {large}px; color: {t.accent}; }}
+#dice-card-count {{ font-size: {small}px; color: {t.faint}; }}
 #lineup-words, #lineup-effect {{ font-size: {tiny}px; color: {t.faint}; }}
 #lineup-effect[strong="true"] {{ color: {t.ink}; font-weight: bold; }}
 #lineup-side {{ padding: 0 8px; border-radius: 3px; border: 1px solid transparent; color: {t.faint}; }}

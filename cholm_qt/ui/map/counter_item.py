@@ -10,12 +10,13 @@ from PySide6.QtGui import QPainter
 from cholm_qt.ui.map.piece_item import PieceItem
 from cholm_qt.ui.pieces.badges import Badge, Count, badge_rect
 from cholm_qt.ui.pieces.canvas import DETAIL
-from cholm_qt.ui.pieces.frames import ROOM, paint_frame
+from cholm_qt.ui.pieces.frames import ROOM, STRUCK, paint_frame, paint_shadow
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 
 COUNT_SHARE = 0.42  # of the counter's width
 LEAST_COUNT = 16.0  # pixels of the screen that a count can be read in
 COUNTER_Z, LIFTED_Z = 20, 300  # how high counters lie in the scene, and those that are carried or move
+MOST_ASKEW, ANGLES = 1.5, 13  # degrees by which counters lie askew, and into how many steps they are cut
 RAISED = 100.0  # a selected counter lies so far above the others of its stack
 
 
@@ -31,9 +32,11 @@ class CounterItem(PieceItem):
         self.unit = unit
         self.lit = False
         self.selected = 0  # 1 for the first of the selection, 2 for the others
+        self.struck = False  # did the latest dice fall on it?
         self.badge: Badge | None = None
         self.count = 0  # of a stack that cannot be counted at a glance
         self.carried = 0  # how many are carried together, this one on top of them
+        self.lift = 0.0  # how high it is held, 1 at most
         self._level = 0.0
 
     def setPos(self, point: QPointF) -> None:  # type: ignore[override]  # nobody gives two numbers
@@ -64,6 +67,18 @@ class CounterItem(PieceItem):
             self.carried = carried
             self.update()
 
+    def show_struck(self, struck: bool) -> None:
+        """Show that the latest dice fell on this counter, or not."""
+        if struck != self.struck:
+            self.struck = struck
+            self.update()
+
+    def show_lift(self, lift: float) -> None:
+        """Be held so high over the table, which the shadow tells."""
+        if lift != self.lift:
+            self.lift = lift
+            self.update()
+
     def show_badge(self, badge: Badge | None) -> None:
         """Put a small sign on the counter, or take it off."""
         if badge != self.badge:
@@ -76,11 +91,21 @@ class CounterItem(PieceItem):
             self.count = count
             self.update()
 
+    def askew(self, side: float) -> float:
+        """Lie askew as people put counters down, each in its way; a small one would only be blurred."""
+        if side < DETAIL or not getattr(self.scene(), "lies_askew", False):
+            return 0.0
+        return MOST_ASKEW * (2 * (self.unit * 5 % ANGLES) / (ANGLES - 1) - 1)
+
     def paint_piece(self, painter: QPainter, rect: QRectF) -> None:
-        """The face, the frame and the sign."""
+        """The shadow of a counter in the hand, the face, the frame and the sign."""
+        if self.lift:
+            paint_shadow(painter, rect, self.lift)
         super().paint_piece(painter, rect)
         if self.lit or self.selected:
             paint_frame(painter, rect, self.selected)
+        if self.struck:
+            paint_frame(painter, rect, STRUCK)
         if self.badge is not None:
             spot = badge_rect(rect, rect.width() >= DETAIL)
             self._paint_sign(painter, self.badge, spot.topLeft(), spot.width())

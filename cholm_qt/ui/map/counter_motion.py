@@ -1,40 +1,83 @@
-"""Counters on the move: gliding to where they belong, or carried at the pointer."""
+"""Counters on the move: gliding, turned over, taken off the board, or carried at the pointer."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtGui import QPainterPath
 
 from cholm_qt.ui.map.counter_item import COUNTER_Z, LIFTED_Z, CounterItem
+from cholm_qt.ui.map.piece_item import PieceItem, Pose
+from cholm_qt.ui.pieces.pixmap_cache import Key
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QVariantAnimation
 
+HALF = 0.5  # of its way, where a piece that is turned over shows its other face
 PILE_STEP, PILE_MOST = 0.16, 0.9  # of a counter's width from one carried counter to the next, and in all
 
-Track = tuple[CounterItem, QPainterPath]  # a counter and the line that it follows
+MOST_TURN, MOST_RED = 14.0, 0.6  # of a counter that is lost, in degrees and as a share
+
+
+class Act(NamedTuple):
+    """What one piece does: the line it follows, the face it is turned to, and how it is held on the way."""
+
+    item: PieceItem
+    track: QPainterPath
+    key: Key
+    held: Callable[[float], Pose] | None = None
+
+    def show(self, share: float) -> None:
+        """Show the piece at this share of its way."""
+        if self.track.length():
+            self.item.setPos(self.track.pointAtPercent(share))
+        if self.item.key != self.key and share >= HALF:
+            self.item.show_key(self.key)
+        if self.held is not None:
+            self.item.show_pose(self.held(share))
+
+    def end(self) -> None:
+        """Lay the piece down where it belongs."""
+        self.item.setPos(self.track.currentPosition())
+        self.item.show_key(self.key)
+        self.item.show_pose(None)
+
+
+def turning(share: float) -> Pose:
+    """A piece that is turned over: seen from the side in the middle of its way."""
+    return Pose(width=max(abs(1 - 2 * share), 0.04))
+
+
+def lost(share: float) -> Pose:
+    """A counter that tilts and reddens on its way to its box, and lies straight there."""
+    strength = min(share, 1 - share) * 2
+    return Pose(turn=MOST_TURN * strength, red=MOST_RED * strength)
+
+
+def fading(share: float) -> Pose:
+    """A counter that tilts, reddens and is gone."""
+    return Pose(turn=MOST_TURN * share, red=MOST_RED * min(2 * share, 1.0), solid=1 - share)
 
 
 class CounterMotion(QObject):
-    """Moves counters along their tracks, all in the same time.
+    """Lets pieces do their acts, all in the same time.
 
     Signals:
-        arrived: All counters are where they belong.
+        arrived: All pieces are where they belong.
     """
 
     arrived = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._tracks: Sequence[Track] = ()
+        self._acts: Sequence[Act] = ()
 
     @cached_property
     def _clock(self) -> QVariantAnimation:
-        """The animation that all tracks follow, made for the first of them."""
+        """The animation that all acts follow, made for the first of them."""
         from PySide6.QtCore import QEasingCurve, QVariantAnimation
 
         clock = QVariantAnimation(self, startValue=0.0, endValue=1.0)
@@ -43,43 +86,65 @@ class CounterMotion(QObject):
         clock.finished.connect(self.end)
         return clock
 
-    def start(self, tracks: Sequence[Track], duration_ms: int) -> None:
-        """Set counters in motion, above all others; without any, they have arrived at once."""
-        self._tracks = tracks
-        for n, (item, _) in enumerate(tracks):
-            item.setZValue(LIFTED_Z - 1 + n / 1000)
-        if tracks:
+    def start(self, acts: Sequence[Act], duration_ms: int) -> None:
+        """Begin acts; what moves lies above all else, and without any act all have arrived at once."""
+        self._acts = acts
+        for n, act in enumerate(acts):
+            if act.track.length():
+                act.item.setZValue(LIFTED_Z - 1 + n / 1000)
+        if acts:
             self._clock.setDuration(duration_ms)
             self._clock.start()
         else:
             self.arrived.emit()
 
     def halt(self) -> None:
-        """Stop the clock and put every counter at the end of its track."""
-        if self._tracks:
+        """Stop the clock and end every act."""
+        if self._acts:
             self._clock.stop()
             self.end()
 
     def end(self) -> None:
-        """Put every counter at the end of its track."""
-        tracks, self._tracks = self._tracks, ()
-        for n, (item, track) in enumerate(tracks):
-            item.setPos(track.currentPosition())
-            item.lie_at(COUNTER_Z + n / 1000 + item.pos().y() / 100)
-        if tracks:
+        """Lay every piece down where it belongs."""
+        acts, self._acts = self._acts, ()
+        for n, act in enumerate(acts):
+            act.end()
+            if isinstance(act.item, CounterItem) and act.track.length():
+                act.item.lie_at(COUNTER_Z + n / 1000 + act.item.pos().y() / 100)
+        if acts:
             self.arrived.emit()
 
     def _move_on(self, share: float) -> None:
-        """Put every counter at this share of its track."""
-        for item, track in self._tracks:
-            item.setPos(track.pointAtPercent(share))
+        """Show every act at this share of its time."""
+        for act in self._acts:
+            act.show(share)
 
 
-class CarriedPile:
-    """The counters that are carried at the pointer, each lower one a little aside."""
+class CarriedPile(QObject):
+    """The counters that are carried at the pointer, each lower one a little aside.
 
-    def __init__(self) -> None:
+    Attributes:
+        lift_ms: In how many milliseconds they are lifted; the shadow below them grows meanwhile.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.lift_ms = 0
         self._pile: list[tuple[CounterItem, QPointF]] = []  # from the lowest up, each with its home
+
+    @cached_property
+    def _clock(self) -> QVariantAnimation:
+        """The animation in which a pile is lifted."""
+        from PySide6.QtCore import QVariantAnimation
+
+        clock = QVariantAnimation(self, startValue=0.0, endValue=1.0)
+        clock.valueChanged.connect(self._show_lift)
+        return clock
+
+    def _show_lift(self, lift: float) -> None:
+        """Show how high the pile is held."""
+        for item, _ in self._pile:
+            item.show_lift(lift)
 
     def __contains__(self, item: object) -> bool:
         return any(item is carried for carried, _ in self._pile)
@@ -90,6 +155,11 @@ class CarriedPile:
         for n, item in enumerate(pile):
             item.setZValue(LIFTED_Z + n / 100)
         pile[-1].show_carried(len(pile) if len(pile) > 1 else 0)
+        if self.lift_ms:
+            self._clock.setDuration(self.lift_ms)
+            self._clock.start()
+        else:
+            self._show_lift(1.0)
 
     def carry(self, point: QPointF, size: float) -> None:
         """Hold the top counter at a point; counters are this large."""
@@ -99,6 +169,9 @@ class CarriedPile:
 
     def put_down(self) -> None:
         """Put all of them back; if they moved for good, the next position tells."""
+        if "_clock" in self.__dict__:
+            self._clock.stop()
+        self._show_lift(0.0)
         for item, home in self._pile:
             item.setPos(home)
             item.lie_at(COUNTER_Z + home.y() / 100)

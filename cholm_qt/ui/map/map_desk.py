@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cholm_qt.ui.look.words import spoken, tr
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
     from cholm_qt.engine.system import System
-    from cholm_qt.ui.map.sheet import Sheet
+    from cholm_qt.ui.map.sheet import Sheet, SheetPlace
+
+# Paints a small part of something; the painter is a fresh one each time.
+Stroke = Callable[["QPainter"], None]
 
 
 class MapDesk:
@@ -52,6 +55,20 @@ class MapDesk:
 
     def markers(self, position: Any, sheet: Sheet) -> Sequence[MarkerSpot]:
         """Every marker that lies on the sheet."""
+        return ()
+
+    # --- the ground ---
+
+    def light(self, position: Any) -> str:
+        """The colour of the light on the ground, which the sheet is multiplied by; empty for plain day."""
+        return ""
+
+    def scars(self, position: Any) -> Mapping[int, Hashable]:
+        """What has happened to the ground of places, as ruins; it is drawn below names and counters."""
+        return {}
+
+    def scar_strokes(self, place: SheetPlace, scar: Hashable) -> Iterable[Stroke]:
+        """What has happened to the ground of a place, in pixels of the sheet, a little at a time."""
         return ()
 
     # --- what pieces look like ---

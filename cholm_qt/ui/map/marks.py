@@ -27,7 +27,7 @@ class Mark(NamedTuple):
 _DASH = Qt.PenStyle.DashLine
 
 # Those that can be seen side by side differ in lightness, too, so that a grey print still tells them apart.
-LEGAL, ATTACK, WAY, CHOSEN = "#067edb", "#8e0a1c", "#07518e", "#ffd726"
+LEGAL, ATTACK, WAY, CHOSEN, HIT = "#067edb", "#8e0a1c", "#07518e", "#ffd726", "#c8102e"
 MARKS: dict[str, Mark] = {
     "move": Mark(LEGAL, width=3, hatch=Qt.BrushStyle.BDiagPattern),
     "attack": Mark(ATTACK, width=3, line=_DASH, hatch=Qt.BrushStyle.DiagCrossPattern),

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from cholm_qt.ui.pieces.pixmap_cache import Key, PixmapCache
 
+RED = QColor(200, 16, 46)  # what is lost turns to this colour
 FRAME = 10  # pixels of the sheet round a piece that belong to it at least
+
+
+class Pose(NamedTuple):
+    """How a piece is held on its way: how wide it is seen, its turn in degrees, how red and how solid."""
+
+    width: float = 1.0
+    turn: float = 0.0
+    red: float = 0.0
+    solid: float = 1.0
 
 
 class PieceItem(QGraphicsRectItem):
@@ -22,6 +34,7 @@ class PieceItem(QGraphicsRectItem):
         self.key = key
         self.size = 0.0
         self._pictures = pictures
+        self.pose: Pose | None = None  # none when the piece lies on the table
         self._last: QPixmap | None = None
         self.setPen(Qt.PenStyle.NoPen)
         self.show_size(size)
@@ -44,6 +57,12 @@ class PieceItem(QGraphicsRectItem):
             self.key, self._last = key, None
             self.update()
 
+    def show_pose(self, pose: Pose | None) -> None:
+        """Hold the piece so, or lay it down."""
+        if pose != self.pose:
+            self.pose = pose
+            self.update()
+
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
@@ -53,8 +72,24 @@ class PieceItem(QGraphicsRectItem):
         left, top = round(transform.dx() - side / 2), round(transform.dy() - side / 2)
         rect = QRectF(left, top, round(side), round(side))
         painter.resetTransform()
-        self.paint_piece(painter, rect)
+        if self.pose is None:
+            self.paint_piece(painter, rect)
+        else:
+            self._paint_held(painter, rect, self.pose)
         painter.setWorldTransform(transform)
+
+    def _paint_held(self, painter: QPainter, rect: QRectF, pose: Pose) -> None:
+        """Draw the piece on its way."""
+        painter.translate(rect.center())
+        painter.rotate(pose.turn)
+        painter.scale(pose.width, 1.0)
+        painter.translate(-rect.center())
+        painter.setOpacity(pose.solid)
+        self.paint_piece(painter, rect)
+        if pose.red:
+            painter.setOpacity(pose.solid * pose.red)
+            painter.fillRect(rect, RED)
+        painter.setOpacity(1.0)
 
     def paint_piece(self, painter: QPainter, rect: QRectF) -> None:
         """Draw into a rectangle of the screen."""
@@ -66,5 +101,9 @@ class PieceItem(QGraphicsRectItem):
         """The picture at this size; while the map zooms, the last one, for new ones take their time."""
         scene = self.scene()
         if self._last is None or not getattr(scene, "is_zooming", False):
-            self._last = self._pictures.pixmap(self.key, side, ratio)
+            self._last = self._pictures.pixmap(self.key, side, ratio, self.askew(side))
         return self._last
+
+    def askew(self, side: float) -> float:
+        """By how many degrees the piece lies askew when it is so large on the screen."""
+        return 0.0

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cached_property
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property, reduce
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from cholm_qt.ui.map.counter_item import COUNTER_Z, CounterItem
-from cholm_qt.ui.map.counter_motion import CarriedPile, CounterMotion
+from cholm_qt.ui.map.counter_motion import Act, CarriedPile, CounterMotion, fading, lost, turning
+from cholm_qt.ui.map.flash_item import Flash
 from cholm_qt.ui.map.grid import Grid
+from cholm_qt.ui.map.ground import Ground
+from cholm_qt.ui.map.leader_item import LeaderItem
 from cholm_qt.ui.map.map_desk import MapDesk
 from cholm_qt.ui.map.marks import Mark
 from cholm_qt.ui.map.piece_item import PieceItem
@@ -26,11 +29,13 @@ from cholm_qt.ui.pieces.frames import ROOM
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
 NOTHING = -1  # no unit or place under the pointer
-HOVER_Z, PLACE_Z, LABEL_Z, MARKER_Z, COVER_Z, ROUTE_Z = -1, 0, 3, 10, 190, 200  # counters lie at COUNTER_Z
+HOVER_Z, PLACE_Z, LABEL_Z, MARKER_Z = -1, 0, 3, 10  # counters lie at COUNTER_Z
+FLASH_Z, COVER_Z, ROUTE_Z = 180, 190, 200
 COVER_REACH = 4000  # pixels beyond the sheet
 DIM = 0.72  # how much of the sheet round the playing area the desk takes away
 EDGE = 60  # pixels round the sheet that can be scrolled to
 READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have, and how much it may grow
+DUSK = 8 / 3  # how long the light takes to change, against a counter that moves
 FRAME_ROOM = ROOM + 1  # pixels of the screen that a frame takes round a counter, rounding included
 
 # What a panel over the map should not hide: a pixel of a counter, and the middle of a place.
@@ -63,6 +68,7 @@ class MapScene(QGraphicsScene):
         self.position: Any = None
         self.setSceneRect(sheet.rect.adjusted(-EDGE, -EDGE, EDGE, EDGE))
         self.lettering = Lettering(sheet)
+        self.ground = Ground(desk, sheet, picture, self.lettering, self)
         self.pictures = pictures
         self.counters = [self._add_counter(unit) for unit in range(len(components.units))]
         self._standing: set[int] = set()  # the units that are on the table in the position
@@ -71,16 +77,23 @@ class MapScene(QGraphicsScene):
         self.route = RouteItem()
         self.route.setZValue(ROUTE_Z)
         self.addItem(self.route)
+        self.flash = Flash(FLASH_Z, self)
+        self.addItem(self.flash.item)
+        self.leader = LeaderItem()
+        self.leader.setZValue(ROUTE_Z)
+        self.addItem(self.leader)
         self.places: dict[int, PlaceItem] = {}  # by place, made when that is first marked
         self._label_items: dict[int, LabelItem] = {}  # the same
         self._marked: set[int] = set()  # the places that were marked last
         self.hovers: dict[int, HoverItem] = {}  # by place, made when that is first pointed at
         self._hovered = NOTHING
         self._badged: set[int] = set()  # the units that have a small sign
+        self._struck: set[int] = set()  # the units that the latest dice fell on
         self._framed: set[int] = set()  # the units that were lit or selected last
-        self._carried = CarriedPile()
+        self._leaving: set[PieceItem] = set()  # the counters that are on their way off the board
+        self._carried = CarriedPile(self)
         self._motion = CounterMotion(self)
-        self._motion.arrived.connect(self.settled)
+        self._motion.arrived.connect(self._arrive)
 
     @cached_property
     def _cover(self) -> list[QGraphicsRectItem]:
@@ -112,6 +125,11 @@ class MapScene(QGraphicsScene):
             self.is_map_alone = alone
             for item in self._cover:
                 item.setVisible(alone)
+
+    @property
+    def lies_askew(self) -> bool:
+        """Do counters lie a little askew? Who wants nothing to move wants them straight."""
+        return self.animation_ms > 0
 
     def shows(self, rect: QRectF) -> bool:
         """Can this part of the sheet be seen at all, or does the desk cover it?"""
@@ -212,6 +230,22 @@ class MapScene(QGraphicsScene):
                 found += COUNTER_WEIGHT * _shared(covered, item.mapRectToScene(item.rect()))
         return found
 
+    def crowd(self, place: int) -> list[QRectF]:
+        """The parts of the sheet that the sign of a place and the counters in it take."""
+        spot = self.sheet.places[place]
+        sign = spot.sign if not spot.sign.isEmpty() else QRectF(spot.middle, QSizeF(1, 1))
+        here = (x for x in self.counters if x.isVisible() and self.position.where[x.unit] == place)
+        return [sign, *(item.extent() for item in here)]
+
+    def crowd_rect(self, place: int) -> QRectF:
+        """The part of the sheet that the sign of a place takes together with the counters in it."""
+        return reduce(QRectF.united, self.crowd(place))
+
+    def counter_rects(self) -> list[QRectF]:
+        """The parts of the sheet that counters cover and that can be seen."""
+        found = (item.extent() for item in self.counters if item.isVisible())
+        return [rect for rect in found if self.shows(rect)]
+
     def middle_of(self, place: int) -> QPointF:
         """The point of a place through which routes run."""
         return self.sheet.places[place].middle
@@ -230,46 +264,82 @@ class MapScene(QGraphicsScene):
 
     # --- showing ---
 
-    def show_position(self, position: Any, routes: Mapping[int, Path] | None = None) -> None:
-        """Put every counter where it belongs; those that moved go there, by their route if given."""
+    def show_position(
+        self, position: Any, routes: Mapping[int, Path] | None = None, losses: Iterable[int] = ()
+    ) -> None:
+        """Put every counter where it belongs: those that moved go there, by their route if given.
+
+        Those whose face has changed are turned over, and those of `losses` are seen to be lost.
+        """
         self._motion.halt()
         animate = self.position is not None and self.animation_ms > 0
         self.position = position
-        self._show_markers(position)
-        tracks = []
+        self.ground.show_position(position, round(self.animation_ms * DUSK) if animate else 0)
+        turned = self._show_markers(position, animate)
         spots = self._spots(position)
+        acts = [*self._take_off(dict.fromkeys(losses), spots)] if animate else []
+        self._leaving = {act.item for act in acts}
         self._standing = set(spots)
         self._hide_absent()
         for n, (unit, spot) in enumerate(sorted(spots.items())):
-            item = self.counters[unit]
-            item.show_key(self.desk.face(position, unit))
-            if animate and item.pos() != spot:
-                tracks.append((item, self._track(item.pos(), (routes or {}).get(unit, ()), spot)))
+            item, face = self.counters[unit], self.desk.face(position, unit)
+            if item in self._leaving:
+                continue
+            turns = animate and item.key != face and item.isVisible()
+            if animate and (item.pos() != spot or turns):
+                track = self._track(item.pos(), (routes or {}).get(unit, ()), spot)
+                acts.append(Act(item, track, face, turning if turns else None))
             else:
+                item.show_key(face)
                 item.setPos(spot)
                 item.lie_at(COUNTER_Z + n / 1000 + spot.y() / 100)
-        self._motion.start(tracks, self.animation_ms)
+        self._motion.start([*turned, *acts], self.animation_ms)
+
+    def _take_off(self, units: Iterable[int], spots: Mapping[int, QPointF]) -> Iterator[Act]:
+        """What counters do that are lost: go to their box, or fade where that is not seen."""
+        for unit in units:
+            item, spot = self.counters[unit], spots.get(unit)
+            face = self.desk.face(self.position, unit)
+            if spot is not None and self.shows(item.extent().translated(spot - item.pos())):
+                yield Act(item, self._track(item.pos(), (), spot), face, lost)
+            elif item.isVisible():
+                yield Act(item, QPainterPath(item.pos()), face, fading)
+
+    def _arrive(self) -> None:
+        """Tell that all stand where they belong, when those that faded are gone."""
+        if self._leaving:
+            self._leaving = set()
+            self._stand()
+            self._hide_absent()
+        self.settled.emit()
 
     def _hide_absent(self) -> None:
         """Show the counters of the units that are on the table, unless all are hidden."""
         for item in self.counters:
-            item.setVisible(not self.are_counters_hidden and item.unit in self._standing)
+            seen = item.unit in self._standing or item in self._leaving
+            item.setVisible(not self.are_counters_hidden and seen)
         self._forget_grid()
 
-    def _show_markers(self, position: Any) -> None:
-        """Lay out the markers; those that are left over are hidden."""
-        wanted = self.desk.markers(position, self.sheet)
+    def _show_markers(self, position: Any, animate: bool) -> list[Act]:
+        """Lay out the markers and hide those that are left over; tell which of them are turned over."""
+        wanted, acts = self.desk.markers(position, self.sheet), []
         while len(self._markers) < len(wanted):
             item = PieceItem(wanted[0].marker, 0, self.pictures)
             item.setZValue(MARKER_Z)
+            item.hide()
             self.addItem(item)
             self._markers.append(item)
         for item, spot in zip(self._markers, wanted, strict=False):
+            stays = item.isVisible() and (item.pos(), item.size) == (spot.at, spot.size)
             item.show_size(spot.size)
-            item.show_key(spot.marker)
             item.setPos(spot.at)
+            if animate and stays and item.key != spot.marker:
+                acts.append(Act(item, QPainterPath(spot.at), spot.marker, turning))
+            else:
+                item.show_key(spot.marker)
         for n, item in enumerate(self._markers):
             item.setVisible(n < len(wanted))
+        return acts
 
     def _track(self, start: QPointF, route: Path, end: QPointF) -> QPainterPath:
         """The line a counter follows."""
@@ -293,6 +363,13 @@ class MapScene(QGraphicsScene):
         for unit in self._badged | badges.keys():
             self.counters[unit].show_badge(badges.get(unit))
         self._badged = set(badges)
+
+    def show_struck(self, units: Iterable[int]) -> None:
+        """Mark the counters that dice have just fallen on, and no others."""
+        struck = set(units)
+        for unit in self._struck | struck:
+            self.counters[unit].show_struck(unit in struck)
+        self._struck = struck
 
     def mark(self, marks: Mapping[int, tuple[Mark, ...]]) -> None:
         """Mark these places and no others."""
@@ -333,6 +410,7 @@ class MapScene(QGraphicsScene):
     def lift(self, unit: int, point: QPointF) -> None:
         """Take a counter off the table, and those that are selected with it as a pile below it."""
         self._motion.halt()
+        self._carried.lift_ms = self.animation_ms // 2
         top = self.counters[unit]
         others = [item for item in self.counters if item.selected and item is not top]
         self._carried.lift([*(others if top.selected else []), top])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cholm_qt.ui.map.scene import MapScene
@@ -24,9 +24,11 @@ class ZoomView(QGraphicsView):
 
     Signals:
         zoomed: The zoom changed. arg: pixels of the screen for one of the sheet.
+        scrolled: Another part of the sheet is seen.
     """
 
     zoomed = Signal(float)
+    scrolled = Signal()
 
     def __init__(self, scene: MapScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -45,9 +47,11 @@ class ZoomView(QGraphicsView):
         self._settle = QTimer(self, interval=SETTLE_MS, singleShot=True)
         self._settle.timeout.connect(self._draw_smoothly)
         scene.picture.sharpened.connect(self._draw_anew)
+        scene.ground.changed.connect(self._draw_anew)
         self._fitted = MAP
         self._panned_from: QPoint | None = None  # the point at which the map is held during a pan
         self._uncovered = QRect()  # the part that is being painted during a pan
+        self._day: tuple[object, QPixmap] | None = None  # the ground while the light on it changes
         self._turned = 0  # by how much the wheel was turned beyond the last step
 
     @property
@@ -158,11 +162,13 @@ class ZoomView(QGraphicsView):
         down.setValue(down.value() + round(delta.y()))
         both, self._held_back = self._held_back, None
         super().scrollContentsBy(both.x(), both.y())
+        self.scrolled.emit()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Scroll at once, or wait for the other direction: each time, every pixel of the view is moved."""
         if self._held_back is None:
             super().scrollContentsBy(dx, dy)
+            self.scrolled.emit()
         else:
             self._held_back += QPoint(dx, dy)
 
@@ -192,10 +198,29 @@ class ZoomView(QGraphicsView):
             painter.setWorldTransform(transform)
         if not scene.sheet.rect.contains(exposed):
             painter.fillRect(exposed, scene.background_colour)
-        zoom, picture = transform.m11(), scene.picture
-        picture.draw(painter, exposed, zoom * ratio, self._smooth)
-        if self._smooth and picture.is_whole:  # the first picture of all must not wait for letters
-            scene.lettering.draw_all(painter, exposed, zoom, ratio)
+        if scene.ground.is_changing and not self.is_panning:
+            painter.resetTransform()
+            painter.drawPixmap(0, 0, self._by_day())
+            painter.setWorldTransform(transform)
+        else:
+            scene.ground.draw(painter, exposed, transform.m11(), ratio, self._smooth, names=self._smooth)
+        scene.ground.draw_light(painter, exposed)
+
+    def _by_day(self) -> QPixmap:
+        """The ground as it is seen by day, drawn once and kept while the light changes."""
+        transform, size, ratio = self.viewportTransform(), self.viewport().size(), self.devicePixelRatioF()
+        looks = (transform, size, ratio, self.map_scene.ground.scars.drawn)
+        if self._day is None or self._day[0] != looks:
+            picture = QPixmap(size * ratio)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(self.map_scene.background_colour)
+            painter = QPainter(picture)
+            painter.setWorldTransform(transform)
+            seen = self.mapToScene(self.viewport().rect()).boundingRect()
+            self.map_scene.ground.draw(painter, seen, self.zoom, ratio, smooth=True, names=True)
+            painter.end()
+            self._day = looks, picture
+        return self._day[1]
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom at the pointer; a touchpad turns by small parts of a step, which are added up."""

@@ -1,38 +1,32 @@
-"""A card over the map that tells what has just happened: news, which go, or what came of an attack."""
+"""A card over the map that tells what has just happened, and goes by itself."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPropertyAnimation, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPropertyAnimation, QSize, Qt, QTimer
 from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QLabel, QVBoxLayout, QWidget
 
 from cholm_qt.ui.widgets.named import clear_layout, named
 from cholm_qt.ui.widgets.plain_text import PlainLabel
 
-STAY_MS, RESULT_MS, FADE_MS = 4000, 9000, 400
+STAY_MS, FADE_MS = 4000, 400
 MOST = 3  # sentences of news at a time; older ones stand in the log
-WIDEST, RESULT_WIDEST = 560, 300  # pixels at ordinary text size
+WIDEST = 560  # pixels at ordinary text size
 
 
 class EventCard(QWidget):
     """The latest important events, one sentence each; a click lets them go, and the pointer holds them.
 
-    It shows either news or the results of one attack, and takes the keyboard from nobody.
-
-    Signals:
-        let_go: It was clicked away.
+    It takes the keyboard from nobody.
     """
-
-    let_go = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "event-card")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.sentences: list[str] = []
-        self.stays = False  # are these results, which stay longer, unless something is done?
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(16, 8, 16, 8)
         self.column.setSpacing(4)
@@ -52,30 +46,16 @@ class EventCard(QWidget):
         """Add sentences to those still to be seen; the oldest go first."""
         if not sentences:
             return
-        older = [] if self.stays else self.sentences
-        self._show([*older, *sentences][-MOST:], stays=False)
-        self._stay.start(STAY_MS)
-
-    def tell_result(self, title: str, sentences: Sequence[str]) -> None:
-        """Show what came of an attack, and nothing else, for a good while or until it is let go."""
-        self._show([title, *sentences], stays=True)
-        self._stay.start(RESULT_MS)
-
-    def _show(self, sentences: list[str], stays: bool) -> None:
-        """Show these sentences; the first of results is their title."""
         self._fade.stop()
         self._effect.setEnabled(False)
-        self.sentences, self.stays = sentences, stays
+        self.sentences = [*self.sentences, *sentences][-MOST:]
         clear_layout(self.column)
-        for n, sentence in enumerate(self.sentences):
-            label = self._label(sentence)
-            if stays:
-                label.setProperty("result", "told" if n else "title")
-                label.setAlignment(Qt.AlignmentFlag.AlignLeft)
-            self.column.addWidget(label)
+        for sentence in self.sentences:
+            self.column.addWidget(self._label(sentence))
         self.setAccessibleName(". ".join(self.sentences))
         self.show()
         self.updateGeometry()
+        self._stay.start(STAY_MS)
 
     def _label(self, sentence: str) -> QLabel:
         """One sentence, in the middle of the card."""
@@ -86,7 +66,7 @@ class EventCard(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as the longest sentence, within reason, and as high as that takes."""
-        widest = (RESULT_WIDEST if self.stays else WIDEST) * self.fontMetrics().height() // 18
+        widest = WIDEST * self.fontMetrics().height() // 18
         labels = self.findChildren(QLabel, "event-sentence")
         longest = max((x.fontMetrics().horizontalAdvance(x.text()) for x in labels), default=0)
         width = min(widest, longest + 40)
@@ -97,13 +77,8 @@ class EventCard(QWidget):
         self._stay.stop()
         self._fade.stop()
         self._effect.setEnabled(False)
-        self.sentences, self.stays = [], False
+        self.sentences = []
         self.hide()
-
-    def dismiss_result(self) -> None:
-        """Hide the results of an attack; news fade by themselves."""
-        if self.stays:
-            self.dismiss()
 
     def _fade_away(self) -> None:
         """Fade the card out."""
@@ -116,12 +91,11 @@ class EventCard(QWidget):
         """Dismiss the card on a click, which does not reach the map below."""
         event.accept()
         self.dismiss()
-        self.let_go.emit()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Keep the card for another while when the pointer enters it."""
         if self.sentences:
             self._fade.stop()
             self._effect.setEnabled(False)
-            self._stay.start(RESULT_MS if self.stays else STAY_MS)
+            self._stay.start(STAY_MS)
         super().enterEvent(event)

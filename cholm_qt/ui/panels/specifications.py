@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 if TYPE_CHECKING:
     from cholm_qt.engine.events import Event
     from cholm_qt.engine.orders import Order
+    from cholm_qt.engine.reasons import Modifier
     from cholm_qt.play.turn import Turn
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.map.marks import Mark
@@ -38,6 +39,48 @@ class PanelContext(NamedTuple):
     take_up: Callable[[int], object]
     set_against: Callable[[int, int], object]
     give: Callable[[Order], object]
+
+
+class DiceThrow(NamedTuple):
+    """What one side threw: who and what for, the faces, what was added to them, the total, what it did.
+
+    A throw without dice is a number that was shown, as a bid; one without a total is read as it is.
+    """
+
+    actor: int
+    says: str
+    dice: tuple[int, ...] = ()
+    receipt: Sequence[Modifier] = ()
+    total: int | None = None
+    outcome: str = ""
+
+
+class DiceResult(NamedTuple):
+    """What dice have decided: all throws, the result in a few words, and what came of it.
+
+    Attributes:
+        fight: What the dice were thrown for; told of again, it is the same object.
+        places: Where it happened, the place that it fell on first.
+        units: Those that it fell on.
+        is_fire: Was somebody fired at in the first of the places?
+    """
+
+    fight: object
+    title: str
+    throws: Sequence[DiceThrow]
+    verdict: str
+    sentences: Sequence[str] = ()
+    places: Sequence[int] = ()
+    units: Sequence[int] = ()
+    is_fire: bool = False
+
+    def spoken(self) -> str:
+        """All of it in one text, for a screen reader."""
+        dice = [
+            f"{throw.says}: {', '.join(map(str, throw.dice))}" + (f" = {throw.total}" if throw.total else "")
+            for throw in self.throws
+        ]
+        return ". ".join(filter(None, (self.title, *dice, self.verdict, *self.sentences)))
 
 
 class GamePanel:

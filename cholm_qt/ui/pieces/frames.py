@@ -1,4 +1,4 @@
-"""The frame round a counter that may be pointed at or is selected, the same on the map and in panels."""
+"""What is drawn round a counter: frames, the same on the map and in panels, and the shadow below it."""
 
 from __future__ import annotations
 
@@ -7,15 +7,39 @@ from functools import cache, lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from cholm_qt.ui.map.marks import CHOSEN, INK_BLACK, LEGAL, PAPER_WHITE
+from cholm_qt.ui.map.marks import CHOSEN, HIT, INK_BLACK, LEGAL, PAPER_WHITE
 
 ROOM = 6  # pixels that a frame may reach over the counter
+STRUCK = 3  # the frame of a counter that dice have just fallen on
 
 
 def paint_frame(painter: QPainter, counter: QRectF, selected: int) -> None:
-    """Thin on what may be pointed at (0); thick on what is selected, dashed but on the first (1)."""
+    """Thin on what may be pointed at (0), thick on what is selected (1, 2), thick and dotted when STRUCK."""
     picture = _picture(round(counter.width()), selected, painter.device().devicePixelRatio())
     painter.drawPixmap(counter.topLeft() - QPointF(ROOM, ROOM), picture)
+
+
+def paint_shadow(painter: QPainter, counter: QRectF, lift: float) -> None:
+    """The shadow of a counter that is held so high (1 at most) over the table, to the lower right of it."""
+    picture = _shadow(round(counter.width()), painter.device().devicePixelRatio())
+    away = ROOM * lift
+    painter.drawPixmap(counter.topLeft() + QPointF(away - ROOM / 2, away - ROOM / 2), picture)
+
+
+@lru_cache(maxsize=16)
+def _shadow(side: int, ratio: float) -> QPixmap:
+    """A dark square with soft edges, a little larger than a counter."""
+    made = QPixmap(round((side + ROOM) * ratio), round((side + ROOM) * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(10, 8, 4, 38))
+    for edge in range(ROOM // 2 + 1):
+        painter.drawRoundedRect(QRectF(edge, edge, side + ROOM - 2 * edge, side + ROOM - 2 * edge), 5, 5)
+    painter.end()
+    return made
 
 
 @lru_cache(maxsize=64)
@@ -39,5 +63,7 @@ def _pens(selected: int) -> tuple[QPen, QPen]:
     """The pens of a frame, the broad one below first."""
     if not selected:
         return QPen(QColor(PAPER_WHITE), 3.8), QPen(QColor(LEGAL), 1.8)
+    if selected == STRUCK:
+        return QPen(QColor(PAPER_WHITE), 6.0), QPen(QColor(HIT), 4.0, Qt.PenStyle.DotLine)
     line = Qt.PenStyle.DashLine if selected == 2 else Qt.PenStyle.SolidLine
     return QPen(QColor(INK_BLACK), 5.0), QPen(QColor(CHOSEN), 3.0, line)

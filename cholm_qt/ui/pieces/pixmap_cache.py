@@ -48,19 +48,20 @@ class PixmapCache:
         self.game, self.components = game, components
         self.most_bytes = most_bytes
         self.bytes = 0
-        self._kept: OrderedDict[tuple[Key, int, float], QPixmap] = OrderedDict()
+        self._kept: OrderedDict[tuple[Key, int, float, float], QPixmap] = OrderedDict()
         self._looks: dict[Hashable, Face] = {}
         self._twins: dict[Face, Face] = {}
 
-    def pixmap(self, key: Key, size_px: float, dpr: float = 1.0) -> QPixmap:
-        """A picture that is this large on a screen with this device pixel ratio."""
+    def pixmap(self, key: Key, size_px: float, dpr: float = 1.0, turn: float = 0.0) -> QPixmap:
+        """A picture that is this large on a screen with this device pixel ratio, turned by some degrees."""
         pixels = max(1, round(size_px * dpr))
         if pixels < DETAIL * dpr and isinstance(key, Face):
             key = self._twins.get(key) or self._find_twin(key)
-        kept = self._kept.get((key, pixels, dpr))
+        looks = (key, pixels, dpr, turn)
+        kept = self._kept.get(looks)
         if kept is None:
-            kept = self._keep((key, pixels, dpr), self._painted(key, pixels, dpr))
-        self._kept.move_to_end((key, pixels, dpr))
+            kept = self._keep(looks, self._painted(*looks))
+        self._kept.move_to_end(looks)
         return kept
 
     def clear(self) -> None:
@@ -68,7 +69,7 @@ class PixmapCache:
         self._kept.clear()
         self.bytes = 0
 
-    def _keep(self, at: tuple[Key, int, float], made: QPixmap) -> QPixmap:
+    def _keep(self, at: tuple[Key, int, float, float], made: QPixmap) -> QPixmap:
         """Keep a picture and drop the oldest while there are too many."""
         self._kept[at] = made
         self.bytes += _weight(made)
@@ -82,11 +83,15 @@ class PixmapCache:
         self._twins[face] = self._looks.setdefault(self.game.looks(self.components, face), face)
         return self._twins[face]
 
-    def _painted(self, key: Key, pixels: int, dpr: float) -> QPixmap:
-        """Paint a picture at its full number of device pixels."""
+    def _painted(self, key: Key, pixels: int, dpr: float, turn: float) -> QPixmap:
+        """Paint a picture at its full number of device pixels; turned in print, its lines stay crisp."""
         made = QPixmap(pixels, pixels)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
+        if turn:
+            painter.translate(pixels / 2, pixels / 2)
+            painter.rotate(turn)
+            painter.translate(-pixels / 2, -pixels / 2)
         paint(painter, QRectF(0, 0, pixels, pixels), key, self.game, self.components, dpr)
         painter.end()
         made.setDevicePixelRatio(dpr)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -13,6 +14,17 @@ from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import set_tip
 
 BONE, PIP, EDGE = "#fbf6e6", "#1c1a17", "#5a5348"
+
+
+class DieColours(NamedTuple):
+    """The colours of a die."""
+
+    face: str
+    pips: str
+    edge: str
+
+
+BONE_DIE = DieColours(BONE, PIP, EDGE)
 # The pips of each face in thirds of its side; 0 is a die that has not been thrown.
 _LOW, _MID, _HIGH = 0.26, 0.5, 0.74
 _SLANT = ((_LOW, _LOW), (_HIGH, _HIGH))
@@ -22,17 +34,19 @@ _CENTRE = ((_MID, _MID),)
 PIPS = ((), _CENTRE, _SLANT, _SLANT + _CENTRE, _CORNERS, _CORNERS + _CENTRE, _CORNERS + _SIDES)
 
 
-def paint_die(painter: QPainter, rect: QRectF, value: int, next_one: bool = False) -> None:
+def paint_die(
+    painter: QPainter, rect: QRectF, value: int, next_one: bool = False, colours: DieColours = BONE_DIE
+) -> None:
     """Draw a die; the one to be entered next has a thick dashed edge."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     line = Qt.PenStyle.DashLine if next_one or not value else Qt.PenStyle.SolidLine
-    painter.setPen(QPen(QColor(PIP if next_one else EDGE), 3 if next_one else 1.2, line))
-    painter.setBrush(QColor(BONE))
+    painter.setPen(QPen(QColor(PIP if next_one else colours.edge), 3 if next_one else 1.2, line))
+    painter.setBrush(QColor(colours.face))
     side = rect.width()
     inset = 2 if next_one else 1
     painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), side * 0.18, side * 0.18)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(PIP))
+    painter.setBrush(QColor(colours.pips))
     for x, y in PIPS[value]:
         at = QPointF(rect.x() + x * side, rect.y() + y * side)
         painter.drawEllipse(at, side * 0.095, side * 0.095)

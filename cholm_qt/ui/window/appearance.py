@@ -57,8 +57,9 @@ class Appearance(QObject):
             self._change_language()
 
     def apply_speed(self) -> None:
-        """Move counters at the player's speed; where nothing moves, nothing is waited for."""
+        """Move counters at the player's speed; where nothing moves, all lies straight and nobody waits."""
         self.scene.animation_ms = self.settings.animation_ms
+        self.scene.update()
         self.turn.stops_to_look = bool(self.settings.animation_ms)
 
     def _change_language(self) -> None:

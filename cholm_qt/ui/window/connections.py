@@ -12,6 +12,7 @@ from cholm_qt.ui.panels.specifications import FLOATING
 if TYPE_CHECKING:
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.panels.dice_card import DiceCard
     from cholm_qt.ui.panels.dice_entry import DiceEntry
     from cholm_qt.ui.panels.handover_card import HandoverCard
     from cholm_qt.ui.panels.orders import OrdersPanel
@@ -102,9 +103,11 @@ def _join_hands(w: MainWindow) -> None:
     view.place_hovered.connect(w.places.hover_place)
     view.pressed.connect(w.magnifying.put_down)
     view.pressed.connect(w.results.hide_card)
+    view.scrolled.connect(w.results.follow_map)
     view.unit_clicked.connect(controller.click_counter)
     view.unit_double_clicked.connect(lambda unit: controller.click_unit(unit, twice=True))
     view.unit_hovered.connect(w.places.hover_unit)
+    view.zoomed.connect(w.results.follow_map)
 
 
 def _join_panels(w: MainWindow) -> None:
@@ -144,6 +147,11 @@ def _join_panels(w: MainWindow) -> None:
 def _join_late_panels(w: MainWindow) -> None:
     """Connect the other panels when they are made."""
 
+    def join_dice_card(card: DiceCard) -> None:
+        card.let_go.connect(w.results.forget_card)
+        card.moved.connect(w.results.draw_leader)
+        card.stepped.connect(w.results.show_step)
+
     def join_dice_entry(entry: DiceEntry) -> None:
         entry.case_requested.connect(w.commands.show_case)
         entry.dice_entered.connect(lambda dice: w.match.give(EnterDice(dice)))
@@ -163,7 +171,7 @@ def _join_late_panels(w: MainWindow) -> None:
         sequence.show_position(w.turn.position)
 
     w.dice_entry.when_made(join_dice_entry)
-    w.event_card.when_made(lambda card: card.let_go.connect(w.results.forget_card))
+    w.dice_card.when_made(join_dice_card)
     w.found.when_made(lambda found: w.view.pressed.connect(found.hide))
     for spec in w.desk.panels():
         if spec.stands == FLOATING:

@@ -11,6 +11,8 @@ from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.widgets.named import restyle
 
 MARGIN = 8
+GAPS = (MARGIN, 40, 80, 120, 170, 230, 300)  # pixels from what a panel stands beside
+NEVER = 20  # so much more than others it weighs what a panel stands beside
 Flag = Qt.AlignmentFlag
 # Where a panel lies, or what finds it for the size of the panel and its distance from the edges.
 Edge = Flag | Callable[[QSize, int], Flag]
@@ -58,10 +60,10 @@ class Floating(QObject):
         A panel that will need more room soon chooses its spot for the size it will have `grown` to.
         """
         self._find, self._beside, self._grown = find, beside, grown or QSize()
-        self._look()
+        self.look()
         self.place()
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Find out where these parts are; they are not looked for again until the parent changes its size."""
         self._clear = self._find() if self._find is not None else []
         self._chosen = -1
@@ -77,7 +79,7 @@ class Floating(QObject):
         )
         if event.type() in moved and not self.panel.isHidden():
             if watched is self.parent_widget and event.type() == QEvent.Type.Resize:
-                self._look()
+                self.look()
             self.place()
         if event.type() == QEvent.Type.Show and watched is self.panel:
             self.panel.raise_()  # and not later, or it would come to lie over a note at the pointer
@@ -107,7 +109,9 @@ class Floating(QObject):
 
     def _covered(self, wanted: QRect) -> int:
         """How much of what should be seen would be covered."""
-        shown = [*self._clear, *(other.geometry() for other in self.avoids if not other.isHidden())]
+        others = (other.geometry() for other in self.avoids if not other.isHidden())
+        never = [self._clear[0]] * NEVER if self._beside and self._clear else []
+        shown = (rect for rect in (*self._clear, *never, *others) if wanted.intersects(rect))
         return sum(both.width() * both.height() for both in map(wanted.intersected, shown))
 
     def _below_others(self, wanted: QRect) -> list[int]:
@@ -139,6 +143,23 @@ class FloatingPanels:
         kept = tuple(places)
         self._floating[panel].keep_clear(lambda: [self.view.seen_rect(x) for x in kept], beside, grown)
 
+    def keep_fight_clear(self, panel: QWidget, places: Iterable[int]) -> None:
+        """Let a floating panel stand near the first of some places and cover neither those nor counters."""
+        kept, view = tuple(places), self.view
+
+        def find() -> list[QRect]:
+            port = view.viewport().rect()
+            counters = (view.mapFromScene(rect).boundingRect() for rect in view.map_scene.counter_rects())
+            middle = view.mapFromScene(view.map_scene.crowd_rect(kept[0])).boundingRect() & port
+            return [middle, *map(view.seen_rect, kept), *(rect for rect in counters if rect.intersects(port))]
+
+        self._floating[panel].keep_clear(find, beside=True)
+
+    def look_again(self, panel: QWidget) -> None:
+        """Place a floating panel anew after the map below it has moved."""
+        self._floating[panel].look()
+        self._floating[panel].place()
+
     def keep_nothing_clear(self, panel: QWidget) -> None:
         """Let a floating panel stand where it stands by itself."""
         self._floating[panel].keep_clear(None)
@@ -158,16 +179,21 @@ def _at_edge(room: QRect, size: QSize, edge: Edge) -> QPoint:
 
 
 def _spots_beside(clear: QRect, room: QRect, size: QSize) -> list[QPoint]:
-    """Right, left, below and above of something, moved into the room."""
-    middle = clear.center() - QPoint(size.width() // 2, size.height() // 2)
-    wanted = (
-        QPoint(clear.right() + MARGIN, middle.y()),
-        QPoint(clear.left() - MARGIN - size.width(), middle.y()),
-        QPoint(middle.x(), clear.bottom() + MARGIN),
-        QPoint(middle.x(), clear.top() - MARGIN - size.height()),
-    )
+    """Right, left, below and above of something, then aslant, then farther away, moved into the room."""
     right, foot = room.right() - size.width() + 1, room.bottom() - size.height() + 1
     return [
         QPoint(max(room.left(), min(spot.x(), right)), max(room.top(), min(spot.y(), foot)))
-        for spot in wanted
+        for gap in GAPS
+        for spot in _spots_round(clear, size, gap)
     ]
+
+
+def _spots_round(clear: QRect, size: QSize, gap: int) -> list[QPoint]:
+    """Eight spots at this distance from something."""
+    middle = clear.center() - QPoint(size.width() // 2, size.height() // 2)
+    right, left = clear.right() + gap, clear.left() - gap - size.width()
+    below, above = clear.bottom() + gap, clear.top() - gap - size.height()
+    beside = [QPoint(right, middle.y()), QPoint(left, middle.y())]
+    level = [QPoint(middle.x(), below), QPoint(middle.x(), above)]
+    aslant = [QPoint(x, y) for x in (right, left) for y in (below, above)]
+    return [*beside, *level, *aslant]

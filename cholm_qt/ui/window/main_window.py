@@ -71,7 +71,7 @@ class MainWindow(WindowParts):
             turn, desk, scene, view, self.inspector, self.status, self.upper, self.found
         )
         self.panel_presenter = GamePanels(turn, desk, scene, self.game_panels, self.floating)
-        self.results = ResultPresenter(turn, desk, self.event_card, self.floating)
+        self.results = ResultPresenter(turn, desk, scene, self.event_card, self.dice_card, self.floating)
         self.handover = HandoverPresenter(
             turn, desk, self.settings, view, self.handover_card, self.side_banner, self.dice_entry
         )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from cholm_qt.engine.events import Event
 from cholm_qt.engine.verbs import NOWHERE
 from cholm_qt.play.match import Advance
 from cholm_qt.play.turn import Turn
@@ -15,7 +16,7 @@ from cholm_qt.ui.map.marks import ATTACK, MARKS, Mark
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.tray import Tray
 from cholm_qt.ui.window.late import Late
-from cholm_qt.ui.window.turn_desk import Marks, Overlay, Path
+from cholm_qt.ui.window.turn_desk import Marks, Overlay
 
 if TYPE_CHECKING:
     from cholm_qt.ui.panels.legend import LegendChip
@@ -37,18 +38,18 @@ class MapPresenter(QObject):
 
     def show_advance(self, advance: Advance) -> None:
         """Show a new position; units go there by the ways that the events tell."""
-        self._show_position(self.desk.routes(advance.events))
+        self._show_position(advance.events)
 
     def show_moment(self) -> None:
         """Show another moment of the record."""
         history = self.turn.history
         events = [] if history.at is None else history.events_into(history.at)
-        self._show_position(self.desk.routes(events))
+        self._show_position(events)
 
-    def _show_position(self, routes: Mapping[int, Path]) -> None:
-        """Put everything where it belongs."""
+    def _show_position(self, events: Sequence[Event]) -> None:
+        """Put everything where it belongs, in the way that the events tell."""
         position = self.turn.position
-        self.scene.show_position(position, routes)
+        self.scene.show_position(position, self.desk.routes(events), self.desk.losses(events))
         self.scene.show_badges(self.desk.badges(position))
         self._find_overlay()
         self.show_selection()

@@ -1,67 +1,136 @@
-"""A card that tells what came of an order: the results of an attack beside its place, or what is news."""
+"""Cards that tell what came of an order: the dice beside their place, or what is news."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect
 
 from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.panels.specifications import DiceResult
 from cholm_qt.ui.window.floating import FloatingPanels
 from cholm_qt.ui.window.late import Late
 
 if TYPE_CHECKING:
+    from cholm_qt.ui.panels.dice_card import DiceCard
     from cholm_qt.ui.panels.event_card import EventCard
+
+TUMBLE = 5 / 3  # how long dice tumble, against a counter that moves
 
 
 class ResultPresenter(QObject):
     """Sees to it that players see what came of their dice; it only shows, and knows no rule."""
 
-    def __init__(self, turn: Turn, desk: Desk, card: Late[EventCard], floating: FloatingPanels) -> None:
+    def __init__(
+        self,
+        turn: Turn,
+        desk: Desk,
+        scene: MapScene,
+        news: Late[EventCard],
+        card: Late[DiceCard],
+        floating: FloatingPanels,
+    ) -> None:
         super().__init__(floating.view)
-        self.turn, self.desk, self.card, self.floating = turn, desk, card, floating
-        self._told: object = None  # the attack on the card
-        self._seen: object = None  # the one whose card was let go; it does not come back
+        self.turn, self.desk, self.scene = turn, desk, scene
+        self.news, self.card, self.floating = news, card, floating
+        self._results: list[DiceResult] = []  # those on the card, one after the other
+        self._seen: list[object] = []  # the fights whose card was let go; they do not come back
+        self._thrown: object = None  # the dice that have tumbled last
 
     def show_advance(self, advance: Advance) -> None:
-        """Tell beside the place what came of an attack, as long as it is under way; else what is news."""
+        """Tell beside the place what dice have decided, as long as it is under way; else what is news."""
         self.hide_card()
-        if advance.how is not How.GIVEN or not advance.events:
+        if advance.how is not How.GIVEN:
             return
         news = self.desk.headlines(self.turn, advance.events)
-        result = self.desk.fight_result(self.turn, advance.events)
-        if result is not None and result.fight is not self._seen:
-            self._told = result.fight
-            card = self.card()
-            card.tell_result(result.title, [*result.sentences, *news])
-            self.floating.keep_clear(card, [*result.places, *self._occupied()], beside=True)
+        found = self.desk.dice_results(self.turn, advance.events)
+        self._results = [result for result in found if not self._is_seen(result)]
+        if self._results:
+            last = self._results[-1]
+            self._results[-1] = last._replace(sentences=[*last.sentences, *news])
+            self.show_step(0)
         elif news:
-            self.card().tell(news)
-            self.floating.keep_nothing_clear(self.card())
+            self.news().tell(news)
+            self.floating.keep_nothing_clear(self.news())
 
-    def _occupied(self) -> list[int]:
-        """Where units stand on the map, which the players may want to point at next."""
-        places = range(len(self.turn.components.board.places))
-        return sorted({place for place in self.turn.match.position.where if place in places})
+    def _is_seen(self, result: DiceResult) -> bool:
+        """Was the card of this fight let go?"""
+        return any(result.fight is fight for fight in self._seen)
+
+    def show_step(self, number: int) -> None:
+        """Show one of the results; its dice tumble unless they have done so already."""
+        result, card = self._results[number], self.card()
+        thrown = (id(result.fight), [throw.dice for throw in result.throws])
+        tumble = 0 if thrown == self._thrown else round(self.scene.animation_ms * TUMBLE)
+        self._thrown = thrown
+        card.show_result(result, number, len(self._results), tumble)
+        if result.places:
+            self.floating.keep_fight_clear(card, result.places)
+        else:
+            self.floating.keep_nothing_clear(card)
+        self.scene.show_struck(result.units)
+        self.draw_leader()
+        if tumble and result.is_fire and result.places:
+            self.scene.flash.start(self.scene.crowd_rect(result.places[0]), tumble)
+
+    # --- the line to the place ---
+
+    def draw_leader(self) -> None:
+        """Draw a line from the card to the place that it tells of, if that is seen."""
+        card, view = self.card.made, self.floating.view
+        if card is None or card.result is None or not card.result.places:
+            self.scene.leader.hide()
+            return
+        place, room = card.result.places[0], card.geometry()
+        middle = view.mapFromScene(self.scene.middle_of(place))
+        if room.contains(middle) or not view.viewport().rect().contains(middle):
+            self.scene.leader.hide()
+            return
+        start = view.mapToScene(_nearest(room, middle))
+        ends = [_nearest(rect.toAlignedRect(), start.toPoint()) for rect in self.scene.crowd(place)]
+        end = min(ends, key=lambda point: (point - start.toPoint()).manhattanLength())
+        self.scene.leader.show_line(start, QPointF(end))
+
+    def follow_map(self) -> None:
+        """Place the card anew beside its place when another part of the map is seen."""
+        if self.has_card:
+            self.floating.look_again(self.card())
+            self.draw_leader()
+
+    # --- putting the card away ---
 
     @property
     def has_card(self) -> bool:
-        """Is there a card with the results of an attack?"""
-        return self.card.made is not None and self.card.made.stays
+        """Is there a card with dice?"""
+        return self.card.made is not None and self.card.made.result is not None
 
     def hide_card(self) -> None:
         """Make room for what is done next; the card comes again when more has come of the attack."""
-        if self.card.made is not None and self.card.made.stays:
-            self.card.made.dismiss_result()
+        if self.card.made is not None and self.has_card:
+            self.card.made.dismiss()
+            self._clear_map()
 
     def put_down_card(self) -> None:
-        """Hide the card of the last attack for good: it has been seen."""
+        """Hide the card for good: it has been seen."""
         if self.has_card:
             self.hide_card()
             self.forget_card()
 
     def forget_card(self) -> None:
-        """The card was let go: this attack is not told of again."""
-        self._seen = self._told
+        """The card was let go: what is on it is not told of again."""
+        self._seen = [result.fight for result in self._results]
+        self._clear_map()
+
+    def _clear_map(self) -> None:
+        """Take the line and the marks of the card off the map."""
+        self.scene.leader.hide()
+        self.scene.show_struck(())
+
+
+def _nearest(room: QRect, point: QPoint) -> QPoint:
+    """The point of a rectangle that is nearest to another one."""
+    x, y = min(max(point.x(), room.left()), room.right()), min(max(point.y(), room.top()), room.bottom())
+    return QPoint(x, y)

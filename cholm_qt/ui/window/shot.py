@@ -39,6 +39,7 @@ def run(
 def picture_of(scene: MapScene, size: QSize, whole_sheet: bool = True) -> QImage:
     """The table in a picture of this size: the whole sheet, or the playing area; raises BadPicture."""
     scene.picture.wait()
+    scene.ground.scars.wait()
     image = QImage(size, QImage.Format.Format_RGB32)
     image.fill(scene.background_colour)
     source = QRectF(0, 0, *scene.sheet.size) if whole_sheet else scene.play_rect
@@ -52,9 +53,9 @@ def picture_of(scene: MapScene, size: QSize, whole_sheet: bool = True) -> QImage
         painter.translate(target.topLeft())
         painter.scale(scale, scale)
         painter.translate(-source.topLeft())
-        scene.picture.draw(painter, source, scale, smooth=True)
-        if scene.sheet.picture is None:  # a scanned sheet has its names in print
-            scene.lettering.draw_all(painter, source, scale, 1.0)
+        is_plain = scene.sheet.picture is None  # a scanned sheet has its names in print
+        scene.ground.draw(painter, source, scale, 1.0, smooth=True, names=is_plain)
+        scene.ground.draw_light(painter, source)
         painter.restore()
         scene.render(painter, target, source, Qt.AspectRatioMode.KeepAspectRatio)
     finally:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cholm_qt.play.turn import FightRecord, Pause, Turn
     from cholm_qt.ui.map.marks import Mark
     from cholm_qt.ui.panels.prompt_bar import Choice
+    from cholm_qt.ui.panels.specifications import DiceResult
     from cholm_qt.ui.pieces.badges import Badge
 
 Marks = dict[int, "tuple[Mark, ...]"]
@@ -41,15 +42,6 @@ class Overlay(NamedTuple):
     key: str
     marks: Callable[[Any, int], Marks]
     legend: Callable[[int], Any]
-
-
-class FightResult(NamedTuple):
-    """What came of the latest attack: the attack itself, its name, sentences, and the places it was about."""
-
-    fight: object
-    title: str
-    sentences: Sequence[str]
-    places: Sequence[int]
 
 
 class NoFights:
@@ -97,6 +89,10 @@ class TurnDesk:
     def routes(self, events: Iterable[Event]) -> Mapping[int, Path]:
         """The way that each unit went in some events, for the animation."""
         return {}
+
+    def losses(self, events: Iterable[Event]) -> Sequence[int]:
+        """The units that were lost in some events, for the animation."""
+        return ()
 
     # --- the prompt ---
 
@@ -195,9 +191,9 @@ class TurnDesk:
         """An empty record of fights; `take(events)` is called on it with the events of every order."""
         return NoFights()
 
-    def fight_result(self, turn: Turn, events: Sequence[Event]) -> FightResult | None:
-        """What came of an attack that these events tell of."""
-        return None
+    def dice_results(self, turn: Turn, events: Sequence[Event]) -> list[DiceResult]:
+        """What dice have decided that these events tell of, to be looked at one after the other."""
+        return []
 
     def pause_after(self, turn: Turn, advance: Advance) -> Pause | None:
         """What players should look at before they go on, because the next decision would hide it."""

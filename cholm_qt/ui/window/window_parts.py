@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.map.search_highlight import SearchHighlight
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.panels.dice_card import DiceCard
     from cholm_qt.ui.panels.dice_entry import DiceEntry
     from cholm_qt.ui.panels.event_card import EventCard
     from cholm_qt.ui.panels.handover_card import HandoverCard
@@ -110,6 +111,7 @@ class WindowParts(QMainWindow):
         self.orders: Late[OrdersPanel] = Late(self._orders)
         self.rules: Late[RulesPanel] = Late(self._rules)
         self.dice_entry: Late[DiceEntry] = Late(self._dice_entry)
+        self.dice_card: Late[DiceCard] = Late(self._dice_card)
         self.event_card: Late[EventCard] = Late(self._event_card)
         self.legend: Late[LegendChip] = Late(self._legend)
         self.found: Late[SearchHighlight] = Late(self._found)
@@ -121,6 +123,7 @@ class WindowParts(QMainWindow):
         self._soon: list[Late[Any]] = [
             self.handover_card,
             self.event_card,
+            self.dice_card,
             *(self.game_panels[x.id] for x in specs if x.soon),
         ]
 
@@ -200,6 +203,15 @@ class WindowParts(QMainWindow):
         self.floating.add(panel, TOP, (*reversed(CORNERS), FOOT))
         self._avoid_game_panels(panel)
         return panel
+
+    def _dice_card(self) -> DiceCard:
+        from cholm_qt.ui.panels.dice_card import DiceCard
+
+        card = DiceCard(self.desk)
+        self.floating.add(card, FOOT, (TOP, *CORNERS))
+        self._avoid_game_panels(card)
+        self.dice_entry.when_made(partial(self.floating.avoid, card))
+        return card
 
     def _event_card(self) -> EventCard:
         from cholm_qt.ui.panels.event_card import EventCard

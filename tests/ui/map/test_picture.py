@@ -112,7 +112,7 @@ def test_the_small_picture_alone_is_not_enough(qapp, file, small_file):
 def test_the_view_is_drawn_anew_when_the_picture_gets_sharp(scene, file, qtbot):
     width, height = scene.sheet.size
     QImage(str(file)).scaled(320, round(320 * height / width)).save(str(file))
-    scene.picture = MapPicture(file, width, height)
+    scene.picture = scene.ground.picture = MapPicture(file, width, height)
     scene.picture.wait(whole=False)
     view = MapView(scene)
     qtbot.addWidget(view)

@@ -51,33 +51,6 @@ def test_it_goes_by_itself(qtbot, monkeypatch):
     qtbot.waitUntil(card.isHidden)
 
 
-def test_results_stay(qtbot, monkeypatch):
-    monkeypatch.setattr(event_card, "STAY_MS", 10)
-    monkeypatch.setattr(event_card, "FADE_MS", 10)
-    card = EventCard()
-    qtbot.addWidget(card)
-    card.tell(["Night falls"])
-    card.tell_result("Fire at 9 Ostkirche", ["The attack fails"])
-    qtbot.wait(100)
-    assert shown(card) == ["Fire at 9 Ostkirche", "The attack fails"]
-    assert not card.isHidden()
-
-
-def test_news_take_the_place_of_results(card):
-    card.tell_result("Fire at 9 Ostkirche", ["The attack fails"])
-    card.tell(["Night falls"])
-    assert shown(card) == ["Night falls"]
-
-
-def test_only_results_are_let_go_by_what_is_done_next(card):
-    card.tell(["Night falls"])
-    card.dismiss_result()
-    assert not card.isHidden()
-    card.tell_result("Fire at 9 Ostkirche", ["The attack fails"])
-    card.dismiss_result()
-    assert card.isHidden()
-
-
 def test_a_screen_reader_hears_all_of_it(card):
     card.tell(["Night falls", "Both sides passed"])
     assert card.accessibleName() == "Night falls. Both sides passed"

@@ -227,15 +227,15 @@ def struck(attack: Player) -> Player:
 
 
 def test_13_2_4_a_card_beside_the_area_tells_what_came_of_the_fire(struck: Player) -> None:
-    card = struck.window.event_card()
+    card = struck.window.dice_card()
     assert card.isVisible()
     assert card.sentences[0] == "Fire at 9 Ostkirche"
-    assert card.sentences[1].startswith("Casualty Points: ")
+    assert card.sentences[1].endswith(" Casualty Points")
 
 
 def test_the_card_does_not_cover_the_area_it_tells_of(struck: Player) -> None:
     seen = struck.window.view.seen_rect(struck.place("9"))
-    assert not struck.window.event_card().geometry().intersects(seen)
+    assert not struck.window.dice_card().geometry().intersects(seen)
 
 
 def test_the_card_leaves_the_keyboard_on_the_map(struck: Player) -> None:
@@ -244,14 +244,14 @@ def test_the_card_leaves_the_keyboard_on_the_map(struck: Player) -> None:
 
 def test_a_click_on_the_map_puts_the_card_away(struck: Player) -> None:
     struck.click_place("2")
-    assert not struck.window.event_card().isVisible()
+    assert not struck.window.dice_card().isVisible()
 
 
 def test_13_3_the_card_tells_what_the_defender_chose_as_well(struck: Player) -> None:
     while struck.waiting() == "assign":
         struck.window.match.give(struck.window.match.orders()[-1])
         struck.settle()
-    told = " ".join(struck.window.event_card().sentences)
+    told = " ".join(struck.window.dice_card().sentences)
     assert "Committed: " in told or "Eliminated: " in told
 
 
@@ -265,14 +265,14 @@ def test_13_1_2_fire_within_an_area_has_no_arrow(table: Table, sit_down: Sit) ->
 
 def test_escape_lets_the_card_go_first(struck: Player) -> None:
     struck.key(Qt.Key.Key_Escape)
-    assert struck.window.event_card().isHidden()
+    assert struck.window.dice_card().isHidden()
 
 
 def test_a_card_that_was_let_go_does_not_come_back_for_the_same_attack(struck: Player) -> None:
     struck.key(Qt.Key.Key_Escape)
     order = struck.window.match.orders()[0]
     struck.window.match.give(order)
-    assert struck.window.event_card().isHidden()
+    assert struck.window.dice_card().isHidden()
 
 
 def test_with_animation_the_log_follows_the_map_a_moment_later(attack: Player) -> None:

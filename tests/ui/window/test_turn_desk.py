@@ -109,7 +109,7 @@ def test_nothing_is_told_or_waited_for_after_an_order(firing: Table) -> None:
     turn = sit(firing)
     turn.match.give(firing.fire("9", "7", "G02"))
     assert DESK.headlines(turn, turn.news.events) == []
-    assert (DESK.fight_result(turn, turn.news.events), turn.pause) == (None, None)
+    assert (DESK.dice_results(turn, turn.news.events), turn.pause) == ([], None)
     assert not DESK.fight_record().take(turn.news.events)
 
 

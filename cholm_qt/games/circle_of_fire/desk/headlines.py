@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from cholm_qt.engine.events import Event
 from cholm_qt.games.circle_of_fire.desk.game_words import date_words
@@ -20,13 +19,10 @@ from cholm_qt.games.circle_of_fire.rules.victory import urban_areas_held
 from cholm_qt.games.circle_of_fire.words.event_words import tell
 from cholm_qt.ui.look.words import say, tr, trn
 
-if TYPE_CHECKING:
-    from cholm_qt.games.circle_of_fire.desk.fight_record import Fight
-
-# Told as the log tells them.
+# Told as the log tells them; what dice have decided stands on a card of its own.
 AS_LOGGED = (
-    e.AdvantageShifted, e.FriendlyFireRolled, e.InterdictionFlown, e.ManeuverEnded, e.NightFell,
-    e.PauseAverted, e.RandomRolled, e.StubbornDefensePlaced, e.SurroundedChecked,
+    e.AdvantageShifted, e.ManeuverEnded, e.NightFell, e.PauseAverted, e.StubbornDefensePlaced,
+    e.SurroundedChecked,
 )  # fmt: skip
 
 
@@ -35,9 +31,7 @@ def headlines_of(p: Position, events: Iterable[Event]) -> list[str]:
     happened = list(events)
     found = [_sentence(p, event) for event in happened]
     struck = [event for event in happened if isinstance(event, e.PartisansStruck)]
-    fought = [event for event in happened if isinstance(event, e.CloseCombatRolled)]
     sums = [_partisans(struck)] if struck else []
-    sums += [_close_combat(p, fought)] if fought else []
     return [*sums, *(sentence for sentence in found if sentence)]
 
 
@@ -63,46 +57,18 @@ def _effects(effects: Iterable[str]) -> str:
     return ", ".join(f"{say(EFFECT_NAMES[name])} {n}×" for name, n in counts.items())
 
 
-def _close_combat(p: Position, fought: list[e.CloseCombatRolled]) -> str:
-    """16.5.3 What befell each unit that was attacked."""
-    fates = (f"{unit_title(p.components, x.target)} {say(EFFECT_NAMES[x.effect])}" for x in fought)
-    return tr("Close Combat: {0}", ", ".join(fates))
-
-
-def result_of(c: Components, fight: Fight) -> tuple[str, list[str], list[int]]:
-    """13.3, 14.3 What an attack is called, what came of it for those it fell on, and where."""
-    from cholm_qt.games.circle_of_fire.desk.fight_pages import (
-        attack_title,  # only now: nobody attacks when a game opens
-    )
-
-    assert fight.declared is not None
-    firers = (fight.declared.lead, *fight.declared.support)
-    suffered = [x for x in fight.outcome if not (isinstance(x, e.UnitCommitted) and x.unit in firers)]
-    resolved = [_resolved(event) for event in suffered if isinstance(event, e.AttackResolved)]
-    ends = [x.path[-1] for x in suffered if isinstance(x, e.UnitRetreated)]
-    places = dict.fromkeys((fight.declared.target, fight.declared.area, *ends))
-    on_map = [place for place in places if 0 <= place < c.places]
-    return attack_title(c, fight.declared), [*resolved, *losses(c, suffered)], on_map
-
-
-def _resolved(event: e.AttackResolved) -> str:
-    """13.2.4 How many Casualty Points there are, and why."""
-    totals = (event.attack_total, event.defense_total)
-    if not event.casualty_points:
-        return tr("The attack fails (Attack Total {0}, Defense Total {1})", *totals)
-    return tr("Casualty Points: {0} (Attack Total {1}, Defense Total {2})", event.casualty_points, *totals)
-
-
 def losses(c: Components, events: Iterable[Event]) -> list[str]:
     """Who was eliminated, who went where and who is Committed, a line for each, and what else came of it."""
     happened = list(events)
-    lost = [unit_title(c, x.unit) for x in happened if isinstance(x, e.UnitEliminated)]
+    dead = [x.unit for x in happened if isinstance(x, e.UnitEliminated)]
+    lost = [unit_title(c, unit) for unit in dead]
     gone = [
         f"{unit_title(c, x.unit)} → {place_title(c, x.path[-1])}"
         for x in happened
         if isinstance(x, e.UnitRetreated)
     ]
-    spent = [unit_title(c, x.unit) for x in happened if isinstance(x, e.UnitCommitted)]
+    turned = [x.unit for x in happened if isinstance(x, e.UnitCommitted)]
+    spent = [unit_title(c, unit) for unit in turned if unit not in dead]
     found = [(tr("Eliminated: {0}"), lost), (tr("Retreated: {0}"), gone), (tr("Committed: {0}"), spent)]
     lines = [words.format(", ".join(units)) for words, units in found if units]
     others = [x for x in happened if isinstance(x, e.RubbleMade | e.FriendlyFireRolled | e.ControlChanged)]

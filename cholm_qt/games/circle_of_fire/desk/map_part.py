@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.ui.map.map_desk import MapDesk
-from cholm_qt.ui.map.sheet import Sheet
+from cholm_qt.ui.map.map_desk import MapDesk, Stroke
+from cholm_qt.ui.map.sheet import Sheet, SheetPlace
 from cholm_qt.ui.map.unit_stacks import MarkerSpot
 from cholm_qt.ui.pieces.pixmap_cache import Face, Key
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter
 
+NIGHT = "#8fa2cc"  # moonlight, which paper and print are multiplied by
 IN_PARTS = ("reinforcements", "random")  # boxes with a part for each Turn or group
 
 
@@ -43,6 +44,21 @@ class CircleOfFireMap(MapDesk):
         from cholm_qt.games.circle_of_fire.desk.marker_spots import marker_spots
 
         return marker_spots(position, sheet)
+
+    def light(self, position: Position) -> str:
+        """9.1 The light of the moon, or plain day."""
+        return NIGHT if position.night else ""
+
+    def scars(self, position: Position) -> Mapping[int, Hashable]:
+        """15.1 The Areas with Rubble, and whether it is Heavy."""
+        places = range(position.components.places) if position.rubbled else ()
+        return {place: bool(position.heavy >> place & 1) for place in places if position.rubbled >> place & 1}
+
+    def scar_strokes(self, place: SheetPlace, scar: Hashable) -> Iterable[Stroke]:
+        """15.1 The ruins of an Area."""
+        from cholm_qt.games.circle_of_fire.desk.pieces.ruined_ground import ruins
+
+        return ruins(place, heavy=bool(scar))
 
     def face(self, position: Position, unit: int) -> Face:
         """4.2.1 The front of a unit that may still act, or its back."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
 from cholm_qt.games.circle_of_fire.rules import orders as o
-from cholm_qt.games.circle_of_fire.rules.events import UnitMoved, UnitRetreated
+from cholm_qt.games.circle_of_fire.rules.events import UnitEliminated, UnitMoved, UnitRetreated
 from cholm_qt.games.circle_of_fire.rules.movement import path_cost
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.retreats import ForcedRetreats
@@ -107,3 +107,8 @@ def routes_in(events: Iterable[Event]) -> dict[int, Path]:
         if isinstance(event, UnitMoved | UnitRetreated):
             found[event.unit] = found.get(event.unit, event.path[:1]) + event.path[1:]
     return found
+
+
+def eliminated_in(events: Iterable[Event]) -> list[int]:
+    """The units that were eliminated in some events."""
+    return [event.unit for event in events if isinstance(event, UnitEliminated)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.verbs import NOWHERE
 from cholm_qt.ui.look.words import tr
-from cholm_qt.ui.window.turn_desk import FightResult, Marks, Overlay, Path, TurnDesk
+from cholm_qt.ui.window.turn_desk import Marks, Overlay, Path, TurnDesk
 
 if TYPE_CHECKING:
     from cholm_qt.engine.events import Event
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cholm_qt.play.picking import Picking
     from cholm_qt.play.turn import Pause, Turn
     from cholm_qt.ui.panels.prompt_bar import Choice
+    from cholm_qt.ui.panels.specifications import DiceResult
     from cholm_qt.ui.pieces.badges import Badge
 
 # Decisions about the units of one place; in the others a player first chooses where to look.
@@ -61,6 +62,12 @@ class CircleOfFireTurns(TurnDesk):
         from cholm_qt.games.circle_of_fire.desk.routes import routes_in
 
         return routes_in(events)
+
+    def losses(self, events: Iterable[Event]) -> Sequence[int]:
+        """The units that were eliminated."""
+        from cholm_qt.games.circle_of_fire.desk.routes import eliminated_in
+
+        return eliminated_in(events)
 
     # --- the prompt ---
 
@@ -171,9 +178,9 @@ class CircleOfFireTurns(TurnDesk):
 
     def headlines(self, turn: Turn, events: Iterable[Event]) -> list[str]:
         """What happens between two decisions and must not be missed."""
-        from cholm_qt.games.circle_of_fire.desk.result_card import headlines
+        from cholm_qt.games.circle_of_fire.desk.headlines import headlines_of
 
-        return headlines(turn, events)
+        return headlines_of(turn.match.position, events)
 
     def fight_record(self) -> FightRecord:
         """The attacks and other throws of a game."""
@@ -181,14 +188,14 @@ class CircleOfFireTurns(TurnDesk):
 
         return FightRecord()
 
-    def fight_result(self, turn: Turn, events: Sequence[Event]) -> FightResult | None:
-        """What came of the latest attack."""
-        from cholm_qt.games.circle_of_fire.desk.result_card import fight_result
+    def dice_results(self, turn: Turn, events: Sequence[Event]) -> list[DiceResult]:
+        """What the latest dice have decided."""
+        from cholm_qt.games.circle_of_fire.desk.dice_results import dice_results
 
-        return fight_result(turn, events)
+        return dice_results(turn, events)
 
     def pause_after(self, turn: Turn, advance: Advance) -> Pause | None:
         """A Close Combat that is over."""
-        from cholm_qt.games.circle_of_fire.desk.result_card import pause_after
+        from cholm_qt.games.circle_of_fire.desk.finished_combat import pause_after
 
         return pause_after(turn, advance)

@@ -41,8 +41,6 @@ def test_a_new_turn_is_told_with_date_and_score(table: Table) -> None:
         e.ManeuverEnded("double-pass"),
         e.ManeuverEnded("logistics"),
         e.AdvantageShifted(1, False),
-        e.RandomRolled(7, (), "", ""),
-        e.InterdictionFlown("A", 3, -1),
         e.StubbornDefensePlaced(8),
         e.SurroundedChecked(True, 2, False),
     ],
@@ -51,10 +49,14 @@ def test_what_happens_between_decisions_is_told(table: Table, event: e.NightFell
     assert len(headlines_of(table.p, [event])) == 1
 
 
-def test_the_results_of_close_combat_are_told_in_one_sentence(table: Table) -> None:
-    lead, other = table.unit("G02"), table.unit("S02")
-    fought = [
-        e.CloseCombatRolled(lead, other, 6, (), "eliminated"),
-        e.CloseCombatRolled(other, lead, 1, (), "none"),
-    ]
-    assert headlines_of(table.p, fought) == ["Close Combat: S02 1/82 eliminated, G02 1./65 no effect"]
+@pytest.mark.parametrize(
+    "event",
+    [
+        e.RandomRolled(7, (), "", ""),
+        e.InterdictionFlown("A", 3, -1),
+        e.LogisticsRolled(3, False),
+        e.CloseCombatRolled(1, 60, 6, (), "eliminated"),
+    ],
+)
+def test_what_dice_have_decided_is_left_to_the_card_with_the_dice(table: Table, event: e.NightFell) -> None:
+    assert headlines_of(table.p, [event]) == []

@@ -1,35 +1,14 @@
-"""How fights ended: a card beside the Area for an attack, and the line-up of a Close Combat that is over."""
+"""16.5.6 The pause after a Close Combat, in which players look at what came of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
-from cholm_qt.engine.events import Event
 from cholm_qt.engine.reasons import Said
-from cholm_qt.games.circle_of_fire.desk.headlines import headlines_of, result_of
 from cholm_qt.games.circle_of_fire.desk.melee_record import finished_melee, melee_in
-from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
-from cholm_qt.games.circle_of_fire.rules.names import (
-    place_title,
-)
+from cholm_qt.games.circle_of_fire.rules.names import place_title
 from cholm_qt.play.match import Advance
 from cholm_qt.play.turn import Pause, Turn
-from cholm_qt.ui.window.turn_desk import FightResult
 
 OVER = "16.5.6"  # the case by which a Close Combat ends
-
-
-def fight_result(turn: Turn, events: Sequence[Event]) -> FightResult | None:
-    """13.3, 14.3 What came of the latest attack, as long as it is under way."""
-    record = turn.fights
-    fight = record.attack if record.tells_of(events) else None
-    return None if fight is None else FightResult(fight, *result_of(turn.components, fight))
-
-
-def headlines(turn: Turn, events: Iterable[Event]) -> list[str]:
-    """What players must not miss; the dice of a Close Combat stand in the line-up that shows it."""
-    seen = CloseCombatRolled if turn.pause is not None or _line_up_stays(turn.news) else ()
-    return headlines_of(turn.match.position, [event for event in events if not isinstance(event, seen)])
 
 
 def _line_up_stays(advance: Advance) -> bool:

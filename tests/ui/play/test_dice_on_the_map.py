@@ -1,0 +1,299 @@
+"""Dice that everybody sees: a card beside the place, in the colours of the sides, until the next click."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QPushButton
+
+from cholm_qt.engine.orders import EnterDice
+from cholm_qt.games.circle_of_fire.rules.bids import BY_BIDS
+from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.orders import Lead
+from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.panels.dice_card import DiceCard
+from tests.games.circle_of_fire.rules.table import Table
+from tests.ui.driver import Player
+
+Sit = Callable[[Table], Player]
+SLOW = 3000  # milliseconds that a counter takes; dice tumble even longer
+
+
+@pytest.fixture
+def declared(table: Table, sit_down: Sit) -> Player:
+    """Four Soviet units in 7 fire at four Germans in 9; the dice are fixed, the lead is still to be named."""
+    table.put("S05 S06 S07 S08", "7").put("G02 G03 G04 G05", "9").rubble("9", 2).stubborn("9")
+    player = sit_down(table.impulse("soviet"))
+    player.window.match.give(table.fire("7", "9", "S05", "S06 S07 S08"))
+    player.window.match.game.dice.fixed.extend((6, 6, 1, 2))
+    return player
+
+
+def throw(player: Player) -> DiceCard:
+    """Let the dice be thrown, and look at their card."""
+    player.window.match.give(Lead(player.unit("G02")))
+    player.settle()
+    return player.window.dice_card()
+
+
+def seen_counters(player: Player, *names: str) -> list[QRect]:
+    """Where some counters are seen in the view."""
+    scene, view = player.window.scene, player.window.view
+    extents = [scene.counters[player.unit(name)].extent() for name in names]
+    return [view.mapFromScene(extent).boundingRect() for extent in extents]
+
+
+# --- an attack ---
+
+
+def test_13_2_4_the_card_shows_the_dice_of_both_sides_and_both_totals(declared: Player) -> None:
+    rows = throw(declared).rows
+    assert [row.throw.dice for row in rows] == [(6, 6), (1, 2)]
+    assert [int(row.total.text()) for row in rows] == [
+        sum(row.throw.dice) + sum(line.value for line in row.throw.receipt) for row in rows
+    ]
+
+
+def test_13_2_4_the_verdict_names_both_totals_and_the_casualty_points(declared: Player) -> None:
+    card = throw(declared)
+    attack, defense = (int(row.total.text()) for row in card.rows)
+    assert card.sentences[1] == f"{attack} : {defense}, {attack - defense} Casualty Points"
+
+
+def test_the_dice_have_the_colours_of_their_sides(declared: Player) -> None:
+    styles = declared.window.desk.side_styles()
+    faces = [row.dice.colours.face for row in throw(declared).rows]
+    assert faces == [styles["soviet"].field, styles["german"].field]
+
+
+def test_a_line_leads_from_the_card_to_the_area(declared: Player) -> None:
+    card, scene = throw(declared), declared.window.scene
+    end = declared.window.view.mapFromScene(scene.leader.line.p2())
+    assert scene.leader.isVisible()
+    assert scene.place_at(scene.leader.line.p2()) == declared.place("9")
+    assert not card.geometry().contains(end)
+
+
+def test_the_struck_counters_are_marked_and_no_others(declared: Player) -> None:
+    throw(declared)
+    assert [item.unit for item in declared.window.scene.counters if item.struck] == [declared.unit("G02")]
+
+
+def test_a_click_on_the_map_takes_card_line_and_marks_away(declared: Player) -> None:
+    card, scene = throw(declared), declared.window.scene
+    declared.click_place("24")
+    assert (card.isVisible(), scene.leader.isVisible()) == (False, False)
+    assert not any(item.struck for item in scene.counters)
+
+
+def test_escape_takes_card_line_and_marks_away(declared: Player) -> None:
+    card, scene = throw(declared), declared.window.scene
+    declared.key(Qt.Key.Key_Escape)
+    assert (card.isVisible(), scene.leader.isVisible()) == (False, False)
+    assert not any(item.struck for item in scene.counters)
+
+
+@pytest.mark.parametrize("zoom", [0.0, 1.0])
+@pytest.mark.parametrize(
+    ("size", "language", "percent"), [((1600, 900), "en", 100), ((1366, 768), "de", 150)]
+)
+def test_the_card_covers_no_counter_of_the_fight_and_stays_in_the_view(
+    declared: Player, settings: Settings, zoom: float, size: tuple[int, int], language: str, percent: int
+) -> None:
+    window = declared.window
+    settings.put("language", language)
+    settings.put("text_percent", percent)
+    window.resize(*size)
+    declared.settle()
+    if zoom:
+        window.view.zoom_to(zoom)
+        window.view.centerOn(window.scene.middle_of(declared.place("9")))
+    card = throw(declared)
+    assert window.view.rect().contains(card.geometry())
+    fought_over = seen_counters(declared, "G02", "G03", "G04", "G05")
+    assert not [rect for rect in fought_over if rect.intersects(card.geometry())]
+
+
+def test_the_card_goes_along_when_the_map_is_scrolled(declared: Player) -> None:
+    view = declared.window.view
+    view.zoom_to(1.0)
+    view.centerOn(declared.window.scene.middle_of(declared.place("9")))
+    card = throw(declared)
+    declared.key(Qt.Key.Key_Right)
+    fought_over = seen_counters(declared, "G02", "G03", "G04", "G05")
+    assert card.isVisible()
+    assert not [rect for rect in fought_over if rect.intersects(card.geometry())]
+
+
+# --- tumbling ---
+
+
+def test_without_animation_the_card_stands_at_once(declared: Player) -> None:
+    card = throw(declared)
+    assert not card.is_tumbling
+    assert [row.dice.faces() for row in card.rows] == [[6, 6], [1, 2]]
+
+
+def test_with_animation_the_dice_tumble_and_then_show_what_was_thrown(declared: Player) -> None:
+    declared.window.scene.animation_ms = 30
+    card = throw(declared)
+    assert card.is_tumbling
+    declared.until(lambda: not card.is_tumbling)
+    assert [row.dice.faces() for row in card.rows] == [[6, 6], [1, 2]]
+    assert all(label.isVisible() for label in card._told)
+
+
+def test_a_screen_reader_hears_the_result_while_the_dice_still_tumble(declared: Player) -> None:
+    declared.window.scene.animation_ms = SLOW
+    card = throw(declared)
+    assert card.is_tumbling
+    assert card.sentences[1] in card.accessibleName()
+
+
+def test_the_card_is_as_large_while_the_dice_tumble_as_afterwards(declared: Player) -> None:
+    declared.window.scene.animation_ms = SLOW
+    card = throw(declared)
+    before = card.geometry()
+    card.end_tumbling()
+    declared.settle()
+    assert card.geometry() == before
+
+
+def test_an_order_given_while_the_dice_tumble_ends_the_tumbling(declared: Player) -> None:
+    declared.window.scene.animation_ms = SLOW
+    card, match = throw(declared), declared.window.match
+    orders = len(match.game.history)
+    assert match.give(match.orders()[0])
+    assert len(match.game.history) > orders
+    assert (card.isVisible(), card.is_tumbling) == (True, False)
+
+
+def test_a_click_on_dice_that_tumble_lets_them_lie_still(declared: Player) -> None:
+    declared.window.scene.animation_ms = SLOW
+    card = throw(declared)
+    declared.qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+    assert (card.isVisible(), card.is_tumbling) == (True, False)
+
+
+def test_the_card_takes_the_keyboard_from_nobody(declared: Player) -> None:
+    throw(declared)
+    assert declared.keyboard() is declared.window.view
+
+
+# --- other throws ---
+
+
+@pytest.fixture
+def partisans(table: Table, sit_down: Sit) -> Player:
+    """The partisans strike at three Germans in 9, one after the other, with a 6, a 1 and a 5."""
+    player = sit_down(table.put("G02 G03 G05", "9").begin("partisans"))
+    player.window.match.game.dice.fixed.extend((1, 5))
+    player.window.match.give(EnterDice((6,)))
+    player.settle()
+    return player
+
+
+def press(player: Player, name: str) -> None:
+    """Press a button of the card."""
+    card = player.window.dice_card()
+    player.click(next(b for b in card.findChildren(QPushButton, name) if b.isVisible()))
+
+
+def test_5_3_1_the_attack_of_the_partisans_is_stepped_through(partisans: Player) -> None:
+    card, told = partisans.window.dice_card(), []
+    while card.isVisible():
+        told.append((card.number, card.count, card.rows[0].throw.dice))
+        press(partisans, "dice-card-next")
+    assert told == [(0, 3, (6,)), (1, 3, (1,)), (2, 3, (5,))]
+
+
+def test_5_3_1_the_line_leads_to_the_unit_that_the_partisans_struck(partisans: Player) -> None:
+    leader = partisans.window.scene.leader
+    assert partisans.window.scene.place_at(leader.line.p2()) == partisans.place("9")
+    assert partisans.window.scene.counters[partisans.unit("G02")].struck
+
+
+def test_5_3_1_the_attack_of_the_partisans_can_be_skipped(partisans: Player) -> None:
+    press(partisans, "dice-card-skip")
+    assert not partisans.window.dice_card().isVisible()
+    assert not any(item.struck for item in partisans.window.scene.counters)
+
+
+def test_5_3_1_the_last_step_sums_the_attack_of_the_partisans_up(partisans: Player) -> None:
+    for _ in range(2):
+        press(partisans, "dice-card-next")
+    assert partisans.window.dice_card().sentences[-1].startswith("The partisans struck 3 times")
+
+
+def test_16_5_3_close_combat_shows_its_die_and_its_effect(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("G02", "9").put("S02", "9").advantage("soviet").begin("close-combat"))
+    player.window.match.game.dice.fixed.append(1)
+    player.click_counter(player.window.panel("lineup"), "G02")
+    player.click_counter(player.window.panel("lineup"), "S02")
+    player.press("Resolve")
+    card = player.window.dice_card()
+    assert card.isVisible()
+    assert card.sentences[0] == "Close Combat in 9 Ostkirche"
+    assert [(row.throw.dice, bool(row.throw.outcome)) for row in card.rows] == [((1,), True)]
+
+
+def test_10_3_4_random_reinforcements_show_their_dice_and_modifiers(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.turn(3).control("soviet", "D").dice(1, 2).begin("random"))
+    player.press("No")
+    (row,) = player.window.dice_card().rows
+    assert row.throw.dice == (1, 2)
+    assert row.throw.total == 3 + sum(line.value for line in row.throw.receipt)
+
+
+def test_10_5_4_the_stuka_shows_its_die(table: Table, sit_down: Sit) -> None:
+    table.empty("reinforcements").put("G23", "artillery").put("S15 S16 S17", "reinforcements")
+    player = sit_down(table.turn(2).begin("normal"))
+    player.press("73rd")
+    player.enter_dice(1)
+    assert player.window.dice_card().rows[0].throw.dice == (1,)
+
+
+def test_17_1_1_logistics_show_their_die(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S05", "7").put("G02", "9").impulse("soviet", 7))
+    player.window.match.game.dice.fixed.append(6)
+    player.press("Pass")
+    card = player.window.dice_card()
+    assert [row.throw.dice for row in card.rows] == [(6,)]
+    assert card.sentences[0] == "Logistics"
+
+
+def test_20_1_2_both_bids_are_shown_together(components: Components, sit_down: Sit) -> None:
+    player = sit_down(Table(components, BY_BIDS).begin("bids"))
+    for words in ("Command the Soviet", "Command the Soviet", "3", "1"):
+        player.click(player.window.handover_card().go_on)
+        player.press(words)
+    card = player.window.dice_card()
+    assert card.sentences[0] == "The bids"
+    assert [int(row.total.text()) for row in card.rows] == [3, 1]
+
+
+def test_the_totals_have_room_for_all_their_digits(declared: Player, settings: Settings) -> None:
+    settings.put("text_percent", 150)
+    for row in throw(declared).rows:
+        assert row.total.width() >= row.total.fontMetrics().horizontalAdvance(row.total.text())
+
+
+def test_fire_flashes_over_the_area_while_the_dice_tumble(declared: Player) -> None:
+    declared.window.scene.animation_ms = SLOW
+    throw(declared)
+    flash = declared.window.scene.flash.item
+    assert flash.isVisible()
+    assert declared.window.scene.place_at(flash.pos()) == declared.place("9")
+
+
+def test_without_animation_nothing_flashes(declared: Player) -> None:
+    throw(declared)
+    assert not declared.window.scene.flash.item.isVisible()
+
+
+def test_a_flash_goes_out(declared: Player) -> None:
+    declared.window.scene.animation_ms = SLOW
+    throw(declared)
+    clock = declared.window.scene.flash._clock
+    clock.setCurrentTime(clock.duration())
+    assert not declared.window.scene.flash.item.isVisible()
