@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.words import say
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.specifications import DiceThrow
 from cholm_qt.ui.widgets.dice_face import BONE_DIE, DieColours
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 from cholm_qt.ui.widgets.receipt import signed
 from cholm_qt.ui.widgets.thrown_dice import ThrownDice
 
@@ -26,7 +27,7 @@ class ThrowRow(QWidget):
         super().__init__()
         self.throw = throw
         self.dice = ThrownDice(throw.dice, round(DIE * line), _colours(desk, throw))
-        self.total = named(QLabel(), "dice-card-total")
+        self.total = named(PlainLabel(), "dice-card-total")
         self.total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.outcome = wrapped(throw.outcome, "dice-card-outcome")
         policy = self.outcome.sizePolicy()
@@ -76,9 +77,9 @@ def _colours(desk: PanelDesk, throw: DiceThrow) -> DieColours:
     return BONE_DIE if style is None else DieColours(style.field, style.ink, style.edge)
 
 
-def wrapped(words: str, name: str) -> QLabel:
+def wrapped(words: str, name: str) -> PlainLabel:
     """A label that wraps its words."""
-    label = named(QLabel(words), name)
+    label = named(PlainLabel(words), name)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label

@@ -198,7 +198,8 @@ class _Pen:
             self.painter.setPen(QPen(self.faint, 1.2))
             self.painter.drawLine(rect.bottomLeft() + QPointF(3, -3), rect.topRight() + QPointF(-3, 3))
         if box.starred:
-            self._star(rect.topRight() + QPointF(-1, 1), rect.width() * 0.26)
+            radius = rect.width() * 0.26
+            self._star(rect.topRight() + QPointF(-0.2, 0.7) * radius, radius)
 
     def _pips(self, pips: Pips, left: float) -> float:
         """How many there are, and a pip for each, below a label; those from the limit on are diamonds."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.widgets.dice_face import BONE_DIE, DieColours, paint_die
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import set_tip
 
 GAP = 9
 FACES = 9  # that a die shows on its way
@@ -31,7 +32,7 @@ class ThrownDice(QWidget):
         self._spins = [chance.choice((-1, 1)) * chance.uniform(0.7, 1.0) * TURNS for _ in dice]
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         named(self, "thrown-dice", tr("Dice: {0}", ", ".join(map(str, dice))))
-        self.setToolTip(self.accessibleName())
+        set_tip(self, self.accessibleName())
 
     def show_share(self, share: float) -> None:
         """Show the dice at this share of their way."""
