@@ -14,7 +14,7 @@ from urllib.parse import quote, unquote
 from zlib import crc32
 
 from cholm_qt.engine.events import Event
-from cholm_qt.engine.game import Entry
+from cholm_qt.engine.game import Entry, TakenBack
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.engine.record import values_of
@@ -32,6 +32,7 @@ Roll = tuple[tuple[int, ...], str]
 
 _LETTER = {source: letter for letter, source in SOURCES.items()}
 _LINE = re.compile(r"(?P<order>[^|=]+?)( \|(?P<dice>( [1-6]+[sfmt])+))?( =(?P<mark>[0-9a-f]{4}))?")
+_TAKEN_BACK = re.compile(r"(?P<entries>[0-9]{1,6}) (?P<actor>[0-9]) (?P<order>[^|=]+)")
 
 
 class Record(NamedTuple):
@@ -78,6 +79,11 @@ def line_of(codec: Codec, group: Sequence[Entry[Any]]) -> str:
     rolls = [roll for entry in group for roll in entry.rolls]
     dice = "".join(f" {''.join(map(str, values))}{_LETTER[source]}" for values, source in rolls)
     return f"{words}{' |' + dice if dice else ''} ={mark_of(group)}"
+
+
+def taken_back_line(codec: Codec, taken: TakenBack) -> str:
+    """The line of an order that was taken back by consent: entries before it, who gave it, and the order."""
+    return " ".join((str(taken.entries), str(taken.actor), *order_words(codec, taken.order)))
 
 
 def order_words(codec: Codec, order: Order) -> list[str]:
@@ -131,6 +137,14 @@ def read_record(codec: Codec, text: str, line: int) -> Record:
     words = found["order"].split()
     order = None if words == [BEGIN] else _order(codec, words)
     return Record(line, found["order"], order, rolls, found["mark"] or "")
+
+
+def read_taken_back(codec: Codec, text: str) -> TakenBack:
+    """The order that was taken back by consent that a line holds. Raises BadOrder."""
+    found = _TAKEN_BACK.fullmatch(text)
+    if not found or int(found["actor"]) >= len(codec.system.actors):
+        raise BadOrder(message("'{0}' is no line like '12 0 pass'", short(text)))
+    return TakenBack(int(found["entries"]), int(found["actor"]), _order(codec, found["order"].split()))
 
 
 def _roll(word: str) -> Roll:

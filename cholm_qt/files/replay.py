@@ -76,7 +76,7 @@ def resumed(files: GameFiles, save: SaveFile) -> Loaded:
     replayed, notes = play_again(files, save), _version_notes(files, save)
     if replayed.difference is None and replayed.game is not None:
         game = replayed.game
-        game.dice = save.dice()
+        game.dice, game.taken_back = save.dice(), list(save.taken_back)
     else:
         game = Game.resume(files.system.rules, save.state.copy(), save.dice())
         why = replayed.difference.sentence if replayed.difference else ""

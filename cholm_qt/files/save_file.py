@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from cholm_qt.engine.dice import Dice
+from cholm_qt.engine.game import TakenBack
 from cholm_qt.files.codec import BadOrder
 from cholm_qt.files.faults import MOST_FAULTS, DataFaults, Fault, enough, short
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.messages import message, message_of
-from cholm_qt.files.order_lines import Record, read_record
+from cholm_qt.files.nodes import Scalar
+from cholm_qt.files.order_lines import Record, read_record, read_taken_back
 from cholm_qt.files.playable import why_unplayable
 from cholm_qt.files.position_text import standing_from_text
 from cholm_qt.files.reader import Reader
@@ -20,6 +23,8 @@ MOST_SEED = 2**64
 MOST_DRAWN = 10**9
 MOST_FIXED = 1000
 DICE_SOURCES = ("seed", "typed")
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -36,6 +41,7 @@ class SaveFile:
     meta: dict[str, str]
     start: Any
     state: Any
+    taken_back: tuple[TakenBack, ...]
     records: tuple[Record, ...]
     broken: tuple[Fault, ...]
     lines: dict[str, int] = field(default_factory=dict)
@@ -50,7 +56,9 @@ def read_save(top: Reader, files: GameFiles, components: Any) -> SaveFile:
     top.choice("kind", ("save",))
     dice = top.mapping("dice")
     typed = dice.choice("source", DICE_SOURCES) == "typed"
-    records, broken = _records(top, files, components)
+    codec = files.codec(components)
+    records, broken = _lines_of(top, "orders", lambda one: read_record(codec, one.text, one.line))
+    taken_back, unread = _lines_of(top, "taken_back", lambda one: read_taken_back(codec, one.text), True)
     return SaveFile(
         file=top.file,
         rules=top.text("rules"),
@@ -62,8 +70,9 @@ def read_save(top: Reader, files: GameFiles, components: Any) -> SaveFile:
         meta=_meta(top),
         start=_position(top, "start", files, components) if top.has("start") else None,
         state=_position(top, "state", files, components),
+        taken_back=taken_back,
         records=records,
-        broken=broken,
+        broken=broken + unread,
         lines={key: top.line_of(key) for key in ("scenario", "start", "state", "orders", "rules")},
     )
 
@@ -103,13 +112,14 @@ def _position(top: Reader, key: str, files: GameFiles, components: Any) -> Any:
     return position
 
 
-def _records(top: Reader, files: GameFiles, components: Any) -> tuple[tuple[Record, ...], tuple[Fault, ...]]:
-    """The orders line by line, and the lines that cannot be read."""
-    codec = files.codec(components)
-    found, broken = [], []
-    for scalar in top.scalars("orders"):
+def _lines_of(
+    top: Reader, key: str, read: Callable[[Scalar], T], optional: bool = False
+) -> tuple[tuple[T, ...], tuple[Fault, ...]]:
+    """What each line of a list says, and the lines that cannot be read."""
+    found, broken = list[T](), list[Fault]()
+    for scalar in top.scalars(key, optional):
         try:
-            found.append(read_record(codec, scalar.text, scalar.line))
+            found.append(read(scalar))
         except BadOrder as error:
             broken.append(Fault(top.file, scalar.line, message_of(error)))
             if len(broken) >= MOST_FAULTS:

@@ -12,7 +12,7 @@ from cholm_qt.engine.game import Entry, Game
 from cholm_qt.files.atomic_write import write_atomically
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
-from cholm_qt.files.order_lines import Recorder
+from cholm_qt.files.order_lines import Recorder, taken_back_line
 from cholm_qt.files.position_text import position_to_text
 from cholm_qt.files.reader import FORMAT
 
@@ -46,6 +46,7 @@ class SaveWriter:
             *self._start_lines(game, scenario_id),
             f"state: {_single_quoted(position_to_text(self.files, position))}",
             *_meta(meta or {}),  # however long, it stands behind what `read_header` looks for
+            *self._taken_back_lines(game),
             "orders:",
             *(
                 f"- {line}"
@@ -53,6 +54,14 @@ class SaveWriter:
             ),
         ]
         return "\n".join(lines) + "\n"
+
+    def _taken_back_lines(self, game: Game[Any]) -> Iterator[str]:
+        """What was taken back by consent."""
+        codec = self.files.codec(game.position.components)
+        if game.taken_back:
+            yield "taken_back:"
+        for taken in game.taken_back:
+            yield f"- {taken_back_line(codec, taken)}"
 
     def write(
         self, path: str | Path, game: Game[Any], scenario_id: str, meta: Mapping[str, str] | None = None

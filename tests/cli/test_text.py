@@ -151,6 +151,29 @@ def test_undo_takes_back_a_move(player: Player) -> None:
     assert "Recon/82 (CAV, CF 3, MA 5), of 82, in 2 Bobjachino" in said
 
 
+def test_redo_gives_an_order_again(player: Player) -> None:
+    assert "of 82, in 3 Ostwald" in player.play("move S11 3", "undo", "redo", "where S11")
+
+
+def test_there_is_nothing_to_redo_before_an_undo(player: Player) -> None:
+    assert "There is nothing to give again" in player.play("move S11 3", "redo")
+
+
+def test_a_takeback_crosses_dice_if_the_other_player_agrees(player: Player) -> None:
+    said = player.play("bombard S13 9", "yes", "lead G05", "11", "66", "takeback", "yes", dice="typed")
+    assert "Taken back by consent: " in said
+
+
+def test_a_takeback_without_a_yes_changes_nothing(player: Player) -> None:
+    said = player.play("move S11 3", "takeback", "no", "where S11")
+    assert "Nothing is taken back" in said
+    assert "in 3 Ostwald" in said
+
+
+def test_there_is_nothing_to_take_back_at_the_beginning(player: Player) -> None:
+    assert "There is nothing to take back" in player.play("takeback")
+
+
 def test_undo_does_not_cross_dice_and_says_so(player: Player) -> None:
     said = player.play("bombard S13 9", "yes", "lead G05", "11", "66", "undo", dice="typed")
     assert "Nothing is taken back: Dice have been thrown since (11.2.6)" in said

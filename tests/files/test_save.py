@@ -9,7 +9,7 @@ import pytest
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
-from cholm_qt.files.documents import load_save, replay
+from cholm_qt.files.documents import check_file, load_save, replay
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.save_writing import SaveWriter, save_text, write_save
 from cholm_qt.games.circle_of_fire.files import FILES
@@ -287,3 +287,32 @@ def test_dice_of_any_source_replay(path: Path, shipped: Components) -> None:
     write_save(FILES, path, game, "first-assault")
     assert {"seed"} < sources
     assert replay(path).difference is None
+
+
+# --- what was taken back by consent ---
+
+
+def taken_back(path: Path) -> Game[Position]:
+    """A saved game in which an order was taken back by consent and play went on."""
+    game = played(1, 30)
+    game.take_back_by_consent()
+    game.give(game.orders()[0])
+    write_save(FILES, path, game, "campaign")
+    return game
+
+
+def test_what_was_taken_back_by_consent_comes_back(path: Path) -> None:
+    game = taken_back(path)
+    assert load_save(path).game.taken_back == game.taken_back != []
+
+
+def test_a_game_in_which_something_was_taken_back_by_consent_replays(path: Path) -> None:
+    taken_back(path)
+    assert replay(path).difference is None
+
+
+@pytest.mark.parametrize("line", ["pass", "1 9 pass", "1 0 jump", "x 0 pass", "1 0", "9999999 0 pass"])
+def test_a_bad_line_about_what_was_taken_back_is_named(path: Path, line: str) -> None:
+    taken_back(path)
+    at = change(path, r"(?<=taken_back:\n- ).*$", line)
+    assert [fault.line for fault in check_file(path)] == [at]

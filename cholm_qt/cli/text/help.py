@@ -14,6 +14,8 @@ COMMANDS = {
     "why": "why ORDER: every reason against an order, with its case",
     "odds": "odds ORDER: receipts and exact chances of an attack",
     "undo": "take back the last order, up to the last dice",
+    "redo": "give the order again that was taken back last",
+    "takeback": "take back the last order beyond the dice, if the other player agrees",
     "more": "the next lines of a long list",
     "show": "show {place}: all about it, its units and its neighbours; alone: every {noun} with units",
     "map": "every {noun}, with its units",

@@ -6,6 +6,7 @@ from cholm_qt.cli.text.grammar import Typed
 from cholm_qt.cli.text.look_commands import LookCommands
 from cholm_qt.cli.text.names import NotUnderstood
 from cholm_qt.cli.text.text_desk import Shorthand
+from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.record import values_of
 
@@ -121,6 +122,30 @@ class OrderCommands(LookCommands):
         self.keep()
         if order is not None:
             self.say(f"Taken back: {self.describe(order)}")
+        self.announce()
+
+    def redo(self, _: list[str]) -> None:
+        """Give the order again that was taken back last."""
+        order = self.game.undone[-1] if self.game.undone else None
+        if order is None:
+            raise NotUnderstood("There is nothing to give again")
+        events = self.game.redo() or []
+        self.keep()
+        self.tell(event_lines(self.desk, self.p.components, events))
+        self.announce()
+
+    def take_back_by_consent(self, _: list[str]) -> None:
+        """Ask the other player, and take back the last order with its dice."""
+        last = self.game.last_given()
+        if last is None or last.order is None:
+            raise NotUnderstood("There is nothing to take back")
+        side, order = self.system.actors[last.actor].name, self.describe(last.order)
+        if not self.yes(f"{side} would like to take back: {order}. Does the other player agree?"):
+            self.say("Nothing is taken back")
+            return
+        self.game.take_back_by_consent()
+        self.keep()
+        self.say(f"Taken back by consent: {order}")
         self.announce()
 
     def _last_order(self) -> Order | None:

@@ -35,6 +35,8 @@ class TextPlay(OrderCommands):
             "why": self.why,
             "odds": self.odds,
             "undo": self.undo,
+            "redo": self.redo,
+            "takeback": self.take_back_by_consent,
             "more": lambda _: self.more(),
             "show": self.show,
             "map": self.map,
