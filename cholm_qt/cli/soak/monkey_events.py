@@ -75,7 +75,7 @@ SETTINGS = (
     *(("text_percent", value) for value in ("80", "100", "150")),
     *(("animation_ms", value) for value in ("0", "0", "0", "40")),
 )
-TEXTS = ("1./65", "move", "fire 9", "<b>&amp;", "\\", "ß☃\u202e", "9" * 40)
+TEXTS = ("12", "move", "fire 9", "<b>&amp;", "\\", "ß☃\u202e", "9" * 40)
 
 
 def make_events(seed: int, count: int) -> list[str]:
