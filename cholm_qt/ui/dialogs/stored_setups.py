@@ -18,6 +18,8 @@ from cholm_qt.ui.widgets.plain_text import PlainLabel
 Store = Callable[[Path], str]  # keeps a set-up in a file; what went wrong, or nothing
 Load = Callable[[Path], Sequence[str]]  # sets up by a file; what is to be said about it, if anything
 
+MOST_SAID = 12  # sentences about a file that can be read at once
+
 
 class StoredSetupsDialog(Dialog):
     """A list of set-ups, a name, and what can be done with them; what cannot be undone is asked twice."""
@@ -132,7 +134,9 @@ class StoredSetupsDialog(Dialog):
         if path is None:
             return
         if sentences := self._load_from(path):
-            self._tell("\n".join(sentences))
+            rest = len(sentences) - MOST_SAID
+            more = [tr("… and {0} more", rest)] if rest > 0 else []
+            self._tell("\n".join([*sentences[:MOST_SAID], *more]))
         else:
             self.accept()
 

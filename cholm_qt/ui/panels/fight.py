@@ -125,13 +125,15 @@ class FightPanel(FightView):
         self.desk, self.components = desk, components
 
     def show_turn(self, turn: Any) -> None:
-        """Show what an order promises, or else the latest order with dice."""
-        if not turn.is_live:
-            self.show_past()
-        elif turn.preview is not None:
+        """Show what an order promises, or else the latest order with dice, up to the moment that is shown."""
+        if turn.is_live and turn.preview is not None:
             self.show_page(self._promise_page(turn.previewed, turn.preview))
+            return
+        latest = [entry.events for entry in reversed(turn.entries)]
+        if turn.is_live or any(isinstance(event, DiceRolled) for events in latest for event in events):
+            self.show_page(self._result_page(latest))
         else:
-            self.show_page(self._result_page(entry.events for entry in reversed(turn.entries)))
+            self.show_past()
 
     def _promise_page(self, order: Order | None, preview: object) -> FightPage:
         """What is added to the dice, and every chance."""

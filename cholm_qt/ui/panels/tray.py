@@ -47,9 +47,9 @@ class Tray(QFrame):
         super().__init__(parent)
         self.desk, self.pictures = desk, pictures
         self.labels: dict[int, CounterLabel] = {}
-        drag = self._drag = CounterDrag(self)
-        drag.dragged.connect(self.unit_dragged)
-        drag.dropped.connect(self.unit_dropped)
+        self.drag = CounterDrag(self)
+        self.drag.dragged.connect(self.unit_dragged)
+        self.drag.dropped.connect(self.unit_dropped)
         self._high = 0  # what was asked for last
         self._is_needed = False
         self._shown: list[Face] = []
@@ -148,7 +148,7 @@ class Tray(QFrame):
         label = CounterLabel(self.pictures, face, COUNTER)
         label.unit_clicked.connect(self.unit_clicked)
         label.installEventFilter(self)
-        self._drag.watch(label)
+        self.drag.watch(label)
         self.labels[face.unit] = label
         return label
 

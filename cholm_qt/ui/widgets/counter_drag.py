@@ -34,6 +34,10 @@ class CounterDrag(QObject):
         """Let a counter be dragged while it is framed."""
         label.installEventFilter(self)
 
+    def cancel(self) -> None:
+        """Drag nothing any more, however far the pointer is moved before the button is let go."""
+        self.unit = self._pressed_unit = NOBODY
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the mouse over a counter that was pressed."""
         if isinstance(event, QMouseEvent) and isinstance(watched, CounterLabel):

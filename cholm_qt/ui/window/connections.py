@@ -91,6 +91,8 @@ def _join_hands(w: MainWindow) -> None:
     view.context_requested.connect(w.commands.show_context_menu)
     view.drag_began.connect(pointing.begin_drag)
     view.drag_cancelled.connect(controller.cancel)
+    view.drag_cancelled.connect(w.inspector.drag.cancel)
+    view.drag_cancelled.connect(w.tray.drag.cancel)
     view.drag_refused.connect(w.refusals.explain_standing)
     view.dragged_over.connect(lambda _, place: w.places.hover_place(place))
     view.dragged_over.connect(pointing.drag_over)

@@ -89,8 +89,13 @@ def test_afterwards_what_came_of_it_is_told(fight, shot):
     assert "the attack fails" in words(fight)
 
 
-def test_in_the_past_it_says_so(fight, shot):
+def test_the_past_shows_the_dice_of_then(fight, shot):
     fight.show_turn(turn(shot, is_live=False))
+    assert [row.dice for row in fight.findChildren(DiceRow)] == [(1, 1), (6, 6)]
+
+
+def test_in_a_past_without_dice_it_says_so(fight, shot):
+    fight.show_turn(turn(shot, is_live=False, entries=[]))
     assert "You are looking at the past" in words(fight)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 
 from cholm_qt.files.documents import replay
 from cholm_qt.games.circle_of_fire.rules.orders import Place
+from cholm_qt.ui.widgets.counter_label import CounterLabel
 from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import LEFT, NONE, Player
 
@@ -219,3 +220,29 @@ def test_when_the_set_up_has_ended_who_stands_stays(setting_up: Player) -> None:
     setting_up.press("Place the rest")
     setting_up.done()
     assert setting_up.window.turn.arrangement is None
+
+
+def test_a_counter_of_the_area_panel_is_dropped_on_the_tray(setting_up: Player) -> None:
+    place(setting_up, "G02", "9").click_place("9")
+    found = setting_up.window.inspector.findChildren(CounterLabel)
+    label = next(x for x in found if x.isVisible() and x.unit == setting_up.unit("G02"))
+    tray = setting_up.window.tray
+    goal = label.mapFromGlobal(tray.mapToGlobal(tray.rect().center()))
+    QTest.mousePress(label, LEFT, NONE, label.rect().center())
+    QTest.mouseMove(label, label.rect().center() + QPoint(24, 0))
+    QTest.mouseMove(label, goal)
+    QTest.mouseRelease(label, LEFT, NONE, goal)
+    setting_up.settle()
+    assert setting_up.where("G02") == "at-start"
+
+
+def test_escape_ends_a_drag_out_of_the_tray_for_good(setting_up: Player) -> None:
+    label = setting_up.window.tray.labels[setting_up.unit("G02")]
+    goal = label.mapFromGlobal(setting_up.port.mapToGlobal(setting_up.at_place("9")))
+    QTest.mousePress(label, LEFT, NONE, label.rect().center())
+    QTest.mouseMove(label, goal)
+    setting_up.key(Qt.Key.Key_Escape)
+    QTest.mouseMove(label, goal + QPoint(4, 0))
+    QTest.mouseRelease(label, LEFT, NONE, goal)
+    setting_up.settle()
+    assert setting_up.where("G02") == "at-start"

@@ -196,6 +196,12 @@ def test_a_damaged_set_up_says_what_is_wrong_and_changes_nothing(
     assert setting_up.window.match.position == before
 
 
+def test_of_many_misfits_only_the_first_are_said(setting_up: Player) -> None:
+    written("old", HEAD + f"places:\n  A: [{', '.join(f'X{n}' for n in range(5000))}]\n")
+    lines = says(load(setting_up)).splitlines()
+    assert (len(lines), lines[-1]) == (13, "… and 4989 more")
+
+
 def test_a_set_up_that_cannot_be_written_is_said(setting_up: Player) -> None:
     setups_folder(GAME).parent.parent.mkdir(parents=True, exist_ok=True)
     setups_folder(GAME).parent.write_text("no folder")
