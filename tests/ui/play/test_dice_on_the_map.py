@@ -164,6 +164,7 @@ def test_an_order_given_while_the_dice_tumble_ends_the_tumbling(declared: Player
     card, match = throw(declared), declared.window.match
     orders = len(match.game.history)
     assert match.give(match.orders()[0])
+    declared.settle()
     assert len(match.game.history) > orders
     assert (card.isVisible(), card.is_tumbling) == (True, False)
 
