@@ -298,3 +298,9 @@ def test_a_flash_goes_out(declared: Player) -> None:
     clock = declared.window.scene.flash._clock
     clock.setCurrentTime(clock.duration())
     assert not declared.window.scene.flash.item.isVisible()
+
+
+def test_the_card_is_put_away_when_the_window_is_closed(declared: Player) -> None:
+    card = throw(declared)
+    declared.window.close()
+    assert card.result is None
