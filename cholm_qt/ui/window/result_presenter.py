@@ -73,10 +73,7 @@ class ResultPresenter(QObject):
         tumble = 0 if thrown == self._thrown else round(self.scene.animation_ms * TUMBLE)
         self._thrown = thrown
         card.show_result(result, number, len(self._results), tumble)
-        if result.places:
-            self.floating.keep_fight_clear(card, result.places)
-        else:
-            self.floating.keep_nothing_clear(card)
+        self.floating.keep_fight_clear(card, result.places)
         self.scene.show_struck(result.units)
         self.draw_leader()
         if tumble and result.is_fire and result.places:

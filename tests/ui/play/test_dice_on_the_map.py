@@ -304,3 +304,21 @@ def test_the_card_is_put_away_when_the_window_is_closed(declared: Player) -> Non
     card = throw(declared)
     declared.window.close()
     assert card.result is None
+
+
+def test_17_1_1_a_title_that_says_what_the_dice_are_for_is_not_said_again(
+    table: Table, sit_down: Sit
+) -> None:
+    player = sit_down(table.put("S05", "7").put("G02", "9").impulse("soviet", 7))
+    player.window.match.game.dice.fixed.append(6)
+    player.press("Pass")
+    assert [row.throw.says for row in player.window.dice_card().rows] == ["Soviet"]
+
+
+def test_a_card_that_tells_of_no_place_covers_no_counter(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S05", "33").put("G02", "34").impulse("soviet", 7))
+    player.window.match.game.dice.fixed.append(6)
+    player.press("Pass")
+    card = player.window.dice_card()
+    assert card.isVisible()
+    assert not [rect for rect in seen_counters(player, "S05", "G02") if rect.intersects(card.geometry())]
