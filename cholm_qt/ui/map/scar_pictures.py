@@ -16,6 +16,7 @@ LEVELS = 3  # a picture at its full size, at a half and at a quarter
 AT_A_TIME = 0.004  # seconds of painting between two turns of the event loop
 
 Scar = tuple[int, Hashable]  # a place, and what has happened to it
+Picture = tuple[QRectF, list[QPixmap]]  # the part of the sheet that it takes, and all of its sizes
 
 
 class ScarPictures(QObject):
@@ -31,7 +32,7 @@ class ScarPictures(QObject):
         super().__init__(parent)
         self._desk, self._sheet = desk, sheet
         self._wanted: dict[Scar, None] = {}  # in the order in which they came
-        self._pictures: dict[Scar, list[QPixmap]] = {}
+        self._pictures: dict[Scar, Picture] = {}
         self._canvas = QPixmap()  # the one that is being painted
         self._strokes: Iterator[Stroke] | None = None
         self._timer = QTimer(self, interval=0)
@@ -62,11 +63,10 @@ class ScarPictures(QObject):
 
     def draw(self, painter: QPainter, exposed: QRectF, pixels: float) -> None:
         """Draw those that are painted and seen; so many pixels of the screen are one of the sheet."""
-        for scar, levels in self._pictures.items():
-            room = self._room(scar[0])
-            if exposed.intersects(QRectF(room)):
+        for room, levels in self._pictures.values():
+            if exposed.intersects(room):
                 level = levels[0 if pixels > 0.5 else 1 if pixels > 0.25 else 2]
-                painter.drawPixmap(QRectF(room), level, QRectF(level.rect()))
+                painter.drawPixmap(room, level, QRectF(level.rect()))
 
     def _missing(self) -> Scar | None:
         """The next scar to be painted."""
@@ -102,7 +102,7 @@ class ScarPictures(QObject):
             painter.end()
             if perf_counter() > until:
                 return
-        self._pictures[scar], self._strokes = _levels(self._canvas), None
+        self._pictures[scar], self._strokes = (QRectF(room), _levels(self._canvas)), None
         self.painted.emit()
 
 

@@ -144,16 +144,20 @@ class FloatingPanels:
         self._floating[panel].keep_clear(lambda: [self.view.seen_rect(x) for x in kept], beside, grown)
 
     def keep_fight_clear(self, panel: QWidget, places: Iterable[int]) -> None:
-        """Let a floating panel stand near the first of some places and cover neither those nor counters."""
+        """Let a floating panel stand near the first of some places, if any, and cover as little as may be.
+
+        It keeps off the counters in that place most of all, then off the places and all other counters.
+        """
         kept, view = tuple(places), self.view
 
         def find() -> list[QRect]:
             port = view.viewport().rect()
             counters = (view.mapFromScene(rect).boundingRect() for rect in view.map_scene.counter_rects())
-            middle = view.mapFromScene(view.map_scene.crowd_rect(kept[0])).boundingRect() & port
-            return [middle, *map(view.seen_rect, kept), *(rect for rect in counters if rect.intersects(port))]
+            crowds = (view.map_scene.crowd_rect(place) for place in kept[:1])
+            middle = [view.mapFromScene(crowd).boundingRect() & port for crowd in crowds]
+            return [*middle, *map(view.seen_rect, kept), *(r for r in counters if r.intersects(port))]
 
-        self._floating[panel].keep_clear(find, beside=True)
+        self._floating[panel].keep_clear(find, beside=bool(kept))
 
     def look_again(self, panel: QWidget) -> None:
         """Place a floating panel anew after the map below it has moved."""

@@ -175,6 +175,7 @@ class MainWindow(WindowParts):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Put the game away and keep where everything stood."""
         self.turn.history.pause()
+        self.results.hide_card()  # or it would follow a map that is being taken down
         self.autosaver.close()
         self.saving.finish_pictures()
         self.docks.show_all(True)  # else they would stay hidden the next time

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QTimer
 
 from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
@@ -39,6 +39,8 @@ class ResultPresenter(QObject):
         self._results: list[DiceResult] = []  # those on the card, one after the other
         self._seen: list[object] = []  # the fights whose card was let go; they do not come back
         self._thrown: object = None  # the dice that have tumbled last
+        self._soon = QTimer(self, singleShot=True, interval=0)  # an order must not wait for its card
+        self._soon.timeout.connect(self._show_first)
 
     def show_advance(self, advance: Advance) -> None:
         """Tell beside the place what dice have decided, as long as it is under way; else what is news."""
@@ -51,7 +53,7 @@ class ResultPresenter(QObject):
         if self._results:
             last = self._results[-1]
             self._results[-1] = last._replace(sentences=[*last.sentences, *news])
-            self.show_step(0)
+            self._soon.start()
         elif news:
             self.news().tell(news)
             self.floating.keep_nothing_clear(self.news())
@@ -60,6 +62,10 @@ class ResultPresenter(QObject):
         """Was the card of this fight let go?"""
         return any(result.fight is fight for fight in self._seen)
 
+    def _show_first(self) -> None:
+        """Show the first of the results."""
+        self.show_step(0)
+
     def show_step(self, number: int) -> None:
         """Show one of the results; its dice tumble unless they have done so already."""
         result, card = self._results[number], self.card()
@@ -67,10 +73,7 @@ class ResultPresenter(QObject):
         tumble = 0 if thrown == self._thrown else round(self.scene.animation_ms * TUMBLE)
         self._thrown = thrown
         card.show_result(result, number, len(self._results), tumble)
-        if result.places:
-            self.floating.keep_fight_clear(card, result.places)
-        else:
-            self.floating.keep_nothing_clear(card)
+        self.floating.keep_fight_clear(card, result.places)
         self.scene.show_struck(result.units)
         self.draw_leader()
         if tumble and result.is_fire and result.places:
@@ -109,6 +112,7 @@ class ResultPresenter(QObject):
 
     def hide_card(self) -> None:
         """Make room for what is done next; the card comes again when more has come of the attack."""
+        self._soon.stop()
         if self.card.made is not None and self.has_card:
             self.card.made.dismiss()
             self._clear_map()

@@ -164,6 +164,7 @@ def test_an_order_given_while_the_dice_tumble_ends_the_tumbling(declared: Player
     card, match = throw(declared), declared.window.match
     orders = len(match.game.history)
     assert match.give(match.orders()[0])
+    declared.settle()
     assert len(match.game.history) > orders
     assert (card.isVisible(), card.is_tumbling) == (True, False)
 
@@ -297,3 +298,27 @@ def test_a_flash_goes_out(declared: Player) -> None:
     clock = declared.window.scene.flash._clock
     clock.setCurrentTime(clock.duration())
     assert not declared.window.scene.flash.item.isVisible()
+
+
+def test_the_card_is_put_away_when_the_window_is_closed(declared: Player) -> None:
+    card = throw(declared)
+    declared.window.close()
+    assert card.result is None
+
+
+def test_17_1_1_a_title_that_says_what_the_dice_are_for_is_not_said_again(
+    table: Table, sit_down: Sit
+) -> None:
+    player = sit_down(table.put("S05", "7").put("G02", "9").impulse("soviet", 7))
+    player.window.match.game.dice.fixed.append(6)
+    player.press("Pass")
+    assert [row.throw.says for row in player.window.dice_card().rows] == ["Soviet"]
+
+
+def test_a_card_that_tells_of_no_place_covers_no_counter(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S05", "33").put("G02", "34").impulse("soviet", 7))
+    player.window.match.game.dice.fixed.append(6)
+    player.press("Pass")
+    card = player.window.dice_card()
+    assert card.isVisible()
+    assert not [rect for rect in seen_counters(player, "S05", "G02") if rect.intersects(card.geometry())]

@@ -272,6 +272,7 @@ def test_a_card_that_was_let_go_does_not_come_back_for_the_same_attack(struck: P
     struck.key(Qt.Key.Key_Escape)
     order = struck.window.match.orders()[0]
     struck.window.match.give(order)
+    struck.settle()
     assert struck.window.dice_card().isHidden()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from cholm_qt.engine.events import Event
+from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.games.circle_of_fire.desk.fight_pages import attack_title
 from cholm_qt.games.circle_of_fire.desk.fight_record import Fight
 from cholm_qt.games.circle_of_fire.desk.headlines import losses
@@ -52,7 +52,7 @@ def _attack(c: Components, fight: Fight) -> DiceResult:
     throws = [
         DiceThrow(
             throw.rolled.actor,
-            f"{side_word(throw.rolled.actor)}: {say(throw.rolled.purpose)}",
+            _thrower(throw.rolled),
             throw.rolled.dice,
             throw.receipt,
             sum(throw.rolled.dice) + total(throw.receipt),
@@ -102,19 +102,23 @@ def _single(before: Position, fight: Fight) -> DiceResult:
     c, event = before.components, fight.outcome[0]
     receipt = event.receipt if isinstance(event, e.RandomRolled) else ()
     reached = event.total if isinstance(event, e.RandomRolled | e.LogisticsRolled) else None
+    title = say(fight.throws[0].purpose) if fight.throws else ""
     throws = [
-        DiceThrow(
-            rolled.actor, f"{side_word(rolled.actor)}: {say(rolled.purpose)}", rolled.dice, receipt, reached
-        )
+        DiceThrow(rolled.actor, _thrower(rolled, title), rolled.dice, receipt, reached)
         for rolled in fight.throws
     ]
-    title = say(fight.throws[0].purpose) if fight.throws else ""
     if isinstance(event, e.PartisansStruck):
         places = _on_map(c, (before.where[event.unit],))
         units = () if event.effect == "none" else (event.unit,)
         return DiceResult(fight, title, throws, say(EFFECT_NAMES[event.effect]), (), places, units)
     said = tell(c, event)
     return DiceResult(fight, title, throws, say(said) if said is not None else "")
+
+
+def _thrower(rolled: DiceRolled, title: str = "") -> str:
+    """Who threw dice, and what for, unless the title says that already."""
+    side, purpose = side_word(rolled.actor), say(rolled.purpose)
+    return side if purpose == title else tr("{0}: {1}", side, purpose)
 
 
 def _bids(c: Components, events: Iterable[Event]) -> Iterator[DiceResult]:
