@@ -159,9 +159,9 @@ class Engine:
 
     def _give(self, asked: Answer) -> Answer:
         """Carry out an order."""
-        order, codec = self._order(asked), self._codec
+        game, order, codec = self._game, self._order(asked), self._codec
         try:
-            events = self._game.give(order)
+            events = game.give(order)
         except IllegalOrder as error:
             raise Refused(error.reasons) from None
         return {"events": [codec.event_to_plain(event) for event in events], **self._prompt(asked)}

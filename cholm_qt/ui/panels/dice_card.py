@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QMouseEvent, QMoveEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.dice_rows import ThrowRow, wrapped
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.specifications import DiceResult
 from cholm_qt.ui.widgets.named import clear_layout, named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 WIDEST = 380  # pixels at ordinary text size
 SHARE = 0.345  # of the width of the map that the card takes at most, as far as its dice allow
@@ -42,7 +43,7 @@ class DiceCard(QWidget):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(14, 8, 14, 10)
         self.column.setSpacing(4)
-        self._told: list[QLabel] = []  # what is seen when the dice lie still
+        self._told: list[PlainLabel] = []  # what is seen when the dice lie still
         self._tumble = QVariantAnimation(self, startValue=0.0, endValue=1.0)
         self._tumble.valueChanged.connect(self._show_share)
         self.hide()
@@ -144,7 +145,7 @@ class DiceCard(QWidget):
         below = self.parentWidget()
         room = round(below.width() * SHARE) if below is not None else WIDEST
         widest = min(WIDEST * self.fontMetrics().height() // 18, room)
-        labels = self.findChildren(QLabel)
+        labels = self.findChildren(PlainLabel)
         longest = max((x.fontMetrics().horizontalAdvance(x.text()) for x in labels), default=0)
         rows = max((row.sizeHint().width() for row in self.rows), default=0)
         margins = self.column.contentsMargins()
