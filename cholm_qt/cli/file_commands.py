@@ -43,7 +43,8 @@ def replay(chosen: Namespace) -> int:
         show(f"{played.difference}\n{played.orders} orders before that agree.")
         return 1
     assert played.game is not None
-    show(f"{chosen.save}: {played.orders} orders, every event and the end agree.")
+    orders = "1 order" if played.orders == 1 else f"{played.orders} orders"
+    show(f"{chosen.save}: {orders}, every event and the end agree.")
     show(_state(room(document.game), played.game))
     return 0
 

@@ -92,9 +92,20 @@ def considered(window: MainWindow) -> list[object]:
     QApplication.processEvents()
     attack = next(order for order in window.match.orders() if window.turn.gesture(order).verb.attacks)
     window.controller.look_at(attack)
-    QTest.qWait(50)  # Qt moves docks in the next turns of the loop
+    heights, alike = dock_heights(window), 0
+    for _ in range(200):  # Qt moves docks in the next turns of the loop, on a busy machine much later
+        QTest.qWait(20)
+        before, heights = heights, dock_heights(window)
+        alike = alike + 1 if heights == before else 0
+        if alike == 10:
+            break
+    return [*seen(window), heights]
+
+
+def dock_heights(window: MainWindow) -> list[int]:
+    """How high the docks are that are seen."""
     docks = window.docks.by_name.values()
-    return [*seen(window), [dock.height() for dock in docks if not dock.visibleRegion().isEmpty()]]
+    return [dock.height() for dock in docks if not dock.visibleRegion().isEmpty()]
 
 
 def test_the_order_of_connections_does_not_matter_for_an_attack_that_is_considered(
