@@ -207,7 +207,11 @@ class Hand:
 
     def _goal(self, number: str, held: str) -> None:
         """Click a place in which an order can end."""
-        goals = [place for place in sorted(self.window.turn.goals()) if place in self.window.scene.places]
+        goals = [
+            place
+            for place in sorted(self.window.turn.goals())
+            if place in self.window.scene.place_marks.places
+        ]
         if goals and self._is_table():
             self._click_scene(self.window.scene.middle_of(goals[int(number) % len(goals)]), held)
 

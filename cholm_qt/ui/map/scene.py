@@ -19,18 +19,16 @@ from cholm_qt.ui.map.leader_item import LeaderItem
 from cholm_qt.ui.map.map_desk import MapDesk
 from cholm_qt.ui.map.marks import Mark
 from cholm_qt.ui.map.piece_item import PieceItem
-from cholm_qt.ui.map.place_item import HoverItem, PlaceItem
-from cholm_qt.ui.map.place_lettering import LabelItem, Lettering
+from cholm_qt.ui.map.place_lettering import Lettering
+from cholm_qt.ui.map.place_marks import PlaceMarks
 from cholm_qt.ui.map.plain_paper import SheetPicture
 from cholm_qt.ui.map.route_item import RouteItem
-from cholm_qt.ui.map.sheet import Sheet
+from cholm_qt.ui.map.sheet import NOTHING, Sheet
 from cholm_qt.ui.pieces.badges import Badge
 from cholm_qt.ui.pieces.frames import ROOM
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
-NOTHING = -1  # no unit or place under the pointer
-HOVER_Z, PLACE_Z, LABEL_Z, MARKER_Z = -1, 0, 3, 10  # counters lie at COUNTER_Z
-FLASH_Z, COVER_Z, ROUTE_Z = 180, 190, 200
+MARKER_Z, FLASH_Z, COVER_Z, ROUTE_Z = 10, 180, 190, 200  # counters lie at COUNTER_Z, marks below
 COVER_REACH = 4000  # pixels beyond the sheet
 DIM = 0.72  # how much of the sheet round the playing area the desk takes away
 EDGE = 60  # pixels round the sheet that can be scrolled to
@@ -82,11 +80,7 @@ class MapScene(QGraphicsScene):
         self.leader = LeaderItem()
         self.leader.setZValue(ROUTE_Z)
         self.addItem(self.leader)
-        self.places: dict[int, PlaceItem] = {}  # by place, made when that is first marked
-        self._label_items: dict[int, LabelItem] = {}  # the same
-        self._marked: set[int] = set()  # the places that were marked last
-        self.hovers: dict[int, HoverItem] = {}  # by place, made when that is first pointed at
-        self._hovered = NOTHING
+        self.place_marks = PlaceMarks(self, sheet, self.lettering)
         self._badged: set[int] = set()  # the units that have a small sign
         self._struck: set[int] = set()  # the units that the latest dice fell on
         self._framed: set[int] = set()  # the units that were lit or selected last
@@ -139,24 +133,6 @@ class MapScene(QGraphicsScene):
     def play_rect(self) -> QRectF:
         """The part of the sheet that is played on."""
         return self.sheet.play
-
-    def _place_item(self, place: int) -> PlaceItem:
-        """The item that draws the marks of a place."""
-        item = self.places.get(place)
-        if item is None:
-            item = self.places[place] = PlaceItem(place, self.sheet.places[place].path)
-            item.setZValue(PLACE_Z)
-            self.addItem(item)
-        return item
-
-    def _hover_item(self, place: int) -> HoverItem:
-        """The item that outlines a place under the pointer."""
-        item = self.hovers.get(place)
-        if item is None:
-            item = self.hovers[place] = HoverItem(place, self.sheet.places[place].path)
-            item.setZValue(HOVER_Z)
-            self.addItem(item)
-        return item
 
     def _add_counter(self, unit: int) -> CounterItem:
         """One counter."""
@@ -252,7 +228,7 @@ class MapScene(QGraphicsScene):
 
     def marks_on(self, place: int) -> tuple[Mark, ...]:
         """How a place is marked now."""
-        return self.places[place].marks if place in self.places else ()
+        return self.place_marks.marks_on(place)
 
     def reacts(self, unit: int) -> bool:
         """May this counter be pointed at?"""
@@ -373,31 +349,11 @@ class MapScene(QGraphicsScene):
 
     def mark(self, marks: Mapping[int, tuple[Mark, ...]]) -> None:
         """Mark these places and no others."""
-        for place in self._marked | marks.keys():
-            here = marks.get(place, ())
-            self._place_item(place).set_marks(here)
-            if self.lettering.labels:
-                self._label_item(place).setVisible(bool(here))
-        self._marked = set(marks)
-        if self._hovered != NOTHING:
-            self.hover(self._hovered)
-
-    def _label_item(self, place: int) -> LabelItem:
-        """The item that draws the label of a place above its marks."""
-        item = self._label_items.get(place)
-        if item is None:
-            item = self._label_items[place] = LabelItem(place, self.lettering)
-            item.setZValue(LABEL_Z)
-            self.addItem(item)
-        return item
+        self.place_marks.mark(marks)
 
     def hover(self, place: int) -> None:
-        """Outline the place under the pointer, or none; no mark is drawn anew for it, or hidden by it."""
-        if self._hovered not in (place, NOTHING):
-            self._hover_item(self._hovered).hide()
-        if place != NOTHING:
-            self._hover_item(place).show_round(self.marks_on(place))
-        self._hovered = place
+        """Outline the place under the pointer, or none."""
+        self.place_marks.hover(place)
 
     def show_counters(self, visible: bool) -> None:
         """Show or hide all counters, to see the map below."""

@@ -8,7 +8,8 @@ from PySide6.QtGui import QPainterPath
 from cholm_qt.ui.map.counter_item import LIFTED_Z
 from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.map.place_item import PlaceItem
-from cholm_qt.ui.map.scene import NOTHING, MapScene
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.map.sheet import NOTHING
 
 BLINK_MS, BLINKS = 330, 9  # it is seen at first and at last
 ROOM = 14  # pixels of the sheet between a counter and its outline

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.map.place_lettering import Label
     from cholm_qt.ui.map.stack_room import Choice, StackRoom
 
+NOTHING = -1  # no unit or place under the pointer
 OPEN_WEIGHT = 0.15  # of a place that a panel may well lie on
 
 

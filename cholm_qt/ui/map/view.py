@@ -6,7 +6,8 @@ from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from cholm_qt.ui.map.scene import NOTHING, MapScene
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.zoom_view import ZoomView
 
 

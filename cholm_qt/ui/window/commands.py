@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
-from cholm_qt.ui.map.scene import NOTHING, MapScene
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.panels.log import LogPanel
 from cholm_qt.ui.panels.status import StatusStrip

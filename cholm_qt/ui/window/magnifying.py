@@ -9,7 +9,8 @@ from PySide6.QtGui import QCursor, QMouseEvent
 
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
-from cholm_qt.ui.map.scene import NOTHING, MapScene
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 from cholm_qt.ui.window.late import Late

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu
 from cholm_qt.engine.orders import Order
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
-from cholm_qt.ui.map.scene import NOTHING
+from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.widgets.plain_text import as_caption
 from cholm_qt.ui.window.refusals import Refusals

@@ -14,7 +14,8 @@ from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import spoken
-from cholm_qt.ui.map.scene import NOTHING, MapScene
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.panels.inspector import Inspector
 from cholm_qt.ui.panels.status import StatusStrip

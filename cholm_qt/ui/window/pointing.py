@@ -8,7 +8,8 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.map.marks import WAY
-from cholm_qt.ui.map.scene import NOTHING, MapScene
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.window.map_controller import MapController
 from cholm_qt.ui.window.refusals import Refusals
 

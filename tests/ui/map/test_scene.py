@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from cholm_qt.games.circle_of_fire.desk.legends import MARKS
-from cholm_qt.ui.map.scene import NOTHING
+from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.pieces.frames import ROOM
 
 FAR = QPointF(-5000, -5000)
@@ -70,17 +70,17 @@ def test_hidden_counters_cannot_be_pointed_at_until_they_are_shown_again(standin
 
 def test_only_the_places_that_are_marked_are_drawn(scene):
     scene.mark({3: (MARKS["move"],), 7: (MARKS["attack"], MARKS["victory"])})
-    assert [item.place for item in scene.places.values() if item.isVisible()] == [3, 7]
+    assert [item.place for item in scene.place_marks.places.values() if item.isVisible()] == [3, 7]
     scene.mark({})
-    assert not any(item.isVisible() for item in scene.places.values())
+    assert not any(item.isVisible() for item in scene.place_marks.places.values())
 
 
 def test_only_the_place_under_the_pointer_is_outlined(scene):
     scene.hover(4)
     scene.hover(9)
-    assert [item.place for item in scene.hovers.values() if item.isVisible()] == [9]
+    assert [item.place for item in scene.place_marks.hovers.values() if item.isVisible()] == [9]
     scene.hover(NOTHING)
-    assert not any(item.isVisible() for item in scene.hovers.values())
+    assert not any(item.isVisible() for item in scene.place_marks.hovers.values())
 
 
 def test_lit_and_selected_counters_react_and_no_others(standing, table):

@@ -146,7 +146,7 @@ def test_places_are_labelled_above_their_marks(standing):
 def test_only_places_that_were_marked_have_an_item(standing):
     before = len(standing.items())
     standing.mark({4: (MARKS["move"],), 7: (MARKS["attack"],)})
-    assert set(standing.places) == {4, 7}
+    assert set(standing.place_marks.places) == {4, 7}
     assert len(standing.items()) == before + 4  # the marks and the labels
 
 

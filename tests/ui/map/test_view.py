@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt.ui.map.marks import MARKS
-from cholm_qt.ui.map.scene import NOTHING
+from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.map.zoom_view import STEPS
 from tests.ui.driver import centre_on_place
