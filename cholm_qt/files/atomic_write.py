@@ -24,9 +24,14 @@ class CannotWrite(OSError):
 
 def write_atomically(path: Path | str, text: str) -> None:
     """Write a text in UTF-8 to a file beside the old one and put it in its place. Raises CannotWrite."""
+    write_bytes_atomically(path, text.encode("utf-8"))
+
+
+def write_bytes_atomically(path: Path | str, raw: bytes) -> None:
+    """Write bytes to a file beside the old one and put it in its place. Raises CannotWrite."""
     try:
         goal = Path(os.path.realpath(path))  # a link stays a link
-        _replace(goal, text.encode("utf-8"))
+        _replace(goal, raw)
     except (OSError, ValueError) as error:  # a name that no file can have is a ValueError
         raise cannot_write(Path(path), error) from error
 

@@ -65,6 +65,8 @@ def make_private_folder(folder: Path) -> None:
 def new_autosave(folder: Path) -> Path:
     """A new file for a game that begins now; the oldest that nobody plays are removed. Raises OSError."""
     make_private_folder(folder)
+    with suppress(OSError):  # one that an earlier version made for all to see
+        folder.chmod(0o700)
     for old in autosaves(folder)[KEPT - 1 :]:
         if not mark_of(old).exists():
             with suppress(OSError):

@@ -20,7 +20,8 @@ from cholm_qt.files.position_text import standing_from_text
 from cholm_qt.files.reader import Reader
 
 MOST_SEED = 2**64
-MOST_DRAWN = 10**9
+MOST_DRAWN = 2**64 - 1  # more have been drawn again from the beginning
+MOST_META, MOST_META_LETTERS = 1000, 200_000  # so that a file grows with its game alone
 MOST_FIXED = 1000
 DICE_SOURCES = ("seed", "typed")
 
@@ -92,7 +93,12 @@ def _meta(top: Reader) -> dict[str, str]:
         return {}
     meta = top.mapping("meta")
     keys = meta.keys()
-    return {key: meta.text(key) for key in keys}
+    found = {key: meta.text(key) for key in keys}
+    letters = sum(len(key) + len(text) for key, text in found.items())
+    if len(found) > MOST_META or letters > MOST_META_LETTERS:
+        says = message("'meta' holds more than {0} texts or {1} letters", MOST_META, MOST_META_LETTERS)
+        top.fault(says, "meta")
+    return found
 
 
 def _position(top: Reader, key: str, files: GameFiles, components: Any) -> Any:

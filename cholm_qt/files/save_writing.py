@@ -7,14 +7,16 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from cholm_qt.engine.dice import Dice
+from cholm_qt.engine.dice import MASK, Dice
 from cholm_qt.engine.game import Entry, Game
-from cholm_qt.files.atomic_write import write_atomically
+from cholm_qt.files.atomic_write import CannotWrite, write_atomically
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.messages import message
 from cholm_qt.files.order_lines import Recorder, taken_back_line
 from cholm_qt.files.position_text import position_to_text
 from cholm_qt.files.reader import FORMAT
+from cholm_qt.files.save_lock import is_being_played
 
 LONG_KEY = 1000  # YAML lets no longer one stand before a colon on one line
 
@@ -66,7 +68,9 @@ class SaveWriter:
     def write(
         self, path: str | Path, game: Game[Any], scenario_id: str, meta: Mapping[str, str] | None = None
     ) -> None:
-        """Save a game to a file, which is never half written. Raises CannotWrite."""
+        """Save a game to a file, which is never half written and nobody plays. Raises CannotWrite."""
+        if is_being_played(Path(path)):
+            raise CannotWrite(message("{0} cannot be written: it is being played in another window", path))
         write_atomically(path, self.text(game, scenario_id, meta))
 
     def _start_lines(self, game: Game[Any], scenario_id: str) -> list[str]:
@@ -110,7 +114,7 @@ def write_save(
 def _dice(dice: Dice) -> Iterator[str]:
     """Where the dice come from, and how many have been drawn."""
     yield "source: typed" if dice.seed is None else f"source: seed, seed: {dice.seed}"
-    yield f"drawn: {dice.drawn}"
+    yield f"drawn: {dice.drawn & MASK}"  # after so many the dice begin again
     if dice.fixed:
         yield f'fixed: "{"".join(map(str, dice.fixed))}"'
 

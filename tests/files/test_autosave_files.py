@@ -1,5 +1,6 @@
 """Unfinished games are kept where each system wants them, and only a few."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -40,3 +41,10 @@ def test_two_games_that_begin_at_once_and_are_not_written_yet_have_files_of_thei
     assert len(list(tmp_path.iterdir())) == 2
     first.let_go()
     second.let_go()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
+def test_a_folder_that_all_could_read_is_made_private(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    new_autosave(tmp_path)
+    assert tmp_path.stat().st_mode & 0o777 == 0o700

@@ -9,8 +9,10 @@ import pytest
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
+from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.documents import check_file, load_save, replay
 from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.save_lock import Hold
 from cholm_qt.files.save_writing import SaveWriter, save_text, write_save
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import Components
@@ -316,3 +318,34 @@ def test_a_bad_line_about_what_was_taken_back_is_named(path: Path, line: str) ->
     taken_back(path)
     at = change(path, r"(?<=taken_back:\n- ).*$", line)
     assert [fault.line for fault in check_file(path)] == [at]
+
+
+# --- what is accepted can be kept ---
+
+
+def test_a_game_with_the_most_dice_drawn_can_be_kept_and_read(path: Path) -> None:
+    game = played(1, 30)
+    game.dice.drawn = 2**64 - 1
+    write_save(FILES, path, game, "campaign")
+    loaded = load_save(path).game
+    loaded.dice.throw(3)
+    write_save(FILES, path, loaded, "campaign")
+    assert load_save(path).game.dice.throw(2) == loaded.dice.throw(2)
+
+
+@pytest.mark.parametrize(
+    "meta", [{f"note {n}": "x" for n in range(1001)}, {f"note {n}": "x" * 19_999 for n in range(11)}]
+)
+def test_free_texts_that_leave_a_game_no_room_to_grow_are_refused(path: Path, meta: dict[str, str]) -> None:
+    write_save(FILES, path, played(1, 5), "campaign", meta)
+    with pytest.raises(DataFaults, match="'meta' holds more than 1000 texts or 200000 letters"):
+        load_save(path)
+
+
+def test_a_game_that_is_being_played_is_not_saved_over(path: Path) -> None:
+    write_save(FILES, path, played(1, 5), "campaign")
+    before, hold = path.read_text(), Hold(path)
+    with pytest.raises(CannotWrite, match="it is being played in another window"):
+        write_save(FILES, path, played(1, 9), "campaign")
+    hold.let_go()
+    assert path.read_text() == before

@@ -42,7 +42,7 @@ def as_tip(text: str) -> str:
     >>> as_tip("Infantry"), as_tip("<b>bold</b>")
     ('Infantry', '<p style="white-space: pre">&lt;b&gt;bold&lt;/b&gt;</p>')
     """
-    return f'<p style="white-space: pre">{escape(text)}</p>' if "<" in text else text
+    return f'<p style="white-space: pre">{escape(text)}</p>' if "<" in text or "&lt;" in text else text
 
 
 def set_tip(thing: QWidget | QAction | QListWidgetItem, text: str) -> None:

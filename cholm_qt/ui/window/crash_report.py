@@ -24,8 +24,8 @@ LAST_FRAMES = 25
 LONGEST = 500  # letters of one line; a message can hold a whole file
 PACKAGE = Path(__file__).resolve().parents[2].parent
 FOLDERS = re.compile(
-    r"(?<!\w)(?:[A-Za-z]:)?(?:[\\/]+[^\\/\s'\":,;<>|]+)+[\\/]+"
-)  # all but the last name of a path
+    r"(?<!\w)(?:[A-Za-z]:)?(?:[\\/]+[^\\/\n'\":,;<>|]+)+[\\/]+"
+)  # all but the last name of a path, whose folders may have spaces in their names
 
 
 def report_of(error: TracebackException, window: MainWindow | None) -> str:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from threading import Event, Thread
 
-from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtCore import QBuffer, QObject, QSize, Signal
 from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
-from cholm_qt.files.messages import message, system_words
+from cholm_qt.files.atomic_write import CannotWrite, cannot_write, write_bytes_atomically
+from cholm_qt.files.messages import message, message_of
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.map.scene import MapScene
@@ -92,25 +91,25 @@ class PictureSaving(QObject):
 
 
 def _write(image: QImage, path: Path, cancelled: Event, ended: Callable[[Path, str], object]) -> None:
-    """Write a picture, or tell why not; until it is whole, it is a file beside the one that it becomes."""
-    beside = path.with_name(f".{path.name[:200]}.{os.getpid()}.part")
+    """Write a picture, or tell why not."""
     fault = ""
     try:
-        _write_beside(image, path.suffix[1:].lower(), beside)
+        raw = _encoded(image, path)
         if not cancelled.is_set():
-            beside.replace(path)
-    except (OSError, ValueError) as error:  # a name that no file can have is a ValueError
-        fault = message("{0} cannot be written: {1}", path, system_words(error))
-    with suppress(OSError, ValueError):
-        beside.unlink(missing_ok=True)
+            write_bytes_atomically(path, raw)
+    except CannotWrite as error:
+        fault = message_of(error)
     ended(path, fault)
 
 
-def _write_beside(image: QImage, kind: str, beside: Path) -> None:
-    """Write a picture of a kind to a file of any name. Raises OSError."""
+def _encoded(image: QImage, path: Path) -> bytes:
+    """The bytes of a picture of the kind that a file's name says. Raises CannotWrite."""
+    kind = path.suffix[1:].lower()
     if kind not in ("png", "jpg", "jpeg"):
-        raise OSError(message("a picture is a .png or .jpg file"))
-    beside.touch()
-    writer = QImageWriter(str(beside), kind.encode())
+        raise cannot_write(path, OSError(message("a picture is a .png or .jpg file")))
+    buffer = QBuffer()
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(buffer, kind.encode())
     if not writer.write(image):
-        raise OSError(writer.errorString())
+        raise cannot_write(path, OSError(writer.errorString()))
+    return bytes(buffer.data().data())

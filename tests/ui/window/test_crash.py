@@ -196,6 +196,8 @@ def test_the_report_has_paths_inside_the_package_only(table: MainWindow) -> None
         r"C:\Users\anna\a.yaml is gone",
         "/home/anna/a.yaml: line 3",
         '"/media/anna/x y/a.yaml"',
+        "/mnt/My Games/anna/a.yaml cannot be written: the disk is full",
+        r"C:\Users\anna berg\a.yaml is gone",
     ],
 )
 def test_a_message_loses_the_folders_of_the_player(message: str) -> None:

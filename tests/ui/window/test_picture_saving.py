@@ -1,5 +1,7 @@
 """A picture of the map is written beside the game, and is whole or not there."""
 
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Event, current_thread, main_thread
@@ -150,3 +152,24 @@ def test_a_place_that_cannot_be_written_gets_a_sentence(
         saving.write(folder / name)
     assert "cannot be written: " in faults(window)
     assert files(folder) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights and links")
+def test_a_picture_keeps_the_rights_of_the_old_one(saving: PictureSaving, folder: Path, qtbot: QtBot) -> None:
+    old = folder / "map.png"
+    old.touch(mode=0o600)
+    saving.write(old)
+    qtbot.waitUntil(lambda: old.stat().st_size > 0)
+    assert old.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights and links")
+def test_a_picture_is_not_written_through_a_planted_link(
+    saving: PictureSaving, folder: Path, qtbot: QtBot
+) -> None:
+    victim = folder / "victim"
+    victim.write_text("mine")
+    (folder / f".map.png.{os.getpid()}.part").symlink_to(victim)
+    saving.write(folder / "map.png")
+    qtbot.waitUntil((folder / "map.png").exists)
+    assert victim.read_text() == "mine"
