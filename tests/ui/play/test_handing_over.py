@@ -6,7 +6,6 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.files.save_writing import write_save
@@ -72,9 +71,7 @@ def test_random_keys_during_a_hand_over_change_nothing(handing_over: Player) -> 
         Qt.KeyboardModifier.ControlModifier,
     ]
     for _ in range(1000):
-        focus = QApplication.focusWidget()
-        assert focus is not None
-        QTest.keyClick(focus, chance.choice(keys), chance.choice(modifiers))
+        QTest.keyClick(handing_over.keyboard(), chance.choice(keys), chance.choice(modifiers))
     assert (match.position, card.isVisible()) == (before, True)
 
 
