@@ -182,6 +182,7 @@ def test_off_the_map_the_area_panel_shows_the_selected_units_again(first_assault
     first_assault.until(lambda: inspector.name.text() == "Lowat-Nord")
     QApplication.sendEvent(first_assault.window.view, QEvent(QEvent.Type.Leave))
     first_assault.until(lambda: inspector.name.text() == "Bobjachino")
+    assert inspector.name.text() == "Bobjachino"
 
 
 def some_fire(match: Match) -> Fire:
