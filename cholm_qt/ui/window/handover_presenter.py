@@ -12,7 +12,6 @@ from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.settings import BANNER, CARD, Settings
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.map.view import MapView
-from cholm_qt.ui.panels.specifications import FLOATING
 from cholm_qt.ui.window.late import Late
 
 if TYPE_CHECKING:
@@ -80,7 +79,7 @@ class HandoverPresenter(QObject):
         self._actor = prompt.actor
         if prompt.secret:
             self.card().show_side(prompt.actor, say(prompt.said), secret=True)
-        elif first or is_taken_back or self._is_named_elsewhere():
+        elif first or is_taken_back:
             return
         elif self.settings.handover == CARD:
             self.card().show_side(prompt.actor, say(prompt.said), False, self._undo_words())
@@ -94,11 +93,6 @@ class HandoverPresenter(QObject):
             return ""
         described = say(self.turn.system.words.describe(self.turn.components, last.order))
         return tr("{0}: {1}", self.desk.side_name(last.actor), described)
-
-    def _is_named_elsewhere(self) -> bool:
-        """Does a panel over the map name the side, too? A card would lie over it."""
-        floating = (spec for spec in self.desk.panels() if spec.stands == FLOATING)
-        return any(spec.wanted(self.turn) for spec in floating)
 
     def _hide(self) -> None:
         """Hide card and banner, if there are such."""
