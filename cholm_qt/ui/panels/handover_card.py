@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal, SignalInstance
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -24,6 +24,7 @@ from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 GAP = 10  # pixels above the card and on both sides of it
 WIDEST = 520
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+LAID_ANEW = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide)
 
 
 class HandoverCard(QWidget):
@@ -48,6 +49,7 @@ class HandoverCard(QWidget):
         self.secret = False
         self._over = over or parent
         self._had_focus: QWidget | None = None
+        self._in_sight: list[QWidget] = []
         named(self, "handover")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._make_card()
@@ -55,6 +57,11 @@ class HandoverCard(QWidget):
             watched.installEventFilter(self)
         QApplication.instance().focusChanged.connect(self._keep_focus)  # type: ignore[union-attr]  # it runs
         self.hide()
+
+    def keep_in_sight(self, told: QWidget) -> None:
+        """Leave a part uncovered that tells what has just happened, such as dice, and let it be clicked."""
+        self._in_sight.append(told)
+        told.installEventFilter(self)
 
     def _make_card(self) -> None:
         """The side, the sentence and the buttons."""
@@ -134,22 +141,51 @@ class HandoverCard(QWidget):
             self.go_on.setFocus()
 
     def _lay_over(self) -> None:
-        """Cover the parent; the card stands in the middle of a curtain, else at the top of its part."""
+        """Cover the parent but for what stays in sight; a curtain covers all, its card in the middle."""
         parent = self.parentWidget()
         assert parent is not None
         self.setGeometry(parent.rect())
-        room = self.rect() if self.secret else self._room()
+        room = self.rect() if self.secret else self._place_of(self._over)
         self.card.setFixedWidth(min(WIDEST * self.fontMetrics().height() // 18, room.width() - 2 * GAP))
         self.card.resize(self.card.width(), self.card.heightForWidth(self.card.width()))
-        left = room.left() + (room.width() - self.card.width()) // 2
-        middle = room.top() + (room.height() - self.card.height()) // 2
-        self.card.move(left, middle if self.secret else min(room.top() + GAP, middle))
+        if self.secret:
+            self.card.move(room.center() - self.card.rect().center())
+            self.clearMask()
+            return
+        told = self._told_rects()
+        self.card.move(self._free_corner(room, told))
+        self.setMask(QRegion(self.rect()) - self._holes(told))
 
-    def _room(self) -> QRect:
-        """Where the part lies over which the card hangs."""
+    def _free_corner(self, room: QRect, told: list[QRect]) -> QPoint:
+        """Where the card goes: the top of its part, or wherever it covers least of what is in sight."""
+        left, right = room.left() + GAP, room.right() - GAP - self.card.width()
+        top, foot = room.top() + GAP, room.bottom() - GAP - self.card.height()
+        middle = room.left() + (room.width() - self.card.width()) // 2
+        spots = [QPoint(x, y) for y in (top, foot) for x in (middle, left, right)]
+        return min(spots, key=lambda spot: self._covered(QRect(spot, self.card.size()), told))
+
+    @staticmethod
+    def _covered(card: QRect, told: list[QRect]) -> int:
+        """How much of what is in sight a card at a place would cover, in square pixels."""
+        shared = [card.intersected(rect) for rect in told]
+        return sum(rect.width() * rect.height() for rect in shared if rect.isValid())
+
+    def _holes(self, told: list[QRect]) -> QRegion:
+        """What is not covered: all that is in sight beside the card."""
+        holes = QRegion()
+        for rect in told:
+            holes += QRegion(rect)
+        return holes - QRegion(self.card.geometry())
+
+    def _told_rects(self) -> list[QRect]:
+        """Where the parts are that stay in sight."""
+        return [self._place_of(part) for part in self._in_sight if part.isVisible()]
+
+    def _place_of(self, part: QWidget) -> QRect:
+        """Where a part of the parent lies."""
         parent = self.parentWidget()
         assert parent is not None
-        return QRect(self._over.mapTo(parent, QPoint()), self._over.size())
+        return QRect(part.mapTo(parent, QPoint()), part.size())
 
     # --- going ---
 
@@ -203,7 +239,7 @@ class HandoverCard(QWidget):
             self._lay_over()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the parent, and the part of it below the card, when they are resized."""
-        if event.type() == QEvent.Type.Resize and not self.isHidden():
+        """Follow the parent, the part of it below the card, and whatever stays in sight."""
+        if event.type() in LAID_ANEW and not self.isHidden():
             self._lay_over()
         return super().eventFilter(watched, event)

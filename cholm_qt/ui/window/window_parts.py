@@ -243,7 +243,10 @@ class WindowParts(QMainWindow):
     def _handover_card(self) -> HandoverCard:
         from cholm_qt.ui.panels.handover_card import HandoverCard
 
-        return HandoverCard(self.desk, self, over=self.view)
+        card = HandoverCard(self.desk, self, over=self.view)
+        self.dice_card.when_made(card.keep_in_sight)
+        self.event_card.when_made(card.keep_in_sight)
+        return card
 
     def _side_banner(self) -> SideBanner:
         from cholm_qt.ui.panels.side_banner import SideBanner

@@ -215,3 +215,38 @@ def test_a_curtain_grows_with_its_window(card, window):
     draw_curtain(card)
     window.resize(1000, 700)
     assert card.size() == window.size()
+
+
+# --- what stays in sight ---
+
+
+@pytest.fixture
+def told(card, window) -> QPushButton:
+    """Something that tells what has just happened, where the card would stand."""
+    part = QPushButton("dice", window)
+    part.setGeometry(350, 20, 200, 100)
+    part.show()
+    card.keep_in_sight(part)
+    return part
+
+
+def test_the_card_stands_beside_what_tells_of_the_last_order(card, told):
+    say_soviet(card)
+    assert not card.card.geometry().intersects(told.geometry())
+
+
+def test_what_tells_of_the_last_order_can_be_clicked(qtbot, card, window, told):
+    say_soviet(card)
+    assert window.childAt(told.geometry().center()) is told
+
+
+def test_the_card_makes_room_for_what_is_shown_later(card, told):
+    told.hide()
+    say_soviet(card)
+    told.show()
+    assert not card.card.geometry().intersects(told.geometry())
+
+
+def test_a_curtain_covers_what_tells_of_the_last_order(card, window, told):
+    draw_curtain(card)
+    assert window.childAt(told.geometry().center()) is not told
