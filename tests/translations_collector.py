@@ -15,7 +15,7 @@ from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.look.words import DECIMAL_POINT
 
 PACKAGE = Path(__file__).parent.parent / "cholm_qt"
-SPEAKING = ("engine", "files", "games", "play", "ui")
+SPEAKING = ("engine", "files", "edit", "games", "play", "ui")
 SAYERS = ("tr", "Said", "message")
 COUNTING = "trn"  # it says the first of two texts about one thing, and the second about many
 GAP = re.compile(r"\{[^{}]*\}")

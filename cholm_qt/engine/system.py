@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from cholm_qt.engine.agenda import Rules, Step
 from cholm_qt.engine.board import Board
+from cholm_qt.engine.editing import Editing, Finding
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
@@ -168,6 +169,15 @@ class System:
     def faults(self, position: Any) -> Iterator[Reason]:
         """Every break of the rules about where things may be, whatever led to it."""
         return iter(())
+
+    @property
+    def editing(self) -> Editing:
+        """What a position editor may change."""
+        return Editing()
+
+    def findings(self, position: Any) -> Iterator[Finding]:
+        """What an editor is told: every break of the rules, with its fix where there is one, and oddities."""
+        return (Finding(reason) for reason in self.faults(position))
 
     def idle_answer(self, position: Any) -> Order | None:
         """The order that leaves alone a question which decides nothing here; None where it has to be asked.

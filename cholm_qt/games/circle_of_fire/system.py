@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from cholm_qt.engine.agenda import Step
+from cholm_qt.engine.editing import Editing, Finding
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
@@ -117,6 +118,19 @@ class CircleOfFireSystem(System):
     def faults(self, position: Position) -> Iterator[Reason]:
         """Everything about a position that the rules do not allow."""
         return (found.reason for found in faults_of(position))
+
+    def findings(self, position: Position) -> Iterator[Finding]:
+        """The same with fixes, and what is odd."""
+        from cholm_qt.games.circle_of_fire.rules.editing import findings
+
+        return findings(position)
+
+    @property
+    def editing(self) -> Editing:
+        """What can be edited; imported only when an editor asks."""
+        from cholm_qt.games.circle_of_fire.rules.editing import EDITING
+
+        return EDITING
 
     def idle_answer(self, position: Position) -> Order | None:
         """Decline Stubborn Defense where no enemy is near, and Redeploy after the last Turn."""

@@ -175,7 +175,7 @@ class _ScenarioReader:
 
     def _check(self) -> None:
         """Everything about the whole position that the rules do not allow, each at the line to blame."""
-        for about, reason in faults_of(self.p):
+        for about, reason, _ in faults_of(self.p):
             line = self.lines.get(about) or self.lines.get(about.partition(" ")[2]) or self.top.line
             self.top.fault(as_message(reason.said), case=reason.case, line=line)
 

@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from cholm_qt.engine.editing import Fix, PutUnit, SetMark, SetValue, TurnUnit
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, GERMAN, NOBODY, SOVIET, Unit
-from cholm_qt.games.circle_of_fire.rules.names import side_name
+from cholm_qt.games.circle_of_fire.rules.names import BOX_NAMES, side_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
 NIGHT_SEGMENTS = ("impulses", "close-combat", "end")  # 9.1.1 declared in an Impulse, over with the Turn
 
 
 class Misplaced(NamedTuple):
-    """One thing that cannot be: the unit, place or key of a scenario file it is about, and the reason."""
+    """One thing that cannot be: the unit, place or key of a scenario file it is about, and the reason.
+
+    `fix` puts it right, where there is a single way.
+    """
 
     about: str
     reason: Reason
+    fix: Fix | None = None
 
 
 def faults_of(p: Position) -> Iterator[Misplaced]:
@@ -61,28 +66,43 @@ def _wrong_time(p: Position) -> Iterator[Misplaced]:
     limits, segment = p.components.charts.limits, p.components.sequence[p.segment]
     if p.last_turn > limits.turns:
         said = Said("The game has {0} Turns, not {1}", (limits.turns, p.last_turn))
-        yield Misplaced("last_turn", Reason("7.0", said))
+        fix = Fix(Said("End with Turn {0}", (limits.turns,)), (SetValue("last_turn", limits.turns),))
+        yield Misplaced("last_turn", Reason("7.0", said), fix)
     if p.turn < 1:
-        yield Misplaced("turn", Reason("7.0", Said("Turn {0} comes before the first Turn", (p.turn,))))
+        said = Said("Turn {0} comes before the first Turn", (p.turn,))
+        yield Misplaced(
+            "turn", Reason("7.0", said), Fix(Said("Make it Turn {0}", (1,)), (SetValue("turn", 1),))
+        )
     if p.turn > p.last_turn:
         said = Said("Turn {0} comes after the last Turn, {1}", (p.turn, p.last_turn))
-        yield Misplaced("turn", Reason("7.0", said))
+        fix = Fix(Said("Make it Turn {0}", (p.last_turn,)), (SetValue("turn", p.last_turn),))
+        yield Misplaced("turn", Reason("7.0", said), fix)
     if not segment.repeats and p.turn > 1:
         said = Said("'{0}' happens only before Turn 1", (segment.id,))
-        yield Misplaced("segment", Reason(segment.case, said))
+        fix = Fix(Said("Make it Turn {0}", (1,)), (SetValue("turn", 1),))
+        yield Misplaced("segment", Reason(segment.case, said), fix)
     if p.impulse and segment.id != "impulses":
-        yield Misplaced("impulse", Reason("11.1", Said("There are no Impulses in '{0}'", (segment.id,))))
+        said = Said("There are no Impulses in '{0}'", (segment.id,))
+        yield Misplaced(
+            "impulse", Reason("11.1", said), Fix(Said("Count no Impulse"), (SetValue("impulse", 0),))
+        )
     if p.passed and segment.id != "impulses":
-        yield Misplaced("passed", Reason("11.2.5", Said("Nobody passes in '{0}'", (segment.id,))))
+        said = Said("Nobody passes in '{0}'", (segment.id,))
+        yield Misplaced(
+            "passed", Reason("11.2.5", said), Fix(Said("Forget the pass"), (SetValue("passed", False),))
+        )
     if p.night and segment.id not in NIGHT_SEGMENTS:
-        yield Misplaced("night", Reason("9.1.1", Said("There is no Night in '{0}'", (segment.id,))))
+        said = Said("There is no Night in '{0}'", (segment.id,))
+        yield Misplaced("night", Reason("9.1.1", said), Fix(Said("Make it Day"), (SetValue("night", False),)))
     if p.melee_at >= 0 and segment.id != "close-combat" and p.winner == NOBODY:
         said = Said("There is no Close Combat in '{0}'", (segment.id,))
-        yield Misplaced("segment", Reason("16.0", said, places=(p.melee_at,)))
+        fix = Fix(Said("Fight no Close Combat"), (SetValue("melee_at", -1),))
+        yield Misplaced("segment", Reason("16.0", said, places=(p.melee_at,)), fix)
     most = len(p.components.urban)
     if p.urban_goal > most:
         said = Said("There are {0} Urban Areas, not {1}", (most, p.urban_goal))
-        yield Misplaced("urban_goal", Reason("3.2.8", said))
+        fix = Fix(Said("Ask for {0} Urban Areas", (most,)), (SetValue("urban_goal", most),))
+        yield Misplaced("urban_goal", Reason("3.2.8", said), fix)
 
 
 # --- units ---------------------------------------------------------------------------------------
@@ -94,15 +114,25 @@ def _wrong_place(p: Position, index: int) -> Iterator[Misplaced]:
     if p.on_map(index):
         if unit.is_gun:
             said = Said("{0} is a gun, which is held in a box and not in {1}", (unit.id, _id(p, at)))
-            yield Misplaced(unit.id, Reason("4.2.1", said, (index,), (at,)))
+            fix = Fix(Said("Put {0} into the Artillery box", (unit.id,)), (_to_box(p, index, "artillery"),))
+            yield Misplaced(unit.id, Reason("4.2.1", said, (index,), (at,)), fix)
         return
     box = BOXES[at - p.components.places]
     if not _belongs(unit, box):
         said = Said("{0} ({1}, code {2}) cannot be in the box '{3}'", (unit.id, unit.type, unit.code, box))
-        yield Misplaced(unit.id, Reason("3.5.1", said, (index,)))
+        home = "regrouped" if unit.code in ("KG", "RG") else _waiting(unit)[0]
+        said_fix = Said("Put {0} into {1}", (unit.id, BOX_NAMES[home]))
+        fix = Fix(said_fix, (_to_box(p, index, home),))
+        yield Misplaced(unit.id, Reason("3.5.1", said, (index,)), fix)
     if p.spent[index] and box != "artillery":
         said = Said("{0} is in the box '{1}', so it cannot be Committed", (unit.id, box))
-        yield Misplaced(unit.id, Reason("4.2.1", said, (index,)))
+        fix = Fix(Said("Turn {0} to its front", (unit.id,)), (TurnUnit(index, 0),))
+        yield Misplaced(unit.id, Reason("4.2.1", said, (index,)), fix)
+
+
+def _to_box(p: Position, unit: int, box: str) -> PutUnit:
+    """Put a unit into a holding box."""
+    return PutUnit(unit, p.components.box(box))
 
 
 def _belongs(unit: Unit, box: str) -> bool:
@@ -158,7 +188,8 @@ def _control(p: Position, place: int) -> Iterator[Misplaced]:
     if len(held) == 1 and p.controller(place) != held[0] and place != p.melee_at:
         spot, name = _id(p, place), side_name(held[0])
         said = Said("Only {0} units are in {1}, so their side controls it", (name, spot))
-        yield Misplaced(f"control {spot}", Reason("6.2.2", said, places=(place,)))
+        fix = Fix(Said("Give {0} to them", (spot,)), (SetMark("control", place, held[0]),))
+        yield Misplaced(f"control {spot}", Reason("6.2.2", said, places=(place,)), fix)
 
 
 def _rubble(p: Position) -> Iterator[Misplaced]:
@@ -167,21 +198,23 @@ def _rubble(p: Position) -> Iterator[Misplaced]:
         spot = _id(p, place)
         if (p.rubbled & ~p.components.urban_mask) >> place & 1:
             said = Said("{0} is not an Urban Area, so there is no Rubble", (spot,))
-            yield Misplaced(f"rubble {spot}", Reason("15.1.1", said, places=(place,)))
+            fix = Fix(Said("Clear {0}", (spot,)), (SetMark("rubble", place, 0),))
+            yield Misplaced(f"rubble {spot}", Reason("15.1.1", said, places=(place,)), fix)
         if (p.heavy & ~p.rubbled) >> place & 1:
             said = Said("There is Heavy Rubble in {0} without Rubble", (spot,))
-            yield Misplaced(f"rubble {spot}", Reason("15.1.2", said, places=(place,)))
+            fix = Fix(Said("Put Rubble below it"), (SetMark("rubble", place, 2),))
+            yield Misplaced(f"rubble {spot}", Reason("15.1.2", said, places=(place,)), fix)
 
 
 def _markers(p: Position) -> Iterator[Misplaced]:
     """8.1, 20.1 The Stubborn Defense marker is in an Area, and the Advantage has one owner."""
-    c = p.components
+    c, fix = p.components, Fix(Said("Take the marker away"), (SetValue("stubborn", -1),))
     if not -1 <= p.stubborn < c.places:
         said = Said("The Stubborn Defense marker is in no place of the map")
-        yield Misplaced("stubborn_defense", Reason("8.1.1C", said))
+        yield Misplaced("stubborn_defense", Reason("8.1.1C", said), fix)
     elif p.stubborn >= 0 and c.zone_mask >> p.stubborn & 1:
         said = Said("{0} is a Zone, where there is no Stubborn Defense", (_id(p, p.stubborn),))
-        yield Misplaced("stubborn_defense", Reason("8.1.1C", said, places=(p.stubborn,)))
+        yield Misplaced("stubborn_defense", Reason("8.1.1C", said, places=(p.stubborn,)), fix)
     if (p.advantage == NOBODY) != (p.advantage_to != NOBODY):
         said = Said("The Advantage has two owners, or none to come")
         yield Misplaced("advantage", Reason("8.1.2", said))
@@ -194,7 +227,8 @@ def _result(p: Position) -> Iterator[Misplaced]:
     """19.0 A winner and a victory come together."""
     if (p.winner == NOBODY) != (p.victory == ""):
         said = Said("There is a winner without a victory, or a victory without a winner")
-        yield Misplaced("winner", Reason("19.0", said))
+        nobody = (SetValue("winner", NOBODY), SetValue("victory", ""))
+        yield Misplaced("winner", Reason("19.0", said), Fix(Said("Let nobody have won yet"), nobody))
 
 
 def _counts(p: Position) -> Iterator[Misplaced]:

@@ -1,0 +1,158 @@
+"""A draft: a position in the making with its texts, in which every edit can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from cholm_qt.edit.judgement import begun, game_from, judge
+from cholm_qt.engine.editing import Edit, Finding
+from cholm_qt.engine.game import Game
+from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.position_text import position_to_text, unjudged_from_text
+
+TITLE, SAYS, AUTHOR, NOTES = "title", "says", "author", "notes"
+
+
+class State(NamedTuple):
+    """What a draft was at one time."""
+
+    position: Any
+    texts: Mapping[str, str]
+
+
+class Draft:
+    """A position that need not be legal, with title, description, author and notes.
+
+    Nobody changes the position but by `edit`, `write`, `replace`, `undo` and `redo`, after each of which the
+    listeners are told.
+    """
+
+    def __init__(self, files: GameFiles, position: Any, texts: Mapping[str, str] | None = None) -> None:
+        self.files = files
+        self._state = State(position.copy(), dict(texts or {}))
+        self._past: list[State] = []
+        self._future: list[State] = []
+        self._kept = self._state
+        self._judged: tuple[Any, list[Finding]] | None = None
+        self._listeners: list[Callable[[], object]] = []
+
+    @property
+    def position(self) -> Any:
+        """The position as it stands; to be looked at, not changed."""
+        return self._state.position
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        """Title, description, author and notes, as far as they are written."""
+        return self._state.texts
+
+    def when_changed(self, tell: Callable[[], object]) -> None:
+        """Tell somebody of every change."""
+        self._listeners.append(tell)
+
+    # --- changing ---
+
+    def edit(self, *edits: Edit) -> None:
+        """Make edits as one step that can be taken back; nothing happens if they change nothing."""
+        position = self.position.copy()
+        for edit in edits:
+            self.files.system.editing.apply(position, edit)
+        self.replace(position)
+
+    def replace(self, position: Any) -> None:
+        """Put another position in the place of this one."""
+        if position != self.position:
+            self._go_to(State(position.copy(), self.texts))
+
+    def write(self, name: str, text: str) -> None:
+        """Write one of the texts; letters typed one after another into the same text are one step."""
+        if text == self.texts.get(name, ""):
+            return
+        state = State(self.position, {**self.texts, name: text})
+        if self._past and self._is_typing(name) and not self._future:
+            self._state = state
+            self._tell()
+        else:
+            self._go_to(state)
+
+    def _is_typing(self, name: str) -> bool:
+        """Was the last step about this text and nothing else?"""
+        last = self._past[-1]
+        others = {**last.texts, name: ""} == {**self.texts, name: ""}
+        return last.position is self.position and others and last.texts.get(name) != self.texts.get(name)
+
+    def _go_to(self, state: State) -> None:
+        """Make a step."""
+        self._past.append(self._state)
+        self._future.clear()
+        self._state = state
+        self._tell()
+
+    def _tell(self) -> None:
+        """Tell whoever listens."""
+        for tell in self._listeners:
+            tell()
+
+    # --- taking back ---
+
+    @property
+    def can_undo(self) -> bool:
+        """Is there a step to take back?"""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Is there a step that was taken back?"""
+        return bool(self._future)
+
+    def undo(self) -> None:
+        """Take the last step back, if there is one."""
+        if self._past:
+            self._future.append(self._state)
+            self._state = self._past.pop()
+            self._tell()
+
+    def redo(self) -> None:
+        """Make the step again that was taken back last, if there is one."""
+        if self._future:
+            self._past.append(self._state)
+            self._state = self._future.pop()
+            self._tell()
+
+    @property
+    def is_kept(self) -> bool:
+        """Is everything written to a file?"""
+        return self._state is self._kept
+
+    def mark_kept(self) -> None:
+        """Note that everything has been written to a file."""
+        self._kept = self._state
+
+    # --- judging and playing ---
+
+    def findings(self) -> list[Finding]:
+        """All that is wrong or odd; judged once for each position."""
+        if self._judged is None or self._judged[0] is not self.position:
+            self._judged = self.position, judge(self.files, self.position)
+        return self._judged[1]
+
+    @property
+    def is_playable(self) -> bool:
+        """Can play begin?"""
+        return not any(finding.is_error for finding in self.findings())
+
+    def game(self, seed: int | None) -> Game[Any]:
+        """A game from here; only of a draft that is playable."""
+        return game_from(self.files, self.position, seed)
+
+    # --- texts ---
+
+    def text(self) -> str:
+        """The position in one line; of a playable one, so that anybody can play on from it."""
+        position = begun(self.files, self.position) if self.is_playable else self.position
+        return position_to_text(self.files, position)
+
+    def read(self, text: str) -> None:
+        """Take the position of one line, be it against the rules. Raises DataFaults."""
+        self.replace(unjudged_from_text(self.files, self.position.components, text))

@@ -1,0 +1,186 @@
+"""What a position editor may change in Circle of Fire, and what it finds odd."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cholm_qt.engine.editing import CHOICE, FLAG, WHOLE, Editing, FieldSpec, Finding, MarkSpec
+from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.games.circle_of_fire.rules.advantage import shift_advantage
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SIDES, SOVIET, Components
+from cholm_qt.games.circle_of_fire.rules.names import ACTOR_NAMES
+from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.position_faults import faults_of
+from cholm_qt.games.circle_of_fire.rules.rules import begin_segment
+from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS, boxed_position, first_box
+
+MOST_IMPULSES = 99
+MOST_SEIZES = 20  # declarations; a bid is hardly ever half as high
+OPTION = "option "  # before the id of an optional rule, in the id of its field
+CONTROL, RUBBLE, STUBBORN = "control", "rubble", "stubborn"
+
+_EITHER = tuple((side, ACTOR_NAMES[side]) for side in (GERMAN, SOVIET))
+_OR_NOBODY = (*_EITHER, (NOBODY, Said("nobody")))
+
+
+class CircleOfFireEditing(Editing):
+    """Units, control, Rubble, Stubborn Defense, time, the Advantage and the rest of a position."""
+
+    def fields(self, components: Components) -> Sequence[FieldSpec]:
+        """Time first, then what the players hold, then the scenario."""
+        turns, towns = components.charts.limits.turns, len(components.urban)
+        segments = tuple((n, Said(one.title)) for n, one in enumerate(components.sequence.segments))
+        return (
+            _whole("turn", Said("Turn"), 1, turns, "7.0"),
+            FieldSpec("segment", Said("Segment"), CHOICE, choices=segments, case="7.0"),
+            _whole("impulse", Said("Impulse"), 0, MOST_IMPULSES, "11.1"),
+            FieldSpec("passed", Said("The side before has passed"), FLAG, case="11.2.5"),
+            FieldSpec("night", Said("Night"), FLAG, case="9.1.1"),
+            FieldSpec("advantage", Said("Advantage"), CHOICE, choices=_EITHER, case="8.1"),
+            FieldSpec("advantage_used", Said("The Advantage was used this Turn"), FLAG, case="8.1.2"),
+            _whole("seize_german", Said("German Seize the Initiative"), 0, MOST_SEIZES, "20.1.2"),
+            _whole("seize_soviet", Said("Soviet Seize the Initiative"), 0, MOST_SEIZES, "20.1.2"),
+            FieldSpec("first_side", Said("The first player has"), CHOICE, choices=_OR_NOBODY, case="20.1"),
+            _whole("last_turn", Said("Last Turn"), 1, turns, "7.0"),
+            _whole("urban_goal", Said("Urban Areas to win"), 0, towns, "19.0"),
+            *(FieldSpec(f"{OPTION}{one}", Said(OPTIONS[one]), FLAG, case=one) for one in OPTIONS),
+        )
+
+    def marks(self, components: Components) -> Sequence[MarkSpec]:
+        """Control, Rubble and Stubborn Defense."""
+        rubble = (Said("no Rubble"), Said("Rubble"), Said("Heavy Rubble"))
+        stubborn = (Said("no marker"), Said("Stubborn Defense"))
+        return (
+            MarkSpec(CONTROL, Said("Control"), ACTOR_NAMES[: len(SIDES)], case="6.2"),
+            MarkSpec(RUBBLE, Said("Rubble"), rubble, case="15.1"),
+            MarkSpec(STUBBORN, Said("Stubborn Defense"), stubborn, alone=True, case="8.1.1C"),
+        )
+
+    def faces(self, components: Components, unit: int) -> Sequence[Said]:
+        """4.2.1 Fresh and Committed; of a gun, ready and used."""
+        if components.units[unit].is_gun:
+            return Said("ready"), Said("used")
+        return Said("Uncommitted"), Said("Committed")
+
+    def groups(self, components: Components, unit: int) -> Sequence[str]:
+        """Its Parent Organization and its code."""
+        kind = components.units[unit]
+        return tuple(word for word in (kind.parent, kind.code) if word)
+
+    def reserve(self, components: Components, unit: int) -> int:
+        """5.1 The box that the code of a unit names; guns that begin in play lie in theirs."""
+        kind = components.units[unit]
+        return components.box("artillery" if kind.is_gun and kind.code == "C" else first_box(kind.code))
+
+    # --- reading ---
+
+    def value(self, position: Position, field: str) -> Any:
+        """The value of a field; the Advantage is its owner's even while it changes hands."""
+        if field.startswith(OPTION):
+            return field.removeprefix(OPTION) in position.options
+        if field == "advantage" and position.advantage == NOBODY:
+            return position.advantage_to
+        return getattr(position, field)
+
+    def face(self, position: Position, unit: int) -> int:
+        """Is the Committed or used face up?"""
+        return position.spent[unit]
+
+    def mark(self, position: Position, mark: str, place: int) -> int:
+        """The controlling side, how heavy the Rubble is, or whether Stubborn Defense lies there."""
+        if mark == CONTROL:
+            return position.controller(place)
+        if mark == RUBBLE:
+            return (position.rubbled >> place & 1) + (position.heavy >> place & 1)
+        return int(position.stubborn == place)
+
+    # --- changing ---
+
+    def put(self, position: Position, unit: int, place: int) -> None:
+        """Put a unit into a place or box; control follows where its side is alone (6.2.2)."""
+        was = position.where[unit]
+        position.set_where(unit, place)
+        if (
+            place >= position.components.places
+            and position.components.boxes[place - position.components.places] != "artillery"
+        ):
+            position.spent[unit] = 0
+        for spot in (was, place):
+            if spot < position.components.places:
+                position.check_control(spot)
+
+    def turn(self, position: Position, unit: int, face: int) -> None:
+        """Show the front, or the Committed or used face."""
+        position.spent[unit] = face
+
+    def set_value(self, position: Position, field: str, value: Any) -> None:
+        """Set a field; the Advantage has one owner (8.1.2)."""
+        if field.startswith(OPTION):
+            position.options = _with(position.options, field.removeprefix(OPTION), value)
+        elif field == "advantage":
+            position.advantage, position.advantage_to = value, NOBODY
+        else:
+            setattr(position, field, value)
+
+    def set_mark(self, position: Position, mark: str, place: int, value: int) -> None:
+        """Set control, Rubble or Stubborn Defense."""
+        bit = 1 << place
+        if mark == CONTROL:
+            position.soviet = position.soviet | bit if value == SOVIET else position.soviet & ~bit
+        elif mark == RUBBLE:
+            position.rubbled = position.rubbled | bit if value else position.rubbled & ~bit
+            position.heavy = position.heavy | bit if value > 1 else position.heavy & ~bit
+        elif value or position.stubborn == place:
+            position.stubborn = place if value else -1
+
+    def begin(self, position: Position) -> None:
+        """Begin the segment, and with it the Impulse of this number; a used Advantage goes to its owner."""
+        if position.components.sequence[position.segment].id == "impulses":
+            position.impulse = max(position.impulse - 1, 0)
+        position.melee_at = -1
+        shift_advantage(position)
+        begin_segment(position, position.segment)
+
+    def empty_board(self, components: Components) -> Position:
+        """Every unit in the box of its code, and the board as it is before the campaign."""
+        return boxed_position(components)
+
+
+EDITING = CircleOfFireEditing()
+
+
+def _whole(name: str, title: Said, low: int, high: int, case: str) -> FieldSpec:
+    """A field that is a whole number."""
+    return FieldSpec(name, title, WHOLE, low, high, case=case)
+
+
+def _with(options: frozenset[str], option: str, is_on: bool) -> frozenset[str]:
+    """The options with one more or one less."""
+    return options | {option} if is_on else options - {option}
+
+
+def findings(p: Position) -> Iterator[Finding]:
+    """Every break of the rules with its fix, then what is odd; nothing odd is told of a broken position."""
+    broken = [Finding(found.reason, True, found.fix) for found in faults_of(p)]
+    yield from broken or (Finding(reason, False) for reason in _oddities(p))
+
+
+def _oddities(p: Position) -> Iterator[Reason]:
+    """What the rules allow but play would hardly bring about."""
+    c = p.components
+    for side in (GERMAN, SOVIET):
+        if not p.occupied[side] and c.sequence[p.segment].repeats:
+            yield Reason("4.2", Said("There is no {0} unit on the map", (ACTOR_NAMES[side],)))
+    if p.components.sequence[p.segment].id not in ("impulses", "close-combat", "end"):
+        spent = tuple(u for u in range(len(c.units)) if p.spent[u] and p.on_map(u))
+        if spent:
+            said = Said("Units are Committed before the first Impulse of the Turn")
+            yield Reason("4.2.1", said, spent, tuple(sorted({p.where[u] for u in spent})))
+    if p.stubborn >= 0 and not p.occupied[GERMAN] >> p.stubborn & 1:
+        said = Said("Stubborn Defense lies where no German unit is")
+        yield Reason("8.1.1C", said, places=(p.stubborn,))
+    waiting = p.in_box("at-start", GERMAN)
+    if waiting and c.sequence[p.segment].repeats:
+        said = Said("The garrison in the At Start box will not come any more")
+        yield Reason("5.1.1", said, tuple(waiting))
