@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from cholm_qt.edit.judgement import begun, game_from, judge
 from cholm_qt.engine.editing import Edit, Finding
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.system import About
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.position_text import position_to_text, unjudged_from_text
 
@@ -147,6 +148,14 @@ class Draft:
         return game_from(self.files, self.position, seed)
 
     # --- texts ---
+
+    def scenario_text(self) -> str:
+        """The draft as a scenario file, also when play cannot begin from it."""
+        texts, position = self.texts, self.position
+        start = position if position.agenda else self.files.system.editing.unbegun(position)
+        about = About(texts.get(AUTHOR, ""), texts.get(NOTES, ""))
+        scenario = self.files.make_scenario(texts.get(TITLE, ""), texts.get(SAYS, ""), start, about)
+        return self.files.scenario_text(scenario)
 
     def text(self) -> str:
         """The position in one line; of a playable one, so that anybody can play on from it."""

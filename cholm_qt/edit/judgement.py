@@ -40,10 +40,12 @@ def begun(files: GameFiles, position: Any) -> Any:
 
     Raises IllegalOrder or what the rules stumble over.
     """
-    copy, rules = position.copy(), files.system.rules
-    if not copy.agenda and not rules.is_over(copy):
-        files.system.editing.begin(copy)
-        rules.run_on(copy)
+    rules, editing = files.system.rules, files.system.editing
+    if position.agenda or rules.is_over(position):
+        return position.copy()
+    copy = editing.unbegun(position)
+    editing.begin(copy)
+    rules.run_on(copy)
     return copy
 
 

@@ -187,8 +187,14 @@ class Editing:
     def set_mark(self, position: Any, mark: str, place: int, value: int) -> None:
         """Set a marker."""
 
+    def unbegun(self, position: Any) -> Any:
+        """A copy of a position with nothing awaited, as it is before its segment has begun."""
+        copy = position.copy()
+        copy.agenda = []
+        return copy
+
     def begin(self, position: Any) -> None:
-        """Put onto the agenda what the segment of a position begins with, if it needs to be put there."""
+        """Put onto the agenda what the segment of an unbegun position begins with, if that is needed."""
 
     def empty_board(self, components: Any) -> Any:
         """A position with no unit on the map, from which a position is built."""

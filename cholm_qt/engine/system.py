@@ -121,6 +121,27 @@ class Vocabulary(Record):
         return (*self.orders, EnterDice)
 
 
+class About(Record):
+    """What a library tells of a scenario besides its title and description.
+
+    Attributes:
+        nature: Whether it happened so, teaches something, or was invented: one of NATURES, or nothing.
+        minutes: About how long it takes; 0 where nobody has said so.
+        level: For whom it is: one of LEVELS, or nothing.
+    """
+
+    author: str = ""
+    notes: str = ""
+    nature: str = ""
+    minutes: int = 0
+    level: str = ""
+    tags: tuple[str, ...] = ()
+
+
+NATURES = ("historical", "instructive", "invented")
+LEVELS = ("newcomer", "player", "expert")
+
+
 class Scenario(Record):
     """A scenario of a game that plays on from its start as from any position."""
 
@@ -130,6 +151,7 @@ class Scenario(Record):
     start: Any
     rules: Rules
     options: frozenset[str] = frozenset()
+    about: About = About()
 
     def opening(self, options: frozenset[str] | None = None) -> tuple[Any, list[Event]]:
         """The first position in which something is awaited, and how it came about."""

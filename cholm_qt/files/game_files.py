@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cholm_qt import paths
-from cholm_qt.engine.system import System
+from cholm_qt.engine.system import About, Scenario, System
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, nearest, short
 from cholm_qt.files.messages import message
 from cholm_qt.files.parsing import is_ordinary_file
@@ -102,6 +102,10 @@ class GameFiles:
         from cholm_qt.files.scenario_file import scenario_text
 
         return scenario_text(self, scenario)
+
+    def make_scenario(self, title: str, says: str, start: Any, about: About) -> Any:
+        """A scenario that begins with a position, in which something may already be awaited."""
+        return Scenario("", title, says, start, self.system.rules, start.options, about)
 
     def blank(self, components: Any) -> Any:
         """A position that fields are read into."""

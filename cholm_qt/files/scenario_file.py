@@ -10,7 +10,7 @@ start: '<a position in one line>'
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterator
 from typing import Any
 
 from cholm_qt.engine.system import Scenario
@@ -20,6 +20,7 @@ from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.playable import why_unplayable
 from cholm_qt.files.position_text import position_to_text, standing_from_text
 from cholm_qt.files.reader import FORMAT, Reader
+from cholm_qt.files.scenario_about import about_lines, quoted, read_about
 
 
 def read_scenario(files: GameFiles, top: Reader, scenario_id: str, components: Any) -> Scenario:
@@ -29,7 +30,8 @@ def read_scenario(files: GameFiles, top: Reader, scenario_id: str, components: A
     options = frozenset(top.choices("options", files.system.option_ids(), optional=True))
     before = len(top.faults)
     rules: Any = files.system.rules  # which go on from any position
-    scenario = Scenario(scenario_id, title, says, files.read_start(top, components), rules, options)
+    start, about = files.read_start(top, components), read_about(top)
+    scenario = Scenario(scenario_id, title, says, start, rules, options, about)
     if len(top.faults) == before:
         _check(files, top, scenario)
     return scenario
@@ -59,15 +61,25 @@ def read_start(files: GameFiles, top: Reader, components: Any) -> Any:
 
 def scenario_text(files: GameFiles, scenario: Any) -> str:
     """The YAML from which the same scenario can be read."""
-    quoted = [json.dumps(text, ensure_ascii=False) for text in (scenario.title, scenario.says)]
-    start = position_to_text(files, scenario.start).replace("'", "''")
     lines = [
-        f"format: {FORMAT}",
-        "kind: scenario",
-        f"game: {files.system.id}",
-        f"title: {quoted[0]}",
-        f"says: {quoted[1]}",
-        f"options: [{', '.join(json.dumps(option) for option in sorted(scenario.options))}]",
-        f"start: '{start}'",
+        *heading_lines(files, scenario),
+        f"options: [{', '.join(map(quoted, sorted(scenario.options)))}]",
+        start_line(files, scenario.start),
     ]
     return "\n".join(lines) + "\n"
+
+
+def heading_lines(files: GameFiles, scenario: Any) -> Iterator[str]:
+    """The lines with which a scenario file of any game begins."""
+    yield f"format: {FORMAT}"
+    yield "kind: scenario"
+    yield f"game: {files.system.id}"
+    yield f"title: {quoted(scenario.title)}"
+    yield f"says: {quoted(scenario.says)}"
+    yield from about_lines(scenario.about)
+
+
+def start_line(files: GameFiles, start: Any) -> str:
+    """The line that holds the position to begin with."""
+    text = position_to_text(files, start).replace("'", "''")
+    return f"start: '{text}'"

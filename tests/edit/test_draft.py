@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from cholm_qt.edit.awaited import awaited_in
 from cholm_qt.edit.draft import NOTES, TITLE, Draft
 from cholm_qt.engine.editing import PutUnit, SetMark, SetValue, TurnUnit
+from cholm_qt.files.documents import open_document
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.position_text import position_to_text
 from cholm_qt.games import room
@@ -139,3 +141,21 @@ def test_a_draft_serves_any_game() -> None:
     draft.edit(PutUnit(0, opening.where[1]))
     assert [finding.reason.case for finding in draft.findings()] == ["2.3"]
     assert not draft.is_playable
+
+
+def test_a_draft_is_written_as_a_scenario_and_read_again(draft: Draft) -> None:
+    position = first_assault()
+    position.agenda = []
+    draft.replace(position)
+    draft.write(TITLE, "Mine")
+    draft.write(NOTES, "January")
+    scenario = open_document(draft.scenario_text()).content
+    assert (scenario.title, scenario.about.notes) == ("Mine", "January")
+    assert scenario.opening()[0] == first_assault()
+
+
+def test_a_draft_in_which_something_is_awaited_is_a_scenario_too(draft: Draft) -> None:
+    waiting = next(one for one in awaited_in(COF, first_assault()) if one.kind == "ChooseLead")
+    draft.replace(waiting.position)
+    draft.write(TITLE, "Half an attack")
+    assert open_document(draft.scenario_text()).content.opening()[0] == waiting.position

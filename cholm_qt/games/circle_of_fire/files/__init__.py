@@ -10,7 +10,7 @@ from cholm_qt.files.faults import FaultList
 from cholm_qt.files.game_files import DataReader, GameFiles
 
 if TYPE_CHECKING:
-    from cholm_qt.engine.system import System
+    from cholm_qt.engine.system import About, System
     from cholm_qt.files.codec import Codec
     from cholm_qt.files.position_fields import PositionField
     from cholm_qt.files.reader import Reader
@@ -64,6 +64,12 @@ class CircleOfFireFiles(GameFiles):
         from cholm_qt.games.circle_of_fire.files.scenario_writing import scenario_text
 
         return scenario_text(scenario)
+
+    def make_scenario(self, title: str, says: str, start: Position, about: About) -> Scenario:
+        """A scenario that begins with a position."""
+        from cholm_qt.games.circle_of_fire.rules.scenario import Scenario
+
+        return Scenario("", title, says, start, start.options, about)
 
     def load_components(self, folder: Path | None = None) -> Components:
         """2.0 Map, counters and charts of a folder, or the shipped ones; raises DataFaults."""

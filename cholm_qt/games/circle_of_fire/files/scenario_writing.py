@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
-from cholm_qt.files.reader import FORMAT
+from cholm_qt.files.scenario_file import heading_lines, start_line
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import NOBODY, SIDES
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -13,13 +12,15 @@ from cholm_qt.games.circle_of_fire.rules.scenario import Scenario, boxed_positio
 
 
 def scenario_text(scenario: Scenario) -> str:
-    """The YAML from which the same scenario can be read."""
+    """The YAML from which the same scenario can be read.
+
+    A position in which something is awaited is written in one line: no keys say half an attack.
+    """
+    p = scenario.start
+    if p.agenda or p.advantage == NOBODY or p.winner != NOBODY:
+        return "\n".join([*heading_lines(FILES, scenario), start_line(FILES, p)]) + "\n"
     lines = [
-        f"format: {FORMAT}",
-        "kind: scenario",
-        f"game: {FILES.system.id}",
-        f"title: {_quoted(scenario.title)}",
-        f"says: {_quoted(scenario.says)}",
+        *heading_lines(FILES, scenario),
         *_time(scenario.start),
         *_players(scenario.start),
         *_named_list("options", sorted(scenario.options)),
@@ -28,11 +29,6 @@ def scenario_text(scenario: Scenario) -> str:
         *_units(scenario.start),
     ]
     return "\n".join(lines) + "\n"
-
-
-def _quoted(text: str) -> str:
-    """A text between quotation marks, as JSON and YAML both read it."""
-    return json.dumps(text, ensure_ascii=False)
 
 
 def _time(p: Position) -> Iterator[str]:

@@ -134,12 +134,19 @@ class CircleOfFireEditing(Editing):
         elif value or position.stubborn == place:
             position.stubborn = place if value else -1
 
+    def unbegun(self, position: Position) -> Position:
+        """A copy before the segment and the Impulse of this number; a used Advantage is at its next owner."""
+        copy = position.copy()
+        copy.agenda = []
+        if copy.components.sequence[copy.segment].id == "impulses":
+            copy.impulse = max(copy.impulse - 1, 0)
+        copy.melee_at = -1
+        shift_advantage(copy)
+        copy.news.clear()
+        return copy
+
     def begin(self, position: Position) -> None:
-        """Begin the segment, and with it the Impulse of this number; a used Advantage goes to its owner."""
-        if position.components.sequence[position.segment].id == "impulses":
-            position.impulse = max(position.impulse - 1, 0)
-        position.melee_at = -1
-        shift_advantage(position)
+        """Begin the segment."""
         begin_segment(position, position.segment)
 
     def empty_board(self, components: Components) -> Position:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.record import Record
+from cholm_qt.engine.system import About
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.rules import RULES, CircleOfFire, begin_segment
@@ -42,6 +43,7 @@ class Scenario(Record):
     says: str
     start: Position
     options: frozenset[str] = frozenset()
+    about: About = About()
 
     @property
     def rules(self) -> CircleOfFire:
@@ -49,8 +51,9 @@ class Scenario(Record):
         return RULES
 
     def opening(self, options: frozenset[str] | None = None) -> tuple[Position, list[Event]]:
-        """The first position in which something is awaited."""
+        """The first position in which something is awaited, which may be the start itself."""
         p = self.start.copy()
         p.options = self.options if options is None else options
-        begin_segment(p, p.segment)
+        if not p.agenda:
+            begin_segment(p, p.segment)
         return p, RULES.run_on(p)
