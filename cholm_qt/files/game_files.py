@@ -235,6 +235,11 @@ class GameFiles:
         faults.raise_if_any()
         return scenario
 
+    def _is_learned_after(self, scenario_id: str) -> tuple[bool, bool]:
+        """A key to sort scenarios by: the one to begin with comes first, the whole game last."""
+        system = self.system
+        return scenario_id != system.first_scenario, scenario_id == system.main_scenario
+
     def check_game(self, top: Reader) -> None:
         """Note a fault when a file names another game."""
         named, own = top.text("game", ""), self.system.id
@@ -242,9 +247,12 @@ class GameFiles:
             top.fault(message("The file belongs to the game '{0}', not to '{1}'", short(named), own), "game")
 
     def scenario_summaries(self, faults: FaultList | None = None) -> tuple[Summary, ...]:
-        """Id, title and description of every shipped scenario; faults are noted, or raised as DataFaults."""
+        """Id, title and description of every shipped scenario, from the first one to the whole game.
+
+        Faults are noted, or raised as DataFaults.
+        """
         found = []
-        for scenario_id in self.scenario_ids():
+        for scenario_id in sorted(self.scenario_ids(), key=self._is_learned_after):
             try:
                 scenario = self.load_scenario(scenario_id)
             except DataFaults as error:

@@ -102,8 +102,10 @@ class Pages(QObject):
         self.show_start()
 
     def show_new_game(self, scenario_id: str = "", game_id: str = "") -> None:
-        """Show the page on which a game is set up."""
-        self.new_game().show_scenarios(self._scenarios(), scenario_id, game_id or self.desk.system.id)
+        """Show the page on which a game is set up, with the whole game chosen unless one is named."""
+        system = self.desk.system
+        chosen = scenario_id or system.main_scenario
+        self.new_game().show_scenarios(self._scenarios(), chosen, game_id or system.id)
         self._show(self.new_game())
 
     def _scenarios(self) -> tuple[Summary, ...]:

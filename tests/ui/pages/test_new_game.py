@@ -66,7 +66,7 @@ def test_bids_are_greyed_with_their_reason_where_they_come_too_late(page: NewGam
 
 def test_another_scenario_forgets_the_bids(page: NewGamePage) -> None:
     press(page, "sides-bids")
-    QTest.keyClick(page.scenarios.list, Qt.Key.Key_Down)
+    QTest.keyClick(page.scenarios.list, Qt.Key.Key_Up)
     assert page.chosen().options == frozenset()
 
 
