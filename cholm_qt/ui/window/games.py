@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -102,7 +102,8 @@ class Games(QObject):
         def put(loaded: Loaded) -> None:
             self._at_its_table(loaded, lambda games: games._put_file(loaded, path))
 
-        return Wish(tr("{0} cannot be opened", path.name), opening_steps(name, game_id), put)
+        steps = self._with_table(opening_steps(name, game_id))
+        return Wish(tr("{0} cannot be opened", path.name), steps, put)
 
     def _resuming(self, path: Path) -> Wish:
         """The opening of a game that saved itself, or of a file of the player's own."""
@@ -113,7 +114,19 @@ class Games(QObject):
         def put(loaded: Loaded) -> None:
             self._at_its_table(loaded, lambda games: games._put(loaded, path))
 
-        return Wish(tr("{0} cannot be opened", path.name), resuming_steps(path), put)
+        return Wish(tr("{0} cannot be opened", path.name), self._with_table(resuming_steps(path)), put)
+
+    def _with_table(self, steps: Generator[None, None, Loaded]) -> Generator[None, None, Loaded]:
+        """Open a game and prepare this table for it, which is shown as soon as the game is known to be good."""
+        loaded = yield from steps
+        if loaded.files.system.id == self._game_id():
+            if not self.pages.is_table:
+                self.pages.show_table()
+                yield
+            from cholm_qt.ui.map.preparing import prepare_steps
+
+            yield from prepare_steps(self.pages.view, loaded.game.position)
+        return loaded
 
     def _put_file(self, loaded: Loaded, path: Path) -> None:
         """Put a game that was opened on the table, and say what there is to say about its file."""
