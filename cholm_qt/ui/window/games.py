@@ -117,7 +117,7 @@ class Games(QObject):
         return Wish(tr("{0} cannot be opened", path.name), self._with_table(resuming_steps(path)), put)
 
     def _with_table(self, steps: Generator[None, None, Loaded]) -> Generator[None, None, Loaded]:
-        """Open a game and prepare this table for it, which is shown as soon as the game is known to be good."""
+        """Open a game and prepare this table for it, shown as soon as the game is known to be good."""
         loaded = yield from steps
         if loaded.files.system.id == self._game_id():
             if not self.pages.is_table:
