@@ -126,6 +126,11 @@ class LogPanel(QWidget):
             self._add(added)
             self._writing.append(line for n in range(same, len(self._told)) for line in self._worded(n))
 
+    @property
+    def is_whole(self) -> bool:
+        """Is the record written from its beginning?"""
+        return not self._top
+
     def show_moment(self, moment: int | None) -> None:
         """Mark the order that has just happened in the past one looks at; None for the running game."""
         self._moment = moment
