@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QTextBlock, QTextBlockFormat, QTextCursor, QTextDocument
 
 from cholm_qt.ui.panels.log_lines import LogLine
 from cholm_qt.ui.widgets.log_text import LogText
 
+if TYPE_CHECKING:  # each of these takes time to import, and the first lines are written without them
+    from PySide6.QtGui import QTextBlock, QTextBlockFormat, QTextDocument
+
 AT_ONCE = 50  # lines that are written at once, more than are seen
 SLICE = 40  # lines that are written above between two turns of the event loop
-
-Move = QTextCursor.MoveOperation
 
 
 class LogWriting(QObject):
@@ -47,9 +48,11 @@ class LogWriting(QObject):
 
     def append(self, lines: Iterable[LogLine]) -> None:
         """Write new lines below the others."""
+        from PySide6.QtGui import QTextCursor
+
         self._text.let_grow_below()
         cursor = QTextCursor(self._document)
-        cursor.movePosition(Move.End)
+        cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.beginEditBlock()
         for line in lines:
             if not self._document.isEmpty():
@@ -61,13 +64,15 @@ class LogWriting(QObject):
 
     def remove_last(self, lines: int) -> None:
         """Remove so many of the last lines."""
+        from PySide6.QtGui import QTextCursor
+
         last = self._document.blockCount() - lines
         if not last:
             self._text.clear()
             return
         cursor = QTextCursor(self._document.findBlockByNumber(last - 1))
-        cursor.movePosition(Move.EndOfBlock)
-        cursor.movePosition(Move.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()
 
     @property
@@ -95,11 +100,13 @@ class LogWriting(QObject):
 
     def _write_above(self, lines: list[LogLine]) -> None:
         """Write lines above those that are there; Qt gives the first of them the format of the one below."""
+        from PySide6.QtGui import QTextCursor
+
         cursor = QTextCursor(self._document)
         cursor.beginEditBlock()
         if not self._document.isEmpty():
             cursor.insertBlock(self._document.begin().blockFormat())
-            cursor.movePosition(Move.Start)
+            cursor.movePosition(QTextCursor.MoveOperation.Start)
         cursor.insertHtml("".join(map(_paragraph, lines)))
         block = self._document.begin()
         for line in lines:
@@ -108,11 +115,15 @@ class LogWriting(QObject):
 
     def _formatted(self, block: QTextBlock, sort: str) -> QTextBlock:
         """Give a paragraph the format of its sort, and go on to the next."""
+        from PySide6.QtGui import QTextCursor
+
         QTextCursor(block).setBlockFormat(self._block_format(sort))
         return block.next()
 
     def _block_format(self, sort: str) -> QTextBlockFormat:
         """The block format of a sort of paragraph, which Qt leaves out of inserted ones."""
+        from PySide6.QtGui import QTextDocument
+
         if sort not in self._formats:
             sample = QTextDocument()
             sample.setDefaultStyleSheet(self._document.defaultStyleSheet())

@@ -81,7 +81,8 @@ class Games(QObject):
     def open(self, path: str | Path) -> None:
         """Go on with a game that the player has chosen, while the window lives on."""
         path = Path(path)
-        self.opening.begin(self._resuming(path))
+        wish = self._resuming(path)
+        self.opening.begin(wish._replace(steps=self._with_table(wish.steps)))
         if path == self.autosaver.path:  # what is ordered at this table meanwhile would be lost
             self.opening.finish()
 
@@ -102,8 +103,7 @@ class Games(QObject):
         def put(loaded: Loaded) -> None:
             self._at_its_table(loaded, lambda games: games._put_file(loaded, path))
 
-        steps = self._with_table(opening_steps(name, game_id))
-        return Wish(tr("{0} cannot be opened", path.name), steps, put)
+        return Wish(tr("{0} cannot be opened", path.name), opening_steps(name, game_id), put)
 
     def _resuming(self, path: Path) -> Wish:
         """The opening of a game that saved itself, or of a file of the player's own."""
@@ -114,7 +114,7 @@ class Games(QObject):
         def put(loaded: Loaded) -> None:
             self._at_its_table(loaded, lambda games: games._put(loaded, path))
 
-        return Wish(tr("{0} cannot be opened", path.name), self._with_table(resuming_steps(path)), put)
+        return Wish(tr("{0} cannot be opened", path.name), resuming_steps(path), put)
 
     def _with_table(self, steps: Generator[None, None, Loaded]) -> Generator[None, None, Loaded]:
         """Open a game and prepare this table for it, shown as soon as the game is known to be good."""
