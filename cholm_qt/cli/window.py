@@ -39,7 +39,7 @@ def bench(chosen: Namespace) -> int:
     _need_a_screen()
     room(chosen.game).files.load_components()  # before Qt, as `cholm play` does it
     _need_qt()
-    from cholm_qt.ui.window import bench as bench_ui
+    from cholm_qt.ui import bench as bench_ui
 
     return bench_ui.run(chosen.json, chosen.game)
 

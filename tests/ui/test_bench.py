@@ -1,7 +1,25 @@
 """What `cholm bench ui` makes of its times."""
 
-from cholm_qt.ui.window.bench import _spread
+from cholm_qt.ui.bench import rows
+from cholm_qt.ui.bench.figures import Took, spread
 
 
 def test_a_spread_is_the_median_the_95th_percentile_and_the_worst():
-    assert _spread(iter(range(100, 0, -1))) == {"median": 51, "p95": 96, "max": 100}
+    found = spread(Took(n, n / 2) for n in range(100, 0, -1))
+    assert found == {"median": 51, "p95": 96, "max": 100, "cpu_p95": 48, "cpu_max": 50}
+
+
+def test_a_figure_within_its_aim_is_met():
+    assert [row.met for row in rows({"drag": {"p95": 2.0}, "rss_mb": 299})] == ["met", "met"]
+
+
+def test_a_figure_beyond_its_aim_is_not_met():
+    assert [row.met for row in rows({"drag": {"p95": 2.1}, "rss_mb": 301})] == ["NOT MET", "NOT MET"]
+
+
+def test_a_figure_without_an_aim_is_told_without_a_verdict():
+    assert [row.met for row in rows({"machine": "2 cores"})] == [""]
+
+
+def test_a_figure_that_only_the_clock_finds_too_long_is_met_by_the_processor():
+    assert [row.met for row in rows({"drag": {"p95": 9.0, "cpu_p95": 1.9}})] == ["met by processor"]

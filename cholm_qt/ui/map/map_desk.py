@@ -71,6 +71,10 @@ class MapDesk:
         """What has happened to the ground of a place, in pixels of the sheet, a little at a time."""
         return ()
 
+    def hardest_to_draw(self, position: Any) -> Any:
+        """A position with the same units on the ground that takes longest to draw; the benchmark shows it."""
+        return position
+
     # --- what pieces look like ---
 
     def counter(self, position: Any, unit: int) -> PlainFace:

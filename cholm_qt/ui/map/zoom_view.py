@@ -33,6 +33,7 @@ class ZoomView(QGraphicsView):
     def __init__(self, scene: MapScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self.map_scene = scene
+        scene.setParent(self)  # so that it goes with the view, and never before it
         self.setViewport(QWidget())  # for Qt's own, a stranger, PySide would load every kind of widget
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)

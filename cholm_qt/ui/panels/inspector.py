@@ -145,6 +145,11 @@ class Inspector(QScrollArea):
         self.kept.setAccessibleName(words)
         self.kept.setVisible(pinned)
 
+    @property
+    def is_empty(self) -> bool:
+        """Is no place shown?"""
+        return self.name.isHidden()
+
     def show_place(self, position: Any, place: int) -> None:
         """Show a place or box with everything in it, or a hint for -1."""
         self._show(position, place, NO_UNIT)

@@ -193,7 +193,7 @@ def _join_late_pages(w: MainWindow) -> None:
         page.cancelled.connect(w.pages.show_start)
 
     def join_start(page: StartPage) -> None:
-        page.continue_requested.connect(w.games.resume)
+        page.continue_requested.connect(w.games.open)
         page.discard_requested.connect(w.pages.forget_crash)
         page.load_requested.connect(w.games.ask_load)
         page.new_game_requested.connect(w.pages.show_new_game)

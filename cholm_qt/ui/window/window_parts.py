@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import linecache
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -52,7 +52,7 @@ CORNERS = tuple(
     for end in (Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom)
     for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
 )
-WARM_MS = 200  # between two parts that are made before they are needed
+WARM_MS = 200  # between two steps of what is done before it is needed
 
 
 class WindowParts(QMainWindow):
@@ -126,6 +126,7 @@ class WindowParts(QMainWindow):
             self.dice_card,
             *(self.game_panels[x.id] for x in specs if x.soon),
         ]
+        self._warming: Iterator[None] | None = None
 
     def panel(self, name: str) -> Any:
         """A panel of the game's own, which is made now if it is not there yet."""
@@ -136,13 +137,14 @@ class WindowParts(QMainWindow):
         raise NotImplementedError
 
     def warm_up(self) -> None:
-        """Make what the first orders will ask for, a part at a time, while the players look at the map."""
-        cold = next((late for late in self._soon if late.made is None), None)
-        if cold is not None:
-            cold()
-            QTimer.singleShot(WARM_MS, self.warm_up)
-        else:
-            linecache.clearcache()  # PySide reads the source of every module; nobody needs it afterwards
+        """Do what the first orders will ask for, a step at a time, while the players look at the map."""
+        if self._warming is None:
+            from cholm_qt.ui.window.warming import warming_steps
+
+            self._warming = warming_steps(self._soon, self.turn, self.inspector, self.log.text)
+        for _ in self._warming:
+            QTimer.singleShot(WARM_MS, self, self.warm_up)
+            return
 
     def retranslate_parts(self) -> None:
         """Tell every part that holds words of its own that the language has changed."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
 NIGHT = "#8fa2cc"  # moonlight, which paper and print are multiplied by
+EVERY_SECOND = int("01" * 64, 2)  # of the places
 IN_PARTS = ("reinforcements", "random")  # boxes with a part for each Turn or group
 
 
@@ -59,6 +60,14 @@ class CircleOfFireMap(MapDesk):
         from cholm_qt.games.circle_of_fire.desk.pieces.ruined_ground import ruins
 
         return ruins(place, heavy=bool(scar))
+
+    def hardest_to_draw(self, position: Position) -> Position:
+        """15.1 A night in which every Urban Area lies in Rubble, every second one in Heavy Rubble."""
+        hardest = position.copy()
+        hardest.night = True
+        hardest.rubbled = position.components.urban_mask
+        hardest.heavy = hardest.rubbled & EVERY_SECOND
+        return hardest
 
     def face(self, position: Position, unit: int) -> Face:
         """4.2.1 The front of a unit that may still act, or its back."""
