@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
@@ -16,6 +16,7 @@ from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.panels.log import LogPanel
 from cholm_qt.ui.panels.status import StatusStrip
+from cholm_qt.ui.window.docks import CHARTS
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.map_controller import MapController
 from cholm_qt.ui.window.place_presenter import PlacePresenter
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.rules import RulesPanel
 
+CHART_HIGH = 380  # pixels in which most charts can be read without scrolling
 RULES_HIGH = 330  # pixels in which a case can be read below the list of them
 
 
@@ -49,12 +51,14 @@ class Commands(QObject):
         log: LogPanel,
         orders: Late[OrdersPanel],
         rules: Late[RulesPanel],
+        panels: Mapping[str, Late[Any]],
     ) -> None:
         super().__init__(view)
         self.turn, self.desk, self.controller, self.setting_up = turn, desk, controller, setting_up
         self.places, self.results = places, results
         self.scene, self.view, self.status = scene, view, status
         self.docks, self.column, self.log, self.orders, self.rules = docks, column, log, orders, rules
+        self.panels = panels
 
     # --- letting go and taking back ---
 
@@ -132,6 +136,13 @@ class Commands(QObject):
         self._open("rules")
         self.rules().show_case(case)
         QTimer.singleShot(0, self.rules(), lambda: self.column.give_room("rules", RULES_HIGH))
+
+    def show_chart(self, chart: str = "") -> None:
+        """Open the charts at one of them, or at the one that the decision at hand needs."""
+        self._open(CHARTS)
+        panel = self.panels[CHARTS]()
+        panel.choose(chart)
+        QTimer.singleShot(0, panel, lambda: self.column.give_room(CHARTS, CHART_HIGH))
 
     def show_case_of_prompt(self) -> None:
         """Open the rules at the case by which something is asked now."""

@@ -1,0 +1,61 @@
+"""One chart as a sheet of printed paper, whose cases can be followed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from cholm_qt.ui.panels.chart_html import ChartPrinter, Inks, inks_of, spoken
+from cholm_qt.ui.panels.chart_values import Chart, LitCell
+from cholm_qt.ui.widgets.linked_text import LinkLabel
+from cholm_qt.ui.widgets.named import named
+
+FRAME = 2  # pixels of the line round a chart
+MARGIN = 3  # and from there to the table
+
+
+class ChartTable(LinkLabel):
+    """Shows a chart; what applies now is lit.
+
+    Signals:
+        case_requested: A case number was followed. arg: the case.
+    """
+
+    def __init__(self, chart: Chart, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.chart, self.inks = chart, inks_of(QApplication.palette())
+        self.lit: frozenset[LitCell] = frozenset()
+        named(self, "chart-table", chart.title)
+        edge = FRAME + MARGIN
+        self.setContentsMargins(edge, edge, edge, edge)
+        self._print()
+
+    def show_chart(self, chart: Chart, lit: frozenset[LitCell]) -> None:
+        """Show this chart with these cells lit; nothing is done where that is shown already."""
+        if chart is not self.chart or lit != self.lit:
+            self.chart, self.lit = chart, lit
+            self.setAccessibleName(chart.title)
+            self._print()
+
+    def _print(self) -> None:
+        """Write the chart."""
+        self.show_html(ChartPrinter(self.chart, self.lit, self.inks).html())
+        self.setAccessibleDescription(spoken(self.chart, self.lit))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Print the chart anew when a theme with other colours has come."""
+        QLabel.changeEvent(self, event)
+        inks: Inks = inks_of(QApplication.palette())
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and inks != self.inks:
+            self.inks = inks
+            self._print()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The paper, the frame, and the print."""
+        painter, half = QPainter(self), FRAME // 2
+        painter.fillRect(self.rect(), QColor(self.inks.paper))
+        painter.setPen(QPen(QColor(self.inks.ink), FRAME))
+        painter.drawRect(self.rect().adjusted(half, half, -half, -half))
+        painter.end()
+        super().paintEvent(event)
