@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.chart_table import ChartTable
-from cholm_qt.ui.widgets.columns_layout import ColumnsLayout
+from cholm_qt.ui.widgets.columns import Columns
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import GAP, Body, ButtonBar, button, fill, recommend, text
 
@@ -39,15 +39,15 @@ class ChartsPage(QWidget):
         named(self, "charts-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.body = Body("charts-body", WHOLE)
+        self.body.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # a width that stays
         self.body.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # so that the arrow keys can scroll it
         self.says = text("", "book", "charts-says")
-        sheet = named(QWidget(), "charts-columns")
-        self._columns = ColumnsLayout(self._narrowest(), GAP, sheet)
-        self.tables = [ChartTable(chart) for chart in desk.charts(components)]
+        self.columns = named(Columns(self._narrowest(), GAP), "charts-columns")
+        self.tables = [ChartTable(chart, self.columns) for chart in desk.charts(components)]
         for table in self.tables:
-            self._columns.addWidget(table)
+            self.columns.add(table)
             table.case_requested.connect(self.case_requested)
-        self.body.column.addWidget(sheet)
+        self.body.column.addWidget(self.columns)
         self.body.column.addStretch(1)
         self.close_button = button("", "charts-close")
         self.close_button.clicked.connect(self.closed)
@@ -83,8 +83,7 @@ class ChartsPage(QWidget):
         """Set the columns anew at another size of text."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._columns.narrowest = self._narrowest()
-            self._columns.invalidate()
+            self.columns.set_narrowest(self._narrowest())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape goes back to the table."""
@@ -96,6 +95,5 @@ class ChartsPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Let the keyboard scroll the page."""
         super().showEvent(event)
-        self._columns.narrowest = self._narrowest()
-        self._columns.invalidate()
+        self.columns.set_narrowest(self._narrowest())
         self.body.setFocus()

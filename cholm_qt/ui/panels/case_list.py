@@ -230,14 +230,14 @@ class CaseList(QWidget):
             self.text.setHtml(self._html(self._cases[item.data(0, Qt.ItemDataRole.UserRole)]))
 
     def _html(self, case: Case) -> str:
-        """A case: title, what it says, how the program meets it, the cases below, and our rulings."""
+        """A case: what it says, its charts, how the program meets it, the cases below, and our rulings."""
         parts = [f"<h3>{escape(case.case)} {escape(say(Said(case.title)))}</h3>"]
         parts += [f"<p>{escape(say(Said(case.says)))}</p>"] if case.says else []
+        charts = [link(CHART, chart.id, chart.title) for chart in self._charts() if chart.is_about(case.case)]
+        parts += [f"<p>{escape(tr('Charts:'))} {', '.join(charts)}</p>"] if charts else []
         parts += [f"<p>{escape(line)}</p>" for line in _remarks(case)]
         below = [case_link(number) for number in self._cases if is_below(number, case.case)]
         parts += [f"<p>{escape(tr('Below it:'))} {', '.join(below)}</p>"] if below else []
-        charts = [link(CHART, chart.id, chart.title) for chart in self._charts() if chart.is_about(case.case)]
-        parts += [f"<p>{escape(tr('Charts:'))} {', '.join(charts)}</p>"] if charts else []
         parts += [f"<h4>{escape(tr('Our rulings'))}</h4>"] if case.rulings else []
         parts += [_ruling_html(self._rulings[i]) for i in case.rulings]
         return "".join(parts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -13,6 +13,7 @@ from cholm_qt.ui.widgets.named import named
 
 FRAME = 2  # pixels of the line round a chart
 MARGIN = 3  # and from there to the table
+WIDE, NARROW = QSize(280, 200), QSize(160, 40)
 
 
 class ChartTable(LinkLabel):
@@ -22,10 +23,11 @@ class ChartTable(LinkLabel):
         case_requested: A case number was followed. arg: the case.
     """
 
-    def __init__(self, chart: Chart, parent: QWidget | None = None) -> None:
+    def __init__(self, chart: Chart, parent: QWidget) -> None:
         super().__init__(parent)
         self.chart, self.inks = chart, inks_of(QApplication.palette())
         self.lit: frozenset[LitCell] = frozenset()
+        self._heights: dict[int, int] = {}  # by width, for as long as text and font stay
         named(self, "chart-table", chart.title)
         edge = FRAME + MARGIN
         self.setContentsMargins(edge, edge, edge, edge)
@@ -40,16 +42,33 @@ class ChartTable(LinkLabel):
 
     def _print(self) -> None:
         """Write the chart."""
+        self._heights.clear()
         self.show_html(ChartPrinter(self.chart, self.lit, self.inks).html())
         self.setAccessibleDescription(spoken(self.chart, self.lit))
 
+    def sizeHint(self) -> QSize:
+        """A column of a page; the height follows from the width."""
+        return WIDE
+
+    def minimumSizeHint(self) -> QSize:
+        """A narrow dock."""
+        return NARROW
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of all rows; it is measured once, because that takes long."""
+        if width not in self._heights:
+            self._heights[width] = super().heightForWidth(width)
+        return self._heights[width]
+
     def changeEvent(self, event: QEvent) -> None:
-        """Print the chart anew when a theme with other colours has come."""
+        """Print the chart anew when a theme with other colours has come; measure it anew at any change."""
         QLabel.changeEvent(self, event)
-        inks: Inks = inks_of(QApplication.palette())
-        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and inks != self.inks:
-            self.inks = inks
-            self._print()
+        self._heights.clear()
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
+            inks: Inks = inks_of(QApplication.palette())
+            if inks != self.inks:
+                self.inks = inks
+                self._print()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The paper, the frame, and the print."""

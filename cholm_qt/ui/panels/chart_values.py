@@ -47,6 +47,29 @@ class Chart(NamedTuple):
     also: tuple[str, ...] = ()
     source: str = ""
 
+    def slim(self) -> Chart:
+        """The same for a narrow panel: of several columns of text the others stand below the first."""
+        count = len(self.columns)
+        texts = [n for n in range(count) if n not in self.narrow]
+        if len(texts) < 2:
+            return self
+        kept = [n for n in range(count) if n in self.narrow or n == texts[0]]
+        rows = tuple(
+            row._replace(
+                cells=tuple(self._below(row, texts) if n == texts[0] else row.cells[n] for n in kept)
+            )
+            if len(row.cells) == count
+            else row
+            for row in self.rows
+        )
+        columns = tuple("" if n == texts[0] else self.columns[n] for n in kept)
+        narrow = tuple(n for n, column in enumerate(kept) if column in self.narrow)
+        return self._replace(columns=columns, rows=rows, narrow=narrow)
+
+    def _below(self, row: ChartRow, texts: list[int]) -> str:
+        """The texts of a row below each other, each after the words above its column."""
+        return "\n".join(f"{self.columns[n]}: {row.cells[n]}" for n in texts if row.cells[n])
+
     def is_about(self, case: str) -> bool:
         """Does a case speak of this chart or of one of its rows?"""
         return case in (*self.cases, *self.also) or any(row.case == case for row in self.rows)

@@ -40,7 +40,7 @@ class ChartsPanel(GamePanel, QWidget):
         super().__init__(parent)
         self.desk, self.components = desk, components
         named(self, "charts-panel")
-        self._charts: tuple[Chart, ...] = tuple(desk.charts(components))
+        self._charts = self._made()
         self._turn: Turn | None = None
         self._place = NOWHERE
         self._about = self._charts[0].id
@@ -49,13 +49,17 @@ class ChartsPanel(GamePanel, QWidget):
         self.choice.setMinimumContentsLength(8)
         self.whole = named(QToolButton(), "charts-whole")
         self.whole.clicked.connect(self.page_requested)
-        self.table = ChartTable(self._charts[0])
+        self.table = ChartTable(self._charts[0], self)
         self.table.case_requested.connect(self.case_requested)
         self.area = named(QScrollArea(), "charts-scroll")
         self.area.setViewport(QWidget())  # for Qt's own, a stranger, PySide would load every kind of widget
         self._lay_out()
-        self.retranslate()
+        self._say()
         self.choice.currentIndexChanged.connect(self._show)
+
+    def _made(self) -> tuple[Chart, ...]:
+        """The charts in a form for a narrow panel."""
+        return tuple(chart.slim() for chart in self.desk.charts(self.components))
 
     def _lay_out(self) -> None:
         """The list above the chart, which scrolls."""
@@ -116,8 +120,13 @@ class ChartsPanel(GamePanel, QWidget):
     # --- words ---
 
     def retranslate(self) -> None:
+        """Say everything in the language that has just been chosen."""
+        self._charts = self._made()
+        self._say()
+        self._show()
+
+    def _say(self) -> None:
         """Say everything in the player's language."""
-        self._charts = tuple(self.desk.charts(self.components))
         at = max(self.choice.currentIndex(), 0)
         self.choice.blockSignals(True)
         self.choice.clear()
@@ -132,4 +141,3 @@ class ChartsPanel(GamePanel, QWidget):
         self.whole.setAccessibleName(tr("All charts on a page"))
         set_tip(self.whole, tr("All charts on a page"))
         self.setAccessibleName(tr("Charts"))
-        self._show()

@@ -287,4 +287,4 @@ FIGHT = PanelSpec(
     told=_tell_of_dice,
     follows_ms=45,
 )
-CHARTS = PanelSpec("charts", lambda: tr("Charts"), LOWER, _charts_panel)  # for a game that has charts
+CHARTS = PanelSpec("charts", lambda: tr("Charts"), LOWER, _charts_panel, soon=True)  # where there are some

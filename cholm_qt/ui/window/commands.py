@@ -28,8 +28,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.rules import RulesPanel
 
-CHART_HIGH = 380  # pixels in which most charts can be read without scrolling
-RULES_HIGH = 330  # pixels in which a case can be read below the list of them
+READING_HIGH = 330  # pixels in which a case can be read below the list of them, or most of a chart
 
 
 class Commands(QObject):
@@ -135,14 +134,14 @@ class Commands(QObject):
         """Open the rules at a case."""
         self._open("rules")
         self.rules().show_case(case)
-        QTimer.singleShot(0, self.rules(), lambda: self.column.give_room("rules", RULES_HIGH))
+        QTimer.singleShot(0, self.rules(), lambda: self.column.give_room("rules", READING_HIGH))
 
     def show_chart(self, chart: str = "") -> None:
         """Open the charts at one of them, or at the one that the decision at hand needs."""
         self._open(CHARTS)
         panel = self.panels[CHARTS]()
         panel.choose(chart)
-        QTimer.singleShot(0, panel, lambda: self.column.give_room(CHARTS, CHART_HIGH))
+        QTimer.singleShot(0, panel, lambda: self.column.give_room(CHARTS, READING_HIGH))
 
     def show_case_of_prompt(self) -> None:
         """Open the rules at the case by which something is asked now."""

@@ -19,11 +19,11 @@ class RandomPage(FightPage):
 
     def __init__(self, plain: Preview, shifted: Preview) -> None:
         super().__init__()
-        table = ChartTable(odds_chart(plain, shifted))
+        table = ChartTable(odds_chart(plain, shifted), self)
         table.setObjectName("random-odds")
         table.case_requested.connect(self.case_requested)
         self.column.addWidget(table)
-        self.add_text(tr("With the Advantage"), "random-shifted", "faint")
+        self.add_text(tr("With the Advantage"), "random-with", "faint")
         self.add_receipt("random-receipt").show_receipt(shifted.receipt)
 
 
@@ -36,11 +36,10 @@ def odds_chart(plain: Preview, shifted: Preview) -> Chart:
     )
     columns = [_written([chances.get(said, 0.0) for said in outcomes]) for chances in (without, shift)]
     rows = [ChartRow(str(n), (say(said), columns[0][n], columns[1][n])) for n, said in enumerate(outcomes)]
-    heads = [tr("the dice {0}", signed(total(each.receipt))) for each in (plain, shifted)]
-    return Chart(
-        "random-odds", tr("Who comes?"), ("10.3.1",), ("", *heads), tuple(rows), narrow=(1, 2),
-        notes=(tr("At the left as it is, at the right with the Advantage."),),
-    )  # fmt: skip
+    added = [signed(total(each.receipt)) for each in (plain, shifted)]
+    note = tr("To the dice: {0} without the Advantage, {1} with it.", *added)
+    heads = (tr("With the Advantage"), tr("no"), tr("yes"))
+    return Chart("random-odds", tr("Who comes?"), ("10.3.1",), heads, tuple(rows), (1, 2), (note,))
 
 
 def _written(chances: list[float]) -> list[str]:

@@ -33,7 +33,7 @@ def turns(numbers: Numbers, c: Components) -> Chart:
         rows.append(ChartRow(str(turn), (f"{turn}{star}", str(FIRST_DAY + turn), *arrivals), "", "R"))
     return made(
         "turns", tr("Turns and reinforcements"), ("7.0", "10.4.3"), rows, narrow=(0, 1),
-        columns=(tr("Turn"), tr("Jan."), tr("German"), tr("Soviet")),
+        columns=("", tr("Jan."), tr("German"), tr("Soviet")),
         notes=(tr("In brackets: how many units. Guns go to their box. A star: the game may end."),),
         also=("3.3", "3.3.1", "3.3.2", "5.1.2", "10.1.3", "10.4", "19.2.1", "19.3"),
     )  # fmt: skip
@@ -60,7 +60,7 @@ def _places(c: Components, line: EntryLine) -> str:
         areas = [c.board.places[place].id for place in line.places if not c.zone_mask >> place & 1]
         words = [trn("Zone {1}", "Zones {1}", len(zones), ", ".join(zones))] if zones else []
         words += [trn("Area {1}", "Areas {1}", len(areas), ", ".join(areas))] if areas else []
-        return ", ".join(words)
+        return ", ".join(words).replace(" ", "\N{NO-BREAK SPACE}", 1)
     return tr("own Urban Areas") if line.kind == "urban" else tr("own Zone")
 
 
@@ -260,6 +260,6 @@ def victory(numbers: Numbers, c: Components) -> Chart:
         ChartRow("scenario", (tr("last"), own_goal)),
     ]
     return made(
-        "victory", tr("Victory"), ("19.1", "19.2", "19.3"), rows, columns=(tr("Turn"), tr("at its end")),
+        "victory", tr("Victory"), ("19.1", "19.2", "19.3"), rows, columns=("", tr("at the end of the Turn")),
         narrow=(0,), also=("19.0", "3.2.9", "19.2.1a", "19.2.1b"),
     )  # fmt: skip
