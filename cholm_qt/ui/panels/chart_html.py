@@ -90,7 +90,7 @@ class ChartPrinter:
         """The words above the columns."""
         if not any(self.chart.columns):
             return
-        style = f"border-bottom: 1px solid {self.inks.ink}; {self._caps}"
+        style = f"border-bottom: 1px solid {self.inks.ink}; padding-top: 4px; {self._caps}"
         cells = [
             self._cell(escape(words.upper()), style, is_number=n in self.chart.narrow)
             for n, words in enumerate(self.chart.columns)
