@@ -8,6 +8,7 @@ from itertools import pairwise
 from cholm_qt.engine.events import Event
 from cholm_qt.games.circle_of_fire.desk.charts.dice_lights import by_dice
 from cholm_qt.games.circle_of_fire.desk.charts.fight_lights import by_fight, chart_of_fight
+from cholm_qt.games.circle_of_fire.desk.routes import straightest
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.logistics import is_logistics_due
 from cholm_qt.games.circle_of_fire.rules.movement import entry_cost
@@ -155,13 +156,26 @@ def _retreat_line(p: Position, order: Retreat) -> Iterator[LitCell]:
 
 def _by_moves(turn: Turn, place: int) -> Iterator[LitCell]:
     """12.2.3 What each step of the move costs that is looked at; else what entering a place would cost."""
-    p, order = turn.position, turn.previewed if turn.is_live else None
-    if isinstance(order, Move):
+    p, order = turn.position, _move_meant(turn, place)
+    if order is not None:
         side = p.components.units[order.unit].side
         for step in pairwise(order.path):
             yield LitCell("movement", f"movement.{_step_line(p, side, *step)}")
     elif 0 <= place < p.components.places and turn.actor in (GERMAN, SOVIET):
         yield LitCell("movement", f"movement.{_entry_line(p, turn.actor, place)}")
+
+
+def _move_meant(turn: Turn, place: int) -> Move | None:
+    """The move that is looked at, or the one by which the selected units would go to a place."""
+    if not turn.is_live:
+        return None
+    if isinstance(turn.previewed, Move):
+        return turn.previewed
+    if not turn.picking.selected:
+        return None
+    moves = [order for orders in turn.orders_to(place) for order in orders if isinstance(order, Move)]
+    found = straightest(turn.position, moves, turn.through)
+    return found if isinstance(found, Move) else None
 
 
 def _step_line(p: Position, side: int, here: int, to: int) -> str:
