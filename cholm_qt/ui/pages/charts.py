@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFontInfo, QKeyEvent, QShowEvent
+from PySide6.QtGui import QFontInfo, QShortcut, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.words import tr
@@ -51,6 +51,7 @@ class ChartsPage(QWidget):
         self.body.column.addStretch(1)
         self.close_button = button("", "charts-close")
         self.close_button.clicked.connect(self.closed)
+        QShortcut(Qt.Key.Key_Escape, self, self.closed.emit)  # wherever the keyboard is
         recommend(self.close_button)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
@@ -84,13 +85,6 @@ class ChartsPage(QWidget):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.columns.set_narrowest(self._narrowest())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape goes back to the table."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Let the keyboard scroll the page."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.words import tr
@@ -43,6 +43,7 @@ class ChartsPanel(GamePanel, QWidget):
         self._charts = self._made()
         self._turn: Turn | None = None
         self._place = NOWHERE
+        self._is_stale = True
         self._about = self._charts[0].id
         self.choice = named(QComboBox(), "charts-choice")
         self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -100,14 +101,16 @@ class ChartsPanel(GamePanel, QWidget):
         """Show a chart, and keep it."""
         self.choice.setCurrentIndex(max(self.choice.findData(chart), 0))
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Bring what is lit up to date."""
-        super().showEvent(event)
-        self._show()
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Bring everything up to date when somebody looks; behind another panel it is never painted."""
+        super().paintEvent(event)
+        if self._is_stale:
+            QTimer.singleShot(0, self, self._show)
 
     def _show(self) -> None:
         """Show the chosen chart, or the one that is needed; a panel that nobody sees does nothing."""
-        if not self.isVisible():
+        self._is_stale = self.visibleRegion().isEmpty()
+        if self._is_stale:
             return
         lit = Lit() if self._turn is None else self.desk.lit_rows(self._turn, self._place)
         self._about = lit.about or self._about

@@ -61,6 +61,7 @@ def panel(qtbot: QtBot, desk: Any) -> ChartsPanel:
     qtbot.addWidget(panel)
     panel.resize(290, 400)
     panel.show()
+    qtbot.waitExposed(panel)
     panel.show_turn(object())  # type: ignore[arg-type]  # the desk does not look at it
     return panel
 
@@ -194,11 +195,12 @@ def test_a_hidden_panel_asks_nothing(panel: ChartsPanel, desk: TwoCharts) -> Non
     assert desk.asked == []
 
 
-def test_a_panel_that_is_shown_again_is_up_to_date(panel: ChartsPanel, desk: TwoCharts) -> None:
+def test_a_panel_that_is_shown_again_is_up_to_date(qtbot: QtBot, panel: ChartsPanel, desk: TwoCharts) -> None:
     panel.hide()
     panel.show_place(5)
     panel.show()
-    assert desk.asked[-1] == 5
+    qtbot.waitUntil(lambda: desk.asked[-1:] == [5])
+    assert panel.table.chart.id == "weather"
 
 
 def test_a_case_in_the_panel_is_followed_by_the_keyboard(qtbot: QtBot, panel: ChartsPanel) -> None:

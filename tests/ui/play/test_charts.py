@@ -137,7 +137,8 @@ def test_the_charts_speak_the_language_that_is_chosen(attack: Player, window: Ma
     assert window.charts_page().tables[0].chart.title == "Spielzüge und Verstärkungen"
     assert window.charts_page().close_button.text() == "S&chließen"
     attack.key(Qt.Key.Key_Escape)
-    assert panel.table.chart.title == "Spielzüge und Verstärkungen"
+    attack.until(lambda: panel.table.chart.title == "Spielzüge und Verstärkungen")
+    assert panel.choice.currentText() == "Was entschieden wird"
 
 
 # --- beside a question ---
