@@ -43,7 +43,7 @@ class ChartsPage(QWidget):
         self.body.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # so that the arrow keys can scroll it
         self.says = text("", "book", "charts-says")
         self.columns = named(Columns(self._narrowest(), GAP), "charts-columns")
-        self.tables = [ChartTable(chart, self.columns) for chart in desk.charts(components)]
+        self.tables = [ChartTable(self.columns) for _ in desk.charts(components)]
         for table in self.tables:
             self.columns.add(table)
             table.case_requested.connect(self.case_requested)

@@ -13,6 +13,7 @@ from cholm_qt.ui.widgets.named import named
 
 FRAME = 2  # pixels of the line round a chart
 MARGIN = 3  # and from there to the table
+BLANK = Chart("", "", (), (), ())
 WIDE, NARROW = QSize(280, 200), QSize(160, 40)
 
 
@@ -23,17 +24,17 @@ class ChartTable(LinkLabel):
         case_requested: A case number was followed. arg: the case.
     """
 
-    def __init__(self, chart: Chart, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
+        """A blank sheet."""
         super().__init__(parent)
-        self.chart, self.inks = chart, inks_of(QApplication.palette())
+        self.chart, self.inks = BLANK, inks_of(QApplication.palette())
         self.lit: frozenset[LitCell] = frozenset()
         self._heights: dict[int, int] = {}  # by width, for as long as text and font stay
-        named(self, "chart-table", chart.title)
+        named(self, "chart-table")
         edge = FRAME + MARGIN
         self.setContentsMargins(edge, edge, edge, edge)
-        self._print()
 
-    def show_chart(self, chart: Chart, lit: frozenset[LitCell]) -> None:
+    def show_chart(self, chart: Chart, lit: frozenset[LitCell] = frozenset()) -> None:
         """Show this chart with these cells lit; nothing is done where that is shown already."""
         if chart is not self.chart or lit != self.lit:
             self.chart, self.lit = chart, lit

@@ -50,7 +50,7 @@ class ChartsPanel(GamePanel, QWidget):
         self.choice.setMinimumContentsLength(8)
         self.whole = named(QToolButton(), "charts-whole")
         self.whole.clicked.connect(self.page_requested)
-        self.table = ChartTable(self._charts[0], self)
+        self.table = ChartTable(self)
         self.table.case_requested.connect(self.case_requested)
         self.area = named(QScrollArea(), "charts-scroll")
         self.area.setViewport(QWidget())  # for Qt's own, a stranger, PySide would load every kind of widget

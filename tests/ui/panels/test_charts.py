@@ -119,7 +119,7 @@ def test_a_chart_with_one_column_of_text_is_slim_already() -> None:
 def test_a_screen_reader_hears_what_applies_now(qtbot: QtBot) -> None:
     holder = QWidget()
     qtbot.addWidget(holder)
-    table = ChartTable(WEATHER, holder)
+    table = ChartTable(holder)
     table.show_chart(WEATHER, frozenset({LitCell("weather", "june"), LitCell("weather", "may", 1)}))
     assert (table.accessibleName(), table.accessibleDescription()) == (
         "Weather",
@@ -137,7 +137,8 @@ def test_a_chart_lies_on_light_paper_under_every_theme(qtbot: QtBot, wear, theme
     wear(theme)
     holder = QWidget()
     qtbot.addWidget(holder)
-    table = ChartTable(WEATHER, holder)
+    table = ChartTable(holder)
+    table.show_chart(WEATHER)
     table.resize(300, 300)
     assert QColor(table.inks.paper).lightness() > 180
     assert has_colour(table.grab().toImage(), table.inks.paper)
@@ -147,7 +148,8 @@ def test_a_chart_is_printed_anew_when_the_theme_changes(qtbot: QtBot, wear) -> N
     wear("light")
     holder = QWidget()
     qtbot.addWidget(holder)
-    table = ChartTable(WEATHER, holder)
+    table = ChartTable(holder)
+    table.show_chart(WEATHER)
     holder.show()
     before = table.text()
     wear("projector")

@@ -9,6 +9,7 @@ from cholm_qt.ui.panels.chart_table import ChartTable
 from cholm_qt.ui.panels.chart_values import Chart, ChartRow
 from cholm_qt.ui.panels.fight import FightPage
 from cholm_qt.ui.widgets.chance_bars import percents
+from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.receipt import signed
 
 NEVER = "\N{EN DASH}"
@@ -19,8 +20,8 @@ class RandomPage(FightPage):
 
     def __init__(self, plain: Preview, shifted: Preview) -> None:
         super().__init__()
-        table = ChartTable(odds_chart(plain, shifted), self)
-        table.setObjectName("random-odds")
+        table = named(ChartTable(self), "random-odds")
+        table.show_chart(odds_chart(plain, shifted))
         table.case_requested.connect(self.case_requested)
         self.column.addWidget(table)
         self.add_text(tr("With the Advantage"), "random-with", "faint")
