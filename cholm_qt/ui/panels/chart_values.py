@@ -48,7 +48,10 @@ class Chart(NamedTuple):
     source: str = ""
 
     def slim(self) -> Chart:
-        """The same for a narrow panel: of several columns of text the others stand below the first."""
+        """The same for a narrow panel: of several columns of text the others stand below the first.
+
+        What is lit in such a chart are whole rows.
+        """
         count = len(self.columns)
         texts = [n for n in range(count) if n not in self.narrow]
         if len(texts) < 2:

@@ -15,8 +15,8 @@ from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.panels.log import LogPanel
+from cholm_qt.ui.panels.panel_desk import CHARTS
 from cholm_qt.ui.panels.status import StatusStrip
-from cholm_qt.ui.window.docks import CHARTS
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.map_controller import MapController
 from cholm_qt.ui.window.place_presenter import PlacePresenter
@@ -138,10 +138,10 @@ class Commands(QObject):
 
     def show_chart(self, chart: str = "") -> None:
         """Open the charts at one of them, or at the one that the decision at hand needs."""
-        self._open(CHARTS)
-        panel = self.panels[CHARTS]()
+        self._open(CHARTS.id)
+        panel = self.panels[CHARTS.id]()
         panel.choose(chart)
-        QTimer.singleShot(0, panel, lambda: self.column.give_room(CHARTS, READING_HIGH))
+        QTimer.singleShot(0, panel, lambda: self.column.give_room(CHARTS.id, READING_HIGH))
 
     def show_case_of_prompt(self) -> None:
         """Open the rules at the case by which something is asked now."""

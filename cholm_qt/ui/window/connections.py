@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt, QTimer
 
 from cholm_qt.engine.orders import EnterDice
+from cholm_qt.ui.panels.panel_desk import CHARTS
 from cholm_qt.ui.panels.specifications import FLOATING
-from cholm_qt.ui.window.docks import CHARTS
 
 if TYPE_CHECKING:
     from cholm_qt.ui.pages.charts import ChartsPage
@@ -180,8 +180,8 @@ def _join_late_panels(w: MainWindow) -> None:
         sequence.case_requested.connect(w.commands.show_case)
         sequence.show_position(w.turn.position)
 
-    if CHARTS in w.game_panels:
-        w.game_panels[CHARTS].when_made(join_charts)
+    if CHARTS.id in w.game_panels:
+        w.game_panels[CHARTS.id].when_made(join_charts)
     w.dice_entry.when_made(join_dice_entry)
     w.dice_card.when_made(join_dice_card)
     w.found.when_made(lambda found: w.view.pressed.connect(found.hide))

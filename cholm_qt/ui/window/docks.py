@@ -15,7 +15,6 @@ from cholm_qt.ui.window.late import Late, LateDock
 
 LEFT_AREA, RIGHT_AREA = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 TRAY, PLACE, LOG, RULES, SEQUENCE, ORDERS = "tray", "inspector", "log", "rules", "sequence", "orders"
-CHARTS = "charts"  # of a game that has some
 
 
 class Docks(QObject):

@@ -12,11 +12,12 @@ from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.panels.panel_desk import CHARTS
 from cholm_qt.ui.widgets.plain_text import set_tip
 from cholm_qt.ui.window.actions import Entry, Inner, Line, actions_in, fill_menu
 from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.dialogs import Dialogs
-from cholm_qt.ui.window.docks import CHARTS, Docks
+from cholm_qt.ui.window.docks import Docks
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import Saving
@@ -164,7 +165,7 @@ class Menus(QObject):
 
     def _charts(self) -> list[Line]:
         """The charts, where the game has some."""
-        if CHARTS not in self.docks.by_name:
+        if CHARTS.id not in self.docks.by_name:
             return []
         commands = self.commands
         return [

@@ -210,6 +210,24 @@ def test_every_step_of_a_move_that_is_looked_at_is_lit(table: Table) -> None:
     assert (lit.about, rows(lit, "movement")) == ("movement", {"movement.road_vacant_enemy"})
 
 
+def test_the_further_step_from_zone_to_zone_and_on_is_lit(table: Table) -> None:
+    """12.4.3."""
+    table.put("S05", "A").control("soviet", "B", "1").impulse("soviet")
+    turn = Turn(Match(SYSTEM, table.game), DESK)
+    turn.show_selection(considered=table.move("S05", "A B 1"))
+    assert rows(DESK.lit_rows(turn, NOWHERE), "movement") == {"movement.zone_to_zone", "movement.bonus_move"}
+
+
+def test_units_that_infiltrate_have_lines_of_their_own(table: Table) -> None:
+    """8.1.1E."""
+    table.put("G02 G03", "9").put("S02", "7").put("S03", "13").advantage("german").impulse("german")
+    table.give(table.use("E"))
+    turn = Turn(Match(SYSTEM, table.game), DESK)
+    turn.show_selection(considered=table.move("G02", "9 13 12"))
+    lit = rows(DESK.lit_rows(turn, NOWHERE), "movement")
+    assert lit == {"movement.infiltrate_other", "movement.infiltrate_free"}
+
+
 def test_the_move_to_the_place_under_the_pointer_is_lit(table: Table) -> None:
     table.put("S05", "7").put("G02", "9").impulse("soviet")
     turn = Turn(Match(SYSTEM, table.game), DESK)

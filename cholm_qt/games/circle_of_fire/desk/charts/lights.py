@@ -158,9 +158,8 @@ def _by_moves(turn: Turn, place: int) -> Iterator[LitCell]:
     """12.2.3 What each step of the move costs that is looked at; else what entering a place would cost."""
     p, order = turn.position, _move_meant(turn, place)
     if order is not None:
-        side = p.components.units[order.unit].side
-        for step in pairwise(order.path):
-            yield LitCell("movement", f"movement.{_step_line(p, side, *step)}")
+        for line in _move_lines(p, order, slips=turn.prompt.waiting == "infiltrate"):
+            yield LitCell("movement", f"movement.{line}")
     elif 0 <= place < p.components.places and turn.actor in (GERMAN, SOVIET):
         yield LitCell("movement", f"movement.{_entry_line(p, turn.actor, place)}")
 
@@ -176,6 +175,16 @@ def _move_meant(turn: Turn, place: int) -> Move | None:
     moves = [order for orders in turn.orders_to(place) for order in orders if isinstance(order, Move)]
     found = straightest(turn.position, moves, turn.through)
     return found if isinstance(found, Move) else None
+
+
+def _move_lines(p: Position, order: Move, slips: bool) -> list[str]:
+    """The line of the Movement Cost Table for each step of a move; units that infiltrate slip through."""
+    side, zones = p.components.units[order.unit].side, p.components.zone_mask
+    if slips:
+        return [f"infiltrate_{'free' if p.is_free(place, side) else 'other'}" for place in order.path[1:]]
+    if len(order.path) > 2 and zones >> order.path[0] & zones >> order.path[1] & 1:
+        return ["zone_to_zone", "bonus_move"]
+    return [_step_line(p, side, *step) for step in pairwise(order.path)]
 
 
 def _step_line(p: Position, side: int, here: int, to: int) -> str:
