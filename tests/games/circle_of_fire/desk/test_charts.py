@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
 from cholm_qt.engine.reasons import Modifier
 from cholm_qt.games.circle_of_fire.desk import DESK
-from cholm_qt.games.circle_of_fire.desk.charts import fight_lights
+from cholm_qt.games.circle_of_fire.desk.charts import charts_of, fight_lights
 from cholm_qt.games.circle_of_fire.desk.charts.dice_lights import by_dice
 from cholm_qt.games.circle_of_fire.desk.charts.lights import ABOUT
 from cholm_qt.games.circle_of_fire.files import FILES
@@ -41,6 +42,13 @@ def test_every_number_of_the_charts_stands_in_a_chart() -> None:
     printed = set().union(*map(rows_of, CHARTS.values()))
     assert len(numbers) > 100
     assert {path for path in numbers - printed if not ELSEWHERE.match(path)} == set()
+
+
+def test_numbers_that_have_gone_from_the_file_leave_their_rows_blank(tmp_path: Path) -> None:
+    (tmp_path / "tables.yaml").write_text("format: 1\nmovement: {", encoding="utf-8")
+    charts = {chart.id: chart for chart in charts_of(COMPONENTS, tmp_path)}
+    assert charts.keys() == CHARTS.keys()
+    assert charts["movement"].rows[0].cells == ("", "")
 
 
 def test_a_row_is_named_once_in_its_chart() -> None:

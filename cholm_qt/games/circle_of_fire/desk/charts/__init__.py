@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cholm_qt.games.circle_of_fire.desk.charts import campaign_charts, combat_charts
-from cholm_qt.games.circle_of_fire.desk.charts.numbers import Numbers, lines_of
+from cholm_qt.games.circle_of_fire.desk.charts.chart_numbers import Numbers, lines_of
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.ui.panels.chart_values import Chart
 

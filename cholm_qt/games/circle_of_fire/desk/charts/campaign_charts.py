@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
+from cholm_qt.games.circle_of_fire.desk.charts.chart_numbers import Numbers, heading, made, signed
 from cholm_qt.games.circle_of_fire.desk.charts.combat_charts import reach
-from cholm_qt.games.circle_of_fire.desk.charts.numbers import Numbers, heading, made, signed
 from cholm_qt.games.circle_of_fire.desk.game_words import FIRST_DAY
 from cholm_qt.games.circle_of_fire.desk.glossary import type_word
 from cholm_qt.games.circle_of_fire.rules.charts import EntryLine, Grouping, RandomGroup
@@ -87,9 +89,8 @@ def random(numbers: Numbers, c: Components) -> Chart:
 
 def _group_row(c: Components, group: RandomGroup) -> ChartRow:
     """10.3.5, 10.3.6 A group: who, how many, where, and what stands in for it."""
-    where = tr("{0}, else {1}", *(_places(c, line) for line in group.lines)) if len(group.lines) > 1 else (
-        _places(c, group.lines[0])
-    )  # fmt: skip
+    places = [_places(c, line) for line in group.lines]
+    where = reduce(lambda first, then: tr("{0}, else {1}", first, then), places) if places else ""
     words = f"{group.id} – {tr(group.name)} ({group.take}): {where}"
     if group.substitute:
         words = tr("{0}; else {1} from Turn {2} on", words, group.substitute, group.substitute_from)

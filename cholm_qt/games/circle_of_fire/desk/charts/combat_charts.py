@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cholm_qt.games.circle_of_fire.desk.charts.numbers import Numbers, heading, made, signed
+from cholm_qt.games.circle_of_fire.desk.charts.chart_numbers import Numbers, heading, made, signed
 from cholm_qt.games.circle_of_fire.desk.source_words import cover_words, file_words
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.ui.look.words import tr

@@ -26,9 +26,11 @@ def by_dice(p: Position, events: Sequence[Event]) -> Iterator[LitCell]:
             case e.RandomRolled():
                 yield from _random(p, event)
             case e.InterdictionFlown():
-                yield _by_die("interdiction", ("1-4", "5-6"), event.die)
+                yield LitCell(
+                    "interdiction", f"interdiction.{die_row(p.components.charts.interdiction, event.die)}"
+                )
             case e.PartisansStruck():
-                yield _by_die("partisans", ("1-3", "4-5", "6"), event.die)
+                yield LitCell("partisans", f"partisan.{die_row(p.components.charts.partisan, event.die)}")
             case e.LogisticsRolled() if event.ends:
                 yield LitCell("logistics", "limits.logistics_ends_at")
             case e.CloseCombatRolled():
@@ -64,7 +66,17 @@ def row_to(ends: Iterable[int], result: int) -> str:
     return "any" if end > NEVER_ROLLED else str(end)
 
 
-def _by_die(table: str, rows: Iterable[str], die: int) -> LitCell:
-    """The row of a table that is read by one die."""
-    row = next(row for row in rows if die <= int(row[-1]))
-    return LitCell(table, f"{table.removesuffix('s')}.{row}")
+def die_row(results: Sequence[str], die: int) -> str:
+    """How the row of a table by one die is named: by the faces that have the same result.
+
+    >>> die_row(("none", "none", "none", "delay", "delay", "gone"), 5)
+    '4-5'
+    >>> die_row(("none", "none", "none", "delay", "delay", "gone"), 6)
+    '6'
+    """
+    first = last = die
+    while first > 1 and results[first - 2] == results[die - 1]:
+        first -= 1
+    while last < len(results) and results[last] == results[die - 1]:
+        last += 1
+    return f"{first}-{last}" if first < last else str(die)

@@ -16,34 +16,38 @@ RULEBOOK, OURS = "S", "R"
 
 @cache
 def lines_of(folder: Path) -> Mapping[str, SourceLine]:
-    """Every number of the charts by the keys that lead to it; damaged files are told of elsewhere."""
+    """Every number of the charts by the keys that lead to it, as the file says it when it is first read."""
     return {line.path: line for line in read_sources(folder / "tables.yaml", FaultList())}
 
 
 class Numbers:
-    """Makes rows of what the data files say."""
+    """Makes rows of what the data files say; a number that has gone from its file leaves a row blank."""
 
     def __init__(self, lines: Mapping[str, SourceLine]) -> None:
         self._lines = lines
 
+    def _line(self, path: str) -> SourceLine:
+        """The line of a number."""
+        return self._lines.get(path) or SourceLine("", 0, path, "", OURS)
+
     def row(self, path: str, words: str = "", value: str | None = None) -> ChartRow:
         """A number: what it is for, its value, and its source; other words or another value stand instead."""
-        line = self._lines[path]
+        line = self._line(path)
         cells = (words or tr(line.says), _written(line.value) if value is None else value)
         return ChartRow(path, cells, *self.source(path))
 
     def drm(self, path: str, words: str = "") -> ChartRow:
         """A number that is added to dice."""
-        return self.row(path, words, signed(self._lines[path].value))
+        return self.row(path, words, signed(self._line(path).value))
 
     def source(self, path: str) -> tuple[str, str]:
         """The case of a number in the rulebook, and the letter of its source."""
-        letter, _, case = self._lines[path].source.partition(";")[0].partition(" ")
+        letter, _, case = self._line(path).source.partition(";")[0].partition(" ")
         return case, letter
 
     def part(self, path: str, key: str) -> str:
         """One of several values of a line."""
-        return next(part.text for part in self._lines[path].parts if part.key == key)
+        return next((part.text for part in self._line(path).parts if part.key == key), "")
 
     def below(self, path: str) -> list[str]:
         """The paths of the lines of a list."""
@@ -51,7 +55,7 @@ class Numbers:
 
     def says(self, path: str) -> str:
         """What a line says."""
-        return tr(self._lines[path].says)
+        return tr(self._line(path).says)
 
 
 def _written(value: str) -> str:
@@ -65,6 +69,8 @@ def signed(value: str | int) -> str:
     >>> signed("-1"), signed(2), signed(0)
     ('−1', '+2', '–')
     """
+    if value == "":
+        return value
     number = int(value)
     return f"{number:+d}".replace("-", "\N{MINUS SIGN}") if number else "\N{EN DASH}"
 
