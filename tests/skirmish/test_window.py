@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QAction, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListWidget
 from pytestqt.qtbot import QtBot
@@ -265,3 +265,9 @@ def test_a_picture_of_plain_paper_names_its_hexes(tmp_path: Path, capsys: pytest
     sign = sheet.places[0].sign.toRect()
     points = [(x, y) for x in range(sign.left(), sign.right()) for y in range(sign.top(), sign.bottom())]
     assert min(drawn.pixelColor(x, y).lightness() for x, y in points) < 80
+
+
+def test_a_game_without_charts_has_no_dock_and_no_menu_line_for_them(window: MainWindow) -> None:
+    names = {action.objectName() for action in window.findChildren(QAction)}
+    assert "charts" not in window.docks.by_name
+    assert ("rules" in names, names & {"charts", "charts-page"}) == (True, set())

@@ -238,8 +238,12 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #lineup-side[attacks="true"] {{ background: {t.accent}; color: {t.on_accent}; font-weight: bold; }}
 #tray {{ background: {t.raised}; border-top: 1px solid {t.line}; }}
 #dice-entry {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
+#charts-choice {{ padding: 2px {pad}px; }}
+#charts-whole {{ border: 1px solid {t.line}; padding: 2px {pad}px; }}
+#charts-whole:hover, #charts-whole:focus {{ border-color: {t.accent}; }}
 #magnifier {{ background: {t.raised}; border: 2px solid {t.ink}; border-radius: 6px; }}
-QScrollArea > QWidget > QWidget#page-body, #start-page, #new-game-page, #victory-page {{
+QScrollArea > QWidget > QWidget#page-body, #start-page, #new-game-page, #victory-page,
+#charts-page {{
     background: {t.paper}; }}
 QFrame[role="card"] {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px; }}
 QFrame[role="offer"] {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 4px; }}

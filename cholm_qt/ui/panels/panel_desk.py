@@ -13,8 +13,10 @@ from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.system import System
 from cholm_qt.ui.look.themes import SIDE_STYLES, SideStyle
 from cholm_qt.ui.look.words import say, spoken, tr, trn
+from cholm_qt.ui.panels.chart_values import Chart, Lit
 from cholm_qt.ui.panels.log_lines import Linker, LogLine, lines_of
 from cholm_qt.ui.panels.specifications import (
+    LOWER,
     UPPER,
     Briefing,
     CoverArt,
@@ -203,6 +205,16 @@ class PanelDesk:
         """Who has won, and why."""
         return Verdict(say(game.prompt.said))
 
+    # --- charts ---
+
+    def charts(self, c: Any) -> Sequence[Chart]:
+        """The charts that players look something up in, made of what lies in the box."""
+        return ()
+
+    def lit_rows(self, turn: Turn, place: int) -> Lit:
+        """What applies now in the charts: to the decision at hand, and to a place that is looked at."""
+        return Lit()
+
     # --- rules and numbers ---
 
     def number_words(self, line: SourceLine) -> str:
@@ -239,6 +251,15 @@ def _fight_panel(context: PanelContext) -> QWidget:
     return panel
 
 
+def _charts_panel(context: PanelContext) -> QWidget:
+    """The charts of any game that has some."""
+    from cholm_qt.ui.panels.charts import ChartsPanel
+
+    panel = ChartsPanel(context.desk, context.components)
+    panel.case_requested.connect(context.show_case)
+    return panel
+
+
 def _victory_page(desk: PanelDesk) -> QWidget:
     """The victory page of any game."""
     from cholm_qt.ui.pages.victory import VictoryPage
@@ -266,3 +287,4 @@ FIGHT = PanelSpec(
     told=_tell_of_dice,
     follows_ms=45,
 )
+CHARTS = PanelSpec("charts", lambda: tr("Charts"), LOWER, _charts_panel, soon=True)  # where there are some

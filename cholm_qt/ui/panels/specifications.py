@@ -89,6 +89,9 @@ class GamePanel:
     def show_turn(self, turn: Turn) -> None:
         """Show a turn: after every order, every change of the selection, and for every moment of the past."""
 
+    def show_place(self, place: int) -> None:
+        """Show what there is to know about the place that is looked at, or -1."""
+
     def wanted_height(self) -> int:
         """The height at which nothing has to be scrolled."""
         return 0

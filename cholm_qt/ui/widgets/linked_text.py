@@ -7,7 +7,7 @@ from html import escape
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-CASE, UNIT, PLACE = "case", "unit", "place"
+CASE, CHART, UNIT, PLACE = "case", "chart", "unit", "place"
 FLAGS = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 
 

@@ -121,13 +121,15 @@ class Body(QScrollArea):
 
 
 class ButtonBar(QFrame):
-    """The buttons of a page, in one fixed place below everything that scrolls."""
+    """The buttons of a page, in one fixed place below everything that scrolls, and words beside them."""
 
-    def __init__(self, name: str, *buttons: QPushButton) -> None:
+    def __init__(self, name: str, *buttons: QPushButton, says: QLabel | None = None) -> None:
         super().__init__()
         named(self, name)
         self.setProperty("role", "buttons")
         line = row(1, *buttons)
+        if says is not None:
+            line.insertWidget(0, says, 1000)
         line.setContentsMargins(GAP, GAP // 2, GAP, GAP // 2)
         self.setLayout(line)
 

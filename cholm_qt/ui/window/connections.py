@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt, QTimer
 
 from cholm_qt.engine.orders import EnterDice
+from cholm_qt.ui.panels.panel_desk import CHARTS
 from cholm_qt.ui.panels.specifications import FLOATING
 
 if TYPE_CHECKING:
+    from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.panels.charts import ChartsPanel
     from cholm_qt.ui.panels.dice_card import DiceCard
     from cholm_qt.ui.panels.dice_entry import DiceEntry
     from cholm_qt.ui.panels.handover_card import HandoverCard
@@ -139,6 +142,7 @@ def _join_panels(w: MainWindow) -> None:
     w.log.moment_requested.connect(history.go)
     w.log.place_requested.connect(w.places.point_at_place)
     w.log.unit_requested.connect(w.places.point_at_unit)
+    w.places.place_shown.connect(w.panel_presenter.show_place)
     w.places.pin_changed.connect(w.inspector.show_pinned)
     w.tray.needed_changed.connect(w.column.show_tray)
     w.tray.unit_clicked.connect(w.controller.click_unit)
@@ -148,6 +152,10 @@ def _join_panels(w: MainWindow) -> None:
 
 def _join_late_panels(w: MainWindow) -> None:
     """Connect the other panels when they are made."""
+
+    def join_charts(panel: ChartsPanel) -> None:
+        panel.page_requested.connect(lambda: w.pages.show_charts(w.places.looked_at))
+        panel.show_place(w.places.looked_at)
 
     def join_dice_card(card: DiceCard) -> None:
         card.let_go.connect(w.results.forget_card)
@@ -172,6 +180,8 @@ def _join_late_panels(w: MainWindow) -> None:
         sequence.case_requested.connect(w.commands.show_case)
         sequence.show_position(w.turn.position)
 
+    if CHARTS.id in w.game_panels:
+        w.game_panels[CHARTS.id].when_made(join_charts)
     w.dice_entry.when_made(join_dice_entry)
     w.dice_card.when_made(join_dice_card)
     w.found.when_made(lambda found: w.view.pressed.connect(found.hide))
@@ -181,12 +191,18 @@ def _join_late_panels(w: MainWindow) -> None:
     w.handover_card.when_made(join_handover_card)
     w.legend.when_made(lambda legend: legend.off_requested.connect(lambda: w.turn.choose_overlay("")))
     w.orders.when_made(join_orders)
+    w.rules.when_made(lambda rules: rules.chart_requested.connect(w.commands.show_chart))
     w.sequence.when_made(join_sequence)
     w.side_banner.when_made(lambda banner: w.view.pressed.connect(banner.hide))
 
 
 def _join_late_pages(w: MainWindow) -> None:
     """Connect the pages beside the table when they are made."""
+
+    def join_charts(page: ChartsPage) -> None:
+        page.case_requested.connect(w.pages.show_table)
+        page.case_requested.connect(w.commands.show_case)
+        page.closed.connect(w.pages.show_table)
 
     def join_new_game(page: NewGamePage) -> None:
         page.begin_requested.connect(w.games.begin)
@@ -204,6 +220,7 @@ def _join_late_pages(w: MainWindow) -> None:
         page.look_back_requested.connect(w.pages.look_back)
         page.new_game_requested.connect(w.pages.show_new_game)
 
+    w.charts_page.when_made(join_charts)
     w.new_game_page.when_made(join_new_game)
     w.start_page.when_made(join_start)
     w.verdict_page.when_made(join_verdict)

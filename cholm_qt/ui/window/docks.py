@@ -55,6 +55,7 @@ class Docks(QObject):
             self._add(name, LEFT_AREA)
         self._titles = self._title_makers(own)
         self._put_away: list[QDockWidget] = []
+        self._in_front: list[QDockWidget] = []  # of those that were put away
         self._left, self._opened_on_request = left, (TRAY, *left)
         self._arrange()
 
@@ -113,6 +114,7 @@ class Docks(QObject):
         docks = self.by_name.values()
         if not visible and not self._put_away:
             self._put_away = [dock for dock in docks if not dock.isHidden()]
+            self._in_front = [dock for dock in self._put_away if not dock.visibleRegion().isEmpty()]
         if visible and not self._put_away:
             return
         shown = set(self._put_away) if visible else set()
@@ -121,6 +123,8 @@ class Docks(QObject):
         for dock in docks:
             dock.setVisible(dock in shown)
         if visible:
+            for dock in self._in_front:
+                dock.raise_()
             self._put_away = []
             self.shown_again.emit()
 

@@ -88,6 +88,7 @@ class MainWindow(WindowParts):
         self.commands = Commands(
             turn, desk, self.controller, self.setting_up, self.places, self.results, scene, view, self.status,
             self.docks.by_name, self.column, self.log, self.orders, self.rules,
+            self.game_panels,
         )  # fmt: skip
 
     def _make_games(self) -> None:
@@ -97,6 +98,7 @@ class MainWindow(WindowParts):
         self.dialogs = Dialogs(self, turn, desk, settings, self.view, self.places)
         self.pages = Pages(
             self.stack, self.game_page, self.start_page, self.new_game_page, self.verdict_page,
+            self.charts_page,
             turn, desk, self.view, settings, self.autosaver, self.messages,
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)

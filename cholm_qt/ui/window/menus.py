@@ -12,6 +12,7 @@ from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.panels.panel_desk import CHARTS
 from cholm_qt.ui.widgets.plain_text import set_tip
 from cholm_qt.ui.window.actions import Entry, Inner, Line, actions_in, fill_menu
 from cholm_qt.ui.window.commands import Commands
@@ -157,9 +158,25 @@ class Menus(QObject):
             (tr("Sho&w on the map"), "menu-overlays", self._overlays()),
             (tr("Pa&nels"), "menu-panels", self._panels()),
             Entry(tr("&Reset the panels"), "", self.docks.reset, "reset-panels"),
+            *self._charts(),
             None,
             Entry(tr("F&ull screen, map only"), "F11", self.docks.toggle_full_screen, "full-screen"),
         ]
+
+    def _charts(self) -> list[Line]:
+        """The charts, where the game has some."""
+        if CHARTS.id not in self.docks.by_name:
+            return []
+        commands = self.commands
+        return [
+            None,
+            Entry(tr("&Charts"), "F9", commands.show_chart, "charts"),
+            Entry(tr("All charts on a pa&ge"), "Shift+F9", self._show_all_charts, "charts-page"),
+        ]
+
+    def _show_all_charts(self) -> None:
+        """Show the page of the charts, with what applies to the place that is looked at."""
+        self.pages.show_charts(self.commands.places.looked_at)
 
     def _overlays(self) -> list[Line]:
         """The overlays of the map, one at a time."""

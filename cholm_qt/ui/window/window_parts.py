@@ -32,6 +32,7 @@ from cholm_qt.ui.window.right_column import RightColumn
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.map.search_highlight import SearchHighlight
+    from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
     from cholm_qt.ui.panels.dice_card import DiceCard
@@ -107,6 +108,7 @@ class WindowParts(QMainWindow):
         self.start_page: Late[StartPage] = Late(self._start_page)
         self.new_game_page: Late[NewGamePage] = Late(self._new_game_page)
         self.verdict_page: Late[Any] = Late(self._verdict_page)
+        self.charts_page: Late[ChartsPage] = Late(self._charts_page)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
         self.rules: Late[RulesPanel] = Late(self._rules)
@@ -183,6 +185,11 @@ class WindowParts(QMainWindow):
     def _verdict_page(self) -> QWidget:
         return next(page for page in self.desk.pages() if page.id == "victory").make(self.desk)
 
+    def _charts_page(self) -> ChartsPage:
+        from cholm_qt.ui.pages.charts import ChartsPage
+
+        return ChartsPage(self.desk, self.box.components)
+
     def _sequence(self) -> SequencePanel:
         from cholm_qt.ui.panels.sequence import SequencePanel
 
@@ -196,7 +203,7 @@ class WindowParts(QMainWindow):
     def _rules(self) -> RulesPanel:
         from cholm_qt.ui.panels.rules import RulesPanel
 
-        return RulesPanel(self.desk)
+        return RulesPanel(self.desk, self.box.components)
 
     def _dice_entry(self) -> DiceEntry:
         from cholm_qt.ui.panels.dice_entry import DiceEntry

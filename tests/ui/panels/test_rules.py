@@ -14,7 +14,7 @@ from cholm_qt.ui.panels.rules import RulesPanel
 
 @pytest.fixture
 def rules(qtbot) -> RulesPanel:
-    panel = RulesPanel(DESK)
+    panel = RulesPanel(DESK, FILES.load_components())
     qtbot.addWidget(panel)
     panel.resize(420, 600)
     panel.show()

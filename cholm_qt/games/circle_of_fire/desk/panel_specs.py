@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from cholm_qt.engine.events import Event
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import tr
-from cholm_qt.ui.panels.panel_desk import PanelDesk
+from cholm_qt.ui.panels.panel_desk import CHARTS, PanelDesk
 from cholm_qt.ui.panels.specifications import FLOATING, UPPER, PageSpec, PanelContext, PanelSpec
 
 
@@ -84,5 +84,6 @@ PANELS = (
         wanted=_is_close_combat,
         follows_ms=15,
     ),
+    CHARTS,
 )
 PAGES = (PageSpec("victory", _victory_page),)

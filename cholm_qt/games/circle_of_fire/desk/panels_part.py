@@ -38,6 +38,8 @@ from cholm_qt.ui.panels.specifications import (
 
 if TYPE_CHECKING:
     from cholm_qt.files.sources import SourceLine
+    from cholm_qt.play.turn import Turn
+    from cholm_qt.ui.panels.chart_values import Chart, Lit
 
 COVER_STRIP = (1090, 1010, 3190, 800)  # of the sheet
 
@@ -203,6 +205,20 @@ class CircleOfFirePanels(PanelDesk):
         from cholm_qt.games.circle_of_fire.desk import briefing_words
 
         return briefing_words.briefing(title, situation, position, actor)
+
+    # --- charts ---
+
+    def charts(self, c: Components) -> Sequence[Chart]:
+        """3.0 The Player Aid Charts."""
+        from cholm_qt.games.circle_of_fire.desk.charts import charts_of
+
+        return charts_of(c, self.files.folder)
+
+    def lit_rows(self, turn: Turn, place: int) -> Lit:
+        """What applies now in the charts."""
+        from cholm_qt.games.circle_of_fire.desk.charts.lights import lit_rows
+
+        return lit_rows(turn, place)
 
     # --- rules and numbers ---
 

@@ -103,8 +103,7 @@ class RollRandom(Chance):
         table = p.components.charts.random
         receipt = random_receipt(p, self.side, self.used)
         result = sum(dice) + sum(line.value for line in receipt)
-        row = next(letters for highest, letters in table.rows if result <= highest)
-        letter = row[p.turn - 1]
+        letter = letter_of(p, result)
         if letter == NO_GROUP:
             p.news.append(RandomRolled(result, tuple(receipt), "", ""))
             return
@@ -112,10 +111,21 @@ class RollRandom(Chance):
         enters = group is not None and bool(enterable(p, group))
         p.news.append(RandomRolled(result, tuple(receipt), letter, group.id if group and enters else ""))
         if group is None:
-            if "21.1" in p.options and takes_part(p, table.groups[letter]):
+            if has_substitute(p, table.groups[letter]):
                 p.agenda.append(SubstituteChoice(table.groups[letter].side))
         elif enters:
             begin_arrival(p, group)
+
+
+def letter_of(p: Position, result: int) -> str:
+    """10.3.4 The letter in the column of this Turn that a modified roll leads to."""
+    row = next(letters for highest, letters in p.components.charts.random.rows if result <= highest)
+    return row[p.turn - 1]
+
+
+def has_substitute(p: Position, group: RandomGroup) -> bool:
+    """21.1 May the owner of a group that has come do something else instead?"""
+    return "21.1" in p.options and takes_part(p, group)
 
 
 def group_units(p: Position, group: RandomGroup) -> list[int]:
