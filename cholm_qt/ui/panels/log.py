@@ -10,8 +10,9 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.engine.game import Entry, Game, TakenBack
-from cholm_qt.ui.look.words import say, spoken, tr
-from cholm_qt.ui.panels.log_lines import MOMENT, TOLD, Linker, LogLine
+from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.ui.panels.log_entries import entry_lines, taken_back_by_entry
+from cholm_qt.ui.panels.log_lines import MOMENT, Linker, LogLine
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.linked_text import CASE, PLACE, UNIT
 from cholm_qt.ui.widgets.log_text import LogText
@@ -111,7 +112,7 @@ class LogPanel(QWidget):
 
     def show_history(self, game: Game[Any]) -> None:
         """Show the record of a game: what is new is added, what was taken back goes."""
-        self._taken_back = _by_entry(game)
+        self._taken_back = taken_back_by_entry(game)
         same = self._same(game.history)
         if same < len(self._told):
             self._forget(same)
@@ -199,12 +200,8 @@ class LogPanel(QWidget):
 
     def _lines_of(self, number: int, entry: Entry[Any]) -> list[LogLine]:
         """The lines of an entry, and of what was taken back after it."""
-        lines = self.desk.log_lines(self.components, self._linker, number, entry)
-        for taken in self._taken_back.get(number, ()):
-            order = say(self.desk.system.words.describe(self.components, taken.order))
-            says = tr("{0} took back by consent: {1}", self.desk.side_name(taken.actor), order)
-            lines.append(LogLine(TOLD, f"<i>{self._linker.linked(says)}</i>", says))
-        return lines
+        taken = self._taken_back.get(number, ())
+        return entry_lines(self.desk, self.components, self._linker, number, entry, taken)
 
     def _append(self, added: list[list[LogLine]]) -> None:
         """Write new lines below the others."""
@@ -294,14 +291,6 @@ class LogPanel(QWidget):
             self.place_requested.emit(int(target))
         elif kind == MOMENT:
             self.moment_requested.emit(int(target))
-
-
-def _by_entry(game: Game[Any]) -> dict[int, list[TakenBack]]:
-    """What was taken back by consent, by the entry that was the last one then, or is now."""
-    found: dict[int, list[TakenBack]] = {}
-    for taken in game.taken_back:
-        found.setdefault(min(taken.entries, len(game.history)) - 1, []).append(taken)
-    return found
 
 
 def _paragraph(line: LogLine) -> str:

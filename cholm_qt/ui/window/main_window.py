@@ -15,6 +15,7 @@ from cholm_qt.ui.window.appearance import Appearance
 from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.connections import join
 from cholm_qt.ui.window.dialogs import Dialogs
+from cholm_qt.ui.window.exporting import Exporting
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.game_panels import GamePanels
@@ -46,8 +47,8 @@ class MainWindow(WindowParts):
         self._make_controllers()
         self._make_games()
         self.menus = Menus(
-            self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.pages,
-            self.commands, self.dialogs,
+            self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
+            self.pages, self.commands, self.dialogs,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -100,6 +101,7 @@ class MainWindow(WindowParts):
             turn, desk, self.view, settings, self.autosaver, self.messages,
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
+        self.exporting = Exporting(self, turn, self.box, self.saving, self.status, self.messages)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up
@@ -178,6 +180,7 @@ class MainWindow(WindowParts):
         self.results.hide_card()  # or it would follow a map that is being taken down
         self.autosaver.close()
         self.saving.finish_pictures()
+        self.exporting.finish()
         self.docks.show_all(True)  # else they would stay hidden the next time
         self.settings.keep_window(self.saveGeometry(), self.saveState())
         super().closeEvent(event)

@@ -17,11 +17,13 @@ from cholm_qt.ui.window.actions import Entry, Inner, Line, actions_in, fill_menu
 from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.dialogs import Dialogs
 from cholm_qt.ui.window.docks import Docks
+from cholm_qt.ui.window.exporting import Exporting
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import Saving
 
-FOR_A_GAME = ("save", "save-as", "save-picture", "copy-position", "briefing")  # whatever page is shown
+# Whatever page is shown.
+FOR_A_GAME = ("save", "save-as", "save-picture", "save-replay", "save-log", "copy-position", "briefing")
 FOR_THE_TABLE = ("menu-edit", "menu-view", "menu-history")  # all of them, unless they say something else
 ANYWHERE = ("paste-position",)
 ALL = (True, True)  # is the table shown, and is there a game? New menus allow everything
@@ -40,13 +42,14 @@ class Menus(QObject):
         docks: Docks,
         games: Games,
         saving: Saving,
+        exporting: Exporting,
         pages: Pages,
         commands: Commands,
         dialogs: Dialogs,
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
-        self.games, self.saving, self.pages = games, saving, pages
+        self.games, self.saving, self.exporting, self.pages = games, saving, exporting, pages
         self.commands, self.dialogs = commands, dialogs
         self.menus: list[QMenu] = []
         self._allowed = ALL
@@ -118,6 +121,8 @@ class Menus(QObject):
             Entry(tr("&Save"), "Ctrl+S", saving.save, "save"),
             Entry(tr("Save &as …"), "Ctrl+Shift+S", saving.save_as, "save-as"),
             Entry(tr("Save a &picture …"), "Ctrl+Shift+P", saving.save_map_picture, "save-picture"),
+            Entry(tr("Save a &replay …"), "", self.exporting.ask_replay, "save-replay"),
+            Entry(tr("Save the &log …"), "", self.exporting.ask_log, "save-log"),
             None,
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
             Entry(tr("S&ettings …"), "Ctrl+,", self.dialogs.change_settings, "settings"),
@@ -193,6 +198,8 @@ class Menus(QObject):
             Entry(on, "Alt+Down", lambda: history.step_stretch(1), "history-on"),
             Entry(tr("Pla&y or pause"), "Alt+Space", self.commands.toggle_history, "history-play"),
             Entry(tr("Play on from &here"), "", self.games.play_from_here, "history-play-from-here"),
+            None,
+            Entry(tr("&Save a replay …"), "", self.exporting.ask_replay, "history-save-replay"),
         ]
 
     def _help(self) -> list[Line]:
