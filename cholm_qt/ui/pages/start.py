@@ -149,6 +149,7 @@ class StartPage(QWidget):
         games = [game for game in _readable(recent) if game.path != cut_short]
         self._latest = next((game for game in games if not game.is_over), None)
         self._show_offer(summaries)
+        self.recent.tell("")
         self.recent.show_games(games, summaries)
         self.scenarios.show_scenarios(summaries, self.scenarios.chosen, self.scenarios.chosen_game)
         recommend(self._best(), self.resume, self.go_on, self.first)

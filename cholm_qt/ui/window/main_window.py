@@ -21,6 +21,7 @@ from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.game_panels import GamePanels
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.handover_presenter import HandoverPresenter
+from cholm_qt.ui.window.kept_games import KeptGames
 from cholm_qt.ui.window.magnifying import Magnifying
 from cholm_qt.ui.window.map_controller import MapController
 from cholm_qt.ui.window.map_presenter import MapPresenter
@@ -103,6 +104,7 @@ class MainWindow(WindowParts):
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
         self.exporting = Exporting(self, turn, self.box, self.saving, self.status, self.messages)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
+        self.kept_games = KeptGames(self, self.pages, self.match, self.saving, self.autosaver)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up
         )
