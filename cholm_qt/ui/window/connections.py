@@ -43,6 +43,7 @@ def _join_turn(w: MainWindow) -> None:
     turn.advanced.connect(w.record_presenter.show_advance)
     turn.advanced.connect(w.refusals.clear)
     turn.advanced.connect(w.results.show_advance)
+    turn.advanced.connect(w.sounds.show_advance)
     turn.advanced.connect(w.upper.show_advance)
     turn.moved.connect(w.map_presenter.show_moment)
     turn.moved.connect(w.panel_presenter.show_turn)
@@ -71,12 +72,15 @@ def _join_files(w: MainWindow) -> None:
     w.autosaver.recovered.connect(w.status.tell)
     w.dialogs.told.connect(w.status.tell)
     w.games.begun.connect(w.dialogs.brief_if_wanted)
+    w.handover.called.connect(w.sounds.call)
     w.handover.game_ended.connect(w.pages.show_verdict)
     w.box.picture.failed.connect(w.messages.tell_of_picture, Qt.ConnectionType.QueuedConnection)
     w.pages.page_shown.connect(w.docks.show_all)
     w.pages.page_shown.connect(w.menus.allow)
     w.pages.page_shown.connect(w.statusBar().setVisible)
+    w.scene.settled.connect(w.sounds.show_settled)
     w.settings.changed.connect(w.appearance.apply_setting)
+    w.settings.changed.connect(w.menus.tick_sound)
 
 
 def _join_hands(w: MainWindow) -> None:

@@ -35,6 +35,7 @@ from cholm_qt.ui.window.refusals import Refusals
 from cholm_qt.ui.window.result_presenter import ResultPresenter
 from cholm_qt.ui.window.saving import Saving
 from cholm_qt.ui.window.setting_up import SettingUp
+from cholm_qt.ui.window.sound_presenter import MakePlayer, SoundPresenter, no_player
 from cholm_qt.ui.window.upper_place import UpperPlace
 from cholm_qt.ui.window.window_parts import WindowParts
 
@@ -42,14 +43,18 @@ from cholm_qt.ui.window.window_parts import WindowParts
 class MainWindow(WindowParts):
     """The table with its docks; pages and panels that are not seen at first come later."""
 
-    def __init__(self, box: GameBox, match: Match, settings: Settings) -> None:
+    def __init__(
+        self, box: GameBox, match: Match, settings: Settings, make_player: MakePlayer = no_player
+    ) -> None:
+        """Show a match of the game in the box; sounds are played by whom `make_player` makes."""
         super().__init__(box, match, settings)
         self._make_presenters()
+        self.sounds = SoundPresenter(self.desk, settings, self.scene, self.status, make_player)
         self._make_controllers()
         self._make_games()
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
-            self.pages, self.commands, self.dialogs,
+            self.pages, self.commands, self.dialogs, self.sounds,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages

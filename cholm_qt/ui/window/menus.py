@@ -21,6 +21,7 @@ from cholm_qt.ui.window.exporting import Exporting
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import Saving
+from cholm_qt.ui.window.sound_presenter import SoundPresenter
 
 # Whatever page is shown.
 FOR_A_GAME = ("save", "save-as", "save-picture", "save-replay", "save-log", "copy-position", "briefing")
@@ -46,11 +47,12 @@ class Menus(QObject):
         pages: Pages,
         commands: Commands,
         dialogs: Dialogs,
+        sounds: SoundPresenter,
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
         self.games, self.saving, self.exporting, self.pages = games, saving, exporting, pages
-        self.commands, self.dialogs = commands, dialogs
+        self.commands, self.dialogs, self.sounds = commands, dialogs, sounds
         self.menus: list[QMenu] = []
         self._allowed = ALL
         self._fill()
@@ -110,6 +112,12 @@ class Menus(QObject):
         if isinstance(action, QAction):
             action.setChecked(True)
 
+    def tick_sound(self, setting: str) -> None:
+        """Tick whether sounds are heard, however that was chosen."""
+        action = self.window.findChild(QAction, "sounds")
+        if setting == "sound" and isinstance(action, QAction):
+            action.setChecked(self.sounds.settings.sound)
+
     # --- what stands in the menus ---
 
     def _game(self) -> list[Line]:
@@ -125,6 +133,7 @@ class Menus(QObject):
             Entry(tr("Save the &log …"), "", self.exporting.ask_log, "save-log"),
             None,
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
+            Entry(tr("So&unds"), "M", self.sounds.toggle, "sounds", self.sounds.settings.sound),
             Entry(tr("S&ettings …"), "Ctrl+,", self.dialogs.change_settings, "settings"),
             Entry(tr("&Quit"), "Ctrl+Q", self.window.close, "quit"),
         ]
