@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import Full, Queue
-from threading import Thread
+from threading import Lock, Thread
 
 from cholm_qt.files.atomic_write import write_bytes_atomically
 from cholm_qt.files.autosave_files import make_private_folder, user_folder
@@ -41,6 +41,7 @@ class SystemPlayer:
         self._wanted: Queue[str] = Queue(WAITING)
         self._threads: list[Thread] = []
         self._files: dict[str, Path] = {}
+        self._making = Lock()  # two threads would write one file
 
     def play(self, name: str) -> None:
         """Let a sound be heard soon, unless too many are waiting or nobody can play it."""
@@ -60,7 +61,8 @@ class SystemPlayer:
     def _play(self, name: str) -> None:
         """Play a sound; a way that fails is not gone again."""
         try:
-            file = self._files.get(name) or self._made(name)
+            with self._making:
+                file = self._files.get(name) or self._made(name)
         except OSError:
             self._ways.clear()
             return
