@@ -14,7 +14,6 @@ from cholm_qt.files.faults import DataFaults, FaultList
 from cholm_qt.files.messages import message
 from cholm_qt.files.nodes import Mapping, Scalar
 from cholm_qt.files.parsing import parse_nodes, read_bytes
-from cholm_qt.files.save_writing import quoted
 
 TITLE = "title"  # its key among the free texts of a save
 LONGEST_TITLE = 80  # letters
@@ -69,6 +68,8 @@ def rename_save(path: Path, title: str) -> None:
 
 def _with_title(text: str, title: str) -> str:
     """The text of a save with a name in the first line of its free texts."""
+    from cholm_qt.files.save_writing import quoted  # whoever only reads names needs none of it
+
     lines, told = text.split("\n"), f'  "{TITLE}": {quoted(title)}'
     end = next((n for n, line in enumerate(lines) if line.startswith(LATER_KEYS)), len(lines))
     at = next((n for n, line in enumerate(lines[:end]) if line.startswith("meta:")), None)

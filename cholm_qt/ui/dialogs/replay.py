@@ -56,7 +56,6 @@ class ReplayDialog(Dialog):
         box = named(QSpinBox(), name, spoken)
         box.setRange(self._spans[0].first, self._spans[-1].last)
         box.setPrefix("#")
-        box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)  # arrow keys, wheel and digits do it
         return box
 
     def _choice(self, name: str, spoken: str, titles: dict[str, object], chosen: object) -> QComboBox:

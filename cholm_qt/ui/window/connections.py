@@ -202,10 +202,10 @@ def _join_late_pages(w: MainWindow) -> None:
         page.load_requested.connect(w.games.ask_load)
         page.new_game_requested.connect(w.pages.show_new_game)
         page.quick_start_requested.connect(w.games.quick_start)
-        page.recent.deletion_requested.connect(w.kept_games.delete)
-        page.recent.folder_requested.connect(w.kept_games.show_in_folder)
-        page.recent.name_requested.connect(w.kept_games.ask_name)
-        page.recent.undo_requested.connect(w.kept_games.undo)
+        page.recent.deletion_requested.connect(lambda path: w.kept_games().delete(path))
+        page.recent.folder_requested.connect(lambda path: w.kept_games().show_in_folder(path))
+        page.recent.name_requested.connect(lambda path, name: w.kept_games().ask_name(path, name))
+        page.recent.undo_requested.connect(lambda: w.kept_games().undo())
 
     def join_verdict(page: Any) -> None:
         page.closed.connect(w.pages.show_table)

@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Signal
 from cholm_qt.files.autosave_files import autosave_folder
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import Loaded
-from cholm_qt.files.save_title import TITLE
 from cholm_qt.play.autosave import Autosaver
 from cholm_qt.play.opening import NewGame, begin_game, open_game, random_seed
 from cholm_qt.play.turn import Turn
@@ -122,6 +121,8 @@ class Games(QObject):
 
     def play_from_here(self) -> None:
         """Go on from the moment that is shown, as a game of its own."""
+        from cholm_qt.files.save_title import TITLE
+
         game = self.turn.history.game_from_here(self._seed())
         match = self.turn.match
         meta = {key: text for key, text in match.meta.items() if key != TITLE}  # the old one is called so

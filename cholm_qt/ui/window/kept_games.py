@@ -118,7 +118,7 @@ class KeptGames(QObject):
         """Show the games as they are now, and say what came of the wish about one of them."""
         self.pages.show_start()
         self._say(sentence, can_undo)
-        self.pages.start().recent.choose_game(path)
+        self.pages.start().look_at_recent(path)
 
     def _say(self, sentence: str, can_undo: bool = False) -> None:
         """Say something below the list of games."""

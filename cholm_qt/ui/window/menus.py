@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
@@ -17,11 +18,14 @@ from cholm_qt.ui.window.actions import Entry, Inner, Line, actions_in, fill_menu
 from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.dialogs import Dialogs
 from cholm_qt.ui.window.docks import Docks
-from cholm_qt.ui.window.exporting import Exporting
 from cholm_qt.ui.window.games import Games
+from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import Saving
 from cholm_qt.ui.window.sound_presenter import SoundPresenter
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.window.exporting import Exporting
 
 # Whatever page is shown.
 FOR_A_GAME = ("save", "save-as", "save-picture", "save-replay", "save-log", "copy-position", "briefing")
@@ -43,7 +47,7 @@ class Menus(QObject):
         docks: Docks,
         games: Games,
         saving: Saving,
-        exporting: Exporting,
+        exporting: Late[Exporting],
         pages: Pages,
         commands: Commands,
         dialogs: Dialogs,
@@ -129,8 +133,8 @@ class Menus(QObject):
             Entry(tr("&Save"), "Ctrl+S", saving.save, "save"),
             Entry(tr("Save &as …"), "Ctrl+Shift+S", saving.save_as, "save-as"),
             Entry(tr("Save a &picture …"), "Ctrl+Shift+P", saving.save_map_picture, "save-picture"),
-            Entry(tr("Save a &replay …"), "", self.exporting.ask_replay, "save-replay"),
-            Entry(tr("Save the &log …"), "", self.exporting.ask_log, "save-log"),
+            Entry(tr("Save a &replay …"), "", lambda: self.exporting().ask_replay(), "save-replay"),
+            Entry(tr("Save the &log …"), "", lambda: self.exporting().ask_log(), "save-log"),
             None,
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
             Entry(tr("So&unds"), "M", self.sounds.toggle, "sounds", self.sounds.settings.sound),
@@ -208,7 +212,7 @@ class Menus(QObject):
             Entry(tr("Pla&y or pause"), "Alt+Space", self.commands.toggle_history, "history-play"),
             Entry(tr("Play on from &here"), "", self.games.play_from_here, "history-play-from-here"),
             None,
-            Entry(tr("&Save a replay …"), "", self.exporting.ask_replay, "history-save-replay"),
+            Entry(tr("&Save a replay …"), "", lambda: self.exporting().ask_replay(), "history-save-replay"),
         ]
 
     def _help(self) -> list[Line]:

@@ -93,7 +93,7 @@ def test_the_game_on_the_table_keeps_its_name_when_it_goes_on(
 
 def test_a_name_of_a_thousand_letters_is_cut_with_a_sentence(recent: RecentGames, window: MainWindow) -> None:
     path = click_game(recent, 1)
-    window.kept_games.rename(path, "x" * 1000)
+    window.kept_games().rename(path, "x" * 1000)
     assert len(title(path)) == LONGEST_TITLE
     assert recent.says.text() == f"The name was cut to {LONGEST_TITLE} letters."
 
@@ -103,7 +103,7 @@ def test_a_game_that_is_played_in_another_window_keeps_its_name(
 ) -> None:
     path = click_game(recent, 1)
     hold = Hold(path)
-    window.kept_games.rename(path, "mine")
+    window.kept_games().rename(path, "mine")
     assert "is being played in another window" in recent.says.text()
     hold.let_go()
     assert title(path) == ""
@@ -185,7 +185,7 @@ def test_a_game_is_shown_in_its_folder_or_that_is_named(
         shown.append(path)
         return can_show
 
-    window.kept_games.show_file = show
+    window.kept_games().show_file = show
     path = click_game(recent, 1)
     QTest.keyClick(recent.list, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert (shown, recent.says.text()) == ([path], says.format(path.parent))

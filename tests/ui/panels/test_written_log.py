@@ -109,7 +109,7 @@ def write(window: MainWindow) -> Callable[[Path], str]:
     window.games.quick_start("first-assault")
 
     def write_to(path: Path) -> str:
-        window.exporting.write_log(path)
+        window.exporting().write_log(path)
         dialog = window.findChild(FaultsDialog)
         return dialog.text.toPlainText() if dialog is not None else ""
 

@@ -43,8 +43,8 @@ def save(played: MainWindow, qtbot: QtBot) -> Callable[[Path], None]:
     """Save a replay and wait for its end."""
 
     def save_to(path: Path, choice: ReplayChoice = CHOICE) -> None:
-        played.exporting.write_replay(path, choice)
-        replays = played.exporting.replays
+        played.exporting().write_replay(path, choice)
+        replays = played.exporting().replays
         assert replays is not None
         qtbot.waitUntil(lambda: not replays.is_busy, timeout=20_000)
 
@@ -102,8 +102,8 @@ def test_the_game_on_the_table_stays_as_it_is(
 def test_orders_given_meanwhile_do_not_change_the_story(
     played: MainWindow, folder: Path, qtbot: QtBot
 ) -> None:
-    played.exporting.write_replay(folder / "story.webp", CHOICE)
-    replays = played.exporting.replays
+    played.exporting().write_replay(folder / "story.webp", CHOICE)
+    replays = played.exporting().replays
     assert replays is not None
     while played.match.undo():
         pass
@@ -112,8 +112,8 @@ def test_orders_given_meanwhile_do_not_change_the_story(
 
 
 def test_a_cancelled_replay_leaves_no_file(played: MainWindow, folder: Path, qtbot: QtBot) -> None:
-    played.exporting.write_replay(folder / "story.webp", CHOICE)
-    replays = played.exporting.replays
+    played.exporting().write_replay(folder / "story.webp", CHOICE)
+    replays = played.exporting().replays
     assert replays is not None
     assert replays.progress is not None
     QTest.mouseClick(replays.progress.findChildren(QPushButton)[0], Qt.MouseButton.LeftButton)
@@ -122,15 +122,15 @@ def test_a_cancelled_replay_leaves_no_file(played: MainWindow, folder: Path, qtb
 
 
 def test_a_window_that_is_closed_gives_the_replay_up(played: MainWindow, folder: Path) -> None:
-    played.exporting.write_replay(folder / "story.webp", CHOICE)
+    played.exporting().write_replay(folder / "story.webp", CHOICE)
     played.close()
     assert files(folder) == []
 
 
 def test_a_second_replay_waits_for_the_first(played: MainWindow, folder: Path, qtbot: QtBot) -> None:
-    played.exporting.write_replay(folder / "story.webp", CHOICE)
-    played.exporting.write_replay(folder / "other.webp", CHOICE)
-    replays = played.exporting.replays
+    played.exporting().write_replay(folder / "story.webp", CHOICE)
+    played.exporting().write_replay(folder / "other.webp", CHOICE)
+    replays = played.exporting().replays
     assert replays is not None
     qtbot.waitUntil(lambda: not replays.is_busy, timeout=20_000)
     assert files(folder) == ["story.webp"]
@@ -186,7 +186,7 @@ def test_all_of_the_game_is_offered_first(dialog: ReplayDialog, played: MainWind
 
 def test_the_range_ends_with_the_moment_that_is_looked_at(played: MainWindow) -> None:
     played.turn.history.go(4)
-    played.exporting.ask_replay()
+    played.exporting().ask_replay()
     found = played.findChild(ReplayDialog)
     assert found is not None
     assert found.last.value() == 4
