@@ -50,7 +50,8 @@ def draw_replay(game: Game[Any], of: Room, output: Path, width: int, pace_ms: in
     make_application()
     choice = ReplayChoice(0, len(game.history) - 1, width, pace_ms)
     replay = ReplayFrames(game, of.desk, GameBox.open(of).scene(), choice)
-    write_moving_picture(output, replay.size, [*replay.samples()], replay.frames())
+    samples = [replay.pixels(moment) for moment in replay.sample_moments()]
+    write_moving_picture(output, replay.size, samples, replay.frames())
     show(f"{output.name}: {len(replay)} pictures, {replay.size[0]} × {replay.size[1]}")
 
 

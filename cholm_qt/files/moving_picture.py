@@ -7,6 +7,7 @@ a file is written by `gif_frames` and `webp_frames`, for Pillow would hold all f
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, NamedTuple, Protocol
 
@@ -49,6 +50,8 @@ def write_moving_picture(
     kind = path.suffix[1:].lower()
     if kind not in KINDS:
         raise cannot_write(path, OSError(message("a moving picture is a .webp or .gif file")))
+    if find_spec("PIL") is None:  # an older installation may lack it
+        raise cannot_write(path, OSError(message("Pillow is not installed")))
 
     def fill(file: IO[bytes]) -> None:
         writer = _writer(kind, file, size, samples)

@@ -1,6 +1,7 @@
 """A moving picture is written frame by frame, and read back by another program as it was meant."""
 
 import errno
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -106,6 +107,12 @@ def test_another_kind_of_file_is_refused_before_anything_is_drawn(tmp_path: Path
     with pytest.raises(CannotWrite, match=r"a moving picture is a \.webp or \.gif file"):
         write_moving_picture(tmp_path / "story.png", SIZE, STORY, drawn)
     assert len(list(drawn)) == len(STORY)
+
+
+def test_without_pillow_there_is_a_sentence(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    with pytest.raises(CannotWrite, match="Pillow is not installed"):
+        write_moving_picture(path, SIZE, STORY, frames(STORY))
 
 
 def test_a_gif_keeps_the_rare_colours_of_its_samples(tmp_path: Path) -> None:

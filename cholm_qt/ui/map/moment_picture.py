@@ -48,10 +48,16 @@ class MomentPicture:
         """The height of a heading and the lines below it."""
         return round(self._letter * (1.5 + 1.3 * LINES + 0.7))
 
+    def prepare(self, position: Any) -> bool:
+        """Put the counters of a position on the map; False while its ground is still being painted."""
+        if position is not self._scene.position:
+            self._scene.show_position(position)
+        return not self._scene.ground.scars.is_painting
+
     def draw(self, position: Any, routes: Mapping[int, Sequence[int]], caption: Caption) -> QImage:
-        """A picture of a position, with an arrow where somebody went."""
+        """A picture of a position, with an arrow where somebody went; waits for what is not ready."""
         scene = self._scene
-        scene.show_position(position)
+        self.prepare(position)
         scene.route.show_route(self._route(routes), LEGAL)
         image = QImage(self.size, QImage.Format.Format_RGB888)
         painter = QPainter(image)

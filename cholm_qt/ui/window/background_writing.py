@@ -107,4 +107,5 @@ def _run(
         fault = message_of(error)
     except Cancelled:
         pass
-    ended(path, fault)
+    finally:  # whatever else is wrong is told by the hooks for crashes, but nobody waits for ever
+        ended(path, fault)

@@ -35,19 +35,18 @@ class ReplayFrames:
     def frames(self) -> Iterator[Frame]:
         """Every frame, with how long it is shown."""
         for moment in self.choice.moments:
-            yield Frame(self._pixels(moment), self.choice.shown_ms(moment))
+            yield Frame(self.pixels(moment), self.choice.shown_ms(moment))
 
-    @property
-    def sample_count(self) -> int:
-        """The number of samples."""
-        return min(SAMPLES, len(self))
+    def sample_moments(self) -> list[int]:
+        """A few moments from all over the story."""
+        count = min(SAMPLES, len(self))
+        return [self.choice.first + n * (len(self) - 1) // max(count - 1, 1) for n in range(count)]
 
-    def samples(self) -> Iterator[bytes]:
-        """A few pictures from all over the story."""
-        for n in range(self.sample_count):
-            yield self._pixels(self.choice.first + n * (len(self) - 1) // max(self.sample_count - 1, 1))
+    def prepare(self, moment: int) -> bool:
+        """Make a moment ready to be drawn without any wait; False while it is not."""
+        return self._picture.prepare(position_at(self._game, moment))
 
-    def _pixels(self, moment: int) -> bytes:
+    def pixels(self, moment: int) -> bytes:
         """The picture of a moment, three bytes for each pixel."""
         position, entry = position_at(self._game, moment), self._game.history[moment]
         share = (moment - self.choice.first + 1) / len(self)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
@@ -32,10 +33,11 @@ class ReplaySaving(BackgroundWriting):
     def __init__(self, window: QWidget, status: StatusStrip, messages: FaultMessages) -> None:
         super().__init__(window, status, messages)
         self._drawn: Drawn = Queue(WAITING)
-        self._to_draw: Iterator[Frame] = iter(())
+        self._replay: ReplayFrames | None = None  # the one that is being drawn
+        self._to_draw: deque[int] = deque()  # its moments
         self._timer = QTimer(self, interval=DRAW_MS)
         self._timer.timeout.connect(self._draw_next)
-        self.ended.connect(self._timer.stop)
+        self.ended.connect(self._stop_drawing)
 
     def refusal(self) -> str:
         """What is said when a replay cannot be written."""
@@ -46,31 +48,33 @@ class ReplaySaving(BackgroundWriting):
         if self.is_busy:
             self.status.tell(tr("A replay is being saved already"))
             return
-        self._drawn = Queue(WAITING)
-        self._to_draw = _all_of(replay)
-        write = partial(_write, replay.size, replay.sample_count, self._drawn)
-        self.begin(path, write, tr("Save a replay"), replay.sample_count + len(replay))
+        samples = replay.sample_moments()
+        self._replay, self._drawn = replay, Queue(WAITING)
+        self._to_draw = deque((*samples, *replay.choice.moments))
+        write = partial(_write, replay.size, len(samples), self._drawn)
+        self.begin(path, write, tr("Save a replay"), len(self._to_draw))
         self._timer.start()
 
     def _draw_next(self) -> None:
-        """Draw one more frame, unless the thread has enough to do."""
+        """Draw one more frame, unless the thread has enough to do or the map is not ready."""
         if self._drawn.full():
             self._timer.setInterval(WAIT_MS)
             return
         self._timer.setInterval(DRAW_MS)
-        frame = next(self._to_draw, None)
-        self._drawn.put_nowait(frame)
-        if frame is None:
+        if self._replay is None or not self._to_draw:
+            self._drawn.put_nowait(None)
             self._timer.stop()
-        elif self.progress is not None:
-            self.progress.setValue(self.progress.value() + 1)
+        elif self._replay.prepare(self._to_draw[0]):
+            moment = self._to_draw.popleft()
+            self._drawn.put_nowait(Frame(self._replay.pixels(moment), self._replay.choice.shown_ms(moment)))
+            if self.progress is not None:
+                self.progress.setValue(self.progress.maximum() - len(self._to_draw))
 
-
-def _all_of(replay: ReplayFrames) -> Iterator[Frame]:
-    """The samples of a replay, then its frames."""
-    for sample in replay.samples():
-        yield Frame(sample, 0)
-    yield from replay.frames()
+    def _stop_drawing(self) -> None:
+        """Forget what was being drawn."""
+        self._timer.stop()
+        self._replay = None
+        self._to_draw.clear()
 
 
 def _write(size: tuple[int, int], samples: int, drawn: Drawn, path: Path, cancelled: Event) -> None:

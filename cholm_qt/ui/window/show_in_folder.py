@@ -6,13 +6,15 @@ import sys
 from pathlib import Path
 
 from PySide6.QtCore import QProcess, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 
 FILE_MANAGER = "org.freedesktop.FileManager1"  # by which a Linux desktop offers its file manager
 
 
 def show_in_folder(path: Path) -> bool:
-    """Show a file in its folder; False where there is nobody who could."""
+    """Show a file in its folder; False where there is nobody who could, or nobody who would see it."""
+    if QGuiApplication.platformName() == "offscreen":
+        return False
     if sys.platform == "win32":
         return QProcess.startDetached("explorer", [f"/select,{path}"])[0]
     if sys.platform == "darwin":
