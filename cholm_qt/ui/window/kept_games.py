@@ -26,7 +26,7 @@ class KeptGames(QObject):
     """Does what is asked for, and says on the start page what came of it; nothing is lost at once.
 
     Attributes:
-        show_file: What shows a file in its folder; False when nobody could.
+        show_file: What shows a file in its folder; it calls what it is given besides when nobody can.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class KeptGames(QObject):
         super().__init__(window)
         self.window, self.pages, self.match = window, pages, match
         self.saving, self.autosaver = saving, autosaver
-        self.show_file: Callable[[Path], bool] = _show_in_folder
+        self.show_file: Callable[[Path, Callable[[], object]], object] = _show_in_folder
         self._thrown: ThrownAway | None = None
 
     # --- names ---
@@ -109,8 +109,7 @@ class KeptGames(QObject):
 
     def show_in_folder(self, path: Path) -> None:
         """Show a game in its folder, or say where that is."""
-        if not self.show_file(path):
-            self._say(tr("The folder is {0}", path.parent))
+        self.show_file(path, lambda: self._say(tr("The folder is {0}", path.parent)))
 
     # --- telling ---
 
@@ -125,8 +124,8 @@ class KeptGames(QObject):
         self.pages.start().recent.tell(sentence, can_undo)
 
 
-def _show_in_folder(path: Path) -> bool:
+def _show_in_folder(path: Path, failed: Callable[[], object]) -> None:
     """Show a file in the file manager of the system."""
     from cholm_qt.ui.window.show_in_folder import show_in_folder
 
-    return show_in_folder(path)
+    show_in_folder(path, failed)

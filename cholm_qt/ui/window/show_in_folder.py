@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QProcess, QUrl
@@ -10,45 +11,46 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 
 FILE_MANAGER = "org.freedesktop.FileManager1"  # by which a Linux desktop offers its file manager
 
+Failed = Callable[[], object]
 
-def show_in_folder(path: Path) -> bool:
-    """Show a file in its folder; False where there is nobody who could, or nobody who would see it."""
+_asked: list[object] = []  # the question that waits for an answer, which has to be held meanwhile
+
+
+def show_in_folder(path: Path, failed: Failed) -> None:
+    """Show a file in its folder; `failed` is called where nobody could do that, or would see it."""
     if QGuiApplication.platformName() == "offscreen":
-        return False
-    if sys.platform == "win32":
-        return QProcess.startDetached("explorer", [f"/select,{path}"])[0]
-    if sys.platform == "darwin":
-        return QProcess.startDetached("open", ["-R", str(path)])[0]
-    return _ask_file_manager(path) or open_folder(path.parent)
+        failed()
+    elif sys.platform == "win32":
+        _start("explorer", f"/select,{path}", failed=failed)
+    elif sys.platform == "darwin":
+        _start("open", "-R", str(path), failed=failed)
+    else:
+        _ask_file_manager(path, lambda: _open_folder(path.parent, failed))
 
 
-def open_folder(folder: Path) -> bool:
+def _start(program: str, *words: str, failed: Failed) -> None:
+    """Start a program of the system."""
+    if not QProcess.startDetached(program, list(words))[0]:
+        failed()
+
+
+def _open_folder(folder: Path, failed: Failed) -> None:
     """Open a folder in whatever the system opens folders with."""
-    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+    if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+        failed()
 
 
-def _ask_file_manager(path: Path) -> bool:
-    """Ask the file manager of a Linux desktop to select a file; if it does not answer, open the folder."""
+def _ask_file_manager(path: Path, failed: Failed) -> None:
+    """Ask the file manager of a Linux desktop to select a file; nobody waits for its answer."""
     from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher
 
     bus = QDBusConnection.sessionBus()
     if not bus.isConnected():
-        return False
-    ask = QDBusMessage.createMethodCall(
-        FILE_MANAGER, f"/{FILE_MANAGER.replace('.', '/')}", FILE_MANAGER, "ShowItems"
-    )
-    ask.setArguments([[QUrl.fromLocalFile(str(path)).toString()], ""])
+        failed()
+        return
+    at = f"/{FILE_MANAGER.replace('.', '/')}"
+    ask = QDBusMessage.createMethodCall(FILE_MANAGER, at, FILE_MANAGER, "ShowItems")
+    ask.setArguments([[path.absolute().as_uri()], ""])
     watcher = QDBusPendingCallWatcher(bus.asyncCall(ask))
-
-    def hear(answer: QDBusPendingCallWatcher) -> None:
-        if answer.isError():
-            open_folder(path.parent)
-        answer.deleteLater()
-
-    watcher.finished.connect(hear)
-    _asked.append(watcher)
-    del _asked[:-1]
-    return True
-
-
-_asked: list[object] = []  # the question that is waiting for an answer, which has to be held
+    watcher.finished.connect(lambda answer: failed() if answer.isError() else None)
+    _asked[:] = [watcher]
