@@ -13,6 +13,7 @@ from cholm_qt import games
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.position_text import MOST_CHARACTERS, unjudged_from_text
+from cholm_qt.files.save_title import TITLE, title_in
 
 HEADER_LINES = 60  # the orders come last; everything that is looked for stands before them
 OLDEST, LATEST = 86_400, 32_503_680_000  # disks know other times than 1970 to 2999, calendars not everywhere
@@ -21,13 +22,14 @@ _LINE = re.compile(r"""(game|scenario|state): *(?:"([^"]*)"|'((?:[^']|'')*)'|(\S
 
 
 class SaveHeader(NamedTuple):
-    """What the head of a save says: its game, its scenario, its position (not judged), and its age."""
+    """What the head of a save says: its game, scenario, position (not judged), age, and name if any."""
 
     path: Path
     files: GameFiles
     scenario_id: str
     position: Any
     saved: datetime
+    title: str = ""
 
     @property
     def is_over(self) -> bool:
@@ -48,7 +50,7 @@ def read_header(path: Path) -> SaveHeader | None:
     except (OSError, ValueError, DataFaults, games.UnknownGame):
         return None
     saved = datetime.fromtimestamp(min(max(written, OLDEST), LATEST))
-    return SaveHeader(path, files, found.get("scenario", ""), position, saved)
+    return SaveHeader(path, files, found.get("scenario", ""), position, saved, found.get(TITLE, ""))
 
 
 def _header_lines(file: IO[str]) -> Iterator[str]:
@@ -59,6 +61,8 @@ def _header_lines(file: IO[str]) -> Iterator[str]:
 
 def _key_and_text(line: str) -> tuple[str, str] | None:
     """A key that matters here and its text."""
+    if (title := title_in(line)) is not None:
+        return TITLE, title
     found = _LINE.fullmatch(line)
     if found is None:
         return None

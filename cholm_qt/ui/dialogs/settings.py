@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QSlider, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QSlider, QWidget
 
 from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.look.settings import ANIMATION_MOST, BANNER, CARD, NOBODY_NAMED, TEXT_SIZES, Settings
@@ -14,7 +14,7 @@ from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 
 class SettingsDialog(Dialog):
-    """Theme, text size, language, animation and the hand-over."""
+    """Theme, text size, language, animation, the hand-over and sounds."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent, "settings-dialog", tr("Settings"))
@@ -48,6 +48,7 @@ class SettingsDialog(Dialog):
         form.addRow(tr("Language"), language)
         form.addRow(tr("Animation"), self._animation())
         form.addRow(tr("The other player's turn"), self._handover())
+        form.addRow(tr("Sounds"), self._sound())
         self.column.addLayout(form)
         self.add_close()
         return language
@@ -100,6 +101,13 @@ class SettingsDialog(Dialog):
             NOBODY_NAMED: tr("Nothing is shown"),
         }
         return self._choice("handover", tr("The other player's turn"), titles, self.settings.handover)
+
+    def _sound(self) -> QCheckBox:
+        """Whether anything is heard."""
+        box = named(QCheckBox(tr("Dice, counters, shells and the hand-over")), "setting-sound", tr("Sounds"))
+        box.setChecked(self.settings.sound)
+        box.toggled.connect(lambda on: self.settings.put("sound", int(on)))
+        return box
 
 
 def _in_words(milliseconds: int) -> str:

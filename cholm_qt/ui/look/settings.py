@@ -84,6 +84,11 @@ class Settings(QObject):
         """Is a new game introduced by its situation and goals?"""
         return self._whole("briefing", 1) != 0
 
+    @property
+    def sound(self) -> bool:
+        """Are dice, counters, shells and the call of the other player heard?"""
+        return self._whole("sound", 1) != 0
+
     def put(self, name: str, value: str | int) -> None:
         """Store a setting and emit `changed`."""
         self._keep({name: value})

@@ -158,6 +158,8 @@ QListWidget, QTreeWidget, QTextBrowser, QPlainTextEdit, QListView, QTableWidget 
     selection-color: {t.on_accent}; }}
 QLineEdit, QSpinBox, QComboBox {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 3px;
     padding: {pad}px; }}
+QSpinBox QLineEdit {{ background: transparent; border: none; padding: 0 {pad}px; }}
+QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: none; }}
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{ color: {t.off}; background: {t.paper};
     border-style: dashed; }}
 QLabel:disabled, QCheckBox:disabled, QRadioButton:disabled {{ color: {t.off}; }}

@@ -98,6 +98,11 @@ class CounterMotion(QObject):
         else:
             self.arrived.emit()
 
+    @property
+    def is_running(self) -> bool:
+        """Is anything on its way?"""
+        return bool(self._acts)
+
     def halt(self) -> None:
         """Stop the clock and end every act."""
         if self._acts:

@@ -125,6 +125,11 @@ class MapScene(QGraphicsScene):
         """Do counters lie a little askew? Who wants nothing to move wants them straight."""
         return self.animation_ms > 0
 
+    @property
+    def is_moving(self) -> bool:
+        """Is a counter on its way?"""
+        return self._motion.is_running
+
     def shows(self, rect: QRectF) -> bool:
         """Can this part of the sheet be seen at all, or does the desk cover it?"""
         return not self.is_map_alone or self.play_rect.contains(rect)

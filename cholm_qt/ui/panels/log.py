@@ -10,8 +10,9 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.engine.game import Entry, Game, TakenBack
-from cholm_qt.ui.look.words import say, spoken, tr
-from cholm_qt.ui.panels.log_lines import MOMENT, TOLD, Linker, LogLine
+from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.ui.panels.log_entries import entry_lines, taken_back_by_entry
+from cholm_qt.ui.panels.log_lines import MOMENT, Linker, LogLine
 from cholm_qt.ui.panels.log_writing import LogWriting
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.linked_text import CASE, PLACE, UNIT
@@ -112,7 +113,7 @@ class LogPanel(QWidget):
 
     def show_history(self, game: Game[Any]) -> None:
         """Show the record of a game: what is new is added, what was taken back goes."""
-        self._taken_back = _by_entry(game)
+        self._taken_back = taken_back_by_entry(game)
         same = self._same(game.history)
         if same == len(self._told) == len(game.history):
             return
@@ -215,12 +216,8 @@ class LogPanel(QWidget):
 
     def _lines_of(self, number: int, entry: Entry[Any]) -> list[LogLine]:
         """The lines of an entry, and of what was taken back after it."""
-        lines = self.desk.log_lines(self.components, self._linker, number, entry)
-        for taken in self._taken_back.get(number, ()):
-            order = say(self.desk.system.words.describe(self.components, taken.order))
-            says = tr("{0} took back by consent: {1}", self.desk.side_name(taken.actor), order)
-            lines.append(LogLine(TOLD, f"<i>{self._linker.linked(says)}</i>", says))
-        return lines
+        taken = self._taken_back.get(number, ())
+        return entry_lines(self.desk, self.components, self._linker, number, entry, taken)
 
     def _show_all(self) -> None:
         """Write everything anew: at first, for another search, and in other colours."""
@@ -279,11 +276,3 @@ class LogPanel(QWidget):
             self.place_requested.emit(int(target))
         elif kind == MOMENT:
             self.moment_requested.emit(int(target))
-
-
-def _by_entry(game: Game[Any]) -> dict[int, list[TakenBack]]:
-    """What was taken back by consent, by the entry that was the last one then, or is now."""
-    found: dict[int, list[TakenBack]] = {}
-    for taken in game.taken_back:
-        found.setdefault(min(taken.entries, len(game.history)) - 1, []).append(taken)
-    return found

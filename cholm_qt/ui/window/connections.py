@@ -46,6 +46,7 @@ def _join_turn(w: MainWindow) -> None:
     turn.advanced.connect(w.record_presenter.show_advance)
     turn.advanced.connect(w.refusals.clear)
     turn.advanced.connect(w.results.show_advance)
+    turn.advanced.connect(w.sounds.show_advance)
     turn.advanced.connect(w.upper.show_advance)
     turn.moved.connect(w.map_presenter.show_moment)
     turn.moved.connect(w.panel_presenter.show_turn)
@@ -74,12 +75,15 @@ def _join_files(w: MainWindow) -> None:
     w.autosaver.recovered.connect(w.status.tell)
     w.dialogs.told.connect(w.status.tell)
     w.games.begun.connect(w.dialogs.brief_if_wanted)
+    w.handover.called.connect(w.sounds.call)
     w.handover.game_ended.connect(w.pages.show_verdict)
     w.box.picture.failed.connect(w.messages.tell_of_picture, Qt.ConnectionType.QueuedConnection)
     w.pages.page_shown.connect(w.docks.show_all)
     w.pages.page_shown.connect(w.menus.allow)
     w.pages.page_shown.connect(w.statusBar().setVisible)
+    w.scene.settled.connect(w.sounds.show_settled)
     w.settings.changed.connect(w.appearance.apply_setting)
+    w.settings.changed.connect(w.menus.tick_sound)
 
 
 def _join_hands(w: MainWindow) -> None:
@@ -214,6 +218,10 @@ def _join_late_pages(w: MainWindow) -> None:
         page.load_requested.connect(w.games.ask_load)
         page.new_game_requested.connect(w.pages.show_new_game)
         page.quick_start_requested.connect(w.games.quick_start)
+        page.recent.deletion_requested.connect(lambda path: w.kept_games().delete(path))
+        page.recent.folder_requested.connect(lambda path: w.kept_games().show_in_folder(path))
+        page.recent.name_requested.connect(lambda path, name: w.kept_games().ask_name(path, name))
+        page.recent.undo_requested.connect(lambda: w.kept_games().undo())
 
     def join_verdict(page: Any) -> None:
         page.closed.connect(w.pages.show_table)

@@ -26,9 +26,11 @@ class HandoverPresenter(QObject):
     """Asks for dice, names the side that is to decide when it is another, and ends the game.
 
     Signals:
+        called: A card or banner calls the other player.
         game_ended: There is nobody to ask any more.
     """
 
+    called = Signal()
     game_ended = Signal()
 
     def __init__(
@@ -79,12 +81,15 @@ class HandoverPresenter(QObject):
         self._actor = prompt.actor
         if prompt.secret:
             self.card().show_side(prompt.actor, say(prompt.said), secret=True)
+            self.called.emit()
         elif first or is_taken_back:
             return
         elif self.settings.handover == CARD:
             self.card().show_side(prompt.actor, say(prompt.said), False, self._undo_words())
+            self.called.emit()
         elif self.settings.handover == BANNER:
             self.banner().show_side(prompt.actor)
+            self.called.emit()
 
     def _undo_words(self) -> str:
         """What the other side could still take back, if there is something."""

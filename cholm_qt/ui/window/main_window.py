@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication
@@ -20,6 +22,7 @@ from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.game_panels import GamePanels
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.handover_presenter import HandoverPresenter
+from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.magnifying import Magnifying
 from cholm_qt.ui.window.map_controller import MapController
 from cholm_qt.ui.window.map_presenter import MapPresenter
@@ -33,21 +36,30 @@ from cholm_qt.ui.window.refusals import Refusals
 from cholm_qt.ui.window.result_presenter import ResultPresenter
 from cholm_qt.ui.window.saving import Saving
 from cholm_qt.ui.window.setting_up import SettingUp
+from cholm_qt.ui.window.sound_presenter import MakePlayer, SoundPresenter, no_player
 from cholm_qt.ui.window.upper_place import UpperPlace
 from cholm_qt.ui.window.window_parts import WindowParts
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.window.exporting import Exporting
+    from cholm_qt.ui.window.kept_games import KeptGames
 
 
 class MainWindow(WindowParts):
     """The table with its docks; pages and panels that are not seen at first come later."""
 
-    def __init__(self, box: GameBox, match: Match, settings: Settings) -> None:
+    def __init__(
+        self, box: GameBox, match: Match, settings: Settings, make_player: MakePlayer = no_player
+    ) -> None:
+        """Show a match of the game in the box; sounds are played by whom `make_player` makes."""
         super().__init__(box, match, settings)
         self._make_presenters()
+        self.sounds = SoundPresenter(self.desk, settings, self.scene, self.status, make_player)
         self._make_controllers()
         self._make_games()
         self.menus = Menus(
-            self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.pages,
-            self.commands, self.dialogs,
+            self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
+            self.pages, self.commands, self.dialogs, self.sounds,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -102,10 +114,22 @@ class MainWindow(WindowParts):
             turn, desk, self.view, settings, self.autosaver, self.messages,
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
+        self.exporting: Late[Exporting] = Late(self._exporting)
+        self.kept_games: Late[KeptGames] = Late(self._kept_games)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up
         )
+
+    def _exporting(self) -> Exporting:
+        from cholm_qt.ui.window.exporting import Exporting
+
+        return Exporting(self, self.turn, self.box, self.saving, self.status, self.messages)
+
+    def _kept_games(self) -> KeptGames:
+        from cholm_qt.ui.window.kept_games import KeptGames
+
+        return KeptGames(self, self.pages, self.match, self.saving, self.autosaver)
 
     def panel_context(self) -> PanelContext:
         """What a panel of the game's own is made with."""
@@ -181,6 +205,8 @@ class MainWindow(WindowParts):
         self.results.hide_card()  # or it would follow a map that is being taken down
         self.autosaver.close()
         self.saving.finish_pictures()
+        if self.exporting.made is not None:
+            self.exporting.made.finish()
         self.docks.show_all(True)  # else they would stay hidden the next time
         self.settings.keep_window(self.saveGeometry(), self.saveState())
         super().closeEvent(event)

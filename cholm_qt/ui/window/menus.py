@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
@@ -19,10 +20,16 @@ from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.dialogs import Dialogs
 from cholm_qt.ui.window.docks import Docks
 from cholm_qt.ui.window.games import Games
+from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import Saving
+from cholm_qt.ui.window.sound_presenter import SoundPresenter
 
-FOR_A_GAME = ("save", "save-as", "save-picture", "copy-position", "briefing")  # whatever page is shown
+if TYPE_CHECKING:
+    from cholm_qt.ui.window.exporting import Exporting
+
+# Whatever page is shown.
+FOR_A_GAME = ("save", "save-as", "save-picture", "save-replay", "save-log", "copy-position", "briefing")
 FOR_THE_TABLE = ("menu-edit", "menu-view", "menu-history")  # all of them, unless they say something else
 ANYWHERE = ("paste-position",)
 ALL = (True, True)  # is the table shown, and is there a game? New menus allow everything
@@ -41,14 +48,16 @@ class Menus(QObject):
         docks: Docks,
         games: Games,
         saving: Saving,
+        exporting: Late[Exporting],
         pages: Pages,
         commands: Commands,
         dialogs: Dialogs,
+        sounds: SoundPresenter,
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
-        self.games, self.saving, self.pages = games, saving, pages
-        self.commands, self.dialogs = commands, dialogs
+        self.games, self.saving, self.exporting, self.pages = games, saving, exporting, pages
+        self.commands, self.dialogs, self.sounds = commands, dialogs, sounds
         self.menus: list[QMenu] = []
         self._allowed = ALL
         self._fill()
@@ -108,6 +117,12 @@ class Menus(QObject):
         if isinstance(action, QAction):
             action.setChecked(True)
 
+    def tick_sound(self, setting: str) -> None:
+        """Tick whether sounds are heard, however that was chosen."""
+        action = self.window.findChild(QAction, "sounds")
+        if setting == "sound" and isinstance(action, QAction):
+            action.setChecked(self.sounds.settings.sound)
+
     # --- what stands in the menus ---
 
     def _game(self) -> list[Line]:
@@ -119,8 +134,11 @@ class Menus(QObject):
             Entry(tr("&Save"), "Ctrl+S", saving.save, "save"),
             Entry(tr("Save &as …"), "Ctrl+Shift+S", saving.save_as, "save-as"),
             Entry(tr("Save a &picture …"), "Ctrl+Shift+P", saving.save_map_picture, "save-picture"),
+            Entry(tr("Save a &replay …"), "", lambda: self.exporting().ask_replay(), "save-replay"),
+            Entry(tr("Save the &log …"), "", lambda: self.exporting().ask_log(), "save-log"),
             None,
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
+            Entry(tr("So&unds"), "M", self.sounds.toggle, "sounds", self.sounds.settings.sound),
             Entry(tr("S&ettings …"), "Ctrl+,", self.dialogs.change_settings, "settings"),
             Entry(tr("&Quit"), "Ctrl+Q", self.window.close, "quit"),
         ]
@@ -210,6 +228,8 @@ class Menus(QObject):
             Entry(on, "Alt+Down", lambda: history.step_stretch(1), "history-on"),
             Entry(tr("Pla&y or pause"), "Alt+Space", self.commands.toggle_history, "history-play"),
             Entry(tr("Play on from &here"), "", self.games.play_from_here, "history-play-from-here"),
+            None,
+            Entry(tr("&Save a replay …"), "", lambda: self.exporting().ask_replay(), "history-save-replay"),
         ]
 
     def _help(self) -> list[Line]:

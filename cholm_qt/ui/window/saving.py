@@ -58,14 +58,14 @@ class Saving(QObject):
 
     def save_as(self) -> None:
         """Ask where to save."""
-        dialog = self.file_dialog(tr("Save the game"), tr("Games"), SAVES, self._name())
+        dialog = self.file_dialog(tr("Save the game"), tr("Games"), SAVES, self.name_for("yaml"))
         dialog.fileSelected.connect(lambda name: self.save_to(Path(name)))
         dialog.open()
 
-    def _name(self) -> str:
-        """What a file of this game may be called: its scenario and Turn."""
+    def name_for(self, kind: str) -> str:
+        """What a file of this game may be called: its scenario and Turn, and what kind of file it is."""
         match = self.turn.match
-        return f"{match.scenario_id or match.system.id}-turn-{match.position.turn}.yaml"
+        return f"{match.scenario_id or match.system.id}-turn-{match.position.turn}.{kind}"
 
     def save_to(self, path: Path) -> bool:
         """Write the game to a file."""
@@ -84,10 +84,10 @@ class Saving(QObject):
     def stay_with(self, path: Path) -> None:
         """Save to this file from now on, and look for others beside it."""
         self.path = path
-        self._keep_folder(path)
+        self.keep_folder(path)
         self.settings.keep_save(path.absolute())
 
-    def _keep_folder(self, path: Path) -> None:
+    def keep_folder(self, path: Path) -> None:
         """The next dialog opens where this file is."""
         self.settings.keep_folder(path.absolute().parent)
 
@@ -117,7 +117,7 @@ class Saving(QObject):
 
         if self.pictures is None:
             self.pictures = PictureSaving(self.window, self.scene, self.status, self.messages)
-        self._keep_folder(Path(name))
+        self.keep_folder(Path(name))
         self.pictures.write(Path(name))
 
     def finish_pictures(self) -> None:

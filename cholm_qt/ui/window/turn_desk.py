@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cholm_qt.engine.agenda import Decision
+from cholm_qt.engine.events import DiceRolled
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.system import System
 from cholm_qt.engine.verbs import NOWHERE
@@ -186,6 +187,14 @@ class TurnDesk:
     def headlines(self, turn: Turn, events: Iterable[Event]) -> list[str]:
         """What players must not miss, in a sentence each."""
         return []
+
+    def sounds(self, events: Sequence[Event]) -> Sequence[str]:
+        """What is heard of some events, in this order: "dice", "counter" and "shot" are known.
+
+        Dice from the table have been heard already.
+        """
+        rolled = any(isinstance(event, DiceRolled) and event.source != "typed" for event in events)
+        return ("dice",) if rolled else ()
 
     def fight_record(self) -> FightRecord:
         """An empty record of fights; `take(events)` is called on it with the events of every order."""

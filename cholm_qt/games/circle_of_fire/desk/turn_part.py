@@ -69,6 +69,12 @@ class CircleOfFireTurns(TurnDesk):
 
         return eliminated_in(events)
 
+    def sounds(self, events: Sequence[Event]) -> Sequence[str]:
+        """Also shells that fall, and counters that are set down."""
+        from cholm_qt.games.circle_of_fire.desk.sounds import sounds_of
+
+        return (*sounds_of(events), *super().sounds(events))
+
     # --- the prompt ---
 
     def choices(self, turn: Turn) -> list[Choice]:

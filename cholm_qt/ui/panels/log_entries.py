@@ -1,0 +1,44 @@
+"""The entries of a record in lines of the log, with what was taken back by consent after each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cholm_qt.engine.game import Entry, Game, TakenBack
+from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.panels.log_lines import TOLD, Linker, LogLine
+from cholm_qt.ui.panels.panel_desk import PanelDesk
+
+
+def game_lines(desk: PanelDesk, game: Game[Any]) -> Iterator[LogLine]:
+    """The whole log of a game."""
+    components, taken_back = game.position.components, taken_back_by_entry(game)
+    linker = Linker(desk.system.words, components)
+    for number, entry in enumerate(game.history):
+        yield from entry_lines(desk, components, linker, number, entry, taken_back.get(number, ()))
+
+
+def entry_lines(
+    desk: PanelDesk,
+    components: Any,
+    linker: Linker,
+    number: int,
+    entry: Entry[Any],
+    taken_back: Sequence[TakenBack],
+) -> list[LogLine]:
+    """The lines of an entry, and of what was taken back after it."""
+    lines = desk.log_lines(components, linker, number, entry)
+    for taken in taken_back:
+        order = say(desk.system.words.describe(components, taken.order))
+        says = tr("{0} took back by consent: {1}", desk.side_name(taken.actor), order)
+        lines.append(LogLine(TOLD, f"<i>{linker.linked(says)}</i>", says))
+    return lines
+
+
+def taken_back_by_entry(game: Game[Any]) -> dict[int, list[TakenBack]]:
+    """What was taken back by consent, by the entry that was the last one then, or is now."""
+    found: dict[int, list[TakenBack]] = {}
+    for taken in game.taken_back:
+        found.setdefault(min(taken.entries, len(game.history)) - 1, []).append(taken)
+    return found
