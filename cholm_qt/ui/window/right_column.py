@@ -42,16 +42,26 @@ class RightColumn(QObject):
             self._arrange()
 
     def share_anew(self) -> None:
-        """Share out the room as in a new window."""
+        """Share out the room as in a new window, and make the column as wide as there."""
         self._is_new, self._wish = True, ("", 0)
         self.share_out()
+        self._set_width(self._wanted_width())
 
     def widen(self) -> None:
         """Large text needs a wider column; one that is wide enough stays as it is."""
-        wanted = WIDE + WIDER * max(0, QFontInfo(self.docks[PLACE].widget().font()).pixelSize() - BASE_PIXELS)
         docks = [dock for dock in self.docks.values() if self._is_in_front(dock)]
-        if docks and docks[0].width() < wanted:
-            self.window.resizeDocks(docks[:1], [wanted], Qt.Orientation.Horizontal)
+        if docks and docks[0].width() < self._wanted_width():
+            self._set_width(self._wanted_width())
+
+    def _wanted_width(self) -> int:
+        """How wide the column is at the size of the text."""
+        pixels = QFontInfo(self.docks[PLACE].widget().font()).pixelSize()
+        return WIDE + WIDER * max(0, pixels - BASE_PIXELS)
+
+    def _set_width(self, wide: int) -> None:
+        """Make the column this wide, if there is one."""
+        docks = [dock for dock in self.docks.values() if self._is_in_front(dock)]
+        self.window.resizeDocks(docks[:1], [wide][: len(docks)], Qt.Orientation.Horizontal)
 
     def show_tray(self, needed: bool) -> None:
         """Take the room for the tray from the upper place, and give it back there."""
