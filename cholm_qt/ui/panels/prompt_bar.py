@@ -90,14 +90,14 @@ class PromptBar(QWidget):
         set_tip(self.case, tr("What case {0} says", case))
         self.case.setAccessibleName(tr("What case {0} says", case))
 
-    def show_past(self, sentence: str, why_no_undo: str, choices: Sequence[Choice]) -> None:
-        """Say that a moment of the past is shown, and which ways lead out of it."""
+    def show_past(self, sentence: str, hint: str, why_no_undo: str, choices: Sequence[Choice]) -> None:
+        """Name the moment of the past that is shown, say that it is one, and show which ways lead out."""
         if self.property("past") is not True:  # or a button could go while it is being pressed
             self._look_past(True)
             self.show_choices(choices)
         self.sentence.setText(sentence)
         self.sentence.setAccessibleName(sentence)
-        self.show_hint("")
+        self.show_hint(hint)
         self.show_undo(why_no_undo)
 
     def _look_past(self, past: bool) -> None:
