@@ -162,6 +162,16 @@ class Commands(QObject):
 
     # --- the map and the history ---
 
+    @property
+    def are_counters_hidden(self) -> bool:
+        """Is the bare map shown?"""
+        return self.scene.are_counters_hidden
+
+    def show_whole_map(self) -> None:
+        """Fit the map and show its counters, as at the beginning of a game."""
+        self.scene.show_counters(True)
+        self.view.fit()
+
     def hide_counters(self) -> None:
         """Show the bare map, or the counters again."""
         self.scene.show_counters(self.scene.are_counters_hidden)

@@ -71,11 +71,14 @@ def _join_files(w: MainWindow) -> None:
     w.autosaver.recovered.connect(w.status.tell)
     w.dialogs.told.connect(w.status.tell)
     w.games.begun.connect(w.dialogs.brief_if_wanted)
+    w.games.laid_out.connect(w.commands.show_whole_map)
+    w.games.laid_out.connect(w.menus.tick_view)
     w.handover.game_ended.connect(w.pages.show_verdict)
     w.box.picture.failed.connect(w.messages.tell_of_picture, Qt.ConnectionType.QueuedConnection)
     w.pages.page_shown.connect(w.docks.show_all)
     w.pages.page_shown.connect(w.menus.allow)
     w.pages.page_shown.connect(w.statusBar().setVisible)
+    w.pages.page_shown.connect(w.view_buttons.setVisible)
     w.settings.changed.connect(w.appearance.apply_setting)
 
 
@@ -94,6 +97,7 @@ def _join_hands(w: MainWindow) -> None:
     view.drag_cancelled.connect(w.inspector.drag.cancel)
     view.drag_cancelled.connect(w.tray.drag.cancel)
     view.drag_refused.connect(w.refusals.explain_standing)
+    view.fit_changed.connect(w.menus.tick_view)
     view.dragged_over.connect(lambda _, place: w.places.hover_place(place))
     view.dragged_over.connect(pointing.drag_over)
     view.dropped.connect(pointing.drop)
@@ -109,6 +113,7 @@ def _join_hands(w: MainWindow) -> None:
     view.unit_clicked.connect(controller.click_counter)
     view.unit_double_clicked.connect(lambda unit: controller.click_unit(unit, twice=True))
     view.unit_hovered.connect(w.places.hover_unit)
+    view.zoomed.connect(w.menus.tick_view)
     view.zoomed.connect(w.results.follow_map)
 
 
@@ -129,6 +134,14 @@ def _join_panels(w: MainWindow) -> None:
     bar.pause_requested.connect(history.pause)
     bar.play_requested.connect(history.play)
     bar.previous_requested.connect(lambda: history.step(-1))
+    w.docks.by_name["sequence"].toggleViewAction().toggled.connect(
+        lambda on: w.view_buttons.show_view("sequence", on)
+    )
+    w.menus.view_ticked.connect(w.view_buttons.show_view)
+    w.view_buttons.fit_requested.connect(w.view.fit)
+    w.view_buttons.printed_requested.connect(lambda: w.view.zoom_to(1.0))
+    w.view_buttons.sequence_requested.connect(lambda: w.commands.toggle_dock("sequence"))
+    w.view_buttons.whole_requested.connect(w.view.fit_sheet)
     w.inspector.case_requested.connect(w.commands.show_case)
     w.inspector.place_requested.connect(w.places.point_at_place)
     w.inspector.release_requested.connect(w.places.release_place)

@@ -28,6 +28,7 @@ from cholm_qt.ui.window.floating import FloatingPanels
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.right_column import RightColumn
+from cholm_qt.ui.window.view_buttons import ViewButtons
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
@@ -75,8 +76,8 @@ class WindowParts(QMainWindow):
         self.scene, self.bar = self.box.scene(), PromptBar(self.match.system.rules.undo_case)
         self.view = MapView(self.scene)
         self.floating = FloatingPanels(self.view)
-        self.tray, self.history_bar = Tray(self.desk, self.box.counters), HistoryBar(self.desk)
-        self.status = StatusStrip(self.desk)
+        self.tray, self.status = Tray(self.desk, self.box.counters), StatusStrip(self.desk)
+        self.history_bar = HistoryBar(self.desk, beside=self.status)
         self.inspector, self.log = (
             Inspector(self.desk, self.box.counters),
             LogPanel(self.desk, self.box.components),
@@ -90,8 +91,10 @@ class WindowParts(QMainWindow):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.game_page)
         self.setCentralWidget(self.stack)
-        self.statusBar().addWidget(self.status, 1)
-        self.statusBar().addPermanentWidget(self.history_bar)
+        self.view_buttons = ViewButtons()
+        self.menuBar().setCornerWidget(self.view_buttons)
+        self.statusBar().setSizeGripEnabled(False)  # it would lie beside the timeline
+        self.statusBar().addWidget(self.history_bar, 1)
 
     def _make_docks(self) -> None:
         """The docks round the table."""
@@ -146,7 +149,7 @@ class WindowParts(QMainWindow):
 
     def retranslate_parts(self) -> None:
         """Tell every part that holds words of its own that the language has changed."""
-        for part in (self.inspector, self.log, self.tray, self.history_bar):
+        for part in (self.inspector, self.log, self.tray, self.history_bar, self.view_buttons):
             part.retranslate()
         for late in (self.sequence, self.orders, self.rules, self.dice_entry):
             if late.made is not None:
@@ -219,6 +222,7 @@ class WindowParts(QMainWindow):
         card = EventCard()
         self.floating.add(card, FOOT, (TOP,))
         self._avoid_game_panels(card)
+        self.dice_card.when_made(partial(self.floating.avoid, card))
         return card
 
     def _legend(self) -> LegendChip:
