@@ -160,7 +160,6 @@ QDockWidget {{ font-family: "{number}"; }}
 *[role="dock-title"] QToolButton {{ padding: 0; }}
 #dock-name {{ font-family: "{number}"; }}
 QScrollArea, QScrollArea > QWidget > QWidget {{ background: {t.raised}; border: none; }}
-QDockWidget QScrollArea {{ border: 2px solid {t.raised}; }}
 QDockWidget QScrollArea:focus {{ border: 2px solid {t.accent}; }}
 QListWidget, QTreeWidget, QTextBrowser, QPlainTextEdit, QListView, QTableWidget {{
     background: {t.raised}; border: 1px solid {t.edge}; padding: 1px; selection-background-color: {t.accent};
@@ -227,7 +226,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #prompt-bar {{ background: {t.raised}; border-bottom: 2px solid {t.line}; }}
 #prompt-bar[past="true"] {{ background: {t.paper}; border-bottom: 2px dashed {t.accent}; }}
 #prompt-sentence {{ font-family: "{book}"; font-size: {large}px; }}
-#prompt-sentence[past="true"] {{ font-weight: bold; }}
+#prompt-hint[past="true"] {{ color: {t.accent}; font-weight: bold; }}
 #prompt-side, #dice-side {{ font-family: "{number}"; font-size: {large}px; padding: 3px 12px;
     border-radius: 3px; }}
 #prompt-side {{ border: 1px solid {t.line}; }}

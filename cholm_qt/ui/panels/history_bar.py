@@ -70,7 +70,7 @@ class HistoryBar(QWidget):
     def _lay_out(self, beside: QWidget | None) -> None:
         """Lay the timeline out over a row of everything else."""
         column, row = QVBoxLayout(self), QHBoxLayout()
-        column.setContentsMargins(0, 2, 0, 2)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(1)
         column.addWidget(self.slider)
         column.addLayout(row)

@@ -105,7 +105,7 @@ class PromptBar(QWidget):
         if self.property("past") is past:
             return
         restyle(self, past=past)
-        restyle(self.sentence, past=past)
+        restyle(self.hint, past=past)
         self.side.setHidden(past)
         self.case.setHidden(past)
 

@@ -10,7 +10,7 @@ from cholm_qt.ui.look.themes import BASE_PIXELS, SEPARATOR
 from cholm_qt.ui.window.docks import PLACE, TRAY, Docks
 
 LOWER_SHARE = 0.42  # of the height, at first
-LEAST = 150  # pixels that a place keeps when another needs much room
+UPPER_LEAST, LOWER_LEAST = 138, 154  # pixels that a place keeps when another needs much room
 WIDE, WIDER = 290, 6  # pixels of the column at ordinary text size, and for each pixel of larger text
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
@@ -125,7 +125,7 @@ class RightColumn(QObject):
         room, docks, sizes = whole - SEPARATOR, places, []
         if tray.isVisible() and not tray.isFloating() and self.window.dockWidgetArea(tray) == RIGHT:
             room -= SEPARATOR
-            high = min(tray.sizeHint().height(), room - 2 * LEAST)
+            high = min(tray.sizeHint().height(), room - UPPER_LEAST - LOWER_LEAST)
             docks, sizes, room = [tray, *places], [high], room - high
         lower = self._lower(places, room, round(whole * self._share))
         sizes = [max(1, size) for size in (*sizes, room - lower, lower)]  # also where there is no room at all
@@ -141,4 +141,4 @@ class RightColumn(QObject):
             lower = max(lower, height) if name in self.lower else min(lower, room - height)
         else:
             self._wish = ("", 0)
-        return max(min(lower, room - LEAST), min(LEAST, room // 2))
+        return max(min(lower, room - UPPER_LEAST), min(LOWER_LEAST, room // 2))

@@ -11,8 +11,9 @@ TEXT = 4.5  # 1.4.3
 
 def luminance(colour: str) -> float:
     """How bright a colour is, as WCAG reckons."""
-    parts = QColor(colour).getRgbF()[:3]
-    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    known = QColor(colour)
+    parts = (known.redF(), known.greenF(), known.blueF())
+    linear = [part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4) for part in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 

@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import (
-    QApplication,
     QCheckBox,
     QComboBox,
     QLineEdit,
@@ -99,15 +98,17 @@ def page(qtbot: QtBot) -> QWidget:
 
 def pictures(qtbot: QtBot, page: QWidget, control: QWidget) -> tuple[QImage, QImage]:
     """A control on a page without the keyboard, and with it."""
-    other = page.findChild(QPushButton)
-    page.layout().addWidget(control)
+    column, other = page.layout(), page.findChild(QPushButton)
+    assert column is not None
+    assert isinstance(other, QWidget)
+    column.addWidget(control)
     with qtbot.waitExposed(page):
         page.show()
     page.activateWindow()
     found = []
     for holder in (other, control):
         holder.setFocus(Qt.FocusReason.TabFocusReason)
-        qtbot.waitUntil(lambda holder=holder: QApplication.focusWidget() is holder)
+        qtbot.waitUntil(holder.hasFocus)
         found.append(control.grab().toImage())
     return found[0], found[1]
 
