@@ -48,11 +48,13 @@ class PromptBar(QWidget):
         chosen: A choice was pressed. arg: its answer.
         undo_requested: Undo was pressed.
         case_requested: The case number was pressed. arg: the case.
+        keyboard_left: The button that had the keyboard has gone, and there is no other.
     """
 
     chosen = Signal(object)
     undo_requested = Signal()
     case_requested = Signal(str)
+    keyboard_left = Signal()
 
     def __init__(self, undo_case: str = "", parent: QWidget | None = None) -> None:
         """A bar for a game; its rules say in a case how far Undo reaches."""
@@ -137,12 +139,13 @@ class PromptBar(QWidget):
         self._heed_focus()
 
     def _keep_keyboard(self) -> None:
-        """Focus the first new button after the focused one was removed; never Undo."""
+        """Focus the first new button after the focused one was removed; never Undo, for which none asked."""
         for button in self.findChildren(QPushButton, "choice"):
             if button.isEnabled():
                 button.setFocus()
                 return
         self.setFocus()
+        self.keyboard_left.emit()
 
     def _add_enter(self) -> None:
         """Let Return and Enter press the primary button."""

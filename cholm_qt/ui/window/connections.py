@@ -87,6 +87,7 @@ def _join_hands(w: MainWindow) -> None:
     bar, controller, pointing, view = w.bar, w.controller, w.pointing, w.view
     bar.case_requested.connect(w.commands.show_case)
     bar.chosen.connect(w.answering.answer)
+    bar.keyboard_left.connect(w.view.setFocus)
     bar.undo_requested.connect(w.match.undo)
     controller.place_looked_at.connect(w.places.look_at_place)
     controller.place_pinned.connect(w.places.pin_place)

@@ -27,6 +27,7 @@ from cholm_qt.ui.window.docks import LOG, ORDERS, PLACE, RULES, SEQUENCE, TRAY, 
 from cholm_qt.ui.window.floating import FloatingPanels
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.late import Late
+from cholm_qt.ui.window.map_focus import MapFocus
 from cholm_qt.ui.window.right_column import RightColumn
 from cholm_qt.ui.window.view_buttons import ViewButtons
 
@@ -75,7 +76,7 @@ class WindowParts(QMainWindow):
         """The map below the prompt bar, and the status bar; the other pages come later."""
         self.scene, self.bar = self.box.scene(), PromptBar(self.match.system.rules.undo_case)
         self.view = MapView(self.scene)
-        self.floating = FloatingPanels(self.view)
+        self.floating, self.map_focus = FloatingPanels(self.view), MapFocus(self.view)
         self.tray, self.status = Tray(self.desk, self.box.counters), StatusStrip(self.desk)
         self.history_bar = HistoryBar(self.desk, beside=self.status)
         self.inspector, self.log = (
