@@ -131,7 +131,11 @@ class Commands(QObject):
         """Open the rules at a case."""
         self._open("rules")
         self.rules().show_case(case)
-        QTimer.singleShot(0, self.rules(), lambda: self.column.give_room("rules", RULES_HIGH))
+        QTimer.singleShot(0, self.rules(), self.give_rules_room)
+
+    def give_rules_room(self) -> None:
+        """Let the rules be high enough to be read for as long as they are in front."""
+        self.column.give_room("rules", RULES_HIGH)
 
     def show_case_of_prompt(self) -> None:
         """Open the rules at the case by which something is asked now."""

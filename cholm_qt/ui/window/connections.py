@@ -188,6 +188,7 @@ def _join_late_panels(w: MainWindow) -> None:
 
     w.dice_entry.when_made(join_dice_entry)
     w.dice_card.when_made(join_dice_card)
+    w.rules.when_made(lambda rules: rules.tabs.currentChanged.connect(w.commands.give_rules_room))
     w.found.when_made(lambda found: w.view.pressed.connect(found.hide))
     for spec in w.desk.panels():
         if spec.stands == FLOATING:

@@ -230,8 +230,9 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.panels.legend import LegendChip
 
         panel = LegendChip()
-        self.floating.add(panel, self.view.clearest_corner)
-        self.dice_entry.when_made(partial(self.floating.avoid, panel))
+        self.floating.add(panel, self.view.clearest_corner, CORNERS)
+        for late in (self.dice_entry, self.dice_card, self.event_card):
+            late.when_made(partial(self.floating.avoid, panel))
         self._avoid_game_panels(panel)
         return panel
 

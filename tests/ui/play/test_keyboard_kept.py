@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from tests.ui.driver import Player
 
@@ -21,8 +21,9 @@ def campaign(player: Player) -> Player:
 def test_the_keyboard_is_never_lost_when_its_button_goes(campaign: Player) -> None:
     window, chance, held = campaign.window, Random(3), 0
     for _ in range(60):
-        buttons = [b for b in campaign.choices().values() if b.isEnabled()]
-        (buttons or [window.view])[0].setFocus(Qt.FocusReason.TabFocusReason)
+        buttons: list[QWidget] = [b for b in campaign.choices().values() if b.isEnabled()]
+        for widget in buttons[:1] or [window.view]:
+            widget.setFocus(Qt.FocusReason.TabFocusReason)
         held += bool(buttons)
         window.match.give(chance.choice(window.match.orders()))
         QApplication.processEvents()
