@@ -13,6 +13,7 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.specifications import Briefing
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.ringed_button import RingedButton
 
 
 class AboutDialog(TextDialog):
@@ -52,8 +53,8 @@ class BriefingDialog(TextDialog):
     def _add_start(self) -> None:
         """The button that begins; Enter presses it."""
         buttons = named(QDialogButtonBox(), "buttons")
-        start = buttons.addButton(tr("Begin the game"), QDialogButtonBox.ButtonRole.AcceptRole)
-        start.setObjectName("start")
+        start = named(RingedButton(tr("Begin the game")), "start")
+        buttons.addButton(start, QDialogButtonBox.ButtonRole.AcceptRole)
         start.setProperty("primary", True)
         start.setDefault(True)
         buttons.accepted.connect(self.accept)

@@ -25,9 +25,11 @@ class ZoomView(QGraphicsView):
     Signals:
         zoomed: The zoom changed. arg: pixels of the screen for one of the sheet.
         scrolled: Another part of the sheet is seen.
+        fit_changed: Something else is fitted into the view, or nothing any more.
     """
 
     zoomed = Signal(float)
+    fit_changed = Signal()
     scrolled = Signal()
 
     def __init__(self, scene: MapScene, parent: QWidget | None = None) -> None:
@@ -60,6 +62,11 @@ class ZoomView(QGraphicsView):
         """Pixels of the screen for one of the sheet."""
         return self.transform().m11()
 
+    @property
+    def fitted(self) -> str:
+        """What is fitted into the view: the playing area, the sheet, or nothing."""
+        return self._fitted
+
     def fit(self) -> None:
         """Show the playing area as large as it can be, and not half of the boxes beside it."""
         self._fit_rect(self.map_scene.play_rect)
@@ -85,8 +92,11 @@ class ZoomView(QGraphicsView):
 
     def _keep_fit(self, fitted: str) -> None:
         """Keep the playing area or the sheet fitted when the window grows; round the map it is dim."""
+        changes = fitted != self._fitted
         self._fitted = fitted
         self.map_scene.show_map_alone(fitted == MAP)
+        if changes:
+            self.fit_changed.emit()
 
     def clearest_corner(self, size: QSize, margin: int) -> Qt.AlignmentFlag:
         """The corner in which a panel of this size hides least of what is played with."""

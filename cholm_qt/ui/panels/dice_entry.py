@@ -23,6 +23,7 @@ from cholm_qt.ui.widgets.dice_face import DieButton
 from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
+from cholm_qt.ui.widgets.ringed_button import RingedButton
 
 DIE, FACE = 84, 44
 DICE_WIDTH, WORDS_WIDTH = 540, 16  # pixels for the dice, lines for the words: wider than both, it lies flat
@@ -63,7 +64,7 @@ class DiceEntry(QFrame):
         self.faces = [self._face(value) for value in range(1, 7)]
         self.back = named(QPushButton(), "dice-back")
         self.back.clicked.connect(self.take_back)
-        self.confirm = named(QPushButton(), "dice-confirm")
+        self.confirm = named(RingedButton(), "dice-confirm")
         self.confirm.setProperty("primary", True)
         self.confirm.clicked.connect(self._confirm)
         self._lay_out()

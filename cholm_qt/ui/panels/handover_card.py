@@ -20,6 +20,7 @@ from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.side_emblem import SideEmblem
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
+from cholm_qt.ui.widgets.ringed_button import RingedButton
 
 GAP = 10  # pixels above the card and on both sides of it
 WIDEST = 520
@@ -71,7 +72,7 @@ class HandoverCard(QWidget):
         self.sentence = named(PlainLabel(), "handover-sentence")
         self.sentence.setWordWrap(True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.go_on = named(QPushButton(), "handover-go-on")
+        self.go_on = named(RingedButton(), "handover-go-on")
         self.go_on.setProperty("primary", True)
         self.go_on.clicked.connect(self.dismiss)
         self.replay = named(QPushButton(), "handover-replay")

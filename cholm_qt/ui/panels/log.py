@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QUrl
 
 NO_PLACE = -1
+LEAST = 56  # pixels of the text, where other panels need much room
 NARROWEST = 220  # pixels; where a prompt needs much room its sentence gives way first
 MANY = 60  # so many new entries are written all at once
 
@@ -86,6 +87,7 @@ class LogPanel(QWidget):
         self.text = named(LogText(), "log-text")
         self.text.setOpenLinks(False)
         self.text.setUndoRedoEnabled(False)
+        self.text.setMinimumHeight(LEAST)
         self.text.anchorClicked.connect(self._follow)
         self._writing = LogWriting(self.text)
         self._writing.gone_on.connect(self._mark_if_written)

@@ -74,6 +74,15 @@ class Linker:
         return "".join((*parts, escape(sentence[end:])))
 
 
+class _NoLinks(Linker):
+    """Leaves sentences without links, for those who want nothing but their words."""
+
+    def __init__(self) -> None:
+        self.links = {}
+
+
+NO_LINKS = _NoLinks()
+
 # --- any game ---
 
 

@@ -14,7 +14,7 @@ from cholm_qt.engine.system import System
 from cholm_qt.ui.look.themes import SIDE_STYLES, SideStyle
 from cholm_qt.ui.look.words import say, spoken, tr, trn
 from cholm_qt.ui.panels.chart_values import Chart, Lit
-from cholm_qt.ui.panels.log_lines import Linker, LogLine, lines_of
+from cholm_qt.ui.panels.log_lines import NO_LINKS, Linker, LogLine, lines_of
 from cholm_qt.ui.panels.specifications import (
     LOWER,
     UPPER,
@@ -163,6 +163,19 @@ class PanelDesk:
     def log_lines(self, c: Any, linker: Linker, moment: int, entry: Entry[Any]) -> list[LogLine]:
         """How the log tells one entry of the record."""
         return lines_of(self.system.words, c, linker, moment, entry)
+
+    def moment_words(self, entry: Entry[Any]) -> str:
+        """What a moment of the history is called: where in the game it is, and what led to it."""
+        lines = self.log_lines(entry.before.components, NO_LINKS, 0, entry)
+        told = [line for line in lines if line.sentence]
+        first = next((line for line in told if not line.level), None)
+        if first is not None:
+            return tr("{0}: {1}", self.moment_place(entry.before), first.sentence)
+        return told[0].sentence if told else self.moment_place(entry.before)
+
+    def moment_place(self, position: Any) -> str:
+        """Where in the game a moment of the history is."""
+        return tr("Turn {0}", position.turn)
 
     def history_names(self) -> tuple[str, str]:
         """What the buttons are called that go back and on by a stretch of the game."""

@@ -40,7 +40,7 @@ class StatusStrip(QWidget):
         row.setContentsMargins(8, 1, 8, 1)
         row.setSpacing(16)
         row.addWidget(self.game, 3)
-        row.addWidget(self.progress, 5)
+        row.addWidget(self.progress, 12)
         row.addWidget(self.message)
         row.addWidget(self.hover, 1)
 

@@ -134,7 +134,7 @@ class Commands(QObject):
         """Open the rules at a case."""
         self._open("rules")
         self.rules().show_case(case)
-        QTimer.singleShot(0, self.rules(), lambda: self.column.give_room("rules", READING_HIGH))
+        QTimer.singleShot(0, self.rules(), self.give_rules_room)
 
     def show_chart(self, chart: str = "") -> None:
         """Open the charts at one of them, or at the one that the decision at hand needs."""
@@ -142,6 +142,10 @@ class Commands(QObject):
         panel = self.panels[CHARTS.id]()
         panel.choose(chart)
         QTimer.singleShot(0, panel, lambda: self.column.give_room(CHARTS.id, READING_HIGH))
+
+    def give_rules_room(self) -> None:
+        """Let the rules be high enough to be read for as long as they are in front."""
+        self.column.give_room("rules", READING_HIGH)
 
     def show_case_of_prompt(self) -> None:
         """Open the rules at the case by which something is asked now."""
@@ -171,6 +175,16 @@ class Commands(QObject):
         self.log.show_place(place)
 
     # --- the map and the history ---
+
+    @property
+    def are_counters_hidden(self) -> bool:
+        """Is the bare map shown?"""
+        return self.scene.are_counters_hidden
+
+    def show_whole_map(self) -> None:
+        """Fit the map and show its counters, as at the beginning of a game."""
+        self.scene.show_counters(True)
+        self.view.fit()
 
     def hide_counters(self) -> None:
         """Show the bare map, or the counters again."""

@@ -76,12 +76,15 @@ def _join_files(w: MainWindow) -> None:
     w.dialogs.told.connect(w.status.tell)
     w.games.begun.connect(w.dialogs.brief_if_wanted)
     w.handover.called.connect(w.sounds.call)
+    w.games.laid_out.connect(w.commands.show_whole_map)
+    w.games.laid_out.connect(w.menus.tick_view)
     w.handover.game_ended.connect(w.pages.show_verdict)
     w.box.picture.failed.connect(w.messages.tell_of_picture, Qt.ConnectionType.QueuedConnection)
     w.pages.page_shown.connect(w.docks.show_all)
     w.pages.page_shown.connect(w.menus.allow)
     w.pages.page_shown.connect(w.statusBar().setVisible)
     w.scene.settled.connect(w.sounds.show_settled)
+    w.pages.page_shown.connect(w.view_buttons.setVisible)
     w.settings.changed.connect(w.appearance.apply_setting)
     w.settings.changed.connect(w.menus.tick_sound)
 
@@ -91,6 +94,7 @@ def _join_hands(w: MainWindow) -> None:
     bar, controller, pointing, view = w.bar, w.controller, w.pointing, w.view
     bar.case_requested.connect(w.commands.show_case)
     bar.chosen.connect(w.answering.answer)
+    bar.keyboard_left.connect(w.view.setFocus)
     bar.undo_requested.connect(w.match.undo)
     controller.place_looked_at.connect(w.places.look_at_place)
     controller.place_pinned.connect(w.places.pin_place)
@@ -101,6 +105,7 @@ def _join_hands(w: MainWindow) -> None:
     view.drag_cancelled.connect(w.inspector.drag.cancel)
     view.drag_cancelled.connect(w.tray.drag.cancel)
     view.drag_refused.connect(w.refusals.explain_standing)
+    view.fit_changed.connect(w.menus.tick_view)
     view.dragged_over.connect(lambda _, place: w.places.hover_place(place))
     view.dragged_over.connect(pointing.drag_over)
     view.dropped.connect(pointing.drop)
@@ -116,6 +121,7 @@ def _join_hands(w: MainWindow) -> None:
     view.unit_clicked.connect(controller.click_counter)
     view.unit_double_clicked.connect(lambda unit: controller.click_unit(unit, twice=True))
     view.unit_hovered.connect(w.places.hover_unit)
+    view.zoomed.connect(w.menus.tick_view)
     view.zoomed.connect(w.results.follow_map)
 
 
@@ -136,6 +142,14 @@ def _join_panels(w: MainWindow) -> None:
     bar.pause_requested.connect(history.pause)
     bar.play_requested.connect(history.play)
     bar.previous_requested.connect(lambda: history.step(-1))
+    w.docks.by_name["sequence"].toggleViewAction().toggled.connect(
+        lambda on: w.view_buttons.show_view("sequence", on)
+    )
+    w.menus.view_ticked.connect(w.view_buttons.show_view)
+    w.view_buttons.fit_requested.connect(w.view.fit)
+    w.view_buttons.printed_requested.connect(lambda: w.view.zoom_to(1.0))
+    w.view_buttons.sequence_requested.connect(lambda: w.commands.toggle_dock("sequence"))
+    w.view_buttons.whole_requested.connect(w.view.fit_sheet)
     w.inspector.case_requested.connect(w.commands.show_case)
     w.inspector.place_requested.connect(w.places.point_at_place)
     w.inspector.release_requested.connect(w.places.release_place)
@@ -188,6 +202,7 @@ def _join_late_panels(w: MainWindow) -> None:
         w.game_panels[CHARTS.id].when_made(join_charts)
     w.dice_entry.when_made(join_dice_entry)
     w.dice_card.when_made(join_dice_card)
+    w.rules.when_made(lambda rules: rules.tabs.currentChanged.connect(w.commands.give_rules_room))
     w.found.when_made(lambda found: w.view.pressed.connect(found.hide))
     for spec in w.desk.panels():
         if spec.stands == FLOATING:

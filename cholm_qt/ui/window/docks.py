@@ -11,6 +11,7 @@ from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.specifications import FLOATING, LEFT, LOWER, UPPER, PanelSpec
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.window.dock_title import DockTitle
 from cholm_qt.ui.window.late import Late, LateDock
 
 LEFT_AREA, RIGHT_AREA = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
@@ -49,6 +50,7 @@ class Docks(QObject):
         self.lower = (LOG, *(spec.id for spec in own if spec.stands == LOWER), RULES)
         left = (SEQUENCE, ORDERS, *(spec.id for spec in own if spec.stands == LEFT))
         self.by_name: dict[str, QDockWidget] = {}
+        self.titles: dict[str, DockTitle] = {}
         for name in (TRAY, *self.upper, *self.lower):
             self._add(name, RIGHT_AREA)
         for name in left:
@@ -66,6 +68,8 @@ class Docks(QObject):
             dock.setWidget(self._panels[name])
         else:
             dock = LateDock(self.window, name, self._late[name])
+        self.titles[name] = DockTitle(dock)
+        dock.setTitleBarWidget(self.titles[name])
         self.window.addDockWidget(area, dock)
         self.by_name[name] = dock
 
@@ -108,6 +112,7 @@ class Docks(QObject):
         for name, title in self._titles.items():
             self.by_name[name].setWindowTitle(title())
             self.by_name[name].setAccessibleName(title())
+            self.titles[name].show_state()
 
     def show_all(self, visible: bool) -> None:
         """Show the docks that were shown before, or hide all of them."""

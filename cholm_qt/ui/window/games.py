@@ -30,11 +30,13 @@ class Games(QObject):
 
     Signals:
         begun: A game was begun anew.
+        laid_out: Another game lies on the table than before.
         other_game_requested: This needs the table of another game. args: the id of that game, and what is to
             be done with the Games of its window.
     """
 
     begun = Signal()
+    laid_out = Signal()
     other_game_requested = Signal(str, object)
 
     def __init__(
@@ -157,7 +159,7 @@ class Games(QObject):
         game = self.turn.history.game_from_here(self._seed())
         match = self.turn.match
         meta = {key: text for key, text in match.meta.items() if key != TITLE}  # the old one is called so
-        self._put(Loaded(self.desk.files, game, match.scenario_id, meta=meta))
+        self._replace(Loaded(self.desk.files, game, match.scenario_id, meta=meta))
         self.status.tell(tr("This is a new game; the old one is kept among the recent games."))
 
     # --- putting on the table ---
@@ -186,7 +188,12 @@ class Games(QObject):
         return None if self.turn.game.dice.asks else random_seed()
 
     def _put(self, loaded: Loaded, autosave: Path | None = None) -> None:
-        """Put a game on the table; one that is being opened is not wanted any more."""
+        """Put another game on the table."""
+        self._replace(loaded, autosave)
+        self.laid_out.emit()
+
+    def _replace(self, loaded: Loaded, autosave: Path | None = None) -> None:
+        """Go on with a game in the place of the one that was played; none is being opened any more."""
         self.opening.cancel()
         self.autosaver.close()
         self.saving.path, self.has_game = None, True

@@ -58,7 +58,9 @@ class PromptPresenter(QObject):
     def _show_past(self) -> None:
         """Say that this is the past, and lead out of it."""
         history = self.turn.history
+        assert history.at is not None
         self.bar.show_past(
+            self.desk.moment_words(history.entry_into(history.at)),
             tr("You are looking at the past: moment {0} of {1}", history.at, history.last),
             tr("Nothing can be taken back while you look at the past"),
             (

@@ -27,7 +27,9 @@ from cholm_qt.ui.window.docks import LOG, ORDERS, PLACE, RULES, SEQUENCE, TRAY, 
 from cholm_qt.ui.window.floating import FloatingPanels
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.late import Late
+from cholm_qt.ui.window.map_focus import MapFocus
 from cholm_qt.ui.window.right_column import RightColumn
+from cholm_qt.ui.window.view_buttons import ViewButtons
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
@@ -75,9 +77,9 @@ class WindowParts(QMainWindow):
         """The map below the prompt bar, and the status bar; the other pages come later."""
         self.scene, self.bar = self.box.scene(), PromptBar(self.match.system.rules.undo_case)
         self.view = MapView(self.scene)
-        self.floating = FloatingPanels(self.view)
-        self.tray, self.history_bar = Tray(self.desk, self.box.counters), HistoryBar(self.desk)
-        self.status = StatusStrip(self.desk)
+        self.floating, self.map_focus = FloatingPanels(self.view), MapFocus(self.view)
+        self.tray, self.status = Tray(self.desk, self.box.counters), StatusStrip(self.desk)
+        self.history_bar = HistoryBar(self.desk, beside=self.status)
         self.inspector, self.log = (
             Inspector(self.desk, self.box.counters),
             LogPanel(self.desk, self.box.components),
@@ -91,8 +93,10 @@ class WindowParts(QMainWindow):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.game_page)
         self.setCentralWidget(self.stack)
-        self.statusBar().addWidget(self.status, 1)
-        self.statusBar().addPermanentWidget(self.history_bar)
+        self.view_buttons = ViewButtons()
+        self.menuBar().setCornerWidget(self.view_buttons)
+        self.statusBar().setSizeGripEnabled(False)  # it would lie beside the timeline
+        self.statusBar().addWidget(self.history_bar, 1)
 
     def _make_docks(self) -> None:
         """The docks round the table."""
@@ -150,7 +154,7 @@ class WindowParts(QMainWindow):
 
     def retranslate_parts(self) -> None:
         """Tell every part that holds words of its own that the language has changed."""
-        for part in (self.inspector, self.log, self.tray, self.history_bar):
+        for part in (self.inspector, self.log, self.tray, self.history_bar, self.view_buttons):
             part.retranslate()
         for late in (self.sequence, self.orders, self.rules, self.dice_entry):
             if late.made is not None:
@@ -228,14 +232,16 @@ class WindowParts(QMainWindow):
         card = EventCard()
         self.floating.add(card, FOOT, (TOP,))
         self._avoid_game_panels(card)
+        self.dice_card.when_made(partial(self.floating.avoid, card))
         return card
 
     def _legend(self) -> LegendChip:
         from cholm_qt.ui.panels.legend import LegendChip
 
         panel = LegendChip()
-        self.floating.add(panel, self.view.clearest_corner)
-        self.dice_entry.when_made(partial(self.floating.avoid, panel))
+        self.floating.add(panel, self.view.clearest_corner, CORNERS)
+        for late in (self.dice_entry, self.dice_card, self.event_card):
+            late.when_made(partial(self.floating.avoid, panel))
         self._avoid_game_panels(panel)
         return panel
 

@@ -180,7 +180,8 @@ def test_the_second_tab_lists_every_number_with_its_source(rules):
 def test_the_numbers_of_each_source_are_counted(rules):
     rules.tabs.setCurrentWidget(rules.sources)
     ours = sum(line.is_ours for line in FILES.sources())
-    assert rules.sources.buttons["R"].text() == f"R Ours ({ours})"
+    assert rules.sources.buttons["R"].text() == "R Ours"
+    assert rules.sources.buttons["R"].toolTip() == f"Show the source Ours, {ours} numbers"
 
 
 def test_a_source_can_be_left_out(qtbot, rules):

@@ -222,8 +222,8 @@ def test_pairing_does_not_move_the_counters_of_the_line_up(table: Table, sit_dow
     assert pairs == [tuple(map(player.unit, names)) for names in (("G02", "S02"), ("G03", "S03"))]
 
 
-def test_the_past_has_no_hint(attack: Player) -> None:
+def test_in_the_past_the_hint_says_that_it_is_the_past(attack: Player) -> None:
     attack.press("Pass")
     attack.window.turn.history.go(0)
     attack.window.turn.show_selection()
-    assert hint(attack) == ""
+    assert hint(attack).startswith("You are looking at the past: moment 0 of ")

@@ -45,7 +45,7 @@ def action(player: Player, name: str) -> QAction:
 def test_the_prompt_says_that_the_past_is_shown(played: Player) -> None:
     bar = played.window.bar
     played.click(played.window.history_bar.buttons["previous"])
-    assert bar.sentence.text() == "You are looking at the past: moment 1 of 2"
+    assert bar.hint.text() == "You are looking at the past: moment 1 of 2"
     assert bar.property("past") is True
     assert not bar.side.isVisible()
 

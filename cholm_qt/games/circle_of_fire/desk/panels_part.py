@@ -77,6 +77,10 @@ class CircleOfFirePanels(PanelDesk):
         """A unit and an Area as an example."""
         return tr("A few words, such as: s02 9")
 
+    def moment_place(self, position: Position) -> str:
+        """The Turn, and in the Maneuver/Fire Phase the Impulse."""
+        return game_words.moment_place(position)
+
     def history_names(self) -> tuple[str, str]:
         """11.1.2 The buttons go by Impulses and Segments."""
         return tr("Back to the beginning of the Impulse"), tr("On to the next Impulse")
