@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.system import System
+from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.ui.look.themes import SIDE_STYLES, SideStyle
 from cholm_qt.ui.look.words import say, spoken, tr, trn
 from cholm_qt.ui.panels.log_lines import Linker, LogLine, lines_of
@@ -151,8 +152,8 @@ class PanelDesk:
     # --- orders and the record ---
 
     def order_words(self, c: Any, prompt: Prompt, order: Order, alone: bool) -> str:
-        """What a list of legal orders calls one of them; `alone` when there is no other."""
-        return say(self.system.words.describe(c, order))
+        """What a list of legal orders calls one of them, with ids to type; `alone` when there is no other."""
+        return say(with_ids(self.system.words.describe(c, order)))
 
     def order_search_hint(self) -> str:
         """What the line says that searches the legal orders, while it is empty."""

@@ -83,7 +83,7 @@ def _lead_choices(turn: Turn, attack: Order) -> list[Choice]:
     if not isinstance(attack, o.Fire) or len({promise(turn, fire) for fire in fires}) < 2:
         return []
     leads = tuple(_lead_choice(turn, fire, n) for n, fire in enumerate(fires, start=1))
-    return [Choice(tr("Lead: {0}", turn.components.units[attack.lead].id), None, "L", within=leads)]
+    return [Choice(tr("Lead: {0}", unit_title(turn.components, attack.lead)), None, "L", within=leads)]
 
 
 def _lead_choice(turn: Turn, fire: o.Fire, n: int) -> Choice:

@@ -94,7 +94,7 @@ class AttackPage(FightPage):
     def _row(self, defense: Defense) -> QPushButton:
         """One possible lead with net and chance; the best for the defender says so."""
         values = (signed(defense.net), percent(defense.odds.success))
-        words = tr("{0}: net {1}, {2}", self.components.units[defense.lead].id, *values)
+        words = tr("{0}: net {1}, {2}", unit_title(self.components, defense.lead), *values)
         spoken = tr("{0}: net {1}, success {2}", unit_title(self.components, defense.lead), *values)
         if defense.net == self._lowest:
             words, spoken = f"{words} ★", tr("{0}, best for the defender", spoken)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cholm_qt.games.circle_of_fire.rules.charts import Charts
-from cholm_qt.games.circle_of_fire.rules.components import Unit
+from cholm_qt.games.circle_of_fire.rules.components import Components, Unit
+from cholm_qt.games.circle_of_fire.rules.names import unit_title
 from cholm_qt.ui.look.words import tr
 
 
@@ -70,9 +71,10 @@ def type_word(kind: Unit) -> str:
     return type_words()[kind.type]
 
 
-def unit_words(kind: Unit, committed: bool) -> str:
+def unit_words(c: Components, unit: int, committed: bool) -> str:
     """Name, sort, what is printed on the face that is up, and whether the unit can still act."""
-    title = f"{kind.id} {kind.name}, {type_word(kind)}"
+    kind = c.units[unit]
+    title = f"{unit_title(c, unit)}, {type_word(kind)}"
     if kind.is_gun:
         state = tr("used") if committed else tr("ready")
         return tr("{0}, CF {1} by day and {2} by night, {3}", title, kind.cf, kind.cf_night, state)

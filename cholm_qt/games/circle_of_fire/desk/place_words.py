@@ -73,7 +73,7 @@ def place_in_words(p: Position, place: int, stack: list[int]) -> str:
     """A place for the ear: number, names, ground, cover, control, and who is there."""
     c = p.components
     name = " ".join(filter(None, (c.board.places[place].id, *title(c, place))))
-    units = ", ".join(f"{c.units[u].id} {c.units[u].name}" for u in stack)
+    units = ", ".join(c.unit_names[u] for u in stack)
     parts = [name, _ground_name(c, place), *_marker_words(p, place), _holding_words(p, place)]
     return ", ".join(parts) + (units and f": {units}")
 

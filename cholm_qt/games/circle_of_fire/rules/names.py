@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.unit_names import UnitName
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
@@ -18,11 +19,12 @@ EFFECT_NAMES = {
 
 # A side as the subject of a sentence; the last two are the players before they have sides (20.0).
 SUBJECTS = (
-    Said("The German side"),
-    Said("The Soviet side"),
+    Said("The Germans", several=True),
+    Said("The Soviets", several=True),
     Said("The first player"),
     Said("The second player"),
 )
+OBJECTS = (Said("the Germans"), Said("the Soviets"))  # a side to which something is done or given
 
 BOX_NAMES = {
     "at-start": Said("the At Start box"),
@@ -49,9 +51,14 @@ ADVANTAGE_USES = {
 # --- for the rules, which have a position at hand ---
 
 
-def unit_name(p: Position, unit: int) -> str:
-    """A unit's id and printed name."""
-    return unit_title(p.components, unit)
+def unit_name(p: Position, unit: int) -> UnitName:
+    """What is printed on a unit."""
+    return p.components.unit_names[unit]
+
+
+def units_names(p: Position, units: Iterable[int]) -> Said:
+    """What is printed on several units, one after another."""
+    return units_titles(p.components, units)
 
 
 def place_name(p: Position, place: int) -> str:
@@ -65,6 +72,11 @@ def side_name(side: int) -> Said:
     return ACTOR_NAMES[side]
 
 
+def subject(side: int) -> Said:
+    """A side, or a player before the sides are settled, as the subject of a sentence."""
+    return SUBJECTS[side]
+
+
 # --- for all who tell of units, places and boxes ---
 
 
@@ -74,15 +86,14 @@ def listed(parts: Iterable[object]) -> Said:
     return Said(", ".join(f"{{{i}}}" for i in range(len(values))), values)
 
 
-def unit_title(c: Components, unit: int) -> str:
-    """A unit's id and printed name."""
-    kind = c.units[unit]
-    return f"{kind.id} {kind.name}"
+def unit_title(c: Components, unit: int) -> UnitName:
+    """What is printed on a unit."""
+    return c.unit_names[unit]
 
 
-def units_titles(c: Components, units: tuple[int, ...]) -> str:
-    """The names of several units, one after another."""
-    return ", ".join(unit_title(c, unit) for unit in units)
+def units_titles(c: Components, units: Iterable[int]) -> Said:
+    """What is printed on several units, one after another."""
+    return listed(c.unit_names[unit] for unit in units)
 
 
 def place_title(c: Components, place: int) -> object:

@@ -161,13 +161,13 @@ def _lit(order: o.Fight | o.SecondActivation | o.StubbornDefense) -> Pointed:
 
 def _way_parts(c: Components, order: o.Move | o.Retreat) -> list[str]:
     """Who goes, and where."""
-    return [unit_title(c, order.unit), f"to {place_title(c, order.path[-1])}"]
+    return [unit_title(c, order.unit).with_id, f"to {place_title(c, order.path[-1])}"]
 
 
 def _fire_parts(c: Components, order: o.Fire) -> list[str]:
     """Where from, at what, and who leads."""
     ways = (f"from {place_title(c, order.area)}", f"at {place_title(c, order.target)}")
-    return [*ways, f"with {unit_title(c, order.lead)}"]
+    return [*ways, f"with {unit_title(c, order.lead).with_id}"]
 
 
 VERBS = Verbs(
@@ -223,7 +223,7 @@ VERBS = Verbs(
         ("unit", "place"),
         points=lambda order: Pointed((order.gun,), order.target),
         attacks=True,
-        parts=lambda c, order: [f"with {unit_title(c, order.gun)}"],
+        parts=lambda c, order: [f"with {unit_title(c, order.gun).with_id}"],
     ),
     Verb(o.Pass, "pass", _plain("Pass"), idle="pass"),
     Verb(o.EndImpulse, "end", _plain("End the Impulse"), idle="done"),
