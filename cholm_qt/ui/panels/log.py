@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.engine.game import Entry, Game, TakenBack
+from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.look.words import say, spoken, tr
 from cholm_qt.ui.panels.log_lines import MOMENT, TOLD, Linker, LogLine
 from cholm_qt.ui.panels.panel_desk import PanelDesk
@@ -201,8 +202,10 @@ class LogPanel(QWidget):
         """The lines of an entry, and of what was taken back after it."""
         lines = self.desk.log_lines(self.components, self._linker, number, entry)
         for taken in self._taken_back.get(number, ()):
-            order = say(self.desk.system.words.describe(self.components, taken.order))
-            says = tr("{0} took back by consent: {1}", self.desk.side_name(taken.actor), order)
+            speech = self.desk.system.words
+            values = (speech.subject(taken.actor), speech.describe(self.components, taken.order))
+            text, plural = "{0} takes back by consent: {1}", "{0} take back by consent: {1}"
+            says = say(Said(text, values, plural=plural))
             lines.append(LogLine(TOLD, f"<i>{self._linker.linked(says)}</i>", says))
         return lines
 

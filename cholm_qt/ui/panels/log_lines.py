@@ -123,15 +123,21 @@ def with_moment(lines: list[LogLine], moment: int, entry: Entry[Any]) -> list[Lo
     """The lines of an entry, of which the first below a heading leads to the moment after it."""
     for n, line in enumerate(lines):
         if not line.level:
-            marked = line._replace(html=f"{_mark(moment, entry)} {line.html}")
+            marked = line._replace(html=f"{_mark(moment)} {line.html}{_forced(entry)}")
             return [*lines[:n], marked, *lines[n + 1 :]]
     return lines
 
 
-def _mark(moment: int, entry: Entry[Any]) -> str:
-    """The number of an order, which leads to the moment after it, and whether it had only one answer."""
-    forced = f" <i>{escape(tr('the only choice:'))}</i>" if entry.forced and entry.order is not None else ""
-    return f'<span class="mark">{link(MOMENT, moment, f"#{moment}")}</span>{forced}'
+def _mark(moment: int) -> str:
+    """The number of an order, which leads to the moment after it."""
+    return f'<span class="mark">{link(MOMENT, moment, f"#{moment}")}</span>'
+
+
+def _forced(entry: Entry[Any]) -> str:
+    """What stands behind an order that was given because there was no other."""
+    if not entry.forced or entry.order is None:
+        return ""
+    return f" <i>({escape(tr('the only choice'))})</i>"
 
 
 def _faces(event: Event) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.desk.headlines import losses
 from cholm_qt.games.circle_of_fire.desk.lineup_cell import (
     FRONT,
@@ -31,16 +32,13 @@ from cholm_qt.games.circle_of_fire.rules.close_combat import OfferMeleeReroll, P
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
 from cholm_qt.games.circle_of_fire.rules.melee import Melee
-from cholm_qt.games.circle_of_fire.rules.names import (
-    place_title,
-    side_name,
-)
+from cholm_qt.games.circle_of_fire.rules.names import place_title, subject
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import preview_close_combat
 from cholm_qt.games.circle_of_fire.words.order_words import VERBS
 from cholm_qt.play.picking import Picking
 from cholm_qt.play.turn import Turn
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.specifications import GamePanel
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.counter_label import CounterLabel
@@ -134,8 +132,9 @@ class LineUp(GamePanel, QWidget):
         melee, attacker = found
         step = position.agenda[-1]
         self._pairing, self._attacking = isinstance(step, PairOff), isinstance(step, ATTACKING)
-        words = (place_title(position.components, melee.place), side_name(attacker))
-        self.title.setText(tr("Close Combat in {0}: the {1} side attacks", *words))
+        words = (place_title(position.components, melee.place), subject(attacker))
+        text, plural = "Close Combat in {0}: {1} attacks", "Close Combat in {0}: {1} attack"
+        self.title.setText(say(Said(text, words, plural=plural, counted=1)))
         self._show_sides(attacker)
         self._show_ending(())
         self._show_units(position, melee, picking, results or {}, attacker)

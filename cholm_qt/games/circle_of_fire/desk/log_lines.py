@@ -126,7 +126,7 @@ def _receipt_of(first: Event, last: Event) -> tuple[Modifier, ...]:
     """What was added to the dice; 17.1.3 of a pass only the sum tells."""
     if isinstance(last, LogisticsRolled) and isinstance(first, DiceRolled):
         added = last.total - sum(first.dice)
-        return (Modifier("17.1.3", Said("The Soviet side has passed"), added),) if added else ()
+        return (Modifier("17.1.3", Said("The Soviets have passed"), added),) if added else ()
     return getattr(last, "receipt", ())
 
 

@@ -17,7 +17,7 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     UnitScreened,
 )
 from cholm_qt.games.circle_of_fire.rules.melee import Melee, close_combat_receipt, close_combat_result
-from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import UNIT_OF, place_name, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import (
     Done,
     Expose,
@@ -73,8 +73,8 @@ class SetScreens(Decision):
             return
         if order.unit not in self.melee.open_targets(p, self.side):
             said = Said(
-                "{0} is not an unscreened {1} unit of this Close Combat",
-                (unit_name(p, order.unit), side_name(self.side)),
+                "{0} is not an unscreened {1} of this Close Combat",
+                (unit_name(p, order.unit), UNIT_OF[self.side]),
             )
             yield Reason("16.4.4", said, (order.unit,))
         if not self.left:
@@ -188,9 +188,7 @@ class PairOff(Decision):
             return
         m, unit, target = self.melee, order.unit, order.target
         if unit not in m.of(p, self.side):
-            said = Said(
-                "{0} is not a {1} unit of this Close Combat", (unit_name(p, unit), side_name(self.side))
-            )
+            said = Said("{0} is not a {1} of this Close Combat", (unit_name(p, unit), UNIT_OF[self.side]))
             yield Reason("16.1.3", said, (unit,))
         elif unit not in self.idle(p):
             yield Reason("16.1.3", Said("{0} attacks only once", (unit_name(p, unit),)), (unit,))

@@ -257,7 +257,12 @@ class ChooseFriendlyLead(Decision):
     def says(self, p: Position) -> Said:
         """Where friends were hit."""
         values = (side_name(self.side), self.points, place_name(p, self.place))
-        return Said("{0}: friendly fire of {1} in {2}; name the unit that takes the first point", values)
+        return Said(
+            "{0}: friendly fire in {2} brings {1} Casualty Point; choose who takes it",
+            values,
+            plural="{0}: friendly fire in {2} brings {1} Casualty Points; choose who takes the first",
+            counted=1,
+        )
 
     def orders(self, p: Position) -> list[Order]:
         """Any own unit there."""

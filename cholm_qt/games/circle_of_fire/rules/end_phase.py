@@ -19,7 +19,7 @@ from cholm_qt.games.circle_of_fire.rules.advantage import (
 )
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import StubbornDefenseRemoved, UnitRedeployed
-from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import UNIT_OF, place_name, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Done, Redeploy, UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import (
@@ -159,9 +159,7 @@ class Redeploying(Decision):
         if unit in self.moved:
             yield Reason(case, Said("{0} has been redeployed already", (name,)), (unit,))
         if p.components.units[unit].side != self.side or not p.on_map(unit):
-            yield Reason(
-                case, Said("{0} is not a {1} unit on the map", (name, side_name(self.side))), (unit,)
-            )
+            yield Reason(case, Said("{0} is not a {1} on the map", (name, UNIT_OF[self.side])), (unit,))
             return
         quiet = quiet_places(p, self.side)
         for place in dict.fromkeys((p.where[unit], order.area)):

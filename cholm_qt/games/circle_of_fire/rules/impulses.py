@@ -35,7 +35,7 @@ from cholm_qt.games.circle_of_fire.rules.infiltration import (
 from cholm_qt.games.circle_of_fire.rules.logistics import RollLogistics, end_maneuver, is_logistics_due
 from cholm_qt.games.circle_of_fire.rules.move_and_fire import moves_and_fires
 from cholm_qt.games.circle_of_fire.rules.movement import exits_of, move_unit, path_cost, why_not_move
-from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import OBJECTS, UNIT_OF, place_name, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import (
     Bombard,
     EndImpulse,
@@ -275,11 +275,11 @@ def second_activations(p: Position, side: int) -> list[int]:
 def why_not_second_activation(p: Position, side: int, place: int) -> Iterator[Reason]:
     """20.1.5c What speaks against activating a place again."""
     if not p.seize(side):
-        said = Said('The {0} player has no "Seize the Initiative" left', (side_name(side),))
+        said = Said("There is no chance left for {0} to Seize the Initiative", (OBJECTS[side],))
         yield Reason("20.1.2", said)
     units = _revivable(p, side, place)
     if not units:
-        said = Said("{0} holds no Committed {1} units", (place_name(p, place), side_name(side)))
+        said = Said("No {1} in {0} is Committed", (place_name(p, place), UNIT_OF[side]))
         yield Reason("20.1.5c", said, (), (place,))
     elif not _could_act(p, side, place, units):
         yield Reason(

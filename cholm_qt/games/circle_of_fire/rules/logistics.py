@@ -13,7 +13,7 @@ from cholm_qt.engine.record import SideIx
 from cholm_qt.games.circle_of_fire.rules.advantage import use_advantage, why_not_use
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import LogisticsRolled, ManeuverEnded, PauseAverted
-from cholm_qt.games.circle_of_fire.rules.names import side_name
+from cholm_qt.games.circle_of_fire.rules.names import OBJECTS, side_name
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Seize, UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.seizing import spend_seize
@@ -105,7 +105,7 @@ class PreventPause(Decision):
             yield from why_not_use(p, side, "D")
         elif isinstance(order, Seize) and not p.seize(side):
             yield Reason(
-                "20.1.2", Said('The {0} player has no "Seize the Initiative" left', (side_name(side),))
+                "20.1.2", Said("There is no chance left for {0} to Seize the Initiative", (OBJECTS[side],))
             )
 
     def take(self, p: Position, order: Order) -> None:

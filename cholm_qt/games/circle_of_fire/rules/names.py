@@ -17,6 +17,13 @@ EFFECT_NAMES = {
     "committed": Said("Committed"),
 }
 
+EFFECT_CLAUSES = {  # what befell the unit that was attacked, to end a sentence about it
+    "none": Said("no effect"),
+    "retreat": Said("it must retreat"),
+    "eliminated": Said("it is eliminated"),
+    "committed": Said("it is Committed"),
+}
+
 # A side as the subject of a sentence; the last two are the players before they have sides (20.0).
 SUBJECTS = (
     Said("The Germans", several=True),
@@ -25,6 +32,8 @@ SUBJECTS = (
     Said("The second player"),
 )
 OBJECTS = (Said("the Germans"), Said("the Soviets"))  # a side to which something is done or given
+UNITS_OF = (Said("German units"), Said("Soviet units"))
+UNIT_OF = (Said("German unit"), Said("Soviet unit"))
 
 BOX_NAMES = {
     "at-start": Said("the At Start box"),
@@ -104,9 +113,9 @@ def place_title(c: Components, place: int) -> object:
     return f"{spot.id} {spot.name}"
 
 
-def path_titles(c: Components, path: tuple[int, ...]) -> str:
-    """The places of a path, from its beginning to its end."""
-    return " – ".join(str(place_title(c, place)) for place in path)
+def places_titles(c: Components, places: Iterable[int]) -> Said:
+    """The names of several places, one after another."""
+    return listed(place_title(c, place) for place in places)
 
 
 def force_title(c: Components, force: str) -> Said:

@@ -21,7 +21,7 @@ from cholm_qt.games.circle_of_fire.rules.interdiction import (
     hold_back,
     ready_stuka,
 )
-from cholm_qt.games.circle_of_fire.rules.names import side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import OBJECTS, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Take, UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.placement import begin_placement, places_of, put_in_artillery_box
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -77,7 +77,7 @@ def random_receipt(p: Position, side: int, used: bool) -> list[Modifier]:
     """10.3.3 The modifiers at the foot of the table."""
     table, lines = p.components.charts.random, []
     if used:
-        said = Said("Advantage used by the {0} player", (side_name(side),))
+        said = Said("Advantage, used by {0}", (OBJECTS[side],))
         lines.append(Modifier("8.1.1A", said, table.advantage[side]))
     if (p.soviet | p.occupied[SOVIET]) >> table.airfield & 1:
         lines.append(
