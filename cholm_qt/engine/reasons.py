@@ -66,7 +66,9 @@ class RulesStumbled(IllegalOrder):
 
     def __init__(self) -> None:
         """Say so in a sentence."""
-        said = Said("The rules cannot go on from there, so nothing was done; no play leads to this position")
+        said = Said(
+            "The rules cannot play on from there, so nothing was done; no real game leads to this position"
+        )
         super().__init__((Reason("", said),))
 
 

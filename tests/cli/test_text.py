@@ -156,7 +156,7 @@ def test_redo_gives_an_order_again(player: Player) -> None:
 
 
 def test_there_is_nothing_to_redo_before_an_undo(player: Player) -> None:
-    assert "There is nothing to give again" in player.play("move S11 3", "redo")
+    assert "There is nothing to redo" in player.play("move S11 3", "redo")
 
 
 def test_a_takeback_crosses_dice_if_the_other_player_agrees(player: Player) -> None:

@@ -178,7 +178,7 @@ def test_a_game_that_is_kept_again_is_told(autosaver: Autosaver, qtbot: QtBot):
     folder.unlink()
     with qtbot.waitSignal(autosaver.recovered) as told:
         autosaver.save()
-    assert told.args == ["The game is being kept again"]
+    assert told.args == ["The game is being saved again by itself"]
 
 
 def test_a_folder_that_was_removed_is_made_again_with_the_mark_of_the_game(autosaver: Autosaver):

@@ -128,7 +128,7 @@ class OrderCommands(LookCommands):
         """Give the order again that was taken back last."""
         order = self.game.undone[-1] if self.game.undone else None
         if order is None:
-            raise NotUnderstood("There is nothing to give again")
+            raise NotUnderstood("There is nothing to redo")
         events = self.game.redo() or []
         self.keep()
         self.tell(event_lines(self.desk, self.p.components, events))

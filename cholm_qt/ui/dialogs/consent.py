@@ -18,7 +18,7 @@ class ConsentDialog(TextDialog):
         text, plural = "{0} wants to take back: {1}", "{0} want to take back: {1}"
         self.add_text(say(Said(text, (side, order), plural=plural)), "consent-order")
         self.add_text(
-            tr("What came of it goes back as well, and dice are thrown anew. The log will say so."),
+            tr("What came of it is taken back too, and dice are thrown again. The log will say so."),
             "consent-effect",
             "faint",
         )

@@ -92,7 +92,7 @@ class PanelDesk:
     def place_panel_hint(self) -> str:
         """What that panel says while it shows none."""
         return tr(
-            "Point at a place to see who is there. A double click keeps it here, another one lets it go."
+            "Point at a place to see who is there. A double click pins it here, another one releases it."
         )
 
     # --- units ---
@@ -165,7 +165,7 @@ class PanelDesk:
 
     def history_names(self) -> tuple[str, str]:
         """What the buttons are called that go back and on by a stretch of the game."""
-        return tr("Back to the beginning of the Turn"), tr("On to the next Turn")
+        return tr("Back to the beginning of the Turn"), tr("Forward to the next Turn")
 
     # --- beginning and ending ---
 

@@ -48,7 +48,7 @@ def places(bar: PromptBar) -> list[QRect]:
 @pytest.mark.parametrize("width", [500, 700, 1000, 1600])
 def test_nothing_lies_over_anything_else_or_outside(page, bar, width):
     page.resize(width, 700)
-    ask(bar, LONG, HINT, ("No", "Resolve the attacks", "Seize: second activation"))
+    ask(bar, LONG, HINT, ("No", "Resolve the attacks", "Seize: act a second time"))
     found = places(bar)
     assert not [(a, b) for n, a in enumerate(found) for b in found[:n] if a.intersects(b)]
     assert all(bar.rect().contains(place) for place in found)
@@ -65,7 +65,7 @@ def test_buttons_are_as_wide_as_they_ask_for(page, bar, width):
 @pytest.mark.parametrize("width", [500, 700, 1000, 1600])
 def test_every_word_is_shown(page, bar, width):
     page.resize(width, 700)
-    ask(bar, LONG, HINT, ("Resolve the attacks", "Seize: second activation"))
+    ask(bar, LONG, HINT, ("Resolve the attacks", "Seize: act a second time"))
     for label, words in ((bar.sentence, LONG), (bar.hint, HINT)):
         assert " ".join(label.shown_lines()) == words
         assert len(label.shown_lines()) * label.fontMetrics().lineSpacing() <= label.height()
@@ -82,7 +82,7 @@ def test_ordinary_prompts_have_the_same_height(bar):
 def test_a_bar_that_had_to_grow_a_little_stays_so(bar):
     ask(bar, "Move")
     ordinary = bar.height()
-    ask(bar, LONG, HINT, ("Seize: second activation", "Resolve the attacks", "Pass (ends the Phase)", "No"))
+    ask(bar, LONG, HINT, ("Seize: act a second time", "Resolve the attacks", "Pass (ends the Phase)", "No"))
     grown = bar.height()
     ask(bar, "Move")
     assert ordinary < grown == bar.height()

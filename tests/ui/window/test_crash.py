@@ -116,7 +116,7 @@ def test_an_endless_series_is_told_a_few_times_and_then_no_more(
         if dialogs(table):
             told.append(dialogs(table)[0].more.text())
             press(table, "go-on")
-    assert told == ["", "", "This mistake comes again and again; it will not be told again."]
+    assert told == ["", "", "This mistake keeps happening; it will not be reported again."]
     assert capsys.readouterr().err.count("ZeroDivisionError: endless") == MOST_TOLD
 
 

@@ -135,7 +135,7 @@ def _advantage(match: Match, order: o.UseAdvantage) -> Choice:
         "A": tr("Advantage: shift the roll"),
         "B": tr("Advantage: Night"),
         "C": tr("Advantage: Stubborn Defense"),
-        "D": tr("Advantage: go on"),
+        "D": tr("Advantage: keep going"),
         "E": tr("Advantage: Infiltrate"),
         "F": tr("Advantage: Redeploy"),
     }
@@ -201,5 +201,5 @@ def _mode_choice(match: Match, mode: str) -> Choice:
     """The button that lights the places of an order which begins with no unit."""
     if mode == "activate":
         tip = second_activation_tip(match)
-        return Choice(tr("Seize: second activation"), EnterMode(mode), "S", tip=tip)
+        return Choice(tr("Seize: act a second time"), EnterMode(mode), "S", tip=tip)
     return Choice(tr("Place Stubborn Defense"), EnterMode(mode), "T", tip=mark_tip(match.position))

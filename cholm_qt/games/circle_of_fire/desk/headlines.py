@@ -40,7 +40,7 @@ def _sentence(p: Position, event: Event) -> str:
     if isinstance(event, e.TurnBegan):
         held = (urban_areas_held(p, GERMAN), urban_areas_held(p, SOVIET))
         words = (event.turn, date_words(event.turn), *held)
-        return tr("Turn {0}, {1}. Urban Areas: German {2}, Soviet {3}", *words)
+        return tr("Turn {0}, {1}. Urban Areas held: Germans {2}, Soviets {3}", *words)
     said = tell(p.components, event) if isinstance(event, AS_LOGGED) else None
     return say(said) if said is not None else ""
 

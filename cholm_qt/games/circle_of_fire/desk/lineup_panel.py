@@ -152,7 +152,7 @@ class LineUp(GamePanel, QWidget):
     def _show_sides(self, attacker: int) -> None:
         """Name the two sides, the attacker most clearly of all."""
         for side, label in enumerate(self.sides):
-            words = tr("{0}: attacked", side_word(side))
+            words = tr("{0}: under attack", side_word(side))
             if attacker == NOBODY:
                 words = side_word(side)
             elif side == attacker:

@@ -46,7 +46,7 @@ def _not_held(side: int) -> Said:
 def why_not_use(p: Position, side: int, use: str) -> list[Reason]:
     """8.1.1, 8.1.2 What speaks against this side's use of the Advantage, whatever the moment."""
     if p.advantage == NOBODY:
-        return [Reason("8.1.2", Said("The Advantage has been used and belongs to nobody until this ends"))]
+        return [Reason("8.1.2", Said("The Advantage has been used and belongs to nobody until this is over"))]
     if p.advantage != side:
         return [Reason("8.1.1", _not_held(side))]
     owner = {"C": GERMAN, "D": SOVIET, "E": GERMAN}.get(use, side)

@@ -122,7 +122,7 @@ class ExposeArmor(Decision):
 
     def says(self, p: Position) -> Said:
         """The question."""
-        return Said("{0}: which armor unit accepts attacks by infantry first?", (side_name(self.side),))
+        return Said("{0}: which armor unit takes the first attacks by infantry?", (side_name(self.side),))
 
     def orders(self, p: Position) -> list[Order]:
         """Any armor unit that is not named yet."""
@@ -167,8 +167,8 @@ class PairOff(Decision):
         """Where, and that it can be ended."""
         values = (side_name(self.side), place_name(p, self.melee.place))
         if not self.idle(p):
-            return Said("{0}: all your units in {1} have their targets; go on", values)
-        return Said("{0}: set your units against enemy units in {1}, then go on", values)
+            return Said("{0}: all your units in {1} have their targets; resolve the attacks", values)
+        return Said("{0}: choose whom your units attack in {1}, then resolve the attacks", values)
 
     def idle(self, p: Position) -> list[int]:
         """16.1.3 The units that have no target yet."""
@@ -292,7 +292,7 @@ class OfferMeleeReroll(RerollOffer):
         attack = self.melee.attacks[0]
         result = self.die + sum(line.value for line in close_combat_receipt(p, self.melee, attack))
         values = (side_name(self.ask[0]), unit_name(p, attack[1]), unit_name(p, attack[0]), result)
-        return Said("{0}: {1} against {2}: {3} after modifiers; throw again?", values)
+        return Said("{0}: {1} against {2} comes to {3}; throw again?", values)
 
     def again(self) -> Chance:
         """The die of the same attack."""

@@ -65,7 +65,7 @@ class ChooseLead(Decision):
     def says(self, p: Position) -> Said:
         """Where the attack falls."""
         values = (side_name(self.attack.defender), place_name(p, self.attack.target))
-        return Said("{0}: name the Lead Defending Unit in {1}", values)
+        return Said("{0}: choose who leads the defense of {1}", values)
 
     def orders(self, p: Position) -> list[Order]:
         """Any unit that the attack can hurt."""
@@ -144,7 +144,10 @@ class OfferReroll(RerollOffer):
         """Both totals as they stand."""
         a = self.attack_dice + total(attack_receipt(p, self.attack))
         d = self.defense_dice + total(defense_receipt(p, self.attack, self.lead))
-        return Said("{0}: Attack Total {1}, Defense Total {2}; throw again?", (side_name(self.ask[0]), a, d))
+        return Said(
+            "{0}: the Attack Total is {1}, the Defense Total {2}; throw again?",
+            (side_name(self.ask[0]), a, d),
+        )
 
     def again(self) -> Chance:
         """The attacker's throw, from which the defender's follows."""

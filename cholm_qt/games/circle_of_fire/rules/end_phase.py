@@ -101,7 +101,7 @@ class OfferRedeploy(Decision):
         if isinstance(order, UseAdvantage):
             if order.use != "F":
                 yield Reason(
-                    "8.1.1F", Said("Here the Advantage can be used for F alone, not {0}", (order.use,))
+                    "8.1.1F", Said("Here the Advantage can only be used for F, not for {0}", (order.use,))
                 )
             yield from why_not_use(p, self.side, "F")
 
@@ -134,9 +134,13 @@ class Redeploying(Decision):
         """How many more."""
         values = (side_name(self.side), self.left(p))
         if not self.left(p) or not any(redeploys(p, self.side, self.moved)):
-            return Said("{0}: no more units can be redeployed; finish", values)
-        text = "{0}: redeploy up to {1} units, or finish" if self.moved else "{0}: redeploy up to {1} units"
-        return Said("{0}: redeploy one more unit, or finish", values, plural=text, counted=1)
+            return Said("{0}: no more units can be redeployed; finish the Redeploy", values)
+        text = (
+            "{0}: redeploy up to {1} more units, or finish the Redeploy"
+            if self.moved
+            else "{0}: redeploy up to {1} units"
+        )
+        return Said("{0}: redeploy one more unit, or finish the Redeploy", values, plural=text, counted=1)
 
     def orders(self, p: Position) -> list[Order]:
         """The redeployments; an end only after the first."""
@@ -164,7 +168,7 @@ class Redeploying(Decision):
         quiet = quiet_places(p, self.side)
         for place in dict.fromkeys((p.where[unit], order.area)):
             if not quiet >> place & 1:
-                said = Said("{0} is not friendly-controlled and uncontested", (place_name(p, place),))
+                said = Said("{0} is not under your uncontested control", (place_name(p, place),))
                 yield Reason(case, said, (unit,), (place,))
         if p.where[unit] == order.area:
             yield Reason(case, Said("{0} is there already", (name,)), (unit,), (order.area,))

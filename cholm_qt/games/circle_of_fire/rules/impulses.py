@@ -157,7 +157,13 @@ def why_not_begin_with(p: Position, side: int, use: str) -> list[Reason]:
     """8.1.1B, C, E What speaks against using the Advantage at the start of an Impulse."""
     if use not in ("B", "C", "E"):
         return [
-            Reason("8.1.1", Said("An Impulse begins with use B, C or E of the Advantage, not {0}", (use,)))
+            Reason(
+                "8.1.1",
+                Said(
+                    "At the beginning of an Impulse the Advantage can be used for B, C or E, not for {0}",
+                    (use,),
+                ),
+            )
         ]
     reasons = why_not_use(p, side, use)
     if use == "B" and p.night:

@@ -83,7 +83,7 @@ class PreventPause(Decision):
 
     def says(self, p: Position) -> Said:
         """The Phase is about to end."""
-        return Said("{0}: the Logistics roll ends the Phase; prevent it?", (side_name(self.ask[0]),))
+        return Said("{0}: the Logistics roll ends the Phase; prevent that?", (side_name(self.ask[0]),))
 
     def orders(self, p: Position) -> list[Order]:
         """The means at hand, or no."""
@@ -100,7 +100,7 @@ class PreventPause(Decision):
         if isinstance(order, UseAdvantage):
             if order.use != "D":
                 yield Reason(
-                    "8.1.1D", Said("Here the Advantage can be used for D alone, not {0}", (order.use,))
+                    "8.1.1D", Said("Here the Advantage can only be used for D, not for {0}", (order.use,))
                 )
             yield from why_not_use(p, side, "D")
         elif isinstance(order, Seize) and not p.seize(side):

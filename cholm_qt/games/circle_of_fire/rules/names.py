@@ -95,6 +95,18 @@ def listed(parts: Iterable[object]) -> Said:
     return Said(", ".join(f"{{{i}}}" for i in range(len(values))), values)
 
 
+def all_of(parts: Iterable[object]) -> Said:
+    """Several things that belong together, as one value of a sentence."""
+    values = tuple(parts)
+    return listed(values) if len(values) < 2 else Said("{0} and {1}", (listed(values[:-1]), values[-1]))
+
+
+def one_of(parts: Iterable[object]) -> Said:
+    """Several things of which one is meant, as one value of a sentence."""
+    values = tuple(parts)
+    return listed(values) if len(values) < 2 else Said("{0} or {1}", (listed(values[:-1]), values[-1]))
+
+
 def unit_title(c: Components, unit: int) -> UnitName:
     """What is printed on a unit."""
     return c.unit_names[unit]
@@ -102,7 +114,7 @@ def unit_title(c: Components, unit: int) -> UnitName:
 
 def units_titles(c: Components, units: Iterable[int]) -> Said:
     """What is printed on several units, one after another."""
-    return listed(c.unit_names[unit] for unit in units)
+    return all_of(c.unit_names[unit] for unit in units)
 
 
 def place_title(c: Components, place: int) -> object:
@@ -115,7 +127,7 @@ def place_title(c: Components, place: int) -> object:
 
 def places_titles(c: Components, places: Iterable[int]) -> Said:
     """The names of several places, one after another."""
-    return listed(place_title(c, place) for place in places)
+    return all_of(place_title(c, place) for place in places)
 
 
 def force_title(c: Components, force: str) -> Said:

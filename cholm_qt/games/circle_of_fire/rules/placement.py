@@ -81,7 +81,7 @@ class PlaceUnits(Decision):
     def says(self, p: Position) -> Said:
         """Who arrives, and that a body stays together."""
         names = units_names(p, self.units)
-        text = "{0}: place together {1}" if self.together and len(self.units) > 1 else "{0}: place {1}"
+        text = "{0}: place {1} together" if self.together and len(self.units) > 1 else "{0}: place {1}"
         return Said(text, (side_name(self.side), names))
 
     def orders(self, p: Position) -> list[Order]:

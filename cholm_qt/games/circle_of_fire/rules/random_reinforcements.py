@@ -61,7 +61,7 @@ class OfferModifier(Decision):
         if isinstance(order, UseAdvantage):
             if order.use != "A":
                 yield Reason(
-                    "8.1.1A", Said("Here the Advantage can be used for A alone, not {0}", (order.use,))
+                    "8.1.1A", Said("Here the Advantage can only be used for A, not for {0}", (order.use,))
                 )
             yield from why_not_use(p, self.side, "A")
 
@@ -201,7 +201,7 @@ class TakeUnits(ChoosesUnits):
         """Exactly so many of the group, each with a place to enter."""
         assert isinstance(order, Take)
         if len(set(order.units)) != self.count(p) or len(order.units) != self.count(p):
-            said = Said("Exactly {0} unit is chosen", (self.count(p),), plural="Exactly {0} units are chosen")
+            said = Said("Choose exactly {0} unit", (self.count(p),), plural="Choose exactly {0} units")
             yield Reason("10.3.5", said, order.units)
         for unit in order.units:
             if unit not in group_units(p, self._group(p)):

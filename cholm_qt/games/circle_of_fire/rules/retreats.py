@@ -225,7 +225,8 @@ class VoluntaryRetreats(Decision):
                 and not p.spent[order.unit]
             ):
                 said = Said(
-                    "{0} is Uncommitted, and Uncommitted Soviet units stand", (unit_name(p, order.unit),)
+                    "{0} is Uncommitted, and Uncommitted Soviet units do not retreat by choice",
+                    (unit_name(p, order.unit),),
                 )
                 yield Reason("13.4.3", said, (order.unit,))
                 return

@@ -94,13 +94,21 @@ def interdiction_said(c: Components, event: e.InterdictionFlown) -> Said:
     """What the Stuka achieved against a force on its way."""
     force = force_title(c, event.force)
     if event.through < 0:
-        return Said("The Stuka attacks {0} on the way and rolls {1}: nobody is delayed", (force, event.die))
+        return Said(
+            "The Stuka attacks a force on its way ({0}) and rolls {1}: nobody is delayed", (force, event.die)
+        )
     values = (force, event.die, event.through)
     if not event.through:
-        return Said("The Stuka attacks {0} on the way and rolls {1}: nobody gets through", values)
-    plural = "The Stuka attacks {0} on the way and rolls {1}: at most {2} units get through"
-    text = "The Stuka attacks {0} on the way and rolls {1}: at most one unit gets through"
+        return Said("The Stuka attacks a force on its way ({0}) and rolls {1}: nobody gets through", values)
+    plural = "The Stuka attacks a force on its way ({0}) and rolls {1}: at most {2} units get through"
+    text = "The Stuka attacks a force on its way ({0}) and rolls {1}: at most one unit gets through"
     return Said(text, values, plural=plural, counted=2)
+
+
+def placed_said(c: Components, event: e.UnitPlaced) -> Said:
+    """Who came where: onto the map, or a gun into its box."""
+    values = (unit_title(c, event.unit), place_title(c, event.place))
+    return Said("{0} takes up position in {1}" if event.place < c.places else "{0} goes to {1}", values)
 
 
 def taken_said(c: Components, event: e.UnitsTaken) -> Said:
@@ -240,6 +248,8 @@ def close_combat_said(c: Components, event: e.CloseCombatRolled) -> Said:
         event.die + modifier,
         EFFECT_CLAUSES[event.effect],
     )
+    if not modifier:
+        return Said("{0} attacks {1} and rolls {2}: {5}", values)
     return Said("{0} attacks {1} and rolls {2} {3:+d} = {4}: {5}", values)
 
 

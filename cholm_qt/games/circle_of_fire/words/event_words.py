@@ -73,7 +73,7 @@ TELLERS: dict[type, Teller] = {
     e.ManeuverEnded: sentences.maneuver_ended_said,
     e.SidesSettled: sentences.sides_said,
     e.BidMade: says("{0} hands in a secret bid", doer),
-    e.UnitPlaced: says("{0} enters {1}", unit_title, place_title),
+    e.UnitPlaced: sentences.placed_said,
     e.PartisansStruck: sentences.partisans_said,
     e.UnitsRegrouped: says("{0} are regrouped into {1}", units_titles, unit_title),
     e.RandomRolled: sentences.random_said,
@@ -112,7 +112,7 @@ TELLERS: dict[type, Teller] = {
     e.PauseAverted: says(
         "{0} keeps the Maneuver/Fire Phase going", doer, plural="{0} keep the Maneuver/Fire Phase going"
     ),
-    e.MeleeBegan: says("Close Combat in {0}", place_title),
+    e.MeleeBegan: says("Close Combat begins in {0}", place_title),
     e.UnitScreened: says("{0} is screened", unit_title),
     e.ArmorExposed: says("{0} takes the next attacks by infantry", unit_title),
     e.UnitPaired: says("{0} takes on {1}", unit_title, unit_title),
