@@ -131,4 +131,4 @@ def test_a_button_that_does_nothing_says_why(bar, history):
 
 
 def test_a_button_that_works_says_what_it_does(bar):
-    assert bar.buttons["next"].toolTip() == "On by one order (Right)"
+    assert bar.buttons["next"].toolTip() == "Forward one order (Right)"

@@ -74,20 +74,20 @@ def test_the_map_lists_every_area_and_zone(first_assault: Player) -> None:
 
 
 def test_an_area_is_told_with_ground_control_and_stack(area: QAccessibleInterface) -> None:
-    expected = "9 Ostkirche East Church, Urban, German control: G02 1./65, G05 4.(MG)/65"
+    expected = "9 Ostkirche East Church, Urban, German control: 1./65, 4.(MG)/65"
     assert area.text(NAME) == expected
 
 
 def test_the_counters_of_an_area_are_its_children(area: QAccessibleInterface) -> None:
     names = [area.child(index).text(NAME) for index in range(area.childCount())]
-    assert names[0] == "G02 1./65, infantry, CF 3, MA 4, Uncommitted"
+    assert names[0] == "1./65, infantry, CF 3, MA 4, Uncommitted"
     assert len(names) == 2
 
 
 def test_the_stack_follows_the_game(first_assault: Player) -> None:
     first_assault.drag("S11", "3")
     there = query(first_assault.window.view).child(first_assault.place("3"))
-    assert "S11 Recon/82" in there.text(NAME)
+    assert "Recon/82" in there.text(NAME)
     assert there.child(0).parent() is there
 
 

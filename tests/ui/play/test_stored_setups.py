@@ -169,7 +169,7 @@ def test_what_no_longer_fits_is_said_and_the_rest_is_loaded(setting_up: Player) 
         "There is no unit G99",
         "There is no place 99 for G04",
         "7 Rollbahn Ost is not an Urban Area (5.1.1)",
-        "S02 1/82 is not waiting to be set up (5.1.1)",
+        "1/82 is not waiting to be set up (5.1.1)",
     ]
     assert [setting_up.where(name) for name in ("G02", "G03", "G05")] == ["9", "at-start", "10"]
 

@@ -123,7 +123,7 @@ class AttackPage(FightPage):
         self.defender.setText(tr("Defender: {0}", unit_title(self.components, defense.lead)))
         self.receipt.show_receipt(defense.receipt)
         values = (signed(defense.net), percent(defense.odds.success), defense.odds.mean)
-        self.verdict.setText(tr("{0} chance of success, {1:.2f} points on average", *values[1:]))
+        self.verdict.setText(tr("{0} chance, {1:.2f} CP on average", *values[1:]))
         spoken = tr(
             "The attack has a {1} chance of success and brings {2:.2f} Casualty Points on average (net {0})",
             *values,

@@ -99,9 +99,7 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
         "fight": tr("Click one of the lit Areas."),
         "screen": tr("Click the counters in the line-up that are to stay behind the others."),
         "expose": tr("Click the armor that takes the first attack by infantry."),
-        "pair": tr(
-            "In the line-up, drag your unit onto the enemy it attacks, or click both; then resolve the attacks."
-        ),
+        "pair": tr("In the line-up, drag your unit onto the enemy it attacks, or click both; then resolve."),
         "redeploy": tr("Click a unit, then where it goes."),
         "dice": tr("Throw real dice and type what they show."),
     }

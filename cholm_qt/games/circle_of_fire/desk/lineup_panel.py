@@ -251,7 +251,7 @@ class LineUp(GamePanel, QWidget):
         """Wide enough for all units, or as the map where they need several rows, and high enough for them."""
         self.ranks.ensurePolished()
         most = self._room().width() - 2 * SIDES - BAR
-        signs = min(self.legend.row_width() * 2 // 3, most)  # in two lines, if need be
+        signs = min(self.legend.row_width() * 3 // 4, most)  # in two lines, with the gaps between them
         wide = max(self.ranks.wanted_width(most), self.title.sizeHint().width(), signs) + BAR
         heights = [label.sizeHint().height() for label in (self.title, *self.sides)]
         heights += [self.ranks.heightForWidth(wide - BAR), self.legend.heightForWidth(wide)]

@@ -151,7 +151,7 @@ def preview_lines(c: Components, shown: Preview, full: bool = True) -> list[Said
     """
     if isinstance(shown, CloseCombatPreview):
         return _close_combat_lines(c, shown)
-    lines = [Said("Attacker: {0}", (receipt_in_a_line(shown.receipt),))]
+    lines = [Said("Attacker {0}", (receipt_in_a_line(shown.receipt),))]
     for defense in shown.defenses:
         lines += _defense_lines(c, defense, full)
     return lines
