@@ -77,7 +77,7 @@ def test_a_move_begins_where_the_unit_stands(player: Player) -> None:
 
 def test_a_fire_is_shown_with_its_odds_and_given_after_a_yes(player: Player) -> None:
     said = player.play("fire 7 9 S10 S01", "yes")
-    first, then, last = "44.4% chance of success", "Give this order?", "support of HQ 82"
+    first, then, last = "44.4% chance of success", "Give this order?", "HQ 82 (S01) and adds"
     assert said.index(first) < said.index(then) < said.index(last)
 
 
@@ -93,14 +93,14 @@ def test_done_ends_an_impulse_too(player: Player) -> None:
 
 def test_no_declines_an_offer_and_ends_nothing_else(player: Player) -> None:
     said = player.play("move S11 3", "no", "done")
-    assert "Something else is asked for now" in said.split("Impulse 2, German")[0]
+    assert "That is not what is being decided now" in said.split("Impulse 2, German")[0]
 
 
 def test_a_game_is_played_to_its_end(player: Player) -> None:
     said = player.play(
         *["pass"] * 2, "no", "no", "place G15 G16 13", "done", *["pass"] * 2, "no", "no", "pass"
     )
-    assert "The German side wins: by the goal of the scenario" in said
+    assert "The Germans win: the goal of the scenario decides it" in said
     assert "19.0 Victory conditions: The game is over" in said
 
 
@@ -137,19 +137,19 @@ def test_why_names_the_case_and_the_culprits(player: Player) -> None:
 
 
 def test_why_agrees_with_a_legal_order(player: Player) -> None:
-    assert "Nothing speaks against it: Pass" in player.play("why pass")
+    assert "That is possible: Pass" in player.play("why pass")
 
 
 def test_odds_are_told_without_giving_the_order(player: Player) -> None:
     said = player.play("odds fire 7 9 S10 S01")
-    assert "Net -1: success 33.6%" in said
+    assert "33.6% chance of success" in said
     assert "throws" not in said
 
 
 def test_undo_takes_back_a_move(player: Player) -> None:
     said = player.play("move S11 3", "undo", "where S11")
     assert "Taken back: Move Recon/82 (S11) from 2 Bobjachino to 3 Ostwald" in said
-    assert "Recon/82 (CAV, CF 3, MA 5), of 82, in 2 Bobjachino" in said
+    assert "Recon/82 (S11, CAV, CF 3, MA 5), of 82, in 2 Bobjachino" in said
 
 
 def test_redo_gives_an_order_again(player: Player) -> None:
@@ -196,14 +196,14 @@ def test_8_1_1_help_tells_what_each_use_of_the_advantage_is(player: Player) -> N
 
 def test_typed_dice_are_asked_for_and_used(player: Player) -> None:
     said = player.play("bombard S13 9", "yes", "lead G05", "66", "1,1", dice="typed")
-    assert "The Soviet side throws 6 + 6 = 12 (typed dice): Attack Total" in said
-    assert "Attack Total 17, Defense Total 8. Area 9 Ostkirche takes 9 Casualty Points" in said
+    assert "The Soviets throw 6 + 6 = 12 (typed dice): Attack Total" in said
+    assert "The attack succeeds by 17 to 8, and the defenders of 9 Ostkirche take 9 Casualty Points" in said
 
 
 def test_wrong_dice_are_refused_and_asked_for_again(player: Player) -> None:
     said = player.play("bombard S13 9", "yes", "lead G05", "7", "79", "x", dice="typed")
     assert "This throw takes 2 dice, not 1" in said
-    assert "7 is not a face of a die" in said
+    assert "A die cannot show 7" in said
     assert "throws" not in said
 
 
@@ -213,7 +213,7 @@ BY_BIDS = frozenset({"20.1"})
 def test_20_1_1_wishes_and_bids_are_typed_in_secret(player: Player) -> None:
     said = player.play("1", "1", "3", "1", name="campaign", options=BY_BIDS)
     assert player.secrets[:4] == ["1", "1", "3", "1"]
-    assert "Bids of 3 and 1: the first player commands the German side" in said
+    assert "The bids are 3 and 1, so the first player commands the Germans" in said
 
 
 def test_20_1_1_a_bid_has_its_own_number_in_the_list(player: Player) -> None:
@@ -289,7 +289,7 @@ def test_looking_changes_nothing(player: Player, command: str) -> None:
         ("bid many", "'many' should be a whole number"),
         ("pass 7", "Nothing should follow here: '7'"),
         ("99", "There is no list to choose from; type ? for one"),
-        ("lead G05", "Something else is asked for now"),
+        ("lead G05", "That is not what is being decided now"),
         ("case 99.9", "There is no case or ruling '99.9'"),
         ("case A1333", "There is no case or ruling 'A1333'; did you mean 'A133'?"),
         ("why", "Which order?"),

@@ -196,6 +196,7 @@ def test_typing_finds_lines(qtbot, log, moving):
     log.show_history(moving.game)
     qtbot.keyClicks(log.search, "moves s03")
     assert "2/82 moves" in log.text.toPlainText()
+    assert "S03" not in log.text.toPlainText()
     assert "1/82" not in log.text.toPlainText()
 
 

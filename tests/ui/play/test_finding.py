@@ -90,3 +90,11 @@ def test_the_outline_blinks_only_where_things_may_move_and_goes(
         seen.add(found.item.isVisible())
         first_assault.settle()
     assert seen == ({True, False} if animation_ms else {True})
+
+
+@pytest.mark.parametrize("typed", ["4.(mg)/65", "g05"])
+def test_a_unit_is_found_by_its_print_and_by_its_id(first_assault: Player, typed: str) -> None:
+    first_assault.key(Qt.Key.Key_F, CTRL)
+    dialog = first_assault.dialog()
+    first_assault.keys(typed)
+    assert [dialog.list.item(n).text() for n in range(dialog.list.count())] == ["4.(MG)/65 (G05)"]
