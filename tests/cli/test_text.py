@@ -77,7 +77,7 @@ def test_a_move_begins_where_the_unit_stands(player: Player) -> None:
 
 def test_a_fire_is_shown_with_its_odds_and_given_after_a_yes(player: Player) -> None:
     said = player.play("fire 7 9 S10 S01", "yes")
-    first, then, last = "44.4% chance of success", "Give this order?", "HQ 82 (S01) and adds"
+    first, then, last = "44.4% chance of success", "Give this order?", "HQ 82 (S01), adding"
     assert said.index(first) < said.index(then) < said.index(last)
 
 

@@ -93,7 +93,7 @@ def test_a_game_that_is_played_in_another_window_is_copied(autosaver: Autosaver,
     other = Autosaver(match, FILES, path.parent)
     with qtbot.waitSignal(other.copied) as told:
         other.begin(path)
-    says = "is being played in another window; this is a copy with a file of its own"
+    says = "is being played in another window; this is a copy with its own file"
     assert told.args == [f"{path.name} {says}"]
     assert saved_file(other) != path
     other.close()

@@ -95,7 +95,7 @@ class SettingsDialog(Dialog):
     def _handover(self) -> QComboBox:
         """The choice of what names the other player who is to decide."""
         titles = {
-            CARD: tr("Show a card and wait for him"),
+            CARD: tr("Show a card and wait"),
             BANNER: tr("Show a small banner"),
             NOBODY_NAMED: tr("Show nothing"),
         }

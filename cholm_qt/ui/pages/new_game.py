@@ -195,8 +195,8 @@ class NewGamePage(QWidget):
         self.sides_title.setText(tr("Sides"))
         self.options_title.setText(tr("Optional rules"))
         self.dice_title.setText(tr("Dice"))
-        self.seed_label.setText(tr("N&umber of this game's dice"))
-        self.seed.setAccessibleName(tr("Number of this game's dice"))
+        self.seed_label.setText(tr("Dice seed n&umber"))
+        self.seed.setAccessibleName(tr("Dice seed number"))
         for made, words in (
             (self.agreed, tr("&We have agreed")),
             (self.thrown, tr("The &program throws the dice")),

@@ -127,7 +127,7 @@ def test_fire_within_an_area_names_it_once(log, table):
     table.put("G02", "17").put("S02", "17").impulse("german").dice(1, 1, 6, 6)
     table.give(table.fire("17", "17", "G02"))
     log.show_history(table.game)
-    assert "1./65 fires at the enemy in 17 Weststadt-Nord and adds" in log.text.toPlainText()
+    assert "1./65 fires at the enemy in 17 Weststadt-Nord, adding" in log.text.toPlainText()
 
 
 def test_dice_are_drawn_beside_their_sentence(log, table):

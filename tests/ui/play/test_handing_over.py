@@ -87,7 +87,7 @@ def test_nobody_is_handed_over_to_who_takes_something_back(handing_over: Player)
 
 
 def test_the_card_says_what_can_be_taken_back(handing_over: Player) -> None:
-    assert handing_over.window.handover_card().take_back.toolTip().startswith("Soviet: ")
+    assert handing_over.window.handover_card().take_back.toolTip().startswith("The Soviets ")
 
 
 def test_ctrl_y_gives_the_order_again_that_was_taken_back(handing_over: Player) -> None:

@@ -141,25 +141,25 @@ def declared_said(c: Components, event: e.AttackDeclared) -> Said:
     """Who attacks whom, and what is added to his dice."""
     lead, target, bonus = unit_title(c, event.lead), place_title(c, event.target), total(event.receipt)
     if event.kind == BOMBARD:
-        return Said("{0} bombards {1} and adds {2:+d} to the dice", (lead, target, bonus))
+        return Said("{0} bombards {1}, adding {2:+d} to the dice", (lead, target, bonus))
     values = (lead, place_title(c, event.area), target, bonus, units_titles(c, event.support))
     if event.area == event.target:
         text = (
-            "{0} fires at the enemy in {2} with the support of {4} and adds {3:+d} to the dice"
+            "{0} fires at the enemy in {2} with the support of {4}, adding {3:+d} to the dice"
             if event.support
-            else "{0} fires at the enemy in {2} and adds {3:+d} to the dice"
+            else "{0} fires at the enemy in {2}, adding {3:+d} to the dice"
         )
     elif event.support:
-        text = "{0} fires from {1} at {2} with the support of {4} and adds {3:+d} to the dice"
+        text = "{0} fires from {1} at {2} with the support of {4}, adding {3:+d} to the dice"
     else:
-        text = "{0} fires from {1} at {2} and adds {3:+d} to the dice"
+        text = "{0} fires from {1} at {2}, adding {3:+d} to the dice"
     return Said(text, values)
 
 
 def lead_said(c: Components, event: e.LeadNamed) -> Said:
     """Who leads the defense, and what is added to his dice."""
     return Said(
-        "{0} leads the defense and adds {1:+d} to the dice", (unit_title(c, event.unit), total(event.receipt))
+        "{0} leads the defense, adding {1:+d} to the dice", (unit_title(c, event.unit), total(event.receipt))
     )
 
 
