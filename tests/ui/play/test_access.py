@@ -101,9 +101,9 @@ def test_a_selected_counter_says_so(first_assault: Player) -> None:
     first_assault.click_unit("S05")
     here = query(first_assault.window.view).child(first_assault.place("7"))
     chosen = [
-        here.child(i).text(NAME)[:3] for i in range(here.childCount()) if here.child(i).state().selected
+        here.child(i).text(NAME)[:4] for i in range(here.childCount()) if here.child(i).state().selected
     ]
-    assert chosen == ["S05"]
+    assert chosen == ["4/82"]
 
 
 def test_the_point_of_an_area_leads_to_it(first_assault: Player, area: QAccessibleInterface) -> None:

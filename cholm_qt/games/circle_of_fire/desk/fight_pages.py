@@ -84,7 +84,7 @@ class AttackPage(FightPage):
         """A row to choose for each possible lead, where there are several."""
         if len(self.shown.defenses) < 2:
             return
-        self.add_text(tr("Who leads the defense (★ is best)"), "fight-leads", "faint")
+        self.add_text(tr("Chance by who leads the defense (★ best)"), "fight-leads", "faint")
         for n, defense in enumerate(self.shown.defenses):
             button = self._row(defense)
             self.rows.addButton(button, n)
@@ -92,14 +92,10 @@ class AttackPage(FightPage):
         self.rows.idClicked.connect(self._choose)
 
     def _row(self, defense: Defense) -> QPushButton:
-        """One possible lead with net and chance; the best for the defender says so."""
-        values = (signed(defense.net), percent(defense.odds.success))
-        words = tr("{0}: {2} for the attacker", unit_title(self.components, defense.lead), *values)
-        spoken = tr(
-            "{0} leads: the attack has a {2} chance of success (net {1})",
-            unit_title(self.components, defense.lead),
-            *values,
-        )
+        """One possible lead with the chance of the attack; the best for the defender says so."""
+        name, chance = unit_title(self.components, defense.lead), percent(defense.odds.success)
+        words, net = f"{name}: {chance}", signed(defense.net)
+        spoken = tr("{0} leads: the attack has a {2} chance of success (net {1})", name, net, chance)
         if defense.net == self._lowest:
             words, spoken = f"{words} ★", tr("{0}; this is best for the defender", spoken)
         button = named(QPushButton(words), "fight-lead", spoken)
