@@ -169,7 +169,7 @@ class GameFiles:
                 self.data_files[path.name](path, faults)
             except DataFaults as error:  # of which there are too many, here or in a file beside it
                 own = [fault for fault in error.faults if fault.file == str(path)]
-                says = message("The file cannot be judged: {0}", error.faults[0].sentence)
+                says = message("The file cannot be checked: {0}", error.faults[0].sentence)
                 return own or [Fault(str(path), 0, says)]
         else:
             from cholm_qt.files.reader import wrong_word

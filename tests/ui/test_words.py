@@ -27,7 +27,7 @@ def test_a_text_is_translated_and_filled(german) -> None:
 
 
 def test_a_sentence_in_a_gap_is_translated_too(german) -> None:
-    assert say(Said("{0} passes", (Said("The German side"),))) == "Die deutsche Seite passt"
+    assert say(Said("{0} passes", (Said("The first player"),))) == "Der erste Spieler passt"
 
 
 def test_a_fraction_has_a_comma_in_german(german) -> None:

@@ -96,9 +96,9 @@ class SettingsDialog(Dialog):
     def _handover(self) -> QComboBox:
         """The choice of what names the other player who is to decide."""
         titles = {
-            CARD: tr("A card waits until he is there"),
-            BANNER: tr("A small banner names him"),
-            NOBODY_NAMED: tr("Nothing is shown"),
+            CARD: tr("Show a card and wait"),
+            BANNER: tr("Show a small banner"),
+            NOBODY_NAMED: tr("Show nothing"),
         }
         return self._choice("handover", tr("The other player's turn"), titles, self.settings.handover)
 

@@ -195,12 +195,12 @@ class NewGamePage(QWidget):
         self.sides_title.setText(tr("Sides"))
         self.options_title.setText(tr("Optional rules"))
         self.dice_title.setText(tr("Dice"))
-        self.seed_label.setText(tr("The dice start from n&umber"))
-        self.seed.setAccessibleName(tr("The dice start from number"))
+        self.seed_label.setText(tr("Dice seed n&umber"))
+        self.seed.setAccessibleName(tr("Dice seed number"))
         for made, words in (
             (self.agreed, tr("&We have agreed")),
-            (self.thrown, tr("The &program throws them")),
-            (self.typed, tr("&Typed in from the table")),
+            (self.thrown, tr("The &program throws the dice")),
+            (self.typed, tr("We throw &real dice and type them in")),
             (self.another, tr("&Another")),
             (self.back, tr("Bac&k")),
             (self.begin, tr("&Begin")),

@@ -171,7 +171,7 @@ class StartPage(QWidget):
         self.continue_card.setVisible(self._latest is not None and self._crashed is None)
         if self._crashed is not None:
             told = self.recent.describe(self._crashed, summaries), when(self._crashed.saved)
-            self.offer_says.setText(tr("The program ended without closing this game: {0}, {1}.", *told))
+            self.offer_says.setText(tr("The program stopped before this game was closed: {0}, {1}.", *told))
         if self._latest is not None:
             told = self.recent.describe(self._latest, summaries), when(self._latest.saved)
             self.go_on_says.setText(tr("{0}, {1}.", *told))

@@ -237,7 +237,7 @@ class CaseList(QWidget):
         parts += [f"<p>{escape(tr('Charts:'))} {', '.join(charts)}</p>"] if charts else []
         parts += [f"<p>{escape(line)}</p>" for line in _remarks(case)]
         below = [case_link(number) for number in self._cases if is_below(number, case.case)]
-        parts += [f"<p>{escape(tr('Below it:'))} {', '.join(below)}</p>"] if below else []
+        parts += [f"<p>{escape(tr('Cases below it:'))} {', '.join(below)}</p>"] if below else []
         parts += [f"<h4>{escape(tr('Our rulings'))}</h4>"] if case.rulings else []
         parts += [_ruling_html(self._rulings[i]) for i in case.rulings]
         return "".join(parts)
@@ -263,15 +263,15 @@ def _remarks(case: Case) -> Iterator[str]:
     """Whose words these are, and what meets the case."""
     if case.source.startswith("R"):
         yield tr(
-            "The rulebook leaves this case unwritten or its chart was not at hand: what stands here is ours."
+            "The rulebook leaves this case open, or its chart was not at hand: what you read here is ours."
         )
     elif case.source:
         yield tr("Source: {0}", case.source)
     met = {
-        "code": tr("The program carries it out."),
-        "data": tr("It stands in the data files."),
+        "code": tr("The program applies this case."),
+        "data": tr("It is kept in the data files."),
         "picture": tr("It is printed on the map or the counters."),
-        "nothing": tr("It describes something; there is nothing to carry out."),
+        "nothing": tr("It only describes something, so the program has nothing to apply."),
     }[case.met]
     yield f"{met} {say(Said(case.why))}" if case.why else met
 

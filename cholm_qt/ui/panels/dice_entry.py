@@ -134,7 +134,7 @@ class DiceEntry(QFrame):
         """Say the fixed texts in the player's language."""
         self.setAccessibleName(tr("Enter the dice"))
         self.back.setText(tr("Take back"))
-        self.confirm.setText(tr("Throw stands"))
+        self.confirm.setText(tr("Confirm the throw"))
         self._show_hint()
         for face in self.faces:
             named(face, f"face-{face.value}", tr("Enter a {0}", face.value))
@@ -149,7 +149,7 @@ class DiceEntry(QFrame):
         )
         set_tip(
             self.confirm,
-            tr("Go on with these dice (Enter)") if full else tr("Enter all dice of the throw first"),
+            tr("Play on with these dice (Enter)") if full else tr("Enter all dice of the throw first"),
         )
         for face in self.faces:
             set_tip(
@@ -197,7 +197,7 @@ class DiceEntry(QFrame):
         restyle(self.hint, role="book" if full else "faint")
         if full:
             read = " + ".join(map(str, self.entered))
-            self.hint.setText(tr("You read {0}? Enter: it stands for good. Backspace: correct it.", read))
+            self.hint.setText(tr("Is {0} right? Enter confirms it for good, Backspace corrects it.", read))
         else:
             self.hint.setText(tr("Throw at the table and press 1 to 6 for each die, then Enter."))
         self.setAccessibleDescription(self.hint.text())

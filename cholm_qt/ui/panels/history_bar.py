@@ -118,7 +118,7 @@ class HistoryBar(QWidget):
             "back": back,
             "previous": tr("Back one order"),
             "play": tr("Pause") if self._is_playing else tr("Play the history"),
-            "next": tr("On by one order"),
+            "next": tr("Forward one order"),
             "on": on,
             "last": tr("Now"),
         }
@@ -159,7 +159,10 @@ class HistoryBar(QWidget):
 
     def _explain(self) -> None:
         """Say at the pointer what each button does, or why it does nothing now."""
-        beginning, now = tr("This is the first moment"), tr("This is now: nothing has happened since")
+        beginning, now = (
+            tr("You are at the first moment"),
+            tr("You are at the present; nothing has happened since"),
+        )
         for sign, button in self.buttons.items():
             name = button.accessibleName()
             if button.isEnabled():

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cholm_qt.engine.game import Entry, Game, TakenBack
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.engine.reasons import Said
+from cholm_qt.ui.look.words import say
 from cholm_qt.ui.panels.log_lines import TOLD, Linker, LogLine
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 
@@ -30,8 +31,10 @@ def entry_lines(
     """The lines of an entry, and of what was taken back after it."""
     lines = desk.log_lines(components, linker, number, entry)
     for taken in taken_back:
-        order = say(desk.system.words.describe(components, taken.order))
-        says = tr("{0} took back by consent: {1}", desk.side_name(taken.actor), order)
+        speech = desk.system.words
+        values = (speech.subject(taken.actor), speech.describe(components, taken.order))
+        text, plural = "{0} takes back by consent: {1}", "{0} take back by consent: {1}"
+        says = say(Said(text, values, plural=plural))
         lines.append(LogLine(TOLD, f"<i>{linker.linked(says)}</i>", says))
     return lines
 

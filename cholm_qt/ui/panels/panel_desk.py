@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.system import System
+from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.ui.look.themes import SIDE_STYLES, SideStyle
 from cholm_qt.ui.look.words import say, spoken, tr, trn
 from cholm_qt.ui.panels.chart_values import Chart, Lit
@@ -93,7 +94,7 @@ class PanelDesk:
     def place_panel_hint(self) -> str:
         """What that panel says while it shows none."""
         return tr(
-            "Point at a place to see who is there. A double click keeps it here, another one lets it go."
+            "Point at a place to see who is there. A double click pins it here, another one releases it."
         )
 
     # --- units ---
@@ -153,8 +154,8 @@ class PanelDesk:
     # --- orders and the record ---
 
     def order_words(self, c: Any, prompt: Prompt, order: Order, alone: bool) -> str:
-        """What a list of legal orders calls one of them; `alone` when there is no other."""
-        return say(self.system.words.describe(c, order))
+        """What a list of legal orders calls one of them, with ids to type; `alone` when there is no other."""
+        return say(with_ids(self.system.words.describe(c, order)))
 
     def order_search_hint(self) -> str:
         """What the line says that searches the legal orders, while it is empty."""
@@ -179,7 +180,7 @@ class PanelDesk:
 
     def history_names(self) -> tuple[str, str]:
         """What the buttons are called that go back and on by a stretch of the game."""
-        return tr("Back to the beginning of the Turn"), tr("On to the next Turn")
+        return tr("Back to the beginning of the Turn"), tr("Forward to the next Turn")
 
     # --- beginning and ending ---
 

@@ -206,9 +206,9 @@ class PromptBar(QWidget):
 
 def _undo_words(case: str) -> str:
     """What Undo does, and how far it goes back, with the case that says so."""
-    reach = tr("It reaches back to the last dice.")
+    reach = tr("Undo reaches back to the last dice.")
     if case:
-        reach = tr("It reaches back to the last dice ({0}).", case)
+        reach = tr("Undo reaches back to the last dice ({0}).", case)
     return "\n".join((tr("Take back the last order (Ctrl+Z)"), reach))
 
 

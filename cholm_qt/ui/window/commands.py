@@ -87,9 +87,9 @@ class Commands(QObject):
     def redo(self) -> None:
         """Give the order again that was taken back last."""
         if not self.turn.is_live:
-            self.status.tell(tr("Nothing can be given again while you look at the past"))
+            self.status.tell(tr("Nothing can be redone while you look at the past"))
         elif not self.turn.match.redo():
-            self.status.tell(tr("There is nothing to give again"))
+            self.status.tell(tr("There is nothing to redo"))
 
     # --- units and orders by the keyboard ---
 

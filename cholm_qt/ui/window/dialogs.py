@@ -86,8 +86,9 @@ class Dialogs(QObject):
         if not self.turn.is_live or last is None or last.order is None:
             self.told.emit(tr("There is nothing to take back"))
             return
-        order = say(match.system.words.describe(match.components, last.order))
-        dialog = ConsentDialog(self.desk.side_name(last.actor), order, self.window)
+        words = match.system.words
+        order = words.describe(match.components, last.order)
+        dialog = ConsentDialog(words.subject(last.actor), order, self.window)
         dialog.accepted.connect(match.take_back_by_consent)
         dialog.open()
 

@@ -10,7 +10,7 @@ from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.settings import BANNER, CARD, Settings
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.look.words import say
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.window.late import Late
 
@@ -96,8 +96,8 @@ class HandoverPresenter(QObject):
         last = self.turn.game.last_given()
         if last is None or last.order is None or self.turn.match.why_no_undo() is not None:
             return ""
-        described = say(self.turn.system.words.describe(self.turn.components, last.order))
-        return tr("{0}: {1}", self.desk.side_name(last.actor), described)
+        words, asked = self.turn.system.words, last.before.agenda[-1]
+        return say(words.tell_order(self.turn.components, last.actor, last.order, asked))
 
     def _hide(self) -> None:
         """Hide card and banner, if there are such."""

@@ -135,7 +135,7 @@ class Saving(QObject):
         from cholm_qt.files.position_text import position_to_text
 
         if self.turn.prompt.secret:
-            self.status.tell(tr("This decision is secret; copy the position after it."))
+            self.status.tell(tr("This decision is secret; you can copy the position after it."))
             return
         QGuiApplication.clipboard().setText(position_to_text(self.desk.files, self.turn.position))
         self.status.tell(tr("The position is on the clipboard as one line of text."))

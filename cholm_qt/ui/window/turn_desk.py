@@ -180,7 +180,7 @@ class TurnDesk:
 
     def keep_place_words(self) -> str:
         """The line that keeps a place in its panel."""
-        return tr("Keep in the place panel")
+        return tr("Pin to the place panel")
 
     # --- what has happened ---
 

@@ -124,14 +124,14 @@ def test_at_the_first_moment_there_is_no_way_back(bar, history):
 def test_a_button_that_does_nothing_says_why(bar, history):
     history.go(0)
     bar.show_history(history)
-    assert bar.buttons["previous"].toolTip() == "This is the first moment"
+    assert bar.buttons["previous"].toolTip() == "You are at the first moment"
     history.go(history.last)
     bar.show_history(history)
-    assert bar.buttons["next"].toolTip() == "This is now: nothing has happened since"
+    assert bar.buttons["next"].toolTip() == "You are at the present; nothing has happened since"
 
 
 def test_a_button_that_works_says_what_it_does(bar):
-    assert bar.buttons["next"].toolTip() == "On by one order (Right)"
+    assert bar.buttons["next"].toolTip() == "Forward one order (Right)"
 
 
 def test_the_moment_at_rest_is_named_by_what_happened(bar):

@@ -49,7 +49,7 @@ def places(bar: PromptBar) -> list[QRect]:
 @pytest.mark.parametrize("width", [500, 700, 1000, 1600])
 def test_nothing_lies_over_anything_else_or_outside(page, bar, width):
     page.resize(width, 700)
-    ask(bar, LONG, HINT, ("No", "Resolve the attacks", "Seize: second activation"))
+    ask(bar, LONG, HINT, ("No", "Resolve the attacks", "Seize: act a second time"))
     found = places(bar)
     assert not [(a, b) for n, a in enumerate(found) for b in found[:n] if a.intersects(b)]
     assert all(bar.rect().contains(place) for place in found)
@@ -66,7 +66,7 @@ def test_buttons_are_as_wide_as_they_ask_for(page, bar, width):
 @pytest.mark.parametrize("width", [500, 700, 1000, 1600])
 def test_every_word_is_shown(page, bar, width):
     page.resize(width, 700)
-    ask(bar, LONG, HINT, ("Resolve the attacks", "Seize: second activation"))
+    ask(bar, LONG, HINT, ("Resolve the attacks", "Seize: act a second time"))
     for label, words in ((bar.sentence, LONG), (bar.hint, HINT)):
         assert " ".join(label.shown_lines()) == words
         assert len(label.shown_lines()) * label.fontMetrics().lineSpacing() <= label.height()

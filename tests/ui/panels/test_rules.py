@@ -113,7 +113,7 @@ def test_enter_goes_on_to_the_word_in_the_text(qtbot, rules):
 
 def test_a_case_that_is_ours_says_so_openly(rules):
     rules.show_case("21.2.3")
-    assert "what stands here is ours" in rules.cases.text.toPlainText()
+    assert "what you read here is ours" in rules.cases.text.toPlainText()
     assert rules.cases.tree.currentItem().text(0).endswith("(ours)")
 
 

@@ -54,7 +54,7 @@ def test_16_5_2_a_unit_that_is_chosen_shows_its_receipt_against_each_enemy(melee
 
 def test_16_5_2_the_receipt_of_an_attack_stands_before_its_die(melee: Player) -> None:
     pair(melee)
-    assert any(text.startswith("G02 ") and "against S02 " in text for text in said(melee))
+    assert any(text.startswith("1./65 against 1/82") for text in said(melee))
     assert "fight-attack-receipt" in receipts(melee)
 
 

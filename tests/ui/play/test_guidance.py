@@ -134,7 +134,7 @@ def losing(table: Table, sit_down: Sit) -> Player:
 
 def test_13_3_2_the_hint_says_who_takes_the_first_point(losing: Player) -> None:
     assert losing.waiting() == "assign"
-    assert hint(losing).startswith("G02")
+    assert hint(losing).startswith("1./65")
     losing.click_unit("G02")
     assert "click another" not in hint(losing)
 

@@ -72,7 +72,7 @@ def test_playing_on_keeps_the_order_that_is_marked(played: Player) -> None:
     (line,) = marked(played)
     played.press("Play on from here")
     assert played.window.history_bar.number.text() == "[1/1]"
-    assert played.window.log.text.toPlainText().splitlines()[-2:] == [line, "S11 Recon/82 is Committed"]
+    assert played.window.log.text.toPlainText().splitlines()[-2:] == [line, "Recon/82 is Committed"]
 
 
 def test_the_list_of_orders_says_that_the_past_is_shown(played: Player) -> None:

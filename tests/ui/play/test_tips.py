@@ -77,4 +77,4 @@ def test_each_use_of_the_advantage_says_what_it_does(armies: Table, sit_down: Si
 
 def test_the_last_seize_says_that_it_is_the_last(armies: Table, sit_down: Sit) -> None:
     player = sit_down(armies.put("S04", "7", committed=True).seize("soviet", 1).impulse("soviet"))
-    assert "It is the last one you have" in player.choices()["Seize: second activation"].toolTip()
+    assert "It is the last one you have" in player.choices()["Seize: act a second time"].toolTip()

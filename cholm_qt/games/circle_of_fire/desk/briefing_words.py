@@ -14,7 +14,7 @@ def briefing(title: str, situation: str, p: Position, actor: int) -> Briefing:
     parts = (
         (tr("Two players"), (turns,)),
         (tr("The goal"), (soviet_goal(p), german_goal(p))),
-        (tr("How it is done"), _gestures()),
+        (tr("How to play"), _gestures()),
     )
     return Briefing(title, situation, parts)
 

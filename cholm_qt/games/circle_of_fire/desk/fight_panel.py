@@ -87,7 +87,7 @@ class CircleOfFireFightPanel(FightView):
         page: FightPage = ResultPage(record.fights, self.components)
         if not record.fights:
             page.add_text(
-                tr("Choose who fires, then a target, to see what is added to the dice and every chance."),
+                tr("Choose who fires, then a target, to see every modifier and the chances."),
                 "fight-hint", "book",
             )  # fmt: skip
         self.show_page(page)

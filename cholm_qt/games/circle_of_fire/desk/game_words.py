@@ -65,8 +65,8 @@ def done_words(waiting: str, alone: bool) -> str:
     words = {
         "pair": tr("Resolve the attacks"),
         "redeploy": tr("Finish the Redeploy"),
-        "regroup": tr("No more regrouping"),
-        "screen": tr("No more screens"),
+        "regroup": tr("Stop regrouping"),
+        "screen": tr("Stop screening"),
         "set-up": tr("End the set-up"),
         "voluntary-retreat": tr("Stay"),
     }

@@ -99,7 +99,7 @@ class CircleOfFireMap(MapDesk):
         """A unit in words, with what is printed on the face that is up, and whether it can still act."""
         from cholm_qt.games.circle_of_fire.desk.glossary import unit_words
 
-        return unit_words(components.units[face.unit], bool(face.state))
+        return unit_words(components, face.unit, bool(face.state))
 
     def units_at(self, position: Position, place: int) -> list[int]:
         """The units in a place, side after side, the strongest of each sort first."""

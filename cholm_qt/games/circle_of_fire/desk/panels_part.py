@@ -75,7 +75,7 @@ class CircleOfFirePanels(PanelDesk):
 
     def order_search_hint(self) -> str:
         """A unit and an Area as an example."""
-        return tr("A few words, such as: s02 9")
+        return tr("Type a unit or an Area, such as: 1/82 9")
 
     def moment_place(self, position: Position) -> str:
         """The Turn, and in the Maneuver/Fire Phase the Impulse."""
@@ -83,7 +83,7 @@ class CircleOfFirePanels(PanelDesk):
 
     def history_names(self) -> tuple[str, str]:
         """11.1.2 The buttons go by Impulses and Segments."""
-        return tr("Back to the beginning of the Impulse"), tr("On to the next Impulse")
+        return tr("Back to the beginning of the Impulse"), tr("Forward to the next Impulse")
 
     # --- names ---
 
@@ -110,7 +110,7 @@ class CircleOfFirePanels(PanelDesk):
         """How to look at an Area or a Zone."""
         return tr(
             "Point at an Area or a Zone to see who is there. "
-            "A double click keeps it here, another one lets it go."
+            "A double click pins it here, another one releases it."
         )
 
     def place_view(self, position: Position, place: int) -> PlaceView:

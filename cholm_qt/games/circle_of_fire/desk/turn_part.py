@@ -178,7 +178,7 @@ class CircleOfFireTurns(TurnDesk):
 
     def keep_place_words(self) -> str:
         """3.2 Places are Areas and Zones."""
-        return tr("Keep in the Area panel")
+        return tr("Pin to the Area panel")
 
     # --- what has happened ---
 

@@ -38,7 +38,7 @@ def reason(p: Position) -> str:
     if p.victory == AUTOMATIC:
         return tr("Automatic victory in Turn {0}: the whole town is in Soviet hands (19.1).", p.turn)
     if p.victory == TACTICAL:
-        return tr("Tactical victory: at the end of Turn {0} the siege had not been made good (19.2).", p.turn)
+        return tr("Tactical victory: at the end of Turn {0} the siege had not succeeded (19.2).", p.turn)
     if p.victory == SCENARIO:
         return _scenario_reason(p)
     if p.winner == SOVIET:

@@ -175,7 +175,7 @@ def brief(shown: Preview) -> Said:
         return _effects(shown)
     best = min(shown.defenses, key=lambda defense: defense.net)
     return Said(
-        "net {0:+d}, success {1:.1%}, on average {2:.2f} Casualty Points",
+        "{1:.1%} chance of success, {2:.2f} Casualty Points on average (net {0:+d})",
         (best.net, best.odds.success, best.odds.mean),
     )
 
@@ -191,12 +191,12 @@ def _defense_lines(c: Components, defense: Defense, full: bool) -> list[Said]:
     values = (defense.net, chances.success, chances.mean)
     lines = [
         Said("If {0} leads: {1}", (unit_title(c, defense.lead), receipt_in_a_line(defense.receipt))),
-        Said("  Net {0:+d}: success {1:.1%}, on average {2:.2f} Casualty Points", values),
+        Said("  {1:.1%} chance of success, {2:.2f} Casualty Points on average (net {0:+d})", values),
     ]
     if full:
         by_points = listed(Said("{0}: {1:.1%}", pair) for pair in chances.chances)
-        lines.append(Said("  Chance of each number of Casualty Points: {0}", (by_points,)))
-    return [*lines, Said("  Chance of Rubble {0:.1%}", (defense.rubble,))] if defense.rubble else lines
+        lines.append(Said("  The chances by Casualty Points: {0}", (by_points,)))
+    return [*lines, Said("  {0:.1%} chance of Rubble", (defense.rubble,))] if defense.rubble else lines
 
 
 def _close_combat_lines(c: Components, shown: CloseCombatPreview) -> list[Said]:
