@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Si
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from cholm_qt.ui.map.crowds import crowding
 from cholm_qt.ui.map.scene import MapScene
 
 STEPS = tuple(0.16 * 1.19**n for n in range(18))  # from a thumbnail to more than three times the scan
@@ -95,7 +96,7 @@ class ZoomView(QGraphicsView):
         def hidden(corner: Qt.AlignmentFlag) -> float:
             room.moveLeft(port.left() if corner & LEFT else port.right() - size.width())
             room.moveTop(port.top() if corner & TOP else port.bottom() - size.height())
-            return self.map_scene.crowding(self.mapToScene(room).boundingRect())
+            return crowding(self.map_scene, self.mapToScene(room).boundingRect())
 
         return min(CORNERS, key=hidden)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from cholm_qt.ui.map.crowds import counter_rects, crowd_rect
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.widgets.named import restyle
 
@@ -152,8 +153,8 @@ class FloatingPanels:
 
         def find() -> list[QRect]:
             port = view.viewport().rect()
-            counters = (view.mapFromScene(rect).boundingRect() for rect in view.map_scene.counter_rects())
-            crowds = (view.map_scene.crowd_rect(place) for place in kept[:1])
+            counters = (view.mapFromScene(rect).boundingRect() for rect in counter_rects(view.map_scene))
+            crowds = (crowd_rect(view.map_scene, place) for place in kept[:1])
             middle = [view.mapFromScene(crowd).boundingRect() & port for crowd in crowds]
             return [*middle, *map(view.seen_rect, kept), *(r for r in counters if r.intersects(port))]
 
