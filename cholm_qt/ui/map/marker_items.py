@@ -12,7 +12,7 @@ from cholm_qt.ui.map.piece_item import PieceItem
 from cholm_qt.ui.map.unit_stacks import MarkerSpot
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
-MARKER_Z = 10  # above the marks of places and below counters
+MARKER_Z = 170  # above counters on the table, selected or not
 
 
 class MarkerItems:

@@ -8,6 +8,7 @@ On a sheet without a picture they are always drawn.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -74,6 +75,15 @@ class Label(NamedTuple):
         low = self.drop + (len(self.lines) - 1) * LINE + self.size * MOST_GROWTH
         return QRectF(self.at.x() - wide, self.at.y() - WIDEST_SIGN, 2 * wide, WIDEST_SIGN + low)
 
+    def print_rect(self, zoom: float) -> QRectF:
+        """The part of the sheet that the identifier and the name take at this zoom."""
+        sign = QRectF(-SIGN, -SIGN, 2 * SIGN, 2 * SIGN)
+        growth = self.growth(zoom)
+        wide = self.width() * growth
+        foot = self.drop + (growth - 1) * self.size * 0.66 + (len(self.lines) - 1) * LINE * growth
+        name = QRectF(-wide / 2, SIGN, wide, foot - SIGN) if self.lines else QRectF()
+        return sign.united(name).translated(self.at)
+
     def width(self) -> float:
         """How wide the name runs in bold letters that have not grown."""
         return max((_width(line, "place-bold") for line in self.lines), default=0.0) * self.size / _OUTLINES
@@ -137,6 +147,15 @@ class Lettering:
     def _is_small(self, zoom: float) -> bool:
         """Is the map so small that the smallest names on it cannot be read? Then all are drawn alike."""
         return self._smallest * zoom < READABLE
+
+    def under(self, rects: Iterable[QRectF], zoom: float) -> set[int]:
+        """The places whose number or name lies under one of these parts of the sheet."""
+        return {
+            place
+            for rect in rects
+            for place in self._grid.touching(rect)
+            if rect.intersects(self.labels[place].print_rect(zoom))
+        }
 
     def draw_all(self, painter: QPainter, exposed: QRectF, zoom: float, ratio: float) -> None:
         """Draw over the sheet what cannot be read there at this zoom."""
@@ -236,7 +255,7 @@ class LabelItem(QGraphicsItem):
 
     def __init__(self, place: int, lettering: Lettering) -> None:
         super().__init__()
-        self._place, self._lettering = place, lettering
+        self.place, self._lettering = place, lettering
         self._bounds = lettering.labels[place].extent()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -249,4 +268,4 @@ class LabelItem(QGraphicsItem):
     ) -> None:
         """Copy the label."""
         zoom, ratio = painter.worldTransform().m11(), painter.device().devicePixelRatio()
-        self._lettering.draw(painter, self._place, zoom, ratio)
+        self._lettering.draw(painter, self.place, zoom, ratio)

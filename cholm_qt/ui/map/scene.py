@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
-from cholm_qt.ui.map.counter_item import COUNTER_Z, CounterItem
+from cholm_qt.ui.map.counter_item import CounterItem
 from cholm_qt.ui.map.counter_motion import Act, CarriedPile, CounterMotion, fading, lost, turning
 from cholm_qt.ui.map.counter_signs import CounterSigns
 from cholm_qt.ui.map.desk_cover import DeskCover
@@ -57,6 +57,7 @@ class MapScene(QGraphicsScene):
         self.is_zooming = False
         self.are_counters_hidden = False
         self.counter_size = float(sheet.counter)
+        self._zoom = 1.0
         self.animation_ms = 300
         self.position: Any = None
         self.setSceneRect(sheet.rect.adjusted(-EDGE, -EDGE, EDGE, EDGE))
@@ -113,6 +114,7 @@ class MapScene(QGraphicsScene):
 
     def suit_zoom(self, zoom: float) -> None:
         """Make the counters larger where the map is small, so that they can still be read."""
+        self._zoom = zoom
         least = READABLE / zoom
         size = min(max(float(self.sheet.counter), least), self.sheet.counter * MOST_GROWTH)
         grown = abs(size - self.counter_size) > 1
@@ -122,22 +124,31 @@ class MapScene(QGraphicsScene):
             self.counter_size = size
             if self.position is not None:
                 self._motion.halt()
+                self._lay_markers(animate=False)
                 self._stand()
+
+    def _lay_markers(self, animate: bool) -> list[Act]:
+        """Put every marker where it belongs; tell which of them are turned over there."""
+        return self.markers.show(self.desk.markers(self.position, self.sheet, self.counter_size), animate)
 
     def _stand(self) -> None:
         """Put every counter where it belongs, at once."""
-        for n, (unit, spot) in enumerate(sorted(self._spots(self.position).items())):
+        for unit, spot in self._spots(self.position).items():
             self.counters[unit].setPos(spot)
-            self.counters[unit].lie_at(COUNTER_Z + n / 1000 + spot.y() / 100)
+            self.counters[unit].lie_down()
 
     def _spots(self, position: Any) -> dict[int, QPointF]:
         """The middle of every counter; the last of those that hide each other shows how many they are."""
         found: dict[int, QPointF] = {}
-        for stack in self.desk.stacks(position, self.sheet, self.counter_size):
-            for unit, spot in zip(stack.units, stack.spots, strict=True):
+        stacks = list(self.desk.stacks(position, self.sheet, self.counter_size))
+        for stack in stacks:
+            top = max(range(len(stack.units)), key=lambda n: (-stack.spots[n].y(), stack.spots[n].x()))
+            for n, (unit, spot) in enumerate(zip(stack.units, stack.spots, strict=True)):
                 found[unit] = spot
-                last = stack.is_crowded and unit == stack.units[-1]
-                self.counters[unit].show_count(len(stack.units) if last else 0)
+                self.counters[unit].show_count(len(stack.units) if stack.is_crowded and n == top else 0)
+        framed = self.counter_size + 2 * FRAME_ROOM / self._zoom
+        under = self.lettering.under((stack.rect(framed) for stack in stacks), self._zoom)
+        self.place_marks.lay_labels_over(under)
         return found
 
     # --- asking ---
@@ -191,13 +202,13 @@ class MapScene(QGraphicsScene):
         animate = self.position is not None and self.animation_ms > 0
         self.position = position
         self.ground.show_position(position, round(self.animation_ms * DUSK) if animate else 0)
-        turned = self.markers.show(self.desk.markers(position, self.sheet), animate)
+        turned = self._lay_markers(animate)
         spots = self._spots(position)
         acts = [*self._take_off(dict.fromkeys(losses), spots)] if animate else []
         self._leaving = {act.item for act in acts}
         self._standing = set(spots)
         self._hide_absent()
-        for n, (unit, spot) in enumerate(sorted(spots.items())):
+        for unit, spot in sorted(spots.items()):
             item, face = self.counters[unit], self.desk.face(position, unit)
             if item in self._leaving:
                 continue
@@ -208,7 +219,7 @@ class MapScene(QGraphicsScene):
             else:
                 item.show_key(face)
                 item.setPos(spot)
-                item.lie_at(COUNTER_Z + n / 1000 + spot.y() / 100)
+                item.lie_down()
         self._motion.start([*turned, *acts], self.animation_ms)
 
     def _take_off(self, units: Iterable[int], spots: Mapping[int, QPointF]) -> Iterator[Act]:
