@@ -112,11 +112,18 @@ class MapScene(QGraphicsScene):
         """Sort the counters anew when one is next looked for."""
         self._counter_grid = None
 
+    def enlarge(self, scale: float) -> None:
+        """Make counters, markers and lettering larger against the map, for people at the back."""
+        if scale != self.lettering.scale:
+            self.lettering.scale = scale
+            self.suit_zoom(self._zoom)
+            self.ground.changed.emit()
+
     def suit_zoom(self, zoom: float) -> None:
         """Make the counters larger where the map is small, so that they can still be read."""
-        self._zoom = zoom
-        least = READABLE / zoom
-        size = min(max(float(self.sheet.counter), least), self.sheet.counter * MOST_GROWTH)
+        self._zoom, scale = zoom, self.lettering.scale
+        least = max(READABLE * scale / zoom, float(self.sheet.counter))
+        size = min(least, self.sheet.counter * (MOST_GROWTH + scale - 1))
         grown = abs(size - self.counter_size) > 1
         for item in self.counters:
             item.show_size(size if grown else self.counter_size, FRAME_ROOM / zoom)

@@ -40,6 +40,7 @@ def make_window(settings: Settings, seed: int | None = 0, game_id: str = "") -> 
     window = MainWindow(box, Match(desk.system, game, first), settings)
     sides = desk.side_styles()
     dress(settings.theme, settings.text_percent, sides)  # once and last, or new widgets are dressed twice
+    window.appearance.apply_map_scale()
     window.appearance.apply_speed()
     screen = QApplication.primaryScreen().availableSize() - QSize(*FRAME)
     window.setMinimumSize(window.minimumSize().boundedTo(screen))

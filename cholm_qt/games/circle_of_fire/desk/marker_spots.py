@@ -13,8 +13,9 @@ from cholm_qt.ui.map.sheet import Sheet
 from cholm_qt.ui.map.unit_stacks import MarkerSpot
 
 IMPULSE_BOXES = 4  # 3.4 the Soviet Impulse Track
-SMALL, MOST = 0.78, 80.0  # a marker in a strip, as a share of a counter, and its most pixels of the sheet
+SMALL, MOST = 0.78, 76.0  # a marker in a strip, as a share of a counter, and its most pixels of the sheet
 SIGN_HALF = 34.0  # pixels of the sheet from the middle of an identifier to its edge
+GROWN = 111.0  # pixels of the sheet that counters have where identifiers begin to grow, too
 GAP = 2.0
 
 
@@ -40,7 +41,7 @@ def _place_markers(position: Position, sheet: Sheet, size: float) -> Iterator[Ma
         spots = [] if side == NOBODY else [(control(side), -1)]
         spots += [(marker, n + 1) for n, marker in enumerate(_cover_markers(position, place))]
         for marker, slot in spots:
-            away = SIGN_HALF + GAP + small / 2 + (abs(slot) - 1) * (small + GAP)
+            away = SIGN_HALF * max(size / GROWN, 1.0) + GAP + small / 2 + (abs(slot) - 1) * (small + GAP)
             at = sheet.places[place].middle + QPointF(away if slot > 0 else -away, 0)
             yield MarkerSpot(marker, at, small, place)
 
