@@ -25,6 +25,9 @@ class Ground(QObject):
 
     Signals:
         changed: It has to be drawn anew.
+
+    Attributes:
+        changes: How often it has changed; what was painted at another number is out of date.
     """
 
     changed = Signal()
@@ -37,6 +40,13 @@ class Ground(QObject):
         self.light = DAYLIGHT
         self.scars = ScarPictures(desk, sheet, self)
         self.scars.painted.connect(self.changed)
+        self.changes = 0
+        self.changed.connect(self._count)
+        picture.sharpened.connect(self._count)
+
+    def _count(self) -> None:
+        """Note that it looks otherwise now."""
+        self.changes += 1
 
     @cached_property
     def _dusk(self) -> QVariantAnimation:
@@ -51,6 +61,11 @@ class Ground(QObject):
     def is_changing(self) -> bool:
         """Is the light on its way to another?"""
         return "_dusk" in self.__dict__ and self._dusk.state() == self._dusk.State.Running
+
+    @property
+    def is_plain(self) -> bool:
+        """Is it broad day, with nothing to be seen on the sheet but the sheet?"""
+        return self.light == DAYLIGHT and not self.scars.drawn
 
     def show_position(self, position: Any, duration_ms: int) -> None:
         """Show the scars of places and the light, which changes in this time or at once (0)."""

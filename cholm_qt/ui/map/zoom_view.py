@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEven
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cholm_qt.ui.map.crowds import crowding
+from cholm_qt.ui.map.ground_buffer import GroundBuffer
 from cholm_qt.ui.map.scene import MapScene
 
 STEPS = tuple(0.16 * 1.19**n for n in range(18))  # from a thumbnail to more than three times the scan
@@ -53,6 +54,10 @@ class ZoomView(QGraphicsView):
         self._panned_from: QPoint | None = None  # the point at which the map is held during a pan
         self._uncovered = QRect()  # the part that is being painted during a pan
         self._day: tuple[object, QPixmap] | None = None  # the ground while the light on it changes
+        self._buffer = GroundBuffer(scene.ground, self)
+        self._ahead = QTimer(self, interval=0, singleShot=True)  # when all is drawn that is waited for
+        self._ahead.timeout.connect(self._paint_ahead)
+        self.scrolled.connect(self._ahead.start)
         self._turned = 0  # by how much the wheel was turned beyond the last step
 
     @property
@@ -137,6 +142,7 @@ class ZoomView(QGraphicsView):
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self.resetCachedContent()
         self.map_scene.suit_zoom(zoom)
+        self._ahead.start()
         self.zoomed.emit(zoom)
 
     def _draw_smoothly(self) -> None:
@@ -149,6 +155,13 @@ class ZoomView(QGraphicsView):
         """Draw the background and everything on it anew."""
         self.resetCachedContent()
         self.viewport().update()
+        self._ahead.start()
+
+    def _paint_ahead(self) -> None:
+        """Paint the ground round what is seen in good time for the next pan."""
+        if not (self.is_panning or self.map_scene.is_zooming or self.map_scene.ground.is_changing):
+            seen = self.viewport().rect()
+            self._buffer.prepare(self.viewportTransform(), seen, self.devicePixelRatioF())
 
     def _scene_point(self, at: QPointF) -> QPointF:
         """A point of the viewport on the sheet, with fractions."""
@@ -203,6 +216,8 @@ class ZoomView(QGraphicsView):
             painter.resetTransform()
             painter.drawPixmap(0, 0, self._by_day())
             painter.setWorldTransform(transform)
+        elif self._smooth and self._buffer.draw(painter, exposed, ratio):
+            return
         else:
             scene.ground.draw(painter, exposed, transform.m11(), ratio, self._smooth, names=self._smooth)
         scene.ground.draw_light(painter, exposed)
@@ -274,3 +289,4 @@ class ZoomView(QGraphicsView):
         self._panned_from = None
         self.unsetCursor()
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self._ahead.start()
