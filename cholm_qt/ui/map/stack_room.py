@@ -26,8 +26,9 @@ SIGN_EDGE = 8.0  # pixels of the sheet round a sign that the frame of a counter 
 COUNTER = 74.0  # pixels of the sheet that a counter has in print
 BORDER_WIDE, NEAR_WIDE = 24.0, 64.0  # of both sides of the border, so many pixels of the sheet
 FAR = 0.5  # what a cell of distance from the printed room costs
+SPREAD = 2.0  # what a cell of width or height costs, for compact blocks are seen at a glance
 HIDDEN, UNREADABLE = 12.0, 32.0  # what a cell of a counter costs that another one lies on; if too far
-CHEAP = 125.0  # an arrangement that costs no more is good; nothing closer need be tried
+CHEAP = 190.0  # an arrangement that costs no more is good; nothing closer need be tried
 LARGE = 30  # cells; in smaller places more is tried, for there every one counts
 KEPT = 30  # arrangements of each block of each side that are tried together
 
@@ -114,7 +115,8 @@ class StackRoom:
         hidden = (UNREADABLE if block.is_crowded else HIDDEN) * block.hidden * size * size / CELL / CELL
         middle_x = (home.x() - bounds.x()) / CELL - wide / 2
         middle_y = (home.y() - bounds.y()) / CELL - high / 2
-        far = [FAR * abs(x - middle_x) + hidden for x in range(0, len(sums[0]) - wide, step)]
+        own = hidden + SPREAD * (wide + high)
+        far = [FAR * abs(x - middle_x) + own for x in range(0, len(sums[0]) - wide, step)]
         rows = [
             [
                 right - left - upper_right + upper_left + price

@@ -217,8 +217,9 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.panels.event_card import EventCard
 
         card = EventCard()
-        self.floating.add(card, FOOT, (TOP,))
+        self.floating.add(card, FOOT, (TOP, *CORNERS))
         self._avoid_game_panels(card)
+        self.dice_card.when_made(partial(self.floating.avoid, card))
         return card
 
     def _legend(self) -> LegendChip:
