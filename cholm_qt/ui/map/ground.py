@@ -28,6 +28,7 @@ class Ground(QObject):
 
     Attributes:
         changes: How often it has changed; what was painted at another number is out of date.
+        day_changes: The same for how it looks by day.
     """
 
     changed = Signal()
@@ -37,16 +38,17 @@ class Ground(QObject):
     ) -> None:
         super().__init__(parent)
         self.desk, self.sheet, self.picture, self.lettering = desk, sheet, picture, lettering
-        self.light = DAYLIGHT
+        self.light, self._is_shining = DAYLIGHT, False  # the light, and whether it is just changing
         self.scars = ScarPictures(desk, sheet, self)
         self.scars.painted.connect(self.changed)
-        self.changes = 0
+        self.changes = self.day_changes = 0
         self.changed.connect(self._count)
         picture.sharpened.connect(self._count)
 
     def _count(self) -> None:
-        """Note that it looks otherwise now."""
+        """Note that it looks otherwise now, by day as well unless only the light has changed."""
         self.changes += 1
+        self.day_changes += not self._is_shining
 
     @cached_property
     def _dusk(self) -> QVariantAnimation:
@@ -91,8 +93,9 @@ class Ground(QObject):
     def _shine(self, light: QColor) -> None:
         """Put the ground into a light."""
         if light != self.light:
-            self.light = light
+            self.light, self._is_shining = light, True
             self.changed.emit()
+            self._is_shining = False
 
     # --- drawing ---
 

@@ -106,3 +106,24 @@ def test_a_pan_beyond_what_was_painted_ahead_leaves_nothing_unpainted(ruined):
     anew = fresh(ruined)
     assert seen.pixelColor(15, 15) == anew.pixelColor(15, 15)
     assert seen.pixelColor(seen.width() - 15, 300) == anew.pixelColor(seen.width() - 15, 300)
+
+
+def test_while_night_falls_the_ground_is_not_drawn_anew_for_each_frame(view, scene, table, drawn, qtbot):
+    scene.show_position(table.rubble("9").p)
+    scene.ground.scars.wait()
+    view.grab()
+    scene.animation_ms = 5000
+    drawn.clear()
+    scene.show_position(table.night().p)
+    for share in (0.2, 0.5, 0.8, 1.0):
+        scene.ground._dusk.setCurrentTime(round(scene.ground._dusk.duration() * share))
+        view.grab()
+    assert drawn == []
+
+
+def test_a_picture_by_day_is_not_kept_when_ruins_have_come_since(view, scene, table):
+    scene.show_position(table.p)
+    before = view.grab().toImage()
+    scene.show_position(table.rubble("9", 2).p)
+    scene.ground.scars.wait()
+    assert view.grab().toImage() != before
