@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QVariantAnimation
 
 DAYLIGHT = QColor("#ffffff")  # the light that changes nothing
+Look = tuple[int, bool]
 
 
 class Ground(QObject):
@@ -25,10 +26,6 @@ class Ground(QObject):
 
     Signals:
         changed: It has to be drawn anew.
-
-    Attributes:
-        changes: How often it has changed; what was painted at another number is out of date.
-        day_changes: The same for how it looks by day.
     """
 
     changed = Signal()
@@ -41,14 +38,13 @@ class Ground(QObject):
         self.light, self._is_shining = DAYLIGHT, False  # the light, and whether it is just changing
         self.scars = ScarPictures(desk, sheet, self)
         self.scars.painted.connect(self.changed)
-        self.changes = self.day_changes = 0
+        self._changes = self._day_changes = 0  # in all, and without those of the light
         self.changed.connect(self._count)
-        picture.sharpened.connect(self._count)
 
     def _count(self) -> None:
         """Note that it looks otherwise now, by day as well unless only the light has changed."""
-        self.changes += 1
-        self.day_changes += not self._is_shining
+        self._changes += 1
+        self._day_changes += not self._is_shining
 
     @cached_property
     def _dusk(self) -> QVariantAnimation:
@@ -63,6 +59,16 @@ class Ground(QObject):
     def is_changing(self) -> bool:
         """Is the light on its way to another?"""
         return "_dusk" in self.__dict__ and self._dusk.state() == self._dusk.State.Running
+
+    @property
+    def look(self) -> Look:
+        """How it looks: what was painted when this was another is out of date."""
+        return self._changes, self.picture.is_whole
+
+    @property
+    def look_by_day(self) -> Look:
+        """How it looks but for the light."""
+        return self._day_changes, self.picture.is_whole
 
     @property
     def is_plain(self) -> bool:

@@ -230,7 +230,7 @@ class ZoomView(QGraphicsView):
         """The ground that is seen as it is by day, drawn once and kept for when the light changes."""
         transform, size, ratio = self.viewportTransform(), self.viewport().size(), self.devicePixelRatioF()
         ground = self.map_scene.ground
-        looks = (transform, size, ratio, ground.day_changes)
+        looks = (transform, size, ratio, ground.look_by_day)
         if self._day is None or self._day[0] != looks:
             picture = QPixmap(size * ratio)
             picture.setDevicePixelRatio(ratio)

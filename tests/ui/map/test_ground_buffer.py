@@ -2,7 +2,6 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
 MIDDLE, NONE = Qt.MouseButton.MiddleButton, Qt.KeyboardModifier.NoModifier
@@ -27,11 +26,13 @@ def settle(view, qtbot):
 @pytest.fixture
 def drawn(scene, monkeypatch):
     """The parts of the sheet that are drawn anew, and not copied."""
-    found = []
-    draw = scene.ground.draw
-    monkeypatch.setattr(
-        scene.ground, "draw", lambda *args, **more: (found.append(args[1]), draw(*args, **more))
-    )
+    found, draw = [], scene.ground.draw
+
+    def note(painter, exposed, *more, **named):
+        found.append(exposed)
+        draw(painter, exposed, *more, **named)
+
+    monkeypatch.setattr(scene.ground, "draw", note)
     return found
 
 
@@ -63,7 +64,7 @@ def test_a_pan_by_day_draws_what_it_uncovers_for_that_is_as_quick(view, scene, t
     assert drawn != []
 
 
-def fresh(view) -> QImage:
+def fresh(view):
     """The view as it looks when nothing is painted ahead."""
     view._buffer._forget()
     view._draw_anew()
