@@ -12,7 +12,10 @@ from cholm_qt.ui.look import fonts
 
 
 class Theme(NamedTuple):
-    """The colours of everything round the map; `scale` enlarges text for people at the back."""
+    """The colours of everything round the map.
+
+    For people at the back `scale` enlarges text, and `map_scale` what lies and is written on the map.
+    """
 
     paper: str
     raised: str
@@ -26,6 +29,7 @@ class Theme(NamedTuple):
     off: str  # what cannot be had now
     edge: str  # round what can be pressed or typed in; at least 3:1 against its ground
     scale: float = 1.0
+    map_scale: float = 1.0
 
 
 THEMES: dict[str, Theme] = {
@@ -42,7 +46,7 @@ THEMES: dict[str, Theme] = {
     "projector": Theme(
         paper="#ffffff", raised="#ffffff", ink="#000000", faint="#303030", line="#000000",
         accent="#003a70", on_accent="#ffffff", desk="#3a3a3a", refusal="#8a0010", off="#767676",
-        edge="#000000", scale=1.35,
+        edge="#000000", scale=1.35, map_scale=1.25,
     ),
 }  # fmt: skip
 

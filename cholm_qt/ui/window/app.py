@@ -43,6 +43,7 @@ def make_window(
     window = MainWindow(box, Match(desk.system, game, first), settings, make_player)
     sides = desk.side_styles()
     dress(settings.theme, settings.text_percent, sides)  # once and last, or new widgets are dressed twice
+    window.appearance.apply_map_scale()
     window.appearance.apply_speed()
     screen = QApplication.primaryScreen().availableSize() - QSize(*FRAME)
     window.setMinimumSize(window.minimumSize().boundedTo(screen))

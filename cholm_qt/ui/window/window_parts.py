@@ -230,7 +230,7 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.panels.event_card import EventCard
 
         card = EventCard()
-        self.floating.add(card, FOOT, (TOP,))
+        self.floating.add(card, FOOT, (TOP, *CORNERS))
         self._avoid_game_panels(card)
         self.dice_card.when_made(partial(self.floating.avoid, card))
         return card

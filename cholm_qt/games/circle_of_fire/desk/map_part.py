@@ -40,11 +40,11 @@ class CircleOfFireMap(MapDesk):
         name = f"{SIDES[kind.side]}-{box}"
         return f"{name}-{kind.code}" if box in IN_PARTS else name
 
-    def markers(self, position: Position, sheet: Sheet) -> Sequence[MarkerSpot]:
+    def markers(self, position: Position, sheet: Sheet, size: float) -> Sequence[MarkerSpot]:
         """4.4 Every marker that lies on the sheet."""
         from cholm_qt.games.circle_of_fire.desk.marker_spots import marker_spots
 
-        return marker_spots(position, sheet)
+        return marker_spots(position, sheet, size)
 
     def light(self, position: Position) -> str:
         """9.1 The light of the moon, or plain day."""
