@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -67,6 +68,7 @@ class LogPanel(QWidget):
         self._linker = Linker(desk.system.words, components)
         self.place = NO_PLACE
         self._moment: int | None = None  # of the past, if that is looked at
+        self._titles: list[str] = []  # of all who decide, where players gave their names
         self._told: list[Told] = []
         self._taken_back: dict[int, list[TakenBack]] = {}  # by the entry below which it is told
         self._lines: list[list[LogLine]] = []
@@ -109,8 +111,14 @@ class LogPanel(QWidget):
 
     # --- showing ---
 
-    def show_history(self, game: Game[Any]) -> None:
-        """Show the record of a game: what is new is added, what was taken back goes."""
+    def show_history(self, game: Game[Any], titles: Sequence[str] = ()) -> None:
+        """Show the record of a game: what is new is added, what was taken back goes.
+
+        `titles` name the actors, where players gave their names.
+        """
+        if list(titles) != self._titles:
+            self._titles = list(titles)
+            self._forget(0)
         self._taken_back = _by_entry(game)
         same = self._same(game.history)
         if same < len(self._told):
@@ -200,9 +208,13 @@ class LogPanel(QWidget):
     def _lines_of(self, number: int, entry: Entry[Any]) -> list[LogLine]:
         """The lines of an entry, and of what was taken back after it."""
         lines = self.desk.log_lines(self.components, self._linker, number, entry)
+        if number == 0 and self._titles:
+            says = tr("Players: {0}", ", ".join(self._titles[: len(self.desk.system.sides)]))
+            lines.insert(0, LogLine(TOLD, self._linker.linked(says), says))
         for taken in self._taken_back.get(number, ()):
             order = say(self.desk.system.words.describe(self.components, taken.order))
-            says = tr("{0} took back by consent: {1}", self.desk.side_name(taken.actor), order)
+            who = self._titles[taken.actor] if self._titles else self.desk.side_name(taken.actor)
+            says = tr("{0} took back by consent: {1}", who, order)
             lines.append(LogLine(TOLD, f"<i>{self._linker.linked(says)}</i>", says))
         return lines
 

@@ -18,6 +18,7 @@ from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.dialogs import Dialogs
 from cholm_qt.ui.window.docks import Docks
 from cholm_qt.ui.window.games import Games
+from cholm_qt.ui.window.handover_presenter import HandoverPresenter
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import Saving
 
@@ -43,11 +44,12 @@ class Menus(QObject):
         pages: Pages,
         commands: Commands,
         dialogs: Dialogs,
+        handover: HandoverPresenter,
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
         self.games, self.saving, self.pages = games, saving, pages
-        self.commands, self.dialogs = commands, dialogs
+        self.commands, self.dialogs, self.handover = commands, dialogs, handover
         self.menus: list[QMenu] = []
         self._allowed = ALL
         self._fill()
@@ -193,6 +195,8 @@ class Menus(QObject):
             Entry(on, "Alt+Down", lambda: history.step_stretch(1), "history-on"),
             Entry(tr("Pla&y or pause"), "Alt+Space", self.commands.toggle_history, "history-play"),
             Entry(tr("Play on from &here"), "", self.games.play_from_here, "history-play-from-here"),
+            None,
+            Entry(tr("&Reports of the Turns"), "", self.handover.show_reports, "turn-reports"),
         ]
 
     def _help(self) -> list[Line]:

@@ -41,13 +41,14 @@ class PictureSaving(QObject):
         self.progress: QProgressDialog | None = None
         self.ended.connect(self._end)
 
-    def write(self, path: Path) -> None:
-        """Begin to write a picture of the map as it is now."""
+    def write(self, path: Path, image: QImage | None = None) -> None:
+        """Begin to write a picture, or that of the map as it is now."""
         if self._cancelled is not None:
             self.status.tell(tr("A picture is being saved already"))
             return
         try:
-            image = picture_of(self.scene, QSize(*self.scene.sheet.size))
+            if image is None:
+                image = picture_of(self.scene, QSize(*self.scene.sheet.size))
         except BadPicture as error:
             self.messages.refuse(tr("The picture could not be saved"), error)
             return
