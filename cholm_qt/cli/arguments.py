@@ -173,6 +173,9 @@ def _text(group: Any) -> None:
     parser.add_argument("--dice", choices=("seed", "typed"), default="seed", help="thrown here or by hand")
     parser.add_argument("--seed", type=whole(0), help="throw the same dice as every game with this number")
     parser.add_argument("--options", metavar="LIST", help="optional rules by id, with commas, or none")
+    parser.add_argument(
+        "--names", metavar="LIST", default="", help="of the players, side after side: Anna,Ben"
+    )
 
 
 def _check(group: Any) -> None:

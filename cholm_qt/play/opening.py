@@ -15,13 +15,14 @@ from cholm_qt.games import room
 class NewGame(NamedTuple):
     """How a game is to begin; no options means the scenario's own, no seed means dice from the table.
 
-    Without a game it is the first one that is meant.
+    Without a game it is the first one that is meant. The players are those who decide, with their names.
     """
 
     scenario_id: str
     options: frozenset[str] | None
     seed: int | None
     game_id: str = ""
+    players: tuple[tuple[int, str], ...] = ()
 
 
 def random_seed() -> int:
@@ -59,4 +60,9 @@ def begin_game(new: NewGame) -> Loaded:
     """A game as it was set up; raises DataFaults or OSError with what is wrong with its scenario."""
     files = room(new.game_id).files
     scenario = files.load_scenario(new.scenario_id)
-    return Loaded(files, Game.begin(scenario, seed=new.seed, options=new.options), scenario.id)
+    loaded = Loaded(files, Game.begin(scenario, seed=new.seed, options=new.options), scenario.id)
+    if new.players:
+        from cholm_qt.files.player_names import names_to_meta  # only now, so that the window opens quickly
+
+        loaded.meta.update(names_to_meta(files.system, dict(new.players)))
+    return loaded

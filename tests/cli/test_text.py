@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from subprocess import PIPE
 
@@ -37,6 +38,7 @@ class Player:
         name: str | None = "first-assault",
         dice: str = "seed",
         options: frozenset[str] | None = None,
+        names: Sequence[str] = (),
     ) -> str:
         script = iter(lines)
 
@@ -49,7 +51,8 @@ class Player:
                 self.secrets.append(line)
             return line
 
-        assert run(name, dice, 1942, options, ask=ask, say=self.said.append, folder=self.folder) == 0
+        said = self.said.append
+        assert run(name, dice, 1942, options, "", names, ask=ask, say=said, folder=self.folder) == 0
         return "\n".join(self.said)
 
 
@@ -64,6 +67,22 @@ def player(tmp_path: Path) -> Player:
 
 def test_the_prompt_names_side_and_case(player: Player) -> None:
     assert "Soviet: move, fire, bombard or pass (11.2.1)" in player.play()
+
+
+def test_the_prompt_calls_a_player_by_name(player: Player) -> None:
+    said = player.play(names=["Anna", "Ben\x1b"])
+    assert "Ben (Soviet): move, fire, bombard or pass (11.2.1)" in said
+
+
+def test_20_1_names_are_those_of_the_players_who_bid(player: Player) -> None:
+    said = player.play(name="campaign", options=frozenset({"20.1"}), names=["Anna", "Ben"])
+    assert "Anna (First player): which side would you like to command?" in said
+
+
+def test_names_are_kept_with_the_game(player: Player) -> None:
+    player.play("pass", names=["Anna", "Ben"])
+    (kept,) = player.folder.glob("*.yaml")
+    assert '"player german": "Anna"' in kept.read_text()
 
 
 def test_a_move_is_given_and_told(player: Player) -> None:

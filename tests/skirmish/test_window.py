@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListWidget
 from pytestqt.qtbot import QtBot
 
+from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.cli import main
 from cholm_qt.files.documents import load_save
 from cholm_qt.games import room
@@ -271,3 +272,24 @@ def test_a_game_without_charts_has_no_dock_and_no_menu_line_for_them(window: Mai
     names = {action.objectName() for action in window.findChildren(QAction)}
     assert "charts" not in window.docks.by_name
     assert ("rules" in names, names & {"charts", "charts-page"}) == (True, set())
+
+
+def test_the_papers_of_any_game_work(newcomer: Player) -> None:
+    newcomer.window.pages.show_new_game("duel", "skirmish")
+    page = newcomer.window.new_game_page()
+    newcomer.until(lambda: page.photo.is_drawn)
+    page.side_cards[0].name.setText("Anna")
+    newcomer.click(page.begin)
+    assert "Anna (" in " ".join(newcomer.window.desk.player_titles(newcomer.window.match))
+    newcomer.window.dialogs.briefing()
+    assert newcomer.dialog().windowTitle()
+    newcomer.dialog().close()
+
+
+def test_a_plain_card_tells_of_a_turn_that_is_over(player: Player) -> None:
+    bot, match = RandomBot(1), player.window.match
+    while match.position.turn == 1 and not match.is_over:
+        match.give(bot.choose(match.game))
+    player.settle()
+    assert player.window.turn_card().isVisible() != match.is_over
+    assert player.window.turn_card().title.text() == "End of Turn 1"

@@ -66,19 +66,31 @@ class Conversation:
             self.say(now)
         self.last_status = now
         prompt = self.game.prompt
-        says = with_ids(prompt.said)
-        self.say(f"{says} ({prompt.case})" if prompt.case else str(says))
+        says = self._addressed(prompt.actor, str(with_ids(prompt.said)))
+        self.say(f"{says} ({prompt.case})" if prompt.case else says)
         self.forget_list()
         need = self.game.roll_needed
         if need is not None:
             count = "one die" if need.dice == 1 else f"{need.dice} dice, one digit each"
-            self.say(f"{self.system.actors[need.actor].name}: type what the real dice show: {count}")
+            side = self.system.actors[need.actor].name
+            self.say(self._addressed(need.actor, f"{side}: type what the real dice show: {count}"))
         elif self.game.is_over:
             self.say("Type log for what happened, save FILE to keep the game, or quit.")
         elif len(self.game.orders()) <= SHORT:
             self.list_orders(self.game.orders())
         else:
             self.say(f"You may {summary(self.system, self.game.orders())}. {self._hint()}")
+
+    def player_name(self, actor: int) -> str:
+        """The name that somebody gave who decides; empty where none is known."""
+        return ""
+
+    def _addressed(self, actor: int, says: str) -> str:
+        """A sentence to a side that calls its player by his name, too."""
+        name, side = self.player_name(actor), str(self.system.actors[actor].name)
+        if not name:
+            return says
+        return f"{name} ({side}): {says.removeprefix(f'{side}: ')}"
 
     def _hint(self) -> str:
         """How to go on when there is much to choose from."""

@@ -14,7 +14,7 @@ from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 
 class SettingsDialog(Dialog):
-    """Theme, text size, language, animation, the hand-over and sounds."""
+    """Theme, text size, language, animation, the hand-over, the end of a Turn, the clock and sounds."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent, "settings-dialog", tr("Settings"))
@@ -48,6 +48,8 @@ class SettingsDialog(Dialog):
         form.addRow(tr("Language"), language)
         form.addRow(tr("Animation"), self._animation())
         form.addRow(tr("The other player's turn"), self._handover())
+        form.addRow(tr("End of a Turn"), self._switch("turn_report", tr("A card tells what came of it")))
+        form.addRow(tr("Time used"), self._switch("clock", tr("Count and show it for each player")))
         form.addRow(tr("Sounds"), self._sound())
         self.column.addLayout(form)
         self.add_close()
@@ -74,6 +76,13 @@ class SettingsDialog(Dialog):
             box.addItem(title, key)
         box.setCurrentIndex(list(titles).index(chosen))
         box.activated.connect(lambda: self.settings.put(name, box.currentData()))
+        return box
+
+    def _switch(self, name: str, words: str) -> QCheckBox:
+        """A box that switches a setting on or off."""
+        box = named(QCheckBox(words), f"setting-{name}", words)
+        box.setChecked(getattr(self.settings, name))
+        box.toggled.connect(lambda on: self.settings.put(name, int(on)))
         return box
 
     def _animation(self) -> QWidget:

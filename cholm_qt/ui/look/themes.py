@@ -68,6 +68,10 @@ SIDE_STYLES = (
     SideStyle("#d3bcd6", "#24102a", "#5d3a68", "double"),
 )
 
+# What is written on papers, which are light in every theme.
+PEN, PENCIL, RED_PENCIL, MARKED = "#221d17", "#574c3d", "#7c2318", "#c9b47e"
+SHEET_LIGHT = "#fbf6ea"  # of boxes that are to be ticked
+
 SEPARATOR = 5  # pixels between two docks, by which they are dragged
 BASE_PIXELS = 15  # the size of ordinary text at a text size of 100 %
 
@@ -126,6 +130,7 @@ def style_sheet(theme: str, percent: float, sides: Mapping[str, SideStyle] | Non
         tick=_icon("tick", t.on_accent), down=_icon("down", t.ink),
         pad=max(4, size // 3), inner=max(4, size // 3) - 1, less=size - 1, roomy=max(6, size // 2),
         text=families["text"], number=families["number"], place=families["place"], book=families["book"],
+        typed=fonts.TYPED_FAMILY, pen=PEN, pencil=PENCIL, sheet=SHEET_LIGHT, red=RED_PENCIL, marked=MARKED,
     )  # fmt: skip
 
 
@@ -266,6 +271,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 QScrollArea > QWidget > QWidget#page-body, #start-page, #new-game-page, #victory-page,
 #charts-page {{
     background: {t.paper}; }}
+QScrollArea[desk="true"] > QWidget > QWidget#page-body {{ background: {t.desk}; }}
 QFrame[role="card"] {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px; }}
 QFrame[role="offer"] {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 4px; }}
 QListWidget[calm="true"] {{ outline: none; border: 2px solid {t.edge}; padding: 0; }}
@@ -285,7 +291,6 @@ QCheckBox::indicator:focus, QRadioButton::indicator:focus {{ border: 2px solid {
 QCheckBox::indicator:checked:focus {{ border: 2px solid {t.ink}; }}
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{ border: 1px dashed {t.off}; }}
 QPushButton[big="true"] {{ font-size: {large}px; padding: {size}px; }}
-#briefing-heading {{ font-family: "{number}"; color: {t.accent}; }}
 #sequence-heading {{ font-family: "{number}"; margin-top: {pad}px; color: {t.faint}; }}
 #sequence-heading[state="now"] {{ color: {t.ink}; text-decoration: underline; }}
 QPushButton[row="true"] {{ text-align: left; border: 1px solid transparent; background: transparent;
@@ -300,7 +305,7 @@ QPushButton[row="true"][state="now"] {{ background: {t.accent}; color: {t.on_acc
 #view-buttons QToolButton {{ font-family: "{number}"; font-size: {small}px; }}
 #history-number {{ font-family: "{number}"; }}
 #history-bar[past="true"] #history-number {{ color: {t.accent}; font-weight: bold; }}
-#handover {{ background: rgba(0, 0, 0, 70); }}
+#handover, #turn-report {{ background: rgba(0, 0, 0, 70); }}
 #handover[curtain="true"] {{ background: {t.desk}; }}
 #handover-card, #side-banner {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
 #handover-side {{ font-family: "{number}"; font-size: {large}px; padding: 4px 24px; border-radius: 3px; }}
@@ -310,4 +315,20 @@ QPushButton[row="true"][state="now"] {{ background: {t.accent}; color: {t.on_acc
 *[role="heading"] {{ font-family: "{number}"; font-size: {large}px; }}
 *[role="faint"] {{ color: {t.faint}; font-size: {small}px; }}
 *[role="book"] {{ font-family: "{book}"; }}
+*[role="typed"], *[role="typed-title"] {{ font-family: "{typed}"; }}
+*[role="typed-title"] {{ font-size: {total}px; }}
+*[role="typed-head"] {{ font-family: "{typed}"; font-size: {large}px; text-decoration: underline; }}
+QFrame[role="paper"] {{ background: transparent; border: none; }}
+QFrame[role="paper"] QScrollArea, QFrame[role="paper"] QScrollArea > QWidget > QWidget {{
+    background: transparent; }}
+QFrame[role="paper"] QLabel, QFrame[role="paper"] QCheckBox, QFrame[role="paper"] QRadioButton,
+    QFrame[role="paper"] QListWidget {{ color: {pen}; background: transparent; }}
+QFrame[role="paper"] QLabel[role="faint"] {{ color: {pencil}; }}
+QFrame[role="paper"] QListWidget[calm="true"]::item:selected {{ background: {marked}; color: {pen}; }}
+QFrame[role="paper"] QLineEdit {{ color: {pen}; background: transparent; border: none; border-radius: 0;
+    border-bottom: 2px dotted {pencil}; font-family: "{typed}"; }}
+QFrame[role="paper"] QLineEdit:focus {{ border-bottom: 2px solid {red}; }}
+QFrame[role="paper"] QCheckBox::indicator:unchecked, QFrame[role="paper"] QRadioButton::indicator:unchecked {{
+    background: {sheet}; border-color: {pencil}; }}
+QFrame[role="paper"] *:disabled {{ color: {t.off}; }}
 """

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu
 from cholm_qt.engine.reasons import Said
 from cholm_qt.files.autosave_files import autosave_folder
 from cholm_qt.files.game_files import Summary
+from cholm_qt.files.player_names import name_of
 from cholm_qt.files.save_header import SaveHeader
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.pages.scenario_list import fit_rows
@@ -156,8 +157,12 @@ class RecentGames(Card):
         wanted = (game.scenario_id, game_id)
         title = next((each.title for each in summaries if (each.id, each.game) == wanted), "")
         scenario = say(Said(title)) if title else tr("A position of your own")
-        words = self._desks(game_id).saved_words(scenario, game.position, game.is_over)
-        return f"{printable(game.title)}: {words}" if game.title else words
+        desk = self._desks(game_id)
+        words = desk.saved_words(scenario, game.position, game.is_over)
+        sides = range(len(desk.system.sides))
+        names = [name_of(desk.system, game.meta, game.position, side) for side in sides]
+        called = printable(game.title) or (_against(desk, names) if any(names) else "")
+        return tr("{0}: {1}", called, words) if called else words
 
     def retranslate(self) -> None:
         """Say the fixed texts in the player's language."""
@@ -176,6 +181,11 @@ class RecentGames(Card):
             self.actions_by_name[name].setText(words)
         self.title.setText(tr("Recent games"))
         self.list.setAccessibleName(tr("Recent games"))
+
+
+def _against(desk: PanelDesk, names: Sequence[str]) -> str:
+    """Who plays against whom; a side without a name by its own."""
+    return " – ".join(name or desk.side_name(side) for side, name in enumerate(names))
 
 
 def when(saved: datetime, now: datetime | None = None) -> str:

@@ -105,13 +105,13 @@ class DiceEntry(QFrame):
 
     # --- asking ---
 
-    def ask(self, need: RollNeeded | None) -> None:
-        """Ask for a throw and take the keyboard, or go away."""
+    def ask(self, need: RollNeeded | None, title: str = "") -> None:
+        """Ask for a throw and take the keyboard, or go away; the title names who throws."""
         self.need, self.entered = need, []
         self.setVisible(need is not None)
         if need is None:
             return
-        self.side.setText(self.desk.side_name(need.actor))
+        self.side.setText(title or self.desk.side_name(need.actor))
         restyle(self.side, side=self.desk.side_key(need.actor))
         self.purpose.show_html(f"{escape(say(need.purpose))} ({case_link(need.case)})")
         self.hint.setMinimumHeight(2 * self.purpose.fontMetrics().lineSpacing())  # so that no face moves

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QEvent, Signal
@@ -69,6 +69,7 @@ class LogPanel(QWidget):
         self._linker = Linker(desk.system.words, components)
         self.place = NO_PLACE
         self._moment: int | None = None  # of the past, if that is looked at
+        self._titles: list[str] = []  # of all who decide, where players gave their names
         self._told: list[Told] = []
         self._taken_back: dict[int, list[TakenBack]] = {}  # by the entry below which it is told
         self._lines: list[list[LogLine] | None] = []  # of each entry, when they have been put into words
@@ -113,8 +114,14 @@ class LogPanel(QWidget):
 
     # --- showing ---
 
-    def show_history(self, game: Game[Any]) -> None:
-        """Show the record of a game: what is new is added, what was taken back goes."""
+    def show_history(self, game: Game[Any], titles: Sequence[str] = ()) -> None:
+        """Show the record of a game: what is new is added, what was taken back goes.
+
+        `titles` name the actors, where players gave their names.
+        """
+        if list(titles) != self._titles:
+            self._titles = list(titles)
+            self._forget(0)
         self._taken_back = taken_back_by_entry(game)
         same = self._same(game.history)
         if same == len(self._told) == len(game.history):
@@ -219,7 +226,7 @@ class LogPanel(QWidget):
     def _lines_of(self, number: int, entry: Entry[Any]) -> list[LogLine]:
         """The lines of an entry, and of what was taken back after it."""
         taken = self._taken_back.get(number, ())
-        return entry_lines(self.desk, self.components, self._linker, number, entry, taken)
+        return entry_lines(self.desk, self.components, self._linker, number, entry, taken, self._titles)
 
     def _show_all(self) -> None:
         """Write everything anew: at first, for another search, and in other colours."""

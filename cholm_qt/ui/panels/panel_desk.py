@@ -42,7 +42,12 @@ if TYPE_CHECKING:
     from cholm_qt.engine.sequence import Segment
     from cholm_qt.files.game_files import GameFiles
     from cholm_qt.files.sources import SourceLine
+    from cholm_qt.play.match import Match
     from cholm_qt.play.turn import Turn
+    from cholm_qt.ui.desk import Desk
+    from cholm_qt.ui.map.board_picture import PlanArrow
+
+BADGE = 14  # letters of a name on a badge
 
 
 class PanelDesk:
@@ -74,6 +79,37 @@ class PanelDesk:
     def side_name(self, actor: int) -> str:
         """The name of a side, or of a player before the sides are settled."""
         return say(self.system.actors[actor].name)
+
+    def player_title(self, match: Match, actor: int) -> str:
+        """Whoever decides for a side, by the name he gave, or by the side alone where nobody gave one."""
+        if not match.meta:
+            return self.side_name(actor)
+        from cholm_qt.files.player_names import name_of
+
+        return self.titled(name_of(self.system, match.meta, match.position, actor), actor)
+
+    def player_subject(self, match: Match, actor: int) -> Said:
+        """The same as the subject of a sentence."""
+        title = self.player_title(match, actor)
+        return self.system.words.subject(actor) if title == self.side_name(actor) else Said("{0}", (title,))
+
+    def player_badge(self, match: Match, actor: int) -> str:
+        """The same for a small badge: the beginning of a long name, and the side in a line of its own."""
+        title, side = self.player_title(match, actor), self.side_name(actor)
+        name = title.removesuffix(f" ({side})")
+        if name == side:
+            return side
+        return f"{name if len(name) <= BADGE else f'{name[: BADGE - 1].rstrip()}…'}\n{side}"
+
+    def player_titles(self, match: Match) -> list[str]:
+        """The titles of all who can decide; none where nobody gave a name."""
+        actors = range(len(self.system.actors))
+        called = [self.player_title(match, actor) for actor in actors]
+        return called if called != [self.side_name(actor) for actor in actors] else []
+
+    def titled(self, name: str, actor: int) -> str:
+        """A player's name with his side behind it; without a name the side."""
+        return tr("{0} ({1})", name, self.side_name(actor)) if name else self.side_name(actor)
 
     def side_key(self, actor: int) -> str:
         """By what the style sheet knows a side."""
@@ -197,6 +233,16 @@ class PanelDesk:
         """Does a scenario begin where that option can still be used?"""
         return False
 
+    def side_brief(self, position: Any, side: int) -> tuple[str, str]:
+        """What a side has to do in a game that begins like this, and what it has for it."""
+        units = position.components.units
+        mine = sum(1 for unit, _ in enumerate(position.where) if units[unit].side == side)
+        return "", trn("{0} unit", "{0} units", mine)
+
+    def plan_arrows(self, position: Any) -> Sequence[PlanArrow]:
+        """The arrows on a small map before a game: who will go where."""
+        return ()
+
     def first_game_words(self) -> str:
         """What is said to somebody new about the scenario to begin with."""
         return ""
@@ -228,6 +274,10 @@ class PanelDesk:
     def lit_rows(self, turn: Turn, place: int) -> Lit:
         """What applies now in the charts: to the decision at hand, and to a place that is looked at."""
         return Lit()
+
+    def decisive_moment(self, game: Game[Any]) -> tuple[int, str] | None:
+        """The moment of the throw that changed most against what was to be expected, and a sentence of it."""
+        return None
 
     # --- rules and numbers ---
 
@@ -274,7 +324,7 @@ def _charts_panel(context: PanelContext) -> QWidget:
     return panel
 
 
-def _victory_page(desk: PanelDesk) -> QWidget:
+def _victory_page(desk: Desk) -> QWidget:
     """The victory page of any game."""
     from cholm_qt.ui.pages.victory import VictoryPage
 

@@ -66,6 +66,7 @@ class PromptBar(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.side = named(PlainLabel(), "prompt-side")
+        self.side.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.sentence = named(WrappedLabel(), "prompt-sentence")
         self.hint = named(WrappedLabel(), "prompt-hint")
         self.hint.setProperty("role", "faint")
@@ -91,6 +92,11 @@ class PromptBar(QWidget):
         self.case.setText(case)
         set_tip(self.case, tr("What case {0} says", case))
         self.case.setAccessibleName(tr("What case {0} says", case))
+
+    def name_side(self, title: str) -> None:
+        """Say in full who must decide, where the badge is too small for it."""
+        set_tip(self.side, title)
+        self.side.setAccessibleName(title)
 
     def show_past(self, sentence: str, hint: str, why_no_undo: str, choices: Sequence[Choice]) -> None:
         """Name the moment of the past that is shown, say that it is one, and show which ways lead out."""

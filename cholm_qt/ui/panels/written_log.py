@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape, unescape
 from typing import Any
 
@@ -47,11 +47,11 @@ p.small { margin-left: 1.6rem; font-size: .88rem; }
 """
 
 
-def log_as_page(desk: PanelDesk, game: Game[Any], scenario_id: str) -> str:
-    """The log as one HTML file, in the look of the map sheet, with the dice drawn."""
+def log_as_page(desk: PanelDesk, game: Game[Any], scenario_id: str, titles: Sequence[str] = ()) -> str:
+    """The log as one HTML file in the look of the map sheet, with the dice drawn and the players named."""
     title, *subtitles = _titles(desk, game, scenario_id)
     head = "".join(f"<p>{_letters(words)}</p>" for words in subtitles)
-    lines = "\n".join(map(_paragraph, game_lines(desk, game)))
+    lines = "\n".join(map(_paragraph, game_lines(desk, game, titles)))
     language = tr("en")  # the code of the language that the page speaks
     return (
         f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
@@ -61,10 +61,10 @@ def log_as_page(desk: PanelDesk, game: Game[Any], scenario_id: str) -> str:
     )
 
 
-def log_as_text(desk: PanelDesk, game: Game[Any], scenario_id: str) -> str:
+def log_as_text(desk: PanelDesk, game: Game[Any], scenario_id: str, titles: Sequence[str] = ()) -> str:
     """The log as plain text; the sentences name the dice."""
     title, *subtitles = (printable(words) for words in _titles(desk, game, scenario_id))
-    body = (words for line in game_lines(desk, game) for words in _text_lines(line))
+    body = (words for line in game_lines(desk, game, titles) for words in _text_lines(line))
     return "\n".join((title, "=" * len(title), *subtitles, *body)) + "\n"
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.handover_card import HandoverCard
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
+    from cholm_qt.ui.panels.turn_card import TurnCard
     from cholm_qt.ui.window.main_window import MainWindow
 
 
@@ -38,6 +39,7 @@ def _join_turn(w: MainWindow) -> None:
     match, turn = w.match, w.turn
     match.advanced.connect(w.autosaver.save)
     match.refused.connect(w.refusals.tell)
+    turn.advanced.connect(w.look_at_clock)
     turn.advanced.connect(w.handover.show_advance)
     turn.advanced.connect(w.map_presenter.show_advance)
     turn.advanced.connect(w.panel_presenter.show_advance)
@@ -48,6 +50,7 @@ def _join_turn(w: MainWindow) -> None:
     turn.advanced.connect(w.results.show_advance)
     turn.advanced.connect(w.sounds.show_advance)
     turn.advanced.connect(w.upper.show_advance)
+    turn.moved.connect(w.look_at_clock)
     turn.moved.connect(w.map_presenter.show_moment)
     turn.moved.connect(w.panel_presenter.show_turn)
     turn.moved.connect(w.places.show_moment)
@@ -79,7 +82,9 @@ def _join_files(w: MainWindow) -> None:
     w.games.laid_out.connect(w.commands.show_whole_map)
     w.games.laid_out.connect(w.menus.tick_view)
     w.handover.game_ended.connect(w.pages.show_verdict)
+    w.handover.told.connect(w.status.tell)
     w.box.picture.failed.connect(w.messages.tell_of_picture, Qt.ConnectionType.QueuedConnection)
+    w.pages.page_shown.connect(w.look_at_clock)
     w.pages.page_shown.connect(w.docks.show_all)
     w.pages.page_shown.connect(w.menus.allow)
     w.pages.page_shown.connect(w.statusBar().setVisible)
@@ -87,6 +92,7 @@ def _join_files(w: MainWindow) -> None:
     w.pages.page_shown.connect(w.view_buttons.setVisible)
     w.settings.changed.connect(w.appearance.apply_setting)
     w.settings.changed.connect(w.menus.tick_sound)
+    w.settings.changed.connect(w.look_at_clock)
 
 
 def _join_hands(w: MainWindow) -> None:
@@ -185,9 +191,14 @@ def _join_late_panels(w: MainWindow) -> None:
         entry.dice_entered.connect(lambda dice: w.match.give(EnterDice(dice)))
 
     def join_handover_card(card: HandoverCard) -> None:
+        card.dismissed.connect(w.look_at_clock)
         card.dismissed.connect(w.handover.take_over)
         card.replay_requested.connect(w.handover.replay_since_last_turn)
         card.take_back_requested.connect(w.handover.take_back)
+
+    def join_turn_card(card: TurnCard) -> None:
+        card.dismissed.connect(w.look_at_clock)
+        card.dismissed.connect(w.handover.go_on_after_report)
 
     def join_orders(orders: OrdersPanel) -> None:
         orders.closed.connect(w.commands.close_orders)
@@ -207,7 +218,9 @@ def _join_late_panels(w: MainWindow) -> None:
     for spec in w.desk.panels():
         if spec.stands == FLOATING:
             w.game_panels[spec.id].when_made(w.refusals.note.avoid)
+    w.clock.when_made(lambda clock: w.turn.advanced.connect(clock.show_advance))
     w.handover_card.when_made(join_handover_card)
+    w.turn_card.when_made(join_turn_card)
     w.legend.when_made(lambda legend: legend.off_requested.connect(lambda: w.turn.choose_overlay("")))
     w.orders.when_made(join_orders)
     w.rules.when_made(lambda rules: rules.chart_requested.connect(w.commands.show_chart))
@@ -225,6 +238,7 @@ def _join_late_pages(w: MainWindow) -> None:
 
     def join_new_game(page: NewGamePage) -> None:
         page.begin_requested.connect(w.games.begin)
+        page.names_chosen.connect(w.settings.keep_player_names)
         page.cancelled.connect(w.pages.show_start)
 
     def join_start(page: StartPage) -> None:
@@ -241,7 +255,9 @@ def _join_late_pages(w: MainWindow) -> None:
     def join_verdict(page: Any) -> None:
         page.closed.connect(w.pages.show_table)
         page.look_back_requested.connect(w.pages.look_back)
+        page.moment_requested.connect(w.pages.show_moment)
         page.new_game_requested.connect(w.pages.show_new_game)
+        page.picture_requested.connect(w.saving.save_page_picture)
 
     w.charts_page.when_made(join_charts)
     w.new_game_page.when_made(join_new_game)

@@ -99,7 +99,9 @@ class Exporting(QObject):
         write = log_as_text if path.suffix.lower() == ".txt" else log_as_page
         self.saving.keep_folder(path)
         try:
-            write_atomically(path, write(self.box.desk, self.turn.game, self.turn.match.scenario_id))
+            match = self.turn.match
+            titles = self.box.desk.player_titles(match)
+            write_atomically(path, write(self.box.desk, match.game, match.scenario_id, titles))
         except CannotWrite as error:
             self.messages.refuse(tr("The log could not be saved"), error)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
@@ -41,6 +41,7 @@ from cholm_qt.ui.window.upper_place import UpperPlace
 from cholm_qt.ui.window.window_parts import WindowParts
 
 if TYPE_CHECKING:
+    from cholm_qt.ui.window.clock_presenter import ClockPresenter
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.kept_games import KeptGames
 
@@ -59,7 +60,7 @@ class MainWindow(WindowParts):
         self._make_games()
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
-            self.pages, self.commands, self.dialogs, self.sounds,
+            self.pages, self.commands, self.dialogs, self.sounds, self.handover,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -78,15 +79,17 @@ class MainWindow(WindowParts):
         self.record_presenter = RecordPresenter(
             turn, desk, scene, self.log, self.history_bar, self.status, self.orders, self.sequence
         )
-        self.upper = UpperPlace(turn, desk, scene, docks, self.game_panels, self.column, self.handover_card)
+        cards: tuple[Late[Any], ...] = (self.handover_card, self.turn_card)
+        self.upper = UpperPlace(turn, desk, scene, docks, self.game_panels, self.column, cards)
         self.places = PlacePresenter(
             turn, desk, scene, view, self.inspector, self.status, self.upper, self.found
         )
         self.panel_presenter = GamePanels(turn, desk, scene, self.game_panels, self.floating)
         self.results = ResultPresenter(turn, desk, scene, self.event_card, self.dice_card, self.floating)
         self.handover = HandoverPresenter(
-            turn, desk, self.settings, view, self.handover_card, self.side_banner, self.dice_entry
-        )
+            turn, desk, self.settings, view, self.handover_card, self.side_banner, self.dice_entry,
+            self.turn_card,
+        )  # fmt: skip
 
     def _make_controllers(self) -> None:
         """Make the controllers, which act on what players do at the map."""
@@ -117,6 +120,7 @@ class MainWindow(WindowParts):
         self.exporting: Late[Exporting] = Late(self._exporting)
         self.kept_games: Late[KeptGames] = Late(self._kept_games)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
+        self.clock: Late[ClockPresenter] = Late(self._clock)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up
         )
@@ -130,6 +134,20 @@ class MainWindow(WindowParts):
         from cholm_qt.ui.window.kept_games import KeptGames
 
         return KeptGames(self, self.pages, self.match, self.saving, self.autosaver)
+
+    def _clock(self) -> ClockPresenter:
+        """What counts the time of the players and names them, made for those who want it."""
+        from cholm_qt.ui.window.clock_presenter import ClockPresenter
+
+        cards = (self.handover_card, self.turn_card)
+        return ClockPresenter(
+            self, self.turn, self.desk, self.settings, self.pages, cards, self.status.clocks
+        )
+
+    def look_at_clock(self) -> None:
+        """Show whose time runs, where times are counted or players have names."""
+        if self.clock.made is not None or self.settings.clock or self.match.meta:
+            self.clock().look_soon()
 
     def panel_context(self) -> PanelContext:
         """What a panel of the game's own is made with."""
@@ -188,9 +206,11 @@ class MainWindow(WindowParts):
         return super().focusNextPrevChild(forward)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Put down the magnifier when the window loses the keyboard: it hears of no key that is let go."""
+        """Put down the magnifier when the window loses the keyboard, as no key is heard; stop the clock."""
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
             self.magnifying.put_down()
+        if event.type() == QEvent.Type.ActivationChange and hasattr(self, "clock"):
+            self.look_at_clock()
         super().changeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -21,6 +21,7 @@ from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.dialogs import Dialogs
 from cholm_qt.ui.window.docks import Docks
 from cholm_qt.ui.window.games import Games
+from cholm_qt.ui.window.handover_presenter import HandoverPresenter
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import Saving
@@ -61,11 +62,12 @@ class Menus(QObject):
         commands: Commands,
         dialogs: Dialogs,
         sounds: SoundPresenter,
+        handover: HandoverPresenter,
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
         self.games, self.saving, self.exporting, self.pages = games, saving, exporting, pages
-        self.commands, self.dialogs, self.sounds = commands, dialogs, sounds
+        self.commands, self.dialogs, self.sounds, self.handover = commands, dialogs, sounds, handover
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -260,6 +262,7 @@ class Menus(QObject):
             Entry(tr("Play on from &here"), "", self.games.play_from_here, "history-play-from-here"),
             None,
             Entry(tr("&Save a replay …"), "", lambda: self.exporting().ask_replay(), "history-save-replay"),
+            Entry(tr("&Reports of the Turns"), "", self.handover.show_reports, "turn-reports"),
         ]
 
     def _help(self) -> list[Line]:

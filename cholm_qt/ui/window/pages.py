@@ -122,7 +122,8 @@ class Pages(QObject):
     def show_verdict(self) -> None:
         """Show who has won and how it went."""
         page = self.verdict()
-        page.show_game(self.turn.game)  # type: ignore[attr-defined]  # pages of this kind have it
+        titles = self.desk.player_titles(self.turn.match)
+        page.show_game(self.turn.game, titles)  # type: ignore[attr-defined]  # pages of this kind have it
         self._show(page)
 
     def show_charts(self, place: int) -> None:
@@ -134,6 +135,11 @@ class Pages(QObject):
         """Go through a finished game from its beginning."""
         self.show_table()
         self.turn.history.go(0)
+
+    def show_moment(self, moment: int) -> None:
+        """Show a moment of the game on the table."""
+        self.show_table()
+        self.turn.history.go(moment)
 
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""

@@ -34,13 +34,14 @@ class PictureSaving(BackgroundWriting):
         """What is said when a picture cannot be written."""
         return tr("The picture could not be saved")
 
-    def write(self, path: Path) -> None:
-        """Begin to write a picture of the map as it is now."""
+    def write(self, path: Path, image: QImage | None = None) -> None:
+        """Begin to write a picture, or that of the map as it is now."""
         if self.is_busy:
             self.status.tell(tr("A picture is being saved already"))
             return
         try:
-            image = picture_of(self.scene, QSize(*self.scene.sheet.size))
+            if image is None:
+                image = picture_of(self.scene, QSize(*self.scene.sheet.size))
         except BadPicture as error:
             self.messages.refuse(self.refusal(), error)
             return

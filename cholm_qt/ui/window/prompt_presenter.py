@@ -40,7 +40,9 @@ class PromptPresenter(QObject):
             said = turn.system.words.describe(turn.components, turn.considered)
         sentence = say(said).removeprefix(f"{side}: ")
         whole = sentence[:1].upper() + sentence[1:]
-        self.bar.show_prompt(side, self.desk.side_key(prompt.actor), whole, prompt.case)
+        badge = self.desk.player_badge(turn.match, prompt.actor)
+        self.bar.show_prompt(badge, self.desk.side_key(prompt.actor), whole, prompt.case)
+        self.bar.name_side(self.desk.player_title(turn.match, prompt.actor))
         self._show_undo()
 
     def _show_undo(self) -> None:

@@ -61,7 +61,7 @@ class RecordPresenter(QObject):
     def _write(self) -> None:
         """Write down the game as it is now."""
         self._due.stop()
-        self.log.show_history(self.turn.game)
+        self.log.show_history(self.turn.game, self.desk.player_titles(self.turn.match))
         self.log.show_moment(self.turn.history.at)
         self.history_bar.show_history(self.turn.history)
         self._list_orders()

@@ -17,6 +17,7 @@ from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.window.fault_messages import FaultMessages
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
     from PySide6.QtWidgets import QFileDialog
 
     from cholm_qt.ui.window.picture_saving import PictureSaving
@@ -111,14 +112,21 @@ class Saving(QObject):
         dialog.fileSelected.connect(self._write_picture)
         dialog.open()
 
-    def _write_picture(self, name: str) -> None:
-        """Begin to write the picture."""
+    def save_page_picture(self, image: QImage) -> None:
+        """Ask where to save a picture of a page."""
+        name = f"{self.turn.system.id}-turn-{self.turn.match.position.turn}.png"
+        dialog = self.file_dialog(tr("Save a picture"), tr("Pictures"), "*.png *.jpg", name)
+        dialog.fileSelected.connect(lambda file: self._write_picture(file, image))
+        dialog.open()
+
+    def _write_picture(self, name: str, image: QImage | None = None) -> None:
+        """Begin to write a picture, or that of the map."""
         from cholm_qt.ui.window.picture_saving import PictureSaving
 
         if self.pictures is None:
             self.pictures = PictureSaving(self.window, self.scene, self.status, self.messages)
         self.keep_folder(Path(name))
-        self.pictures.write(Path(name))
+        self.pictures.write(Path(name), image)
 
     def finish_pictures(self) -> None:
         """Give up the picture that is being written, and wait until its thread has heard of it."""

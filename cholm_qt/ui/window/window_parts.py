@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.rules import RulesPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.panels.side_banner import SideBanner
+    from cholm_qt.ui.panels.turn_card import TurnCard
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 FOOT = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
@@ -124,12 +125,14 @@ class WindowParts(QMainWindow):
         self.magnifier: Late[Magnifier] = Late(self._magnifier)
         self.handover_card: Late[HandoverCard] = Late(self._handover_card)
         self.side_banner: Late[SideBanner] = Late(self._side_banner)
+        self.turn_card: Late[TurnCard] = Late(self._turn_card)
         specs = self.desk.panels()
         self.game_panels: dict[str, Late[Any]] = {x.id: Late(partial(self._game_panel, x)) for x in specs}
         self._soon: list[Late[Any]] = [
             self.handover_card,
             self.event_card,
             self.dice_card,
+            self.turn_card,
             *(self.game_panels[x.id] for x in specs if x.soon),
         ]
         self._warming: Iterator[None] | None = None
@@ -184,7 +187,7 @@ class WindowParts(QMainWindow):
     def _new_game_page(self) -> NewGamePage:
         from cholm_qt.ui.pages.new_game import NewGamePage
 
-        return NewGamePage(desk_of)
+        return NewGamePage(desk_of, [self.settings.player_name(seat) for seat in range(2)])
 
     def _verdict_page(self) -> QWidget:
         return next(page for page in self.desk.pages() if page.id == "victory").make(self.desk)
@@ -262,6 +265,11 @@ class WindowParts(QMainWindow):
         self.dice_card.when_made(card.keep_in_sight)
         self.event_card.when_made(card.keep_in_sight)
         return card
+
+    def _turn_card(self) -> TurnCard:
+        from cholm_qt.ui.panels.turn_card import TurnCard
+
+        return TurnCard(self.box.counters, self)
 
     def _side_banner(self) -> SideBanner:
         from cholm_qt.ui.panels.side_banner import SideBanner

@@ -39,6 +39,7 @@ from cholm_qt.ui.panels.specifications import (
 if TYPE_CHECKING:
     from cholm_qt.files.sources import SourceLine
     from cholm_qt.play.turn import Turn
+    from cholm_qt.ui.map.board_picture import PlanArrow
     from cholm_qt.ui.panels.chart_values import Chart, Lit
 
 COVER_STRIP = (1090, 1010, 3190, 800)  # of the sheet
@@ -189,6 +190,18 @@ class CircleOfFirePanels(PanelDesk):
 
         return setting_up_words.begins_with_bids(scenario)
 
+    def side_brief(self, position: Position, side: int) -> tuple[str, str]:
+        """19.0 What a side needs to win, and its strength."""
+        from cholm_qt.games.circle_of_fire.desk import plan_words
+
+        return plan_words.side_brief(position, side)
+
+    def plan_arrows(self, position: Position) -> Sequence[PlanArrow]:
+        """The ways into the town."""
+        from cholm_qt.games.circle_of_fire.desk import plan_words
+
+        return plan_words.plan_arrows(position)
+
     def saved_words(self, scenario: str, position: Position, is_over: bool) -> str:
         """A scenario with the Turn, of how many, and the Impulse."""
         if is_over:
@@ -200,9 +213,15 @@ class CircleOfFirePanels(PanelDesk):
 
     def verdict(self, game: Game[Position]) -> Verdict:
         """19.0 Who won, and by which victory."""
-        from cholm_qt.games.circle_of_fire.desk.verdict import headline, reason
+        from cholm_qt.games.circle_of_fire.desk.verdict import headline, reason, stamp
 
-        return Verdict(headline(game.position), reason(game.position))
+        return Verdict(headline(game.position), reason(game.position), stamp(game.position))
+
+    def decisive_moment(self, game: Game[Position]) -> tuple[int, str] | None:
+        """The attack in which luck swung most."""
+        from cholm_qt.games.circle_of_fire.desk import verdict
+
+        return verdict.decisive_moment(game)
 
     def briefing(self, title: str, situation: str, position: Position, actor: int) -> Briefing:
         """The situation, the goals of both sides and three gestures."""
