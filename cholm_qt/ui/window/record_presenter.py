@@ -43,7 +43,11 @@ class RecordPresenter(QObject):
         self.log, self.history_bar, self.status = log, history_bar, status
         self.orders, self.sequence = orders, sequence
         self._due = QTimer(self, singleShot=True)
-        self._due.timeout.connect(self._write)
+        self._next_turn = QTimer(
+            self, interval=0, singleShot=True
+        )  # of the event loop, if others are due too
+        self._due.timeout.connect(self._next_turn.start)
+        self._next_turn.timeout.connect(self._write)
 
     def show_advance(self, advance: Advance) -> None:
         """Say where in the game one is, and write down what happened as soon as the map has been drawn."""
@@ -62,6 +66,7 @@ class RecordPresenter(QObject):
     def _write(self) -> None:
         """Write down the game as it is now."""
         self._due.stop()
+        self._next_turn.stop()
         self.log.show_history(self.turn.game)
         self.log.show_moment(self.turn.history.at)
         self.history_bar.show_history(self.turn.history)
@@ -70,7 +75,7 @@ class RecordPresenter(QObject):
     def show_moment(self) -> None:
         """Show where in the game and its record the shown moment is."""
         self._show_when()
-        if self._due.isActive():
+        if self._due.isActive() or self._next_turn.isActive():
             self._write()
             return
         self.history_bar.show_history(self.turn.history)
