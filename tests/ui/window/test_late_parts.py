@@ -63,7 +63,7 @@ def test_an_empty_dock_asks_for_room(table) -> None:
 
 
 @pytest.fixture
-def warm(window: MainWindow, monkeypatch) -> MainWindow:
+def warm(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
     """A window after the quiet second in which it prepares for the first orders."""
     window.pages.show_table()
     monkeypatch.setattr(window_parts, "WARM_MS", 0)
