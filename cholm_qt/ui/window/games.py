@@ -154,12 +154,9 @@ class Games(QObject):
 
     def play_from_here(self) -> None:
         """Go on from the moment that is shown, as a game of its own."""
-        from cholm_qt.files.save_title import TITLE
-
         game = self.turn.history.game_from_here(self._seed())
         match = self.turn.match
-        meta = {key: text for key, text in match.meta.items() if key != TITLE}  # the old one is called so
-        self._replace(Loaded(self.desk.files, game, match.scenario_id, meta=meta))
+        self._replace(Loaded(self.desk.files, game, match.scenario_id, meta=match.meta))
         self.status.tell(tr("This is a new game; the old one is kept among the recent games."))
 
     # --- putting on the table ---
