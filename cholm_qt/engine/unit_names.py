@@ -27,8 +27,8 @@ class Printed(Protocol):
 class UnitName(str):
     """The name of a unit as sentences call it; `with_id` is for where the id has to be typed.
 
-    >>> UnitName("1./65", "G02"), UnitName("1./65", "G02").with_id
-    ('1./65', '1./65 (G02)')
+    >>> UnitName("3rd Guards", "B1"), UnitName("3rd Guards", "B1").with_id
+    ('3rd Guards', '3rd Guards (B1)')
     """
 
     __slots__ = ("id",)
