@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -75,7 +75,9 @@ class ChartTable(LinkLabel):
         """The paper, the frame, and the print."""
         painter, half = QPainter(self), FRAME // 2
         painter.fillRect(self.rect(), QColor(self.inks.paper))
-        painter.setPen(QPen(QColor(self.inks.ink), FRAME))
+        pen = QPen(QColor(self.inks.ink), FRAME)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)  # or a pixel is missing in a corner
+        painter.setPen(pen)
         painter.drawRect(self.rect().adjusted(half, half, -half, -half))
         painter.end()
         super().paintEvent(event)
