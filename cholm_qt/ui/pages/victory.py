@@ -232,6 +232,7 @@ class VictoryPage(QWidget):
         self.decisive_title.setText(tr("The decisive moment"))
         self.body.setAccessibleName(tr("The course of the game"))
         if self._game is not None:
+            self._box = None  # counters may have words of a language
             self.show_game(self._game, self._titles)
 
     # --- Qt's own events ---

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractSlider,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.overlay_card import GAP, OverlayCard
@@ -17,6 +26,14 @@ from cholm_qt.ui.widgets.page_parts import button, fill, text
 from cholm_qt.ui.widgets.paper import Paper, Stamp
 
 ABOVE = 8  # pixels above a heading
+
+Slide = QAbstractSlider.SliderAction
+SCROLLS = {
+    Qt.Key.Key_Up: Slide.SliderSingleStepSub,
+    Qt.Key.Key_Down: Slide.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: Slide.SliderPageStepSub,
+    Qt.Key.Key_PageDown: Slide.SliderPageStepAdd,
+}
 
 
 class TurnCard(OverlayCard):
@@ -130,6 +147,14 @@ class TurnCard(OverlayCard):
     def buttons(self) -> list[QPushButton]:
         """Those that lead somewhere."""
         return [each for each in (self.go_on, self.earlier, self.later) if not each.isHidden()]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Scroll a text that is higher than the window; the other keys are those of every card."""
+        action = SCROLLS.get(Qt.Key(event.key()))
+        if action is not None:
+            self.body.verticalScrollBar().triggerAction(action)
+        else:
+            super().keyPressEvent(event)
 
     def fit_card(self, room: QRect) -> None:
         """Be as high as the text, or as the window: then the text scrolls."""

@@ -123,3 +123,18 @@ def test_an_undo_puts_the_card_away(reporting: Callable[[], Player]) -> None:
     player.window.match.take_back_by_consent()
     player.settle()
     assert not player.window.turn_card().isVisible()
+
+
+def test_a_report_that_is_higher_than_the_window_is_scrolled_by_keys(
+    reporting: Callable[[], Player],
+) -> None:
+    player = reporting()
+    player.window.settings.put("text_percent", 150)
+    player.window.settings.put("theme", "projector")
+    player.window.resize(1000, 620)
+    player.settle()
+    bar = player.window.turn_card().body.verticalScrollBar()
+    player.until(lambda: bar.maximum() > 0)
+    player.tap(Qt.Key.Key_PageDown)
+    assert bar.value() > 0
+    assert player.window.turn_card().rect().contains(player.window.turn_card().card.geometry())
