@@ -81,7 +81,7 @@ def test_german_marker_words_fit(qapp, german, marker) -> None:
 def test_the_german_back_of_a_gun_fits(qapp, german) -> None:
     components = FILES.load_components()
     gun = next(unit for unit in components.units if unit.is_gun)
-    (line,) = printing.back(gun, components, full=True)
+    *_, line = printing.back(gun, components, named=True)
     assert line.squeeze() > 0.85
 
 

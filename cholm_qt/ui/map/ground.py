@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QVariantAnimation
 
 DAYLIGHT = QColor("#ffffff")  # the light that changes nothing
+Look = tuple[int, bool]
 
 
 class Ground(QObject):
@@ -25,9 +26,6 @@ class Ground(QObject):
 
     Signals:
         changed: It has to be drawn anew.
-
-    Attributes:
-        changes: How often it has changed; what was painted at another number is out of date.
     """
 
     changed = Signal()
@@ -37,16 +35,16 @@ class Ground(QObject):
     ) -> None:
         super().__init__(parent)
         self.desk, self.sheet, self.picture, self.lettering = desk, sheet, picture, lettering
-        self.light = DAYLIGHT
+        self.light, self._is_shining = DAYLIGHT, False  # the light, and whether it is just changing
         self.scars = ScarPictures(desk, sheet, self)
         self.scars.painted.connect(self.changed)
-        self.changes = 0
+        self._changes = self._day_changes = 0  # in all, and without those of the light
         self.changed.connect(self._count)
-        picture.sharpened.connect(self._count)
 
     def _count(self) -> None:
-        """Note that it looks otherwise now."""
-        self.changes += 1
+        """Note that it looks otherwise now, by day as well unless only the light has changed."""
+        self._changes += 1
+        self._day_changes += not self._is_shining
 
     @cached_property
     def _dusk(self) -> QVariantAnimation:
@@ -61,6 +59,16 @@ class Ground(QObject):
     def is_changing(self) -> bool:
         """Is the light on its way to another?"""
         return "_dusk" in self.__dict__ and self._dusk.state() == self._dusk.State.Running
+
+    @property
+    def look(self) -> Look:
+        """How it looks: what was painted when this was another is out of date."""
+        return self._changes, self.picture.is_whole
+
+    @property
+    def look_by_day(self) -> Look:
+        """How it looks but for the light."""
+        return self._day_changes, self.picture.is_whole
 
     @property
     def is_plain(self) -> bool:
@@ -91,8 +99,9 @@ class Ground(QObject):
     def _shine(self, light: QColor) -> None:
         """Put the ground into a light."""
         if light != self.light:
-            self.light = light
+            self.light, self._is_shining = light, True
             self.changed.emit()
+            self._is_shining = False
 
     # --- drawing ---
 

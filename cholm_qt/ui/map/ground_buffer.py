@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QTimer
 from PySide6.QtGui import QPainter, QPixmap, QRegion, QTransform
 
-from cholm_qt.ui.map.ground import Ground
+from cholm_qt.ui.map.ground import Ground, Look
 
 AROUND = 600  # pixels of the screen beyond each edge of the view that are painted
 MOST_PIXELS = 8_000_000  # of the screen; four bytes each
@@ -17,12 +17,12 @@ TILE = 256  # pixels of the screen; so much is painted at once
 AT_A_TIME = 0.004  # seconds of painting between two turns of the event loop
 
 
-class Look(NamedTuple):
-    """How the ground looks: when any of it changes, all has to be painted anew."""
+class Sight(NamedTuple):
+    """How the ground is seen: when any of it changes, all has to be painted anew."""
 
     zoom: float
     ratio: float
-    changes: int
+    look: Look
 
 
 class GroundBuffer(QObject):
@@ -34,7 +34,8 @@ class GroundBuffer(QObject):
     def __init__(self, ground: Ground, parent: QObject) -> None:
         super().__init__(parent)
         self._ground = ground
-        self._look: Look | None = None
+        self._sight: Sight | None = None
+        self._around = 0  # pixels of the screen round what was seen then
         self._room = QRect()  # the part of the sheet that is kept, in pixels of the screen
         self._picture = QPixmap()
         self._painted = QRegion()
@@ -49,15 +50,16 @@ class GroundBuffer(QObject):
 
     def prepare(self, transform: QTransform, seen: QRect, ratio: float) -> None:
         """Paint ahead round what a view shows by this transform, unless that is not worth it."""
-        look = Look(transform.m11(), ratio, self._ground.changes)
+        sight = Sight(transform.m11(), ratio, self._ground.look)
         if self._ground.is_plain or ratio != int(ratio):
             self._forget()
             return
         seen = seen.translated(round(-transform.dx()), round(-transform.dy()))
-        if look == self._look and self._room.contains(self._wanted(seen, look, AROUND // 2)):
+        if sight == self._sight and self._room.contains(self._grown(seen, sight, self._around // 2)):
             return
         self._forget()
-        self._look, self._room = look, self._wanted(seen, look, AROUND)
+        self._sight, self._around = sight, self._affordable(seen, sight)
+        self._room = self._grown(seen, sight, self._around)
         self._picture = QPixmap(self._room.size() * ratio)
         self._picture.setDevicePixelRatio(ratio)
         self._tiles = _tiles(self._room, seen.center())
@@ -66,7 +68,7 @@ class GroundBuffer(QObject):
     def draw(self, painter: QPainter, exposed: QRectF, ratio: float) -> bool:
         """Copy a part of the sheet if it is painted already; False when it is not."""
         transform = painter.worldTransform()
-        if self._look != Look(transform.m11(), ratio, self._ground.changes):
+        if self._sight != Sight(transform.m11(), ratio, self._ground.look):
             return False
         corner = QPoint(round(transform.dx()), round(transform.dy()))
         on_sheet = transform.mapRect(exposed & self._ground.sheet.rect)
@@ -88,18 +90,24 @@ class GroundBuffer(QObject):
     def _forget(self) -> None:
         """Keep nothing."""
         self._timer.stop()
-        self._look, self._picture, self._painted = None, QPixmap(), QRegion()
+        self._sight, self._picture, self._painted = None, QPixmap(), QRegion()
 
-    def _sheet(self, look: Look) -> QRect:
+    def _sheet(self, sight: Sight) -> QRect:
         """The whole sheet in pixels of the screen, without those at its edges that are not full."""
         rect = self._ground.sheet.rect
-        return QRect(0, 0, int(rect.width() * look.zoom), int(rect.height() * look.zoom))
+        return QRect(0, 0, int(rect.width() * sight.zoom), int(rect.height() * sight.zoom))
 
-    def _wanted(self, seen: QRect, look: Look, around: int) -> QRect:
-        """What is seen and so much around it, or nothing around it where that would be too much."""
-        room = seen.adjusted(-around, -around, around, around) & self._sheet(look)
-        is_small = room.width() * room.height() * look.ratio**2 <= MOST_PIXELS
-        return room if is_small else seen & self._sheet(look)
+    def _grown(self, seen: QRect, sight: Sight, around: int) -> QRect:
+        """What is seen of the sheet, and so much around it."""
+        return seen.adjusted(-around, -around, around, around) & self._sheet(sight)
+
+    def _affordable(self, seen: QRect, sight: Sight) -> int:
+        """How much may be kept around what is seen."""
+        for around in (AROUND, AROUND // 2):
+            room = self._grown(seen, sight, around)
+            if room.width() * room.height() * sight.ratio**2 <= MOST_PIXELS:
+                return around
+        return 0
 
     def _go_on(self) -> None:
         """Paint for a moment."""
@@ -113,8 +121,8 @@ class GroundBuffer(QObject):
 
     def _paint(self, tile: QRect) -> None:
         """Paint a part of the sheet, told in pixels of the screen."""
-        assert self._look is not None
-        zoom, ratio = self._look.zoom, self._look.ratio
+        assert self._sight is not None
+        zoom, ratio = self._sight.zoom, self._sight.ratio
         painter = QPainter(self._picture)
         painter.setClipRect(tile.translated(-self._room.topLeft()))
         painter.translate(-self._room.topLeft())

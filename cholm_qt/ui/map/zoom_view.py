@@ -53,7 +53,7 @@ class ZoomView(QGraphicsView):
         self._fitted = MAP
         self._panned_from: QPoint | None = None  # the point at which the map is held during a pan
         self._uncovered = QRect()  # the part that is being painted during a pan
-        self._day: tuple[object, QPixmap] | None = None  # the ground while the light on it changes
+        self._day: tuple[object, QPixmap] | None = None  # the ground without the light on it
         self._buffer = GroundBuffer(scene.ground, self)
         self._ahead = QTimer(self, interval=0, singleShot=True)  # when all is drawn that is waited for
         self._ahead.timeout.connect(self._paint_ahead)
@@ -212,20 +212,25 @@ class ZoomView(QGraphicsView):
             painter.setWorldTransform(transform)
         if not scene.sheet.rect.contains(exposed):
             painter.fillRect(exposed, scene.background_colour)
-        if scene.ground.is_changing and not self.is_panning:
+        if not scene.ground.is_changing and self._smooth and self._buffer.draw(painter, exposed, ratio):
+            return
+        if self._smooth and not self.is_panning and (scene.ground.is_changing or self._is_all(exposed)):
             painter.resetTransform()
             painter.drawPixmap(0, 0, self._by_day())
             painter.setWorldTransform(transform)
-        elif self._smooth and self._buffer.draw(painter, exposed, ratio):
-            return
         else:
             scene.ground.draw(painter, exposed, transform.m11(), ratio, self._smooth, names=self._smooth)
         scene.ground.draw_light(painter, exposed)
 
+    def _is_all(self, exposed: QRectF) -> bool:
+        """Is this part of the sheet all that is seen?"""
+        return exposed.contains(self.mapToScene(self.viewport().rect()).boundingRect())
+
     def _by_day(self) -> QPixmap:
-        """The ground as it is seen by day, drawn once and kept while the light changes."""
+        """The ground that is seen as it is by day, drawn once and kept for when the light changes."""
         transform, size, ratio = self.viewportTransform(), self.viewport().size(), self.devicePixelRatioF()
-        looks = (transform, size, ratio, self.map_scene.ground.scars.drawn)
+        ground = self.map_scene.ground
+        looks = (transform, size, ratio, ground.look_by_day)
         if self._day is None or self._day[0] != looks:
             picture = QPixmap(size * ratio)
             picture.setDevicePixelRatio(ratio)
@@ -233,7 +238,7 @@ class ZoomView(QGraphicsView):
             painter = QPainter(picture)
             painter.setWorldTransform(transform)
             seen = self.mapToScene(self.viewport().rect()).boundingRect()
-            self.map_scene.ground.draw(painter, seen, self.zoom, ratio, smooth=True, names=True)
+            ground.draw(painter, seen, self.zoom, ratio, smooth=True, names=True)
             painter.end()
             self._day = looks, picture
         return self._day[1]

@@ -2,7 +2,6 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
 MIDDLE, NONE = Qt.MouseButton.MiddleButton, Qt.KeyboardModifier.NoModifier
@@ -27,11 +26,13 @@ def settle(view, qtbot):
 @pytest.fixture
 def drawn(scene, monkeypatch):
     """The parts of the sheet that are drawn anew, and not copied."""
-    found = []
-    draw = scene.ground.draw
-    monkeypatch.setattr(
-        scene.ground, "draw", lambda *args, **more: (found.append(args[1]), draw(*args, **more))
-    )
+    found, draw = [], scene.ground.draw
+
+    def note(painter, exposed, *more, **named):
+        found.append(exposed)
+        draw(painter, exposed, *more, **named)
+
+    monkeypatch.setattr(scene.ground, "draw", note)
     return found
 
 
@@ -63,7 +64,7 @@ def test_a_pan_by_day_draws_what_it_uncovers_for_that_is_as_quick(view, scene, t
     assert drawn != []
 
 
-def fresh(view) -> QImage:
+def fresh(view):
     """The view as it looks when nothing is painted ahead."""
     view._buffer._forget()
     view._draw_anew()
@@ -106,3 +107,24 @@ def test_a_pan_beyond_what_was_painted_ahead_leaves_nothing_unpainted(ruined):
     anew = fresh(ruined)
     assert seen.pixelColor(15, 15) == anew.pixelColor(15, 15)
     assert seen.pixelColor(seen.width() - 15, 300) == anew.pixelColor(seen.width() - 15, 300)
+
+
+def test_while_night_falls_the_ground_is_not_drawn_anew_for_each_frame(view, scene, table, drawn, qtbot):
+    scene.show_position(table.rubble("9").p)
+    scene.ground.scars.wait()
+    view.grab()
+    scene.animation_ms = 5000
+    drawn.clear()
+    scene.show_position(table.night().p)
+    for share in (0.2, 0.5, 0.8, 1.0):
+        scene.ground._dusk.setCurrentTime(round(scene.ground._dusk.duration() * share))
+        view.grab()
+    assert drawn == []
+
+
+def test_a_picture_by_day_is_not_kept_when_ruins_have_come_since(view, scene, table):
+    scene.show_position(table.p)
+    before = view.grab().toImage()
+    scene.show_position(table.rubble("9", 2).p)
+    scene.ground.scars.wait()
+    assert view.grab().toImage() != before
