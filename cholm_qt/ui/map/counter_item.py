@@ -116,7 +116,8 @@ class CounterItem(PieceItem):
             self._paint_sign(painter, self.badge, spot.topLeft(), spot.width())
         if count := self.carried or self.count:
             side = max(rect.width() * COUNT_SHARE, LEAST_COUNT)
-            top = rect.top() - ROOM if self.badge is None else rect.bottom() + ROOM - side
+            is_low = self.badge is not None and rect.width() >= DETAIL  # a small one leaves the top free
+            top = rect.bottom() + ROOM - side if is_low else rect.top() - ROOM
             self._paint_sign(painter, Count(count), QPointF(rect.right() + ROOM - side, top), side)
 
     def _paint_sign(self, painter: QPainter, sign: Badge | Count, at: QPointF, side: float) -> None:
