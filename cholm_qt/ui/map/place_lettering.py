@@ -144,6 +144,8 @@ class Lettering:
         self.scale = 1.0
         self._sheet = sheet
         self._kept: dict[int, tuple[tuple[float, ...], QPointF, QPixmap]] = {}
+        self._rects: list[QRectF] = []  # the parts of the sheet that the labels take
+        self._rects_for: tuple[float, float] | None = None  # at this zoom and scale
 
     @property
     def labels(self) -> tuple[Label, ...]:
@@ -166,12 +168,11 @@ class Lettering:
 
     def under(self, rects: Iterable[QRectF], zoom: float) -> set[int]:
         """The places whose number or name lies under one of these parts of the sheet."""
-        return {
-            place
-            for rect in rects
-            for place in self._grid.touching(rect)
-            if rect.intersects(self.labels[place].print_rect(zoom, self.scale))
-        }
+        if self._rects_for != (zoom, self.scale):
+            self._rects_for = zoom, self.scale
+            self._rects = [label.print_rect(zoom, self.scale) for label in self.labels]
+        near = ((rect, place) for rect in rects for place in self._grid.touching(rect))
+        return {place for rect, place in near if rect.intersects(self._rects[place])}
 
     def draw_all(self, painter: QPainter, exposed: QRectF, zoom: float, ratio: float) -> None:
         """Draw over the sheet what cannot be read there at this zoom."""

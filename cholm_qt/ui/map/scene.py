@@ -26,6 +26,7 @@ from cholm_qt.ui.map.place_marks import PlaceMarks
 from cholm_qt.ui.map.plain_paper import SheetPicture
 from cholm_qt.ui.map.route_item import RouteItem
 from cholm_qt.ui.map.sheet import NOTHING, Sheet
+from cholm_qt.ui.map.unit_stacks import Stack
 from cholm_qt.ui.pieces.frames import ROOM
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
@@ -67,6 +68,7 @@ class MapScene(QGraphicsScene):
         self.pictures = pictures
         self.counters = [self._add_counter(unit) for unit in range(len(components.units))]
         self._standing: set[int] = set()  # the units that are on the table in the position
+        self._stacks: list[Stack] = []
         self._counter_grid: Grid[CounterItem] | None = None  # none when a counter has moved since it was made
         self.markers = MarkerItems(self, pictures)
         self.signs = CounterSigns(self.counters)
@@ -83,6 +85,7 @@ class MapScene(QGraphicsScene):
         self._carried = CarriedPile(self)
         self._motion = CounterMotion(self)
         self._motion.arrived.connect(self._arrive)
+        picture.sharpened.connect(self._lay_labels)
 
     def show_map_alone(self, alone: bool) -> None:
         """Cover the sheet round the playing area, or show it again."""
@@ -153,10 +156,16 @@ class MapScene(QGraphicsScene):
             for n, (unit, spot) in enumerate(zip(stack.units, stack.spots, strict=True)):
                 found[unit] = spot
                 self.counters[unit].show_count(len(stack.units) if stack.is_crowded and n == top else 0)
-        framed = self.counter_size + 2 * FRAME_ROOM / self._zoom
-        under = self.lettering.under((stack.rect(framed) for stack in stacks), self._zoom)
-        self.place_marks.lay_labels_over(under)
+        self._stacks = stacks
+        self._lay_labels()
         return found
+
+    def _lay_labels(self) -> None:
+        """Show labels above the counters that would cover them; the first picture does not wait for that."""
+        if self.picture.is_whole:
+            framed = self.counter_size + 2 * FRAME_ROOM / self._zoom
+            under = self.lettering.under((stack.rect(framed) for stack in self._stacks), self._zoom)
+            self.place_marks.lay_labels_over(under)
 
     # --- asking ---
 

@@ -10,12 +10,12 @@ from operator import add, itemgetter
 from typing import NamedTuple
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 
 from cholm_qt.ui.map.sheet import SheetPlace
 from cholm_qt.ui.map.stacking import GAP, Block, blocks_of
 
-CELL = 12.0  # pixels of the sheet for which one price is kept
+CELL = 15.0  # pixels of the sheet for which one price is kept
 AROUND = 60.0  # pixels of the sheet by which counters may overlap the neighbours where there is no room
 ROUGHLY, CLOSELY = 2, 1  # cells from one place that is tried to the next
 SIZES = 18.5  # counters whose sizes differ by less stand in the same places
@@ -25,11 +25,12 @@ SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 115, 90,
 SIGN_EDGE = 8.0  # pixels of the sheet round a sign that the frame of a counter may take
 COUNTER = 74.0  # pixels of the sheet that a counter has in print
 BORDER_WIDE, NEAR_WIDE = 24.0, 64.0  # of both sides of the border, so many pixels of the sheet
+FEW_POINTS = 40  # are enough for the border of a place
 FAR = 0.5  # what a cell of distance from the printed room costs
 SPREAD = 2.0  # what a cell of width or height costs, for compact blocks are seen at a glance
 HIDDEN, UNREADABLE = 12.0, 32.0  # what a cell of a counter costs that another one lies on; if too far
-CHEAP = 190.0  # an arrangement that costs no more is good; nothing closer need be tried
-LARGE = 30  # cells; in smaller places more is tried, for there every one counts
+CHEAP = 150.0  # an arrangement that costs no more is good; nothing closer need be tried
+LARGE = 24  # cells; in smaller places more is tried, for there every one counts
 KEPT = 30  # arrangements of each block of each side that are tried together
 
 
@@ -152,7 +153,7 @@ class StackRoom:
         cells = drawn.constBits()
         for y in range(high):
             line = cells[y * drawn.bytesPerLine() : y * drawn.bytesPerLine() + wide]
-            above = [a + b for a, b in zip(above, accumulate(line, initial=0), strict=True)]
+            above = list(map(add, above, accumulate(line, initial=0)))
             self._sums.append(above)
 
     def _drawn(self, growth: float, taken: Taken) -> QImage:
@@ -188,11 +189,18 @@ def prices_of(outline: QPainterPath, bounds: QRectF) -> QImage:
     painter.drawPath(outline)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Lighten)
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    border = _simplified(outline)
     for width, price in ((NEAR_WIDE, NEAR_BORDER), (BORDER_WIDE, BORDER)):
         painter.setPen(QPen(_grey(price), width))
-        painter.drawPath(outline)
+        painter.drawPolygon(border)
     painter.end()
     return drawn
+
+
+def _simplified(outline: QPainterPath) -> QPolygonF:
+    """An outline with fewer points, for it is much quicker to stroke and cells are coarse."""
+    points = outline.toFillPolygon().toList()
+    return QPolygonF(points[:: len(points) // FEW_POINTS + 1])
 
 
 def _scale(painter: QPainter, bounds: QRectF) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cholm_qt.ui.map.crowds import crowding
-from cholm_qt.ui.map.ground_buffer import GroundBuffer
 from cholm_qt.ui.map.scene import MapScene
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.map.ground_buffer import GroundBuffer
 
 STEPS = tuple(0.16 * 1.19**n for n in range(18))  # from a thumbnail to more than three times the scan
 NOTCH = 120  # what Qt calls one notch of a wheel
@@ -54,7 +58,7 @@ class ZoomView(QGraphicsView):
         self._panned_from: QPoint | None = None  # the point at which the map is held during a pan
         self._uncovered = QRect()  # the part that is being painted during a pan
         self._day: tuple[object, QPixmap] | None = None  # the ground without the light on it
-        self._buffer = GroundBuffer(scene.ground, self)
+        self._buffer: GroundBuffer | None = None  # none before the first night or the first ruins
         self._ahead = QTimer(self, interval=0, singleShot=True)  # when all is drawn that is waited for
         self._ahead.timeout.connect(self._paint_ahead)
         self.scrolled.connect(self._ahead.start)
@@ -158,8 +162,13 @@ class ZoomView(QGraphicsView):
         self._ahead.start()
 
     def _paint_ahead(self) -> None:
-        """Paint the ground round what is seen in good time for the next pan."""
-        if not (self.is_panning or self.map_scene.is_zooming or self.map_scene.ground.is_changing):
+        """Paint the ground round what is seen in good time for the next pan, unless it is plain day."""
+        ground = self.map_scene.ground
+        if self._buffer is None and not ground.is_plain:
+            from cholm_qt.ui.map.ground_buffer import GroundBuffer
+
+            self._buffer = GroundBuffer(ground, self)
+        if self._buffer and not (self.is_panning or self.map_scene.is_zooming or ground.is_changing):
             seen = self.viewport().rect()
             self._buffer.prepare(self.viewportTransform(), seen, self.devicePixelRatioF())
 
@@ -212,7 +221,8 @@ class ZoomView(QGraphicsView):
             painter.setWorldTransform(transform)
         if not scene.sheet.rect.contains(exposed):
             painter.fillRect(exposed, scene.background_colour)
-        if not scene.ground.is_changing and self._smooth and self._buffer.draw(painter, exposed, ratio):
+        buffer = self._buffer if self._smooth and not scene.ground.is_changing else None
+        if buffer is not None and buffer.draw(painter, exposed, ratio):
             return
         if self._smooth and not self.is_panning and (scene.ground.is_changing or self._is_all(exposed)):
             painter.resetTransform()
@@ -223,8 +233,9 @@ class ZoomView(QGraphicsView):
         scene.ground.draw_light(painter, exposed)
 
     def _is_all(self, exposed: QRectF) -> bool:
-        """Is this part of the sheet all that is seen?"""
-        return exposed.contains(self.mapToScene(self.viewport().rect()).boundingRect())
+        """Is this part of the sheet all that is seen, and as sharp as it will be?"""
+        is_whole = self.map_scene.picture.is_whole
+        return is_whole and exposed.contains(self.mapToScene(self.viewport().rect()).boundingRect())
 
     def _by_day(self) -> QPixmap:
         """The ground that is seen as it is by day, drawn once and kept for when the light changes."""

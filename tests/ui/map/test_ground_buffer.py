@@ -20,7 +20,7 @@ def ruined(view, scene, table, qtbot):
 
 def settle(view, qtbot):
     """Let all be painted ahead."""
-    qtbot.waitUntil(lambda: not view._ahead.isActive() and not view._buffer.is_painting)
+    qtbot.waitUntil(lambda: not view._ahead.isActive() and not (view._buffer and view._buffer.is_painting))
 
 
 @pytest.fixture
