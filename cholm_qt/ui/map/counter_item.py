@@ -19,6 +19,7 @@ COUNTER_Z, LIFTED_Z = 20, 300  # how high counters lie in the scene, and those t
 MOST_ASKEW, ANGLES = 1.5, 13  # degrees by which counters lie askew, and into how many steps they are cut
 FLAT = 40.0  # the levels of all counters on the table
 FAR_DOWN, FAR_RIGHT = 10_000.0, 1_000_000.0  # pixels of the sheet; being to the right counts far less
+COUNTED = 3.0  # a counter that tells how many lie here lies so far above its neighbours
 RAISED = 100.0  # a selected counter lies so far above the others of its stack
 
 
@@ -64,6 +65,7 @@ class CounterItem(PieceItem):
         """
         at = self.pos()
         level = COUNTER_Z + FLAT * (1 - at.y() / FAR_DOWN) + at.x() / FAR_RIGHT
+        level += COUNTED if self.count else 0.0
         self.setZValue(level + RAISED if self.selected else level)
 
     def show_carried(self, carried: int) -> None:

@@ -94,7 +94,8 @@ class ResultPresenter(QObject):
             self.scene.leader.hide()
             return
         start = view.mapToScene(_nearest(room, middle))
-        ends = [_nearest(rect.toAlignedRect(), start.toPoint()) for rect in crowd(self.scene, place)]
+        sign, *counters = crowd(self.scene, place)  # the ring at its end would hide the number
+        ends = [_nearest(rect.toAlignedRect(), start.toPoint()) for rect in counters or [sign]]
         end = min(ends, key=lambda point: (point - start.toPoint()).manhattanLength())
         self.scene.leader.show_line(start, QPointF(end))
 
