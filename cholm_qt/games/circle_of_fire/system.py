@@ -128,7 +128,7 @@ class CircleOfFireSystem(System):
         return (found.reason for found in faults_of(position))
 
     def idle_answer(self, position: Position) -> Order | None:
-        """Decline Stubborn Defense where no enemy is near, and Redeploy after the last Turn."""
+        """Decline Stubborn Defense far from enemies, Redeploy after the last Turn, and a roll for nobody."""
         return idle_answer(position)
 
     def result(self, position: Position) -> Result | None:
