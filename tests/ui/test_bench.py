@@ -1,5 +1,8 @@
 """What `cholm bench ui` makes of its times."""
 
+from cholm_qt.engine.game import Game
+from cholm_qt.games.circle_of_fire.desk import DESK
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.bench import rows
 from cholm_qt.ui.bench.figures import Took, spread
 
@@ -23,3 +26,18 @@ def test_a_figure_without_an_aim_is_told_without_a_verdict():
 
 def test_a_figure_that_only_the_clock_finds_too_long_is_met_by_the_processor():
     assert [row.met for row in rows({"drag": {"p95": 9.0, "cpu_p95": 1.9}})] == ["met by processor"]
+
+
+def test_the_hardest_ground_to_draw_is_a_night_over_a_town_in_ruins():
+    position = Game.begin(FILES.load_scenario("campaign"), seed=1).position
+    hardest = DESK.hardest_to_draw(position)
+    assert DESK.light(hardest)
+    assert len(DESK.scars(hardest)) == position.components.urban_mask.bit_count() > 5
+    assert hardest.where == position.where
+
+
+def test_the_position_on_the_table_stays_as_it_is_when_the_hardest_ground_is_shown():
+    position = Game.begin(FILES.load_scenario("campaign"), seed=1).position
+    before = position.copy()
+    DESK.hardest_to_draw(position)
+    assert position == before
