@@ -178,9 +178,10 @@ def test_the_defender_sees_his_leads_at_once(attack: Player) -> None:
     fire(attack).press("Fire!")
     assert attack.window.docks.by_name["fight"].isVisible()
     names = [
-        button.text()[:3] for button in attack.window.panel("fight").findChildren(QPushButton, "fight-lead")
+        button.text().partition(":")[0]
+        for button in attack.window.panel("fight").findChildren(QPushButton, "fight-lead")
     ]
-    assert names == ["G02", "G05"]
+    assert names == ["1./65", "4.(MG)/65"]
 
 
 def test_no_card_lies_over_the_line_up(table: Table, sit_down: Sit, settings: Settings) -> None:
