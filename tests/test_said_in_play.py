@@ -88,9 +88,10 @@ def with_inner(said: Said) -> Iterator[Said]:
 
 
 def names(c: Components) -> set[str]:
-    """Words that are the same in every language: names on counters and map, and keys of orders."""
+    """Words that are the same in every language: names on counters and map, keys of orders, and cases."""
     units = {unit_title(c, unit) for unit in range(len(c.units))}
     places = {str(place_title(c, place)) for place in range(c.places)}
     keys = {grouping.id for grouping in c.charts.entry} | {unit.code for unit in c.units}
     words = {*StrangeOrders(SYSTEM, c, Random()).words}
-    return units | places | keys | words | {unit.parent or "" for unit in c.units}
+    cases = {case.case for case in FILES.cases()}
+    return units | places | keys | words | cases | {unit.parent or "" for unit in c.units}

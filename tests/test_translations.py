@@ -35,7 +35,7 @@ def test_no_translation_is_left_over() -> None:
 
 
 def test_the_collector_finds_what_hides_behind_names() -> None:
-    hidden = {"{0} retreats by choice: {1}", "Regroup {0}", "Night falls", "Attacker much weaker"}
+    hidden = {"{0} retreats by choice from {1} to {2}", "Regroup {0}", "Night falls", "Attacker much weaker"}
     assert hidden <= texts_in_code().keys()
 
 

@@ -158,7 +158,9 @@ def texts_in_data() -> dict[str, str]:
 def _data_texts() -> Iterator[tuple[str, list[str]]]:
     """Texts of the data files and the Systems, game by game."""
     components = FILES.load_components()
-    yield "tables.yaml", [grouping.name for grouping in components.charts.entry]
+    charts = components.charts
+    yield "tables.yaml", [grouping.name for grouping in charts.entry]
+    yield "tables.yaml", [group.name for group in charts.random.groups.values()]
     for room in ROOMS.values():
         for name, texts in _texts_of(room):
             yield f"{room.id}/{name}", texts

@@ -40,16 +40,17 @@ class Parser(ArgumentParser):
         return [name for action in self._actions for name in action.option_strings]
 
 
-def whole(least: int) -> Callable[[str], int]:
-    """A whole number that is not smaller than this."""
+def whole(least: int, most: int = 2**63 - 1) -> Callable[[str], int]:
+    """A whole number that is not smaller than this, nor larger than that."""
 
     def read(text: str) -> int:
         try:
             number = int(text)
         except ValueError:
             number = least - 1
-        if number < least or number >= 2**63:
-            raise UsageError(f"'{short(text)}' is not a whole number from {least} on")
+        if not least <= number <= most:
+            upto = "on" if most >= 2**63 - 1 else f"to {most}"
+            raise UsageError(f"'{short(text)}' is not a whole number from {least} {upto}")
         return number
 
     return read
@@ -172,6 +173,9 @@ def _text(group: Any) -> None:
     parser.add_argument("--dice", choices=("seed", "typed"), default="seed", help="thrown here or by hand")
     parser.add_argument("--seed", type=whole(0), help="throw the same dice as every game with this number")
     parser.add_argument("--options", metavar="LIST", help="optional rules by id, with commas, or none")
+    parser.add_argument(
+        "--names", metavar="LIST", default="", help="of the players, side after side: Anna,Ben"
+    )
 
 
 def _check(group: Any) -> None:
@@ -184,6 +188,9 @@ def _replay(group: Any) -> None:
     more = "Exit code 0: every event and the end agree; 1: they differ; 2: the save cannot be used."
     parser = _command(group, "replay", "file_commands:replay", "play the orders of a save again", more)
     parser.add_argument("save", metavar="SAVE")
+    parser.add_argument("--picture", metavar="FILE", help="write it as a moving picture, .webp or .gif")
+    parser.add_argument("--width", type=whole(160, 4000), default=960, metavar="N", help="pixels (960)")
+    parser.add_argument("--pace", type=whole(20, 60_000), default=900, metavar="MS", help="of an order (900)")
 
 
 SELFPLAY = """\

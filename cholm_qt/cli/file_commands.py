@@ -46,7 +46,11 @@ def replay(chosen: Namespace) -> int:
     orders = "1 order" if played.orders == 1 else f"{played.orders} orders"
     show(f"{chosen.save}: {orders}, every event and the end agree.")
     show(_state(room(document.game), played.game))
-    return 0
+    if chosen.picture:
+        from cholm_qt.cli.window import draw_replay
+
+        draw_replay(played.game, room(document.game), Path(chosen.picture), chosen.width, chosen.pace)
+    return GOOD
 
 
 def _state(of: Room, game: Game[Any]) -> str:

@@ -6,10 +6,14 @@ import gc
 import os
 import sys
 from argparse import Namespace
+from pathlib import Path
+from typing import Any
 
 from cholm_qt.cli.arguments import UsageError
+from cholm_qt.cli.printing import show
 from cholm_qt.cli.screen import INSTALL, why_no_window
-from cholm_qt.games import room
+from cholm_qt.engine.game import Game
+from cholm_qt.games import Room, room
 
 
 def play(chosen: Namespace) -> int:
@@ -33,13 +37,31 @@ def shot(chosen: Namespace) -> int:
     return shot.run(chosen.name, chosen.output, chosen.size, with_counters, chosen.theme, chosen.game)
 
 
+def draw_replay(game: Game[Any], of: Room, output: Path, width: int, pace_ms: int) -> None:
+    """Write a whole game as a moving picture; needs no screen. Raises OSError."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    _need_qt()
+    from cholm_qt.files.moving_picture import write_moving_picture
+    from cholm_qt.play.replay_choice import ReplayChoice
+    from cholm_qt.ui.window.application import make_application
+    from cholm_qt.ui.window.game_box import GameBox
+    from cholm_qt.ui.window.replay_frames import ReplayFrames
+
+    make_application()
+    choice = ReplayChoice(0, len(game.history) - 1, width, pace_ms)
+    replay = ReplayFrames(game, of.desk, GameBox.open(of).scene(), choice)
+    samples = [replay.pixels(moment) for moment in replay.sample_moments()]
+    write_moving_picture(output, replay.size, samples, replay.frames())
+    show(f"{output.name}: {len(replay)} pictures, {replay.size[0]} × {replay.size[1]}")
+
+
 def bench(chosen: Namespace) -> int:
     """Drive a real window by real events and measure it; needs no screen, but uses one that is asked for."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _need_a_screen()
     room(chosen.game).files.load_components()  # before Qt, as `cholm play` does it
     _need_qt()
-    from cholm_qt.ui.window import bench as bench_ui
+    from cholm_qt.ui import bench as bench_ui
 
     return bench_ui.run(chosen.json, chosen.game)
 

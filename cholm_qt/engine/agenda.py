@@ -80,7 +80,7 @@ class Decision(Step):
         """Every case that an order of any kind breaks."""
         if isinstance(order, self.accepts):
             return tuple(self.faults(p, order))
-        return (Reason(self.cites(), Said("Something else is asked for now. {0}", (self.says(p),))),)
+        return (Reason(self.cites(), Said("That is not what is being decided now. {0}", (self.says(p),))),)
 
 
 class Chance(Step):

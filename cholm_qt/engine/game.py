@@ -182,11 +182,11 @@ class Game(Generic[P]):
         """Why these are not the dice that are asked for."""
         need, case = self.roll_needed, self.rules.dice_case
         if need is None:
-            return (Reason(case, Said("No dice are asked for now")),)
+            return (Reason(case, Said("No dice are needed now")),)
         if len(order.dice) != need.dice:
             return (Reason(case, Said("This throw takes {0} dice, not {1}", (need.dice, len(order.dice)))),)
         wrong = [die for die in order.dice if not 1 <= die <= 6]
-        return tuple(Reason(case, Said("{0} is not a face of a die", (die,))) for die in wrong)
+        return tuple(Reason(case, Said("A die cannot show {0}", (die,))) for die in wrong)
 
     def give(self, order: Order) -> list[Event]:
         """Carry out an order and tell what happened; an illegal one is refused and changes nothing.
@@ -313,7 +313,7 @@ class Game(Generic[P]):
                 return self._not_undoable("Dice have been thrown since")
             if not entry.forced:
                 if self._is_told(entry.before.agenda[-1]):
-                    return self._not_undoable("What was kept secret has been told since")
+                    return self._not_undoable("What was secret has been revealed since")
                 return Undoable(back, None)
         return self._not_undoable("Nothing has been done yet")
 

@@ -46,4 +46,6 @@ def preview_lines(shown: Preview) -> list[Said]:
 def brief(shown: Preview) -> Said:
     """A preview in a few words: the total, and the most likely outcome."""
     said, chance = shown.chances[0]
-    return Said("{0:+d} to the dice, most likely ({1:.0%}): {2}", (total(shown.receipt), chance, said))
+    return Said(
+        "{0:+d} to the dice; the most likely result is {2} ({1:.0%})", (total(shown.receipt), chance, said)
+    )

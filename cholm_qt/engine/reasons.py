@@ -9,18 +9,24 @@ class Said(Record, gc=False):
     """A sentence with gaps and what fills them, so that it can be put into another language.
 
     With a `plural` the text is for one thing, and the plural for any other number of them; `counted` is the
-    place of that number among the values.
+    place of that number among the values. A sentence can stand there instead of a number: whoever does
+    something, who is one or `several`.
     """
 
     text: str
     values: tuple[object, ...] = ()
     plural: str = ""
     counted: int = 0
+    several: bool = False  # names several people, so that the verb after it is in the plural
 
     @property
     def form(self) -> str:
         """The text for the number of things that it speaks of."""
-        return self.plural if self.plural and self.values[self.counted] != 1 else self.text
+        if not self.plural:
+            return self.text
+        counted = self.values[self.counted]
+        is_many = counted.several if isinstance(counted, Said) else counted != 1
+        return self.plural if is_many else self.text
 
     def __str__(self) -> str:
         """The sentence in English."""
@@ -60,7 +66,9 @@ class RulesStumbled(IllegalOrder):
 
     def __init__(self) -> None:
         """Say so in a sentence."""
-        said = Said("The rules cannot go on from there, so nothing was done; no play leads to this position")
+        said = Said(
+            "The rules cannot play on from there, so nothing was done; no real game leads to this position"
+        )
         super().__init__((Reason("", said),))
 
 

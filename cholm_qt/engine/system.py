@@ -224,6 +224,10 @@ class System:
         """How the game has ended; None while it goes on. The last prompt speaks to the winner."""
         return Result(self.rules.prompt(position).actor) if self.rules.is_over(position) else None
 
+    def player_of(self, position: Any, actor: int) -> int:
+        """Who decides for a side: the side itself, or the player who has got it where players chose sides."""
+        return actor
+
     def presses_on(self, position: Any, order: Order) -> bool:
         """Is it an order by which an eager player seeks the fight? Self-play has such players."""
         pointed = self.verbs.of(order).points(order)

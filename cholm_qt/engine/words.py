@@ -11,6 +11,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.preview import Preview, brief, preview_lines
 from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.record import Record, fields_of, values_of
+from cholm_qt.engine.unit_names import UnitName, unit_names
 from cholm_qt.engine.verbs import Verbs, WordList
 
 
@@ -19,7 +20,7 @@ class Side(Record):
 
     id: str
     name: Said
-    subject: Said  # as the subject of a sentence
+    subject: Said  # as the subject of a sentence, which says whether it is `several`
 
 
 def mentions(value: Order | Event) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -47,6 +48,7 @@ class Words:
     ) -> None:
         """Speak of orders, sides and events; an event without a sentence is not told."""
         self.verbs, self.actors, self.sentences = verbs, actors, sentences or {}
+        self._called: tuple[Any, tuple[UnitName, ...]] = (None, ())
 
     # --- orders and events ---
 
@@ -57,16 +59,17 @@ class Words:
 
     def tell_order(self, c: Any, actor: int, order: Order, asked: Step | None = None) -> Said:
         """An order as the record tells it: who gave it, and what it was unless it is secret."""
-        subject = self.actors[actor].subject
+        subject = self.subject(actor)
         if getattr(asked, "secret", False):
-            return Said("{0} has decided in secret", (subject,))
+            return Said("{0} has decided in secret", (subject,), plural="{0} have decided in secret")
         return Said("{0}: {1}", (subject, self.describe(c, order)))
 
     def tell(self, c: Any, event: Event) -> Said | None:
         """One sentence about what happened; None for what another event tells already."""
         if isinstance(event, DiceRolled):
             dice = ", ".join(map(str, event.dice))
-            return Said("{0} rolls {1}: {2}", (self.actors[event.actor].subject, dice, event.purpose))
+            values = (self.subject(event.actor), dice, event.purpose)
+            return Said("{0} rolls {1}: {2}", values, plural="{0} roll {1}: {2}")
         text = self.sentences.get(type(event))
         return None if text is None else self.filled(c, text, event)
 
@@ -88,11 +91,17 @@ class Words:
             return self.place_title(c, value)
         return self.actors[value].name if kind in ("SideIx", "ActorIx") else value
 
-    # --- units and places ---
+    # --- sides, units and places ---
 
-    def unit_title(self, c: Any, unit: int) -> str:
-        """A unit's id and printed name."""
-        return f"{c.units[unit].id} {c.units[unit].name}"
+    def subject(self, actor: int) -> Said:
+        """Whoever decides, as the subject of a sentence."""
+        return self.actors[actor].subject
+
+    def unit_title(self, c: Any, unit: int) -> UnitName:
+        """What a unit is called; the names of one set of units are made once."""
+        if self._called[0] is not c:
+            self._called = c, unit_names(c.units)
+        return self._called[1][unit]
 
     def place_title(self, c: Any, place: int) -> object:
         """The identifier and name of a place, or the name of a box."""

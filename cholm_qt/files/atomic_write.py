@@ -8,14 +8,18 @@ from __future__ import annotations
 import os
 import stat
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from glob import escape
 from pathlib import Path
+from typing import IO
 
 from cholm_qt.files.messages import message, system_words
 
 NAME_LETTERS = 60  # of a file's name in that of its part, which may be no longer than 255 bytes
 NEW_MODE = 0o666  # of which the system takes away what the user wants kept from others
+
+Fill = Callable[[IO[bytes]], object]  # writes what a file is to hold
 
 
 class CannotWrite(OSError):
@@ -29,9 +33,17 @@ def write_atomically(path: Path | str, text: str) -> None:
 
 def write_bytes_atomically(path: Path | str, raw: bytes) -> None:
     """Write bytes to a file beside the old one and put it in its place. Raises CannotWrite."""
+    fill_atomically(path, lambda file: file.write(raw))
+
+
+def fill_atomically(path: Path | str, fill: Fill) -> None:
+    """Let a file be filled bit by bit beside the old one, and put it in its place. Raises CannotWrite.
+
+    Whatever else the filling raises passes on, and nothing is left of the new file.
+    """
     try:
         goal = Path(os.path.realpath(path))  # a link stays a link
-        _replace(goal, raw)
+        _replace(goal, fill)
     except (OSError, ValueError) as error:  # a name that no file can have is a ValueError
         raise cannot_write(Path(path), error) from error
 
@@ -45,7 +57,7 @@ def cannot_write(path: Path, error: Exception) -> CannotWrite:
     return CannotWrite(message("{0} cannot be written: {1}", path, system_words(error)))
 
 
-def _replace(goal: Path, raw: bytes) -> None:
+def _replace(goal: Path, fill: Fill) -> None:
     """Write beside the goal, make sure that it is on the disk, then rename."""
     if goal.is_dir():
         raise IsADirectoryError("it is a folder")
@@ -56,7 +68,7 @@ def _replace(goal: Path, raw: bytes) -> None:
     part = goal.with_name(f".{name}.{os.getpid()}.part")
     part.unlink(missing_ok=True)  # an older program had the same number
     try:
-        _write_new(part, raw, _mode(goal))
+        _write_new(part, fill, _mode(goal))
         part.replace(goal)
     except BaseException:
         with suppress(OSError):
@@ -70,7 +82,7 @@ def _mode(path: Path) -> int | None:
     return stat.S_IMODE(path.stat().st_mode) & 0o777 if path.exists() else None
 
 
-def _write_new(path: Path, raw: bytes, mode: int | None) -> None:
+def _write_new(path: Path, fill: Fill, mode: int | None) -> None:
     """Write a file that must not be there yet, not even as a link, and let it be on the disk."""
 
     def opener(name: str, flags: int) -> int:
@@ -80,7 +92,7 @@ def _write_new(path: Path, raw: bytes, mode: int | None) -> None:
         if mode is not None and sys.platform != "win32":
             with suppress(OSError):  # a disk that knows no modes
                 os.fchmod(opened.fileno(), mode)
-        opened.write(raw)
+        fill(opened)
         opened.flush()
         os.fsync(opened.fileno())
 

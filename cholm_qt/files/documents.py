@@ -24,7 +24,7 @@ from cholm_qt.files.parsing import parse_nodes, read_bytes, read_nodes
 from cholm_qt.files.playable import why_unplayable
 from cholm_qt.files.position_text import position_from_text
 from cholm_qt.files.reader import Reader, is_newer_format, open_nodes, wrong_word
-from cholm_qt.files.replay import Replay, play_again, resumed
+from cholm_qt.files.replay import Replay, Steps, at_once, play_again, resume_steps
 from cholm_qt.files.save_file import SaveFile, read_save
 
 SCENARIO, SAVE, POSITION, DATA, UNKNOWN = "scenario", "save", "position", "data", ""
@@ -59,16 +59,20 @@ class Document:
 
         A save has its own dice and options; for the others, no seed means dice from the table.
         """
+        return at_once(self.start_steps(seed, options))
+
+    def start_steps(self, seed: int | None = None, options: frozenset[str] | None = None) -> Steps[Loaded]:
+        """Start the game in steps, one for each order of a save. Raises DataFaults."""
         self.raise_faults()
         try:
-            return self._started(seed, options)
+            return (yield from self._started(seed, options))
         except RulesStumbled as error:
             raise DataFaults([Fault(self.name, 0, as_message(error.reasons[0].said))]) from error
 
-    def _started(self, seed: int | None, options: frozenset[str] | None) -> Loaded:
+    def _started(self, seed: int | None, options: frozenset[str] | None) -> Steps[Loaded]:
         """The game of a document without faults."""
         if self.kind == SAVE:
-            return resumed(self.files, self.content)
+            return (yield from resume_steps(self.files, self.content))
         if self.kind == SCENARIO:
             game = Game.begin(self.content, seed=seed, options=options)
             return Loaded(self.files, game, self.content.id)

@@ -74,7 +74,7 @@ class FaultList:
 
 def enough(file: str, line: int) -> Fault:
     """The last fault of a file that has so many that it is not read any further."""
-    return Fault(file, line, message("There may be more: only the first {0} faults are told", MOST_FAULTS))
+    return Fault(file, line, message("There may be more; only the first {0} faults are listed", MOST_FAULTS))
 
 
 def nearest(word: str, choices: Iterable[str]) -> str:

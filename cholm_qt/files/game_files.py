@@ -173,7 +173,7 @@ class GameFiles:
                 self.data_files[path.name](path, faults)
             except DataFaults as error:  # of which there are too many, here or in a file beside it
                 own = [fault for fault in error.faults if fault.file == str(path)]
-                says = message("The file cannot be judged: {0}", error.faults[0].sentence)
+                says = message("The file cannot be checked: {0}", error.faults[0].sentence)
                 return own or [Fault(str(path), 0, says)]
         else:
             from cholm_qt.files.reader import wrong_word
@@ -239,6 +239,11 @@ class GameFiles:
         faults.raise_if_any()
         return scenario
 
+    def _is_learned_after(self, scenario_id: str) -> tuple[bool, bool]:
+        """A key to sort scenarios by: the one to begin with comes first, the whole game last."""
+        system = self.system
+        return scenario_id != system.first_scenario, scenario_id == system.main_scenario
+
     def check_game(self, top: Reader) -> None:
         """Note a fault when a file names another game."""
         named, own = top.text("game", ""), self.system.id
@@ -246,9 +251,12 @@ class GameFiles:
             top.fault(message("The file belongs to the game '{0}', not to '{1}'", short(named), own), "game")
 
     def scenario_summaries(self, faults: FaultList | None = None) -> tuple[Summary, ...]:
-        """Id, title and description of every shipped scenario; faults are noted, or raised as DataFaults."""
+        """Id, title and description of every shipped scenario, from the first one to the whole game.
+
+        Faults are noted, or raised as DataFaults.
+        """
         found = []
-        for scenario_id in self.scenario_ids():
+        for scenario_id in sorted(self.scenario_ids(), key=self._is_learned_after):
             try:
                 scenario = self.load_scenario(scenario_id)
             except DataFaults as error:

@@ -36,15 +36,15 @@ PROBLEMS = (
         message("a colon too many, or wrong indentation; a text with a colon needs quotation marks"),
     ),
     ("':'", message("a colon is missing after a key")),
-    ("escape", message("after a backslash stands a letter that means nothing there")),
-    ("hexdecimal", message("after a backslash stands a letter that means nothing there")),
-    ("cannot start any token", message("a sign stands here with which nothing can begin, perhaps a tab")),
+    ("escape", message("the letter after a backslash means nothing there")),
+    ("hexdecimal", message("the letter after a backslash means nothing there")),
+    ("cannot start any token", message("nothing can begin with the sign that stands here, perhaps a tab")),
     ("indentation", UNFIT),
     ("block end", UNFIT),
     ("expected key", UNFIT),
     ("indicator", UNFIT),
 )
-ANY_PROBLEM = message("something stands here that has no meaning in YAML")
+ANY_PROBLEM = message("what stands here has no meaning in YAML")
 
 
 class _Refused(Exception):

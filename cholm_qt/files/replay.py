@@ -6,9 +6,9 @@ The same orders with the same dice have to bring the same events.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
@@ -19,6 +19,18 @@ from cholm_qt.files.messages import listed, message
 from cholm_qt.files.order_lines import Record, Roll, mark_of
 from cholm_qt.files.position_text import differing_fields
 from cholm_qt.files.save_file import SaveFile
+
+T = TypeVar("T")
+Steps = Generator[None, None, T]  # work that may rest after each step, so that a window lives on meanwhile
+
+
+def at_once(steps: Steps[T]) -> T:
+    """Do all steps without a rest, and give what comes of them."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
 
 
 @dataclass(frozen=True)
@@ -71,9 +83,10 @@ class _RecordedDice(Dice):
         return values, source
 
 
-def resumed(files: GameFiles, save: SaveFile) -> Loaded:
+def resume_steps(files: GameFiles, save: SaveFile) -> Steps[Loaded]:
     """The game of a save with its history, or without when the orders do not lead to the state."""
-    replayed, notes = play_again(files, save), _version_notes(files, save)
+    notes = _version_notes(files, save)
+    replayed = yield from _replay_steps(files, save)
     if replayed.difference is None and replayed.game is not None:
         game = replayed.game
         game.dice, game.taken_back = save.dice(), list(save.taken_back)
@@ -96,6 +109,11 @@ def _version_notes(files: GameFiles, save: SaveFile) -> list[str]:
 
 def play_again(files: GameFiles, save: SaveFile) -> Replay:
     """Play the orders of a save again and compare events and state."""
+    return at_once(_replay_steps(files, save))
+
+
+def _replay_steps(files: GameFiles, save: SaveFile) -> Steps[Replay]:
+    """Play the orders of a save again, one in each step."""
     if save.broken:
         return Replay(0, save.broken[0])
     dice, played = _RecordedDice(), 0
@@ -105,6 +123,7 @@ def play_again(files: GameFiles, save: SaveFile) -> Replay:
         for record in save.records[1:]:
             _give(game, record, dice)
             played += 1
+            yield
         dice.check_empty()
         _compare_state(files, game, save)
     except _Differs as differs:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
@@ -13,21 +15,32 @@ from cholm_qt import games
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.position_text import MOST_CHARACTERS, unjudged_from_text
+from cholm_qt.files.save_title import TITLE, title_in
 
 HEADER_LINES = 60  # the orders come last; everything that is looked for stands before them
 OLDEST, LATEST = 86_400, 32_503_680_000  # disks know other times than 1970 to 2999, calendars not everywhere
 
+HEAD_KEYS = ("game", "scenario", "state")
+LONGEST_FREE = 2000  # letters of a line with a free text that is looked at
+_FREE = re.compile(r"""  "((?:[^"\\]|\\.)*)": "((?:[^"\\]|\\.)*)"\s*""")
+_LARGE = re.compile(r"\\U000([0-9a-f]{5})")  # a letter that JSON writes in two halves
 _LINE = re.compile(r"""(game|scenario|state): *(?:"([^"]*)"|'((?:[^']|'')*)'|(\S*))\s*""")
 
 
 class SaveHeader(NamedTuple):
-    """What the head of a save says: its game, its scenario, its position (not judged), and its age."""
+    """What the head of a save says: its game, scenario, position (not judged), age and free texts."""
 
     path: Path
     files: GameFiles
     scenario_id: str
     position: Any
     saved: datetime
+    meta: dict[str, str]
+
+    @property
+    def title(self) -> str:
+        """The name that a player gave to the game, if any."""
+        return self.meta.get(TITLE, "")
 
     @property
     def is_over(self) -> bool:
@@ -48,7 +61,8 @@ def read_header(path: Path) -> SaveHeader | None:
     except (OSError, ValueError, DataFaults, games.UnknownGame):
         return None
     saved = datetime.fromtimestamp(min(max(written, OLDEST), LATEST))
-    return SaveHeader(path, files, found.get("scenario", ""), position, saved)
+    meta = {key: text for key, text in found.items() if key not in HEAD_KEYS}
+    return SaveHeader(path, files, found.get("scenario", ""), position, saved, meta)
 
 
 def _header_lines(file: IO[str]) -> Iterator[str]:
@@ -58,8 +72,26 @@ def _header_lines(file: IO[str]) -> Iterator[str]:
 
 
 def _key_and_text(line: str) -> tuple[str, str] | None:
-    """A key that matters here and its text."""
+    """A key that matters here and its text, or a free text in one line."""
+    if (title := title_in(line)) is not None:
+        return TITLE, title
     found = _LINE.fullmatch(line)
     if found is None:
-        return None
+        return _free_text(line) if len(line) < LONGEST_FREE else None
     return found[1], found[2] or (found[3] or "").replace("''", "'") or found[4] or ""
+
+
+def _free_text(line: str) -> tuple[str, str] | None:
+    """A free text and its key, as saves write them; other ways of writing them are not looked at."""
+    found = _FREE.fullmatch(line)
+    if found is None or found[1] in HEAD_KEYS:
+        return None
+    with suppress(ValueError):
+        key, text = (json.loads(f'"{_LARGE.sub(_halves, part)}"') for part in found.groups())
+        return key, text
+    return None
+
+
+def _halves(letter: re.Match[str]) -> str:
+    """A large letter as JSON writes it."""
+    return json.dumps(chr(int(letter[1], 16)))[1:-1] if int(letter[1], 16) < 0x110000 else ""

@@ -42,8 +42,8 @@ class SaveWriter:
             "kind: save",
             f"game: {system.id}",
             f'rules: "{system.version}"',
-            f"scenario: {_quoted(scenario_id)}",
-            f"options: [{', '.join(_quoted(option) for option in sorted(position.options))}]",
+            f"scenario: {quoted(scenario_id)}",
+            f"options: [{', '.join(quoted(option) for option in sorted(position.options))}]",
             f"dice: {{{', '.join(_dice(game.dice))}}}",
             *self._start_lines(game, scenario_id),
             f"state: {_single_quoted(position_to_text(self.files, position))}",
@@ -124,11 +124,11 @@ def _meta(meta: Mapping[str, str]) -> Iterator[str]:
     if meta:
         yield "meta:"
     for key, text in meta.items():
-        name = _quoted(key)
-        yield f"  {name}: {_quoted(text)}" if len(name) < LONG_KEY else f"  ? {name}\n  : {_quoted(text)}"
+        name = quoted(key)
+        yield f"  {name}: {quoted(text)}" if len(name) < LONG_KEY else f"  ? {name}\n  : {quoted(text)}"
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
     """A text between quotation marks, as YAML reads it."""
     return f'"{"".join(map(_escaped, text))}"'
 

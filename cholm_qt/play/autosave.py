@@ -72,7 +72,7 @@ class Autosaver(QObject):
             try:
                 return HeldAutosave(path)
             except BeingPlayed as elsewhere:
-                self.copied.emit(message("{0}; this is a copy with a file of its own", elsewhere))
+                self.copied.emit(message("{0}; this is a copy with its own file", elsewhere))
         return HeldAutosave.new(self.folder)
 
     def save(self) -> None:
@@ -102,7 +102,7 @@ class Autosaver(QObject):
         """Tell that the game is kept, if it was not before."""
         if self._has_failed:
             self._has_failed = False
-            self.recovered.emit(message("The game is being kept again"))
+            self.recovered.emit(message("The game is being saved again by itself"))
 
     def finish(self) -> None:
         """Let everything be on the disk; what could not be written is tried once more."""

@@ -64,6 +64,17 @@ class History(QObject):
         history = self.match.game.history
         return history if self.at is None else history[: self.at + 1]
 
+    def entry_into(self, moment: int) -> Entry[Any]:
+        """The entry of the record that led to a moment; for the first one that is the beginning."""
+        history = self.match.game.history
+        return history[min(max(moment, 0), len(history) - 1)]
+
+    def turns(self) -> list[tuple[int, int]]:
+        """The moments at which Turns began, each with the number of its Turn; the first is the beginning."""
+        history = self.match.game.history
+        numbers = [*(entry.before.turn for entry in history[1:]), self.match.position.turn]
+        return [(at, turn) for at, turn in enumerate(numbers) if not at or turn != numbers[at - 1]]
+
     def events_into(self, moment: int) -> list[Event]:
         """What happened between the moment before and this one."""
         return self.match.game.history[moment].events

@@ -14,6 +14,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import IllegalOrder, Reason
 from cholm_qt.engine.system import System
+from cholm_qt.play.arrangement import Rearrangements, replace_latest
 
 
 class How(Enum):
@@ -55,6 +56,7 @@ class Match(QObject):
         super().__init__(parent)
         self.system, self.game, self.scenario_id = system, game, scenario_id
         self.meta: dict[str, str] = {}
+        self._rearrangements = Rearrangements(system)
 
     @property
     def position(self) -> Any:
@@ -92,16 +94,21 @@ class Match(QObject):
         except IllegalOrder as refusal:
             self.refused.emit(refusal.reasons)
             return False
+        self._rearrangements.go_on()
         self.advanced.emit(Advance(before, events, self.game.position))
         return True
 
     def why_no_undo(self) -> Reason | None:
         """Why nothing can be taken back now, or None when something can."""
-        return self.game.undoable().reason
+        return None if self._rearrangements.is_last(self.game) else self.game.undoable().reason
 
     def undo(self) -> bool:
-        """Take back the last order, or tell why it cannot be taken back."""
-        before = self.game.position
+        """Take back the last order or the last rearrangement, or tell why it cannot be taken back."""
+        before = self.game.position.copy()
+        if self._rearrangements.is_last(self.game):
+            self._rearrangements.undo(self.game)
+            self.advanced.emit(Advance(before, [], self.game.position, How.REARRANGED))
+            return True
         reason = self.game.undo()
         if reason is not None:
             self.refused.emit((reason,))
@@ -110,8 +117,12 @@ class Match(QObject):
         return True
 
     def redo(self) -> bool:
-        """Give the order again that was taken back last, if there is one."""
+        """Give the order again that was taken back last, or rearrange again, if there is something."""
         before = self.game.position.copy()
+        if self._rearrangements.is_next(self.game):
+            self._rearrangements.redo(self.game)
+            self.advanced.emit(Advance(before, [], self.game.position, How.REARRANGED))
+            return True
         events = self.game.redo()
         if events is None:
             return False
@@ -123,6 +134,7 @@ class Match(QObject):
         before = self.game.position
         if self.game.take_back_by_consent() is None:
             return False
+        self._rearrangements.clear()
         self.advanced.emit(Advance(before, [], self.game.position, How.TAKEN_BACK))
         return True
 
@@ -137,27 +149,19 @@ class Match(QObject):
             self.refused.emit(refusal.reasons)
             return False
         before = self.game.position.copy()
-        self._rearrange(self.game, back, orders)
+        self._rearrangements.do(self.game, back, orders)
         self.advanced.emit(Advance(before, [], self.game.position, How.REARRANGED))
         return True
 
     def rearranged(self, back: int, orders: Sequence[Order] = ()) -> Game[Any]:
         """A copy of the game in which other orders stand in the place of the latest. Raises IllegalOrder."""
         game = self.game.fork()
-        self._rearrange(game, back, orders)
+        replace_latest(self.system, game, back, orders)
         return game
-
-    def _rearrange(self, game: Game[Any], back: int, orders: Sequence[Order]) -> None:
-        """Take back so many orders of a game and give these."""
-        for _ in range(back):
-            reason = game.undo()
-            if reason is not None:
-                raise IllegalOrder((reason,))
-        for order in orders:
-            self.system.give(game, order)
 
     def replace_game(self, game: Game[Any], scenario_id: str, meta: dict[str, str] | None = None) -> None:
         """Go on with another game, one that was loaded or begun anew."""
         before = self.game.position
         self.game, self.scenario_id, self.meta = game, scenario_id, meta or {}
+        self._rearrangements.clear()
         self.advanced.emit(Advance(before, [], game.position, How.REPLACED))

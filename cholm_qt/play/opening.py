@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Generator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,13 +15,14 @@ from cholm_qt.games import room
 class NewGame(NamedTuple):
     """How a game is to begin; no options means the scenario's own, no seed means dice from the table.
 
-    Without a game it is the first one that is meant.
+    Without a game it is the first one that is meant. The players are those who decide, with their names.
     """
 
     scenario_id: str
     options: frozenset[str] | None
     seed: int | None
     game_id: str = ""
+    players: tuple[tuple[int, str], ...] = ()
 
 
 def random_seed() -> int:
@@ -28,20 +30,39 @@ def random_seed() -> int:
     return int.from_bytes(os.urandom(4), "big") >> 1
 
 
-def open_game(name: str | Path, game_id: str = "") -> Loaded:
+def opening_steps(name: str | Path, game_id: str = "") -> Generator[None, None, Loaded]:
     """A saved game, or a scenario that begins now; raises DataFaults or OSError with what is wrong.
 
-    A file says of which game it is; where one is named, it must be of that.
+    A file says of which game it is; where one is named, it must be of that. No step takes long, however long
+    the game is.
     """
     if str(name) in room(game_id).files.scenario_ids():
         return begin_game(NewGame(str(name), None, random_seed(), game_id))
     from cholm_qt.files.documents import open_named  # only now, so that the window opens quickly
 
-    return open_named(name, game_id).start(random_seed())
+    yield
+    document = open_named(name, game_id)
+    yield
+    return (yield from document.start_steps(random_seed()))
+
+
+def resuming_steps(path: Path) -> Generator[None, None, Loaded]:
+    """A game that saved itself; raises DataFaults or OSError with what is wrong."""
+    from cholm_qt.files.documents import SAVE, open_document
+
+    yield
+    document = open_document(path, kinds=(SAVE,))
+    yield
+    return (yield from document.start_steps())
 
 
 def begin_game(new: NewGame) -> Loaded:
     """A game as it was set up; raises DataFaults or OSError with what is wrong with its scenario."""
     files = room(new.game_id).files
     scenario = files.load_scenario(new.scenario_id)
-    return Loaded(files, Game.begin(scenario, seed=new.seed, options=new.options), scenario.id)
+    loaded = Loaded(files, Game.begin(scenario, seed=new.seed, options=new.options), scenario.id)
+    if new.players:
+        from cholm_qt.files.player_names import names_to_meta  # only now, so that the window opens quickly
+
+        loaded.meta.update(names_to_meta(files.system, dict(new.players)))
+    return loaded

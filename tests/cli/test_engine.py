@@ -76,7 +76,7 @@ def test_why_not_names_case_units_and_areas():
 def test_give_tells_events_and_the_next_prompt():
     answer = last(NEW, {"do": "give", "order": place()})
     assert answer["events"] == [{"event": "unit_placed", "unit": "G01", "place": "9"}]
-    assert "13 units left" in answer["prompt"]["says"]
+    assert "13 units are left" in answer["prompt"]["says"]
 
 
 def test_a_refused_order_changes_nothing():
@@ -92,7 +92,7 @@ def test_undo_takes_back_and_says_why_not():
         1:
     ]
     assert given["ok"] is undone["ok"] is True
-    assert "14 units left" in undone["prompt"]["says"]
+    assert "14 units are left" in undone["prompt"]["says"]
     assert refused["reasons"][0]["case"] == "11.2.6"
 
 
@@ -137,7 +137,7 @@ def test_a_save_as_text_comes_back_with_its_history():
     text = last(NEW, {"do": "give", "order": place()}, {"do": "save"})["text"]
     loaded, undone = answers({"do": "load", "text": text}, {"do": "undo"})
     assert loaded["notes"] == []
-    assert "14 units left" in undone["prompt"]["says"]
+    assert "14 units are left" in undone["prompt"]["says"]
 
 
 def test_free_texts_of_a_save_are_saved_again(game):

@@ -70,7 +70,7 @@ def test_the_line_protocol_refuses_what_the_rules_stumble_over(monkeypatch: pyte
     before = answer_to(engine, b'{"do": "position"}')
     monkeypatch.setattr(SetUp, "take", stumble)
     answer = answer_to(engine, json.dumps(PLACE).encode())
-    assert answer["reasons"][0]["says"].startswith("The rules cannot go on from there")
+    assert answer["reasons"][0]["says"].startswith("The rules cannot play on from there")
     assert answer_to(engine, b'{"do": "position"}') == before
 
 
@@ -82,7 +82,7 @@ def test_the_text_mode_says_what_the_rules_stumble_over_and_goes_on(
         return "pass"
 
     said = talk(tmp_path, passing, lambda: "quit", str)
-    assert any("The rules cannot go on from there" in line for line in said)
+    assert any("The rules cannot play on from there" in line for line in said)
 
 
 def talk(folder: Path, *answers: Callable[[], str]) -> list[str]:

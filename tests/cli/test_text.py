@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from subprocess import PIPE
 
@@ -37,6 +38,7 @@ class Player:
         name: str | None = "first-assault",
         dice: str = "seed",
         options: frozenset[str] | None = None,
+        names: Sequence[str] = (),
     ) -> str:
         script = iter(lines)
 
@@ -49,7 +51,8 @@ class Player:
                 self.secrets.append(line)
             return line
 
-        assert run(name, dice, 1942, options, ask=ask, say=self.said.append, folder=self.folder) == 0
+        said = self.said.append
+        assert run(name, dice, 1942, options, "", names, ask=ask, say=said, folder=self.folder) == 0
         return "\n".join(self.said)
 
 
@@ -66,18 +69,35 @@ def test_the_prompt_names_side_and_case(player: Player) -> None:
     assert "Soviet: move, fire, bombard or pass (11.2.1)" in player.play()
 
 
+def test_the_prompt_calls_a_player_by_name(player: Player) -> None:
+    said = player.play(names=["Anna", "Ben\x1b"])
+    assert "Ben (Soviet): move, fire, bombard or pass (11.2.1)" in said
+
+
+def test_20_1_names_are_those_of_the_players_who_bid(player: Player) -> None:
+    said = player.play(name="campaign", options=frozenset({"20.1"}), names=["Anna", "Ben"])
+    assert "Anna (First player): which side would you like to command?" in said
+
+
+def test_names_are_kept_with_the_game(player: Player) -> None:
+    player.play("pass", names=["Anna", "Ben"])
+    (kept,) = player.folder.glob("*.yaml")
+    assert '"player german": "Anna"' in kept.read_text()
+
+
 def test_a_move_is_given_and_told(player: Player) -> None:
     said = player.play("move S11 2 3")
-    assert "S11 Recon/82 moves 2 Bobjachino – 3 Ostwald (cost 5)" in said
+    assert "Recon/82 (S11) moves from 2 Bobjachino to 3 Ostwald (5 MP)" in said
 
 
 def test_a_move_begins_where_the_unit_stands(player: Player) -> None:
-    assert "S05 4/82 moves 7 Rollbahn Ost – 9 Ostkirche" in player.play("move s05 east church")
+    assert "4/82 (S05) moves from 7 Rollbahn Ost to 9 Ostkirche" in player.play("move s05 east church")
 
 
 def test_a_fire_is_shown_with_its_odds_and_given_after_a_yes(player: Player) -> None:
     said = player.play("fire 7 9 S10 S01", "yes")
-    assert said.index("success 44.4%") < said.index("Give this order?") < said.index("supported by S01 HQ 82")
+    first, then, last = "44.4% chance of success", "Give this order?", "HQ 82 (S01), adding"
+    assert said.index(first) < said.index(then) < said.index(last)
 
 
 def test_a_fire_is_not_given_after_a_no(player: Player) -> None:
@@ -92,14 +112,14 @@ def test_done_ends_an_impulse_too(player: Player) -> None:
 
 def test_no_declines_an_offer_and_ends_nothing_else(player: Player) -> None:
     said = player.play("move S11 3", "no", "done")
-    assert "Something else is asked for now" in said.split("Impulse 2, German")[0]
+    assert "That is not what is being decided now" in said.split("Impulse 2, German")[0]
 
 
 def test_a_game_is_played_to_its_end(player: Player) -> None:
     said = player.play(
         *["pass"] * 2, "no", "no", "place G15 G16 13", "done", *["pass"] * 2, "no", "no", "pass"
     )
-    assert "The German side wins: by the goal of the scenario" in said
+    assert "The Germans win: the goal of the scenario decides it" in said
     assert "19.0 Victory conditions: The game is over" in said
 
 
@@ -113,42 +133,42 @@ def test_the_rest_is_nobody_when_nobody_sets_up(player: Player) -> None:
 
 def test_units_are_set_up_in_one_line(player: Player) -> None:
     said = player.play("place G02 G03 ostk", name="campaign")
-    assert "G03 2./65 enters 9 Ostkirche" in said
+    assert "2./65 (G03) takes up position in 9 Ostkirche" in said
 
 
 def test_a_long_list_is_grouped_and_a_number_looks_into_the_group(player: Player) -> None:
     said = player.play("?", "3", "1", "yes")
     assert "  3 Bombard: 3 orders" in said
-    assert "S13 I/44 Art bombards" in said
+    assert "I/44 Art (S13) bombards" in said
 
 
 def test_an_unfinished_order_lists_what_it_can_become(player: Player) -> None:
-    assert "Fire from 8 Friedhof at 11 Polizeischlucht, S07 6/82 alone" in player.play("fire 8")
+    assert "Fire from 8 Friedhof at 11 Polizeischlucht with 6/82 (S07) alone" in player.play("fire 8")
 
 
 def test_a_question_mark_can_ask_for_a_part(player: Player) -> None:
-    assert "Bombard 9 Ostkirche with S13 I/44 Art" in player.play("? bombard")
+    assert "Bombard 9 Ostkirche with I/44 Art (S13)" in player.play("? bombard")
 
 
 def test_why_names_the_case_and_the_culprits(player: Player) -> None:
     said = player.play("why fire 7 9 S02")
-    assert "13.1.1 Who may fire: S02 1/82 is not in 7 Rollbahn Ost [S02 1/82, 7 Rollbahn Ost]" in said
+    assert "13.1.1 Who may fire: 1/82 (S02) is not in 7 Rollbahn Ost [1/82 (S02), 7 Rollbahn Ost]" in said
 
 
 def test_why_agrees_with_a_legal_order(player: Player) -> None:
-    assert "Nothing speaks against it: Pass" in player.play("why pass")
+    assert "That is possible: Pass" in player.play("why pass")
 
 
 def test_odds_are_told_without_giving_the_order(player: Player) -> None:
     said = player.play("odds fire 7 9 S10 S01")
-    assert "Net -1: success 33.6%" in said
+    assert "33.6% chance of success" in said
     assert "throws" not in said
 
 
 def test_undo_takes_back_a_move(player: Player) -> None:
     said = player.play("move S11 3", "undo", "where S11")
-    assert "Taken back: Move S11 Recon/82: 2 Bobjachino – 3 Ostwald" in said
-    assert "Recon/82 (CAV, CF 3, MA 5), of 82, in 2 Bobjachino" in said
+    assert "Taken back: Move Recon/82 (S11) from 2 Bobjachino to 3 Ostwald" in said
+    assert "Recon/82 (S11, CAV, CF 3, MA 5), of 82, in 2 Bobjachino" in said
 
 
 def test_redo_gives_an_order_again(player: Player) -> None:
@@ -156,7 +176,7 @@ def test_redo_gives_an_order_again(player: Player) -> None:
 
 
 def test_there_is_nothing_to_redo_before_an_undo(player: Player) -> None:
-    assert "There is nothing to give again" in player.play("move S11 3", "redo")
+    assert "There is nothing to redo" in player.play("move S11 3", "redo")
 
 
 def test_a_takeback_crosses_dice_if_the_other_player_agrees(player: Player) -> None:
@@ -195,14 +215,14 @@ def test_8_1_1_help_tells_what_each_use_of_the_advantage_is(player: Player) -> N
 
 def test_typed_dice_are_asked_for_and_used(player: Player) -> None:
     said = player.play("bombard S13 9", "yes", "lead G05", "66", "1,1", dice="typed")
-    assert "The Soviet side throws 6 + 6 = 12 (typed dice): Attack Total" in said
-    assert "Attack Total 17, Defense Total 8. Area 9 Ostkirche takes 9 Casualty Points" in said
+    assert "The Soviets throw 6 + 6 = 12 (typed dice): Attack Total" in said
+    assert "The attack succeeds by 17 to 8, and the defenders of 9 Ostkirche take 9 Casualty Points" in said
 
 
 def test_wrong_dice_are_refused_and_asked_for_again(player: Player) -> None:
     said = player.play("bombard S13 9", "yes", "lead G05", "7", "79", "x", dice="typed")
     assert "This throw takes 2 dice, not 1" in said
-    assert "7 is not a face of a die" in said
+    assert "A die cannot show 7" in said
     assert "throws" not in said
 
 
@@ -212,7 +232,7 @@ BY_BIDS = frozenset({"20.1"})
 def test_20_1_1_wishes_and_bids_are_typed_in_secret(player: Player) -> None:
     said = player.play("1", "1", "3", "1", name="campaign", options=BY_BIDS)
     assert player.secrets[:4] == ["1", "1", "3", "1"]
-    assert "Bids of 3 and 1: the first player commands the German side" in said
+    assert "The bids are 3 and 1, so the first player commands the Germans" in said
 
 
 def test_20_1_1_a_bid_has_its_own_number_in_the_list(player: Player) -> None:
@@ -237,7 +257,7 @@ def test_20_1_1_the_log_does_not_tell_a_wish(player: Player) -> None:
 def test_an_area_is_shown_with_units_and_borders(player: Player) -> None:
     said = player.play("show ostkirche")
     assert "9 Ostkirche: Urban Area, German control, observation post" in said
-    assert "G05 4.(MG)/65 (MG, CF 4, MA 3)" in said
+    assert "4.(MG)/65 (G05, MG, CF 4, MA 3)" in said
     assert "By road: 7 Rollbahn Ost, 10 GPU-Gebäude, 11 Polizeischlucht, 13 Marktplatz" in said
 
 
@@ -263,7 +283,7 @@ def test_the_sequence_of_play_marks_the_present(player: Player) -> None:
 
 
 def test_the_log_tells_orders_and_what_came_of_them(player: Player) -> None:
-    assert "The Soviet side: Pass\n  The Soviet side passes" in player.play("pass", "log")
+    assert "The Soviets: Pass\n  The Soviets pass" in player.play("pass", "log")
 
 
 @pytest.mark.parametrize("command", ["units", "units soviet", "sources", "help", "show", "more", "log 3"])
@@ -288,7 +308,7 @@ def test_looking_changes_nothing(player: Player, command: str) -> None:
         ("bid many", "'many' should be a whole number"),
         ("pass 7", "Nothing should follow here: '7'"),
         ("99", "There is no list to choose from; type ? for one"),
-        ("lead G05", "Something else is asked for now"),
+        ("lead G05", "That is not what is being decided now"),
         ("case 99.9", "There is no case or ruling '99.9'"),
         ("case A1333", "There is no case or ruling 'A1333'; did you mean 'A133'?"),
         ("why", "Which order?"),
@@ -326,7 +346,7 @@ def test_a_game_is_saved_and_loaded(player: Player, tmp_path: Path) -> None:
     said = player.play(
         "move S11 3", f"save {tmp_path / 'mine'}", "done", "move G07 9", f"load {mine}", "undo"
     )
-    assert "Taken back: Move S11 Recon/82: 2 Bobjachino – 3 Ostwald" in said.split("Loaded")[1]
+    assert "Taken back: Move Recon/82 (S11) from 2 Bobjachino to 3 Ostwald" in said.split("Loaded")[1]
     assert load_save(mine).game.prompt.waiting == "moving"
 
 
@@ -335,7 +355,7 @@ def test_a_file_that_holds_a_position_is_played_and_not_saved_over(player: Playe
     path.write_text(position_to_text(FILES, FILES.load_scenario("first-assault").opening()[0]))
     before = path.read_text()
     said = player.play("move S11 2 3", "save", "", name=str(path))
-    assert "S11 Recon/82 moves 2 Bobjachino" in said
+    assert "Recon/82 (S11) moves from 2 Bobjachino" in said
     assert path.read_text() == before
 
 
@@ -393,7 +413,7 @@ def test_the_offer_can_be_declined_for_a_scenario(player: Player) -> None:
 
 def test_one_interrupt_only_warns(player: Player) -> None:
     said = player.play(KeyboardInterrupt, "pass", KeyboardInterrupt, "help")
-    assert "The Soviet side passes" in said
+    assert "The Soviets pass" in said
 
 
 def test_an_interrupt_at_a_question_gives_no_order(player: Player) -> None:
@@ -416,7 +436,7 @@ def test_no_at_the_offer_to_save_writes_no_file(
 
 def test_play_goes_on_where_nothing_can_be_kept(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    assert "The Soviet side passes" in Player(tmp_path / "file" / "kept").play("pass")
+    assert "The Soviets pass" in Player(tmp_path / "file" / "kept").play("pass")
 
 
 # --- the game keeps itself ---
@@ -559,7 +579,7 @@ def test_a_game_is_kept_however_the_program_ends(tmp_path: Path, ending: str) ->
         assert program.stdout is not None
         program.stdin.write("move S11 3\n")
         program.stdin.flush()
-        next(line for line in program.stdout if "S11 Recon/82 moves" in line)
+        next(line for line in program.stdout if "Recon/82 (S11) moves" in line)
         if ending != "end of input":
             program.send_signal(signal.Signals[ending])
         program.stdin.close()

@@ -20,12 +20,17 @@ def started(monkeypatch):
 def test_text_gets_what_was_typed(started):
     words = ["text", "campaign", "--dice", "typed", "--seed", "3", "--options", "21.1,21.2"]
     assert main(words) == 7
-    assert started == [("campaign", "typed", 3, frozenset({"21.1", "21.2"}), "")]
+    assert started == [("campaign", "typed", 3, frozenset({"21.1", "21.2"}), "", [""])]
 
 
 def test_text_may_begin_without_a_name(started):
     assert main(["text"]) == 7
-    assert started == [(None, "seed", None, None, "")]
+    assert started == [(None, "seed", None, None, "", [""])]
+
+
+def test_names_are_parted_by_commas(started):
+    assert main(["text", "campaign", "--names", "Anna,Ben"]) == 7
+    assert started == [("campaign", "seed", None, None, "", ["Anna", "Ben"])]
 
 
 def test_wrong_optional_rules_are_named_before_anything_begins(started, capsys):

@@ -43,7 +43,7 @@ def test_a_game_with_words_for_the_terminal_has_its_own() -> None:
 def test_a_place_is_told_with_its_units_and_its_neighbours() -> None:
     lines = list(views.place_lines(DESK, START, CHURCH))
     assert lines[0] == "9 Ostkirche"
-    assert lines[1] == "  German: G02 1./65; G05 4.(MG)/65"
+    assert lines[1] == "  German: 1./65 (G02); 4.(MG)/65 (G05)"
     assert lines[2].startswith("  Next to: ")
 
 
@@ -61,4 +61,4 @@ def test_the_status_names_turn_and_segment() -> None:
 
 def test_a_unit_is_told_with_its_side_and_its_place() -> None:
     unit = START.components.unit_index["G05"]
-    assert DESK.where_line(START, unit) == "German G05 4.(MG)/65, in 9 Ostkirche"
+    assert DESK.where_line(START, unit) == "German 4.(MG)/65 (G05), in 9 Ostkirche"

@@ -234,7 +234,7 @@ def test_what_the_rules_stumble_over_is_a_refusal_with_a_sentence(
 
     before = asked.p.copy()
     monkeypatch.setattr(RollAttack, "rolled", stumble)
-    with pytest.raises(RulesStumbled, match="The rules cannot go on from there"):
+    with pytest.raises(RulesStumbled, match="The rules cannot play on from there"):
         asked.game.give(EnterDice((3, 4)))
     assert (asked.p, asked.game.history[-1].rolls) == (before, [])
 

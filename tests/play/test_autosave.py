@@ -93,7 +93,7 @@ def test_a_game_that_is_played_in_another_window_is_copied(autosaver: Autosaver,
     other = Autosaver(match, FILES, path.parent)
     with qtbot.waitSignal(other.copied) as told:
         other.begin(path)
-    says = "is being played in another window; this is a copy with a file of its own"
+    says = "is being played in another window; this is a copy with its own file"
     assert told.args == [f"{path.name} {says}"]
     assert saved_file(other) != path
     other.close()
@@ -178,7 +178,7 @@ def test_a_game_that_is_kept_again_is_told(autosaver: Autosaver, qtbot: QtBot):
     folder.unlink()
     with qtbot.waitSignal(autosaver.recovered) as told:
         autosaver.save()
-    assert told.args == ["The game is being kept again"]
+    assert told.args == ["The game is being saved again by itself"]
 
 
 def test_a_folder_that_was_removed_is_made_again_with_the_mark_of_the_game(autosaver: Autosaver):

@@ -86,3 +86,17 @@ def test_play_from_here_is_a_game_of_its_own(history: History):
     game.give(game.orders()[0])
     assert len(history.match.game.history) > 12
     assert history.position != game.position
+
+
+def test_every_turn_has_the_moment_at_which_it_begins(match: Match) -> None:
+    bot, history, shown = RandomBot(3), History(match), []
+    while not match.is_over:
+        match.give(bot.choose(match.game))
+    for moment, turn in history.turns():
+        history.go(moment)
+        shown.append((history.position.turn, turn))
+    assert shown == [(1, 1), (2, 2)]
+
+
+def test_the_first_moment_was_led_to_by_the_beginning(match: Match) -> None:
+    assert History(match).entry_into(0).order is None

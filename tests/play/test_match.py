@@ -149,3 +149,82 @@ def test_no_more_orders_are_replaced_than_can_be_taken_back(set_up: Match) -> No
     set_up.refused.connect(told.extend)
     assert not set_up.rearrange(3, [])
     assert (given(set_up), len(told)) == (before, 1)
+
+
+def orders_of(match: Match, *places: tuple[str, str]) -> list[Order]:
+    """Orders that place units."""
+    return [place(match, unit, area) for unit, area in places]
+
+
+def test_undo_takes_a_rearrangement_back_in_one_step(set_up: Match) -> None:
+    before = given(set_up)
+    set_up.rearrange(2, orders_of(set_up, ("G03", "17"), ("G02", "10")))
+    assert set_up.undo()
+    assert given(set_up) == before
+
+
+def test_redo_rearranges_again(set_up: Match) -> None:
+    orders = orders_of(set_up, ("G03", "17"), ("G02", "10"))
+    set_up.rearrange(2, orders)
+    set_up.undo()
+    assert set_up.redo()
+    assert given(set_up) == orders
+
+
+def test_one_rearrangement_after_another_is_taken_back_and_done_again(set_up: Match) -> None:
+    stages = [given(set_up)]
+    for area in ("10", "11"):
+        set_up.rearrange(2, orders_of(set_up, ("G03", "17"), ("G02", area)))
+        stages.append(given(set_up))
+    set_up.give(place(set_up, "G04", "12"))
+    stages.append(given(set_up))
+    seen = [given(set_up)]
+    for step in (set_up.undo, set_up.undo, set_up.undo, set_up.redo, set_up.redo, set_up.redo):
+        assert step()
+        seen.append(given(set_up))
+    assert seen == [*reversed(stages), *stages[1:]]
+
+
+def test_undo_places_again_who_was_brought_back_to_the_tray(set_up: Match) -> None:
+    before = given(set_up)
+    set_up.rearrange(2, [])
+    assert (given(set_up), set_up.why_no_undo()) == ([], None)
+    set_up.undo()
+    assert given(set_up) == before
+
+
+def test_below_a_rearrangement_that_was_taken_back_orders_are_taken_back_one_by_one(set_up: Match) -> None:
+    set_up.rearrange(2, orders_of(set_up, ("G03", "17"), ("G02", "10")))
+    for _ in range(3):
+        assert set_up.undo()
+    assert given(set_up) == []
+    for _ in range(3):
+        assert set_up.redo()
+    assert given(set_up) == orders_of(set_up, ("G03", "17"), ("G02", "10"))
+
+
+def test_nothing_is_rearranged_again_after_another_order(set_up: Match) -> None:
+    set_up.rearrange(2, orders_of(set_up, ("G03", "17"), ("G02", "10")))
+    set_up.undo()
+    set_up.give(place(set_up, "G04", "12"))
+    assert not set_up.redo()
+
+
+def test_an_undone_rearrangement_tells_the_positions_before_and_after(set_up: Match) -> None:
+    set_up.rearrange(2, [])
+    told: list[Advance] = []
+    set_up.advanced.connect(told.append)
+    set_up.undo()
+    assert told[0].before != told[0].after
+
+
+def test_another_game_has_no_rearrangement_to_take_back(set_up: Match) -> None:
+    set_up.rearrange(2, [])
+    set_up.replace_game(set_up.game, "again")
+    assert set_up.why_no_undo() is not None
+
+
+def test_what_was_taken_back_by_consent_leaves_no_rearrangement_to_take_back(set_up: Match) -> None:
+    set_up.rearrange(2, orders_of(set_up, ("G03", "17")))
+    set_up.take_back_by_consent()
+    assert set_up.why_no_undo() is not None

@@ -33,10 +33,10 @@ def test_every_file_is_without_fault(path: Path) -> None:
     assert check_file(path, "skirmish") == []
 
 
-def test_the_scenarios_are_known_by_id_and_title() -> None:
+def test_the_scenarios_are_known_by_id_and_title_the_first_one_first() -> None:
     assert [(one.id, one.title) for one in FILES.scenario_summaries()] == [
-        ("duel", "A duel"),
         ("town", "The town"),
+        ("duel", "A duel"),
     ]
 
 

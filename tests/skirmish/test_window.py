@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QAction, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListWidget
 from pytestqt.qtbot import QtBot
 
+from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.cli import main
 from cholm_qt.files.documents import load_save
 from cholm_qt.games import room
@@ -118,7 +119,7 @@ def test_a_scenario_of_another_game_brings_the_table_of_that_game(newcomer: Play
 def test_a_unit_is_dragged_along_the_shortest_path(player: Player) -> None:
     player.drag("B1", "A1")
     assert player.where("B1") == "A1"
-    assert "Blue: Move B1 Guard: B2 field – A2 field – A1 field" in log_of(player)
+    assert "Blue: Move Guard: B2 field – A2 field – A1 field" in log_of(player)
 
 
 def test_a_unit_goes_by_the_hex_that_is_pointed_at_on_the_way(player: Player) -> None:
@@ -167,7 +168,7 @@ def test_an_attack_is_not_made_before_it_is_confirmed(player: Player) -> None:
 
 def test_an_attack_is_thrown_by_the_program(player: Player) -> None:
     attack(player)
-    assert "B1 Guard attacks R1 Watch: 8 in all, steps lost 0, 1" in log_of(player)
+    assert "Guard attacks Watch: 8 in all, steps lost 0, 1" in log_of(player)
     assert player.window.match.position.steps[player.unit("R1")] == 1
 
 
@@ -265,3 +266,30 @@ def test_a_picture_of_plain_paper_names_its_hexes(tmp_path: Path, capsys: pytest
     sign = sheet.places[0].sign.toRect()
     points = [(x, y) for x in range(sign.left(), sign.right()) for y in range(sign.top(), sign.bottom())]
     assert min(drawn.pixelColor(x, y).lightness() for x, y in points) < 80
+
+
+def test_a_game_without_charts_has_no_dock_and_no_menu_line_for_them(window: MainWindow) -> None:
+    names = {action.objectName() for action in window.findChildren(QAction)}
+    assert "charts" not in window.docks.by_name
+    assert ("rules" in names, names & {"charts", "charts-page"}) == (True, set())
+
+
+def test_the_papers_of_any_game_work(newcomer: Player) -> None:
+    newcomer.window.pages.show_new_game("duel", "skirmish")
+    page = newcomer.window.new_game_page()
+    newcomer.until(lambda: page.photo.is_drawn)
+    page.side_cards[0].name.setText("Anna")
+    newcomer.click(page.begin)
+    assert "Anna (" in " ".join(newcomer.window.desk.player_titles(newcomer.window.match))
+    newcomer.window.dialogs.briefing()
+    assert newcomer.dialog().windowTitle()
+    newcomer.dialog().close()
+
+
+def test_a_plain_card_tells_of_a_turn_that_is_over(player: Player) -> None:
+    bot, match = RandomBot(1), player.window.match
+    while match.position.turn == 1 and not match.is_over:
+        match.give(bot.choose(match.game))
+    player.settle()
+    assert player.window.turn_card().isVisible() != match.is_over
+    assert player.window.turn_card().title.text() == "End of Turn 1"

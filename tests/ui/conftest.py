@@ -78,6 +78,7 @@ def settings(tmp_path: Path) -> Settings:
     settings.put("animation_ms", 0)
     settings.put("handover", "none")
     settings.put("briefing", 0)
+    settings.put("turn_report", 0)
     return settings
 
 

@@ -307,8 +307,10 @@ class Player:
         return found
 
     def settle(self) -> None:
-        """Let everything that is due happen."""
+        """Let everything that is due happen, and let a game be opened that was asked for."""
         QApplication.processEvents()
+        if self.window.games.opening.is_busy:
+            self.until(lambda: not self.window.games.opening.is_busy)
 
     def until(self, claim: Callable[[], bool]) -> None:
         """Wait for something that takes a moment."""

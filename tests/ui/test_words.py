@@ -27,7 +27,7 @@ def test_a_text_is_translated_and_filled(german) -> None:
 
 
 def test_a_sentence_in_a_gap_is_translated_too(german) -> None:
-    assert say(Said("{0} passes", (Said("The German side"),))) == "Die deutsche Seite passt"
+    assert say(Said("{0} passes", (Said("The first player"),))) == "Der erste Spieler passt"
 
 
 def test_a_fraction_has_a_comma_in_german(german) -> None:
@@ -81,7 +81,7 @@ def test_german_marker_words_fit(qapp, german, marker) -> None:
 def test_the_german_back_of_a_gun_fits(qapp, german) -> None:
     components = FILES.load_components()
     gun = next(unit for unit in components.units if unit.is_gun)
-    (line,) = printing.back(gun, components, full=True)
+    *_, line = printing.back(gun, components, named=True)
     assert line.squeeze() > 0.85
 
 

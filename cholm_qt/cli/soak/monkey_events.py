@@ -48,7 +48,18 @@ KEYS = (
 )
 ENDS_IT = {("Q", "ctrl"), ("F4", "alt")}
 ACTIONS = (
-    *("about", "briefing", "find", "keys", "settings", "rules", "type-order", "next-unit", "previous-unit"),
+    *(
+        "about",
+        "briefing",
+        "find",
+        "keys",
+        "settings",
+        "rules",
+        "turn-reports",
+        "type-order",
+        "next-unit",
+        "previous-unit",
+    ),
     *("undo-order", "undo-order", "copy-position", "paste-position", "hide-counters", "full-screen"),
     *(
         "start-page",

@@ -14,8 +14,9 @@ from cholm_qt.cli.text.terminal import Asks
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
-from cholm_qt.engine.reasons import IllegalOrder, Reason
+from cholm_qt.engine.reasons import IllegalOrder, Reason, Said
 from cholm_qt.engine.record import values_of
+from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.engine.verbs import Verb
 from cholm_qt.files.faults import nearest, short
 from cholm_qt.games import Room
@@ -47,13 +48,13 @@ class Conversation:
         return self.game.position
 
     def tell(self, lines: Iterable[object]) -> None:
-        """Say several lines."""
+        """Say several lines; what the rules say names units with their ids, which can be typed."""
         for line in lines:
-            self.say(str(line))
+            self.say(str(with_ids(line) if isinstance(line, Said) else line))
 
     def describe(self, order: Order) -> str:
         """An order in a short phrase."""
-        return str(self.system.words.describe(self.p.components, order))
+        return str(with_ids(self.system.words.describe(self.p.components, order)))
 
     # --- what is asked ---
 
@@ -65,18 +66,31 @@ class Conversation:
             self.say(now)
         self.last_status = now
         prompt = self.game.prompt
-        self.say(f"{prompt.says} ({prompt.case})" if prompt.case else prompt.says)
+        says = self._addressed(prompt.actor, str(with_ids(prompt.said)))
+        self.say(f"{says} ({prompt.case})" if prompt.case else says)
         self.forget_list()
         need = self.game.roll_needed
         if need is not None:
             count = "one die" if need.dice == 1 else f"{need.dice} dice, one digit each"
-            self.say(f"{self.system.actors[need.actor].name}: type what the real dice show: {count}")
+            side = self.system.actors[need.actor].name
+            self.say(self._addressed(need.actor, f"{side}: type what the real dice show: {count}"))
         elif self.game.is_over:
             self.say("Type log for what happened, save FILE to keep the game, or quit.")
         elif len(self.game.orders()) <= SHORT:
             self.list_orders(self.game.orders())
         else:
             self.say(f"You may {summary(self.system, self.game.orders())}. {self._hint()}")
+
+    def player_name(self, actor: int) -> str:
+        """The name that somebody gave who decides; empty where none is known."""
+        return ""
+
+    def _addressed(self, actor: int, says: str) -> str:
+        """A sentence to a side that calls its player by his name, too."""
+        name, side = self.player_name(actor), str(self.system.actors[actor].name)
+        if not name:
+            return says
+        return f"{name} ({side}): {says.removeprefix(f'{side}: ')}"
 
     def _hint(self) -> str:
         """How to go on when there is much to choose from."""
@@ -188,11 +202,12 @@ class Conversation:
     def _reason_line(self, reason: Reason) -> str:
         """A reason with its case, and the units and places at fault."""
         c, words = self.p.components, self.system.words
-        names = [words.unit_title(c, unit) for unit in reason.units]
+        names = [words.unit_title(c, unit).with_id for unit in reason.units]
         names += [str(words.place_title(c, place)) for place in reason.places]
         case = " ".join(filter(None, (reason.case, self.files.case_titles().get(reason.case, ""))))
         at_fault = f" [{', '.join(names)}]" if names else ""
-        return f"  {case}: {reason.says}{at_fault}" if case else f"  {reason.says}{at_fault}"
+        says = with_ids(reason.said)
+        return f"  {case}: {says}{at_fault}" if case else f"  {says}{at_fault}"
 
     def agreed(self, order: Order) -> bool:
         """Ask whether an attack is meant, after showing its odds; other orders are."""

@@ -55,7 +55,12 @@ class Grammar:
         self.verbs = desk.system.verbs.by_word
         self.lists = _word_lists(desk, c)
         self.names = {
-            "unit": Names("unit", (unit.id for unit in c.units), ((unit.name,) for unit in c.units)),
+            "unit": Names(
+                "unit",
+                (unit.id for unit in c.units),
+                ((unit.name,) for unit in c.units),
+                (desk.system.words.unit_title(c, unit).with_id for unit in range(len(c.units))),
+            ),
             "place": Names(
                 desk.place_noun,
                 (place.id for place in c.board.places),

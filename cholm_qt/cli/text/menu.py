@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.system import Components, System
+from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.engine.verbs import NOWHERE
 
 SHORT = 16  # as many orders are listed without groups
@@ -37,7 +38,7 @@ def items_for(system: System, c: Components, orders: list[Order]) -> list[Item]:
 def _item(system: System, c: Components, label: str, orders: list[Order]) -> Item:
     """A line for a group, or for its only order."""
     if len(orders) == 1:
-        return Item(str(system.words.describe(c, orders[0])), tuple(orders), is_group=False)
+        return Item(str(with_ids(system.words.describe(c, orders[0]))), tuple(orders), is_group=False)
     return Item(f"{label}: {len(orders)} orders", tuple(orders), is_group=True)
 
 
@@ -53,7 +54,7 @@ def _parts(system: System, c: Components, order: Order) -> list[str]:
     if verb.parts is not None:
         return verb.parts(c, order)
     pointed = verb.points(order)
-    parts = [system.words.unit_title(c, unit) for unit in pointed.units]
+    parts = [system.words.unit_title(c, unit).with_id for unit in pointed.units]
     return parts if pointed.place == NOWHERE else [*parts, str(system.words.place_title(c, pointed.place))]
 
 

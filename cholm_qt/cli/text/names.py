@@ -25,9 +25,16 @@ def folded(text: str) -> str:
 class Names:
     """Things of one kind by their ids and their other names."""
 
-    def __init__(self, what: str, ids: Iterable[str], names: Iterable[tuple[str, ...]] = ()) -> None:
-        """The things in their order; `what` is what one of them is called."""
+    def __init__(
+        self,
+        what: str,
+        ids: Iterable[str],
+        names: Iterable[tuple[str, ...]] = (),
+        titles: Iterable[str] = (),
+    ) -> None:
+        """The things in their order; `what` is what one of them is called, `titles` how each is listed."""
         self.what = what
+        self.titles = tuple(titles)
         self.ids = tuple(ids)
         self._ids = {folded(name): i for i, name in enumerate(self.ids)}
         self.names = tuple(names)
@@ -66,5 +73,7 @@ class Names:
         return f"There is no {self.what} '{short(phrase)}'{nearest(phrase, known)}"
 
     def _title(self, i: int) -> str:
-        """The id of a thing, and its name if it has one."""
+        """A thing as a list calls it: by its title, or by its id and its name if it has one."""
+        if self.titles:
+            return self.titles[i]
         return " ".join((self.ids[i], *self.names[i][:1])) if self.names else self.ids[i]

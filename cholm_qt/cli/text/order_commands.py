@@ -79,7 +79,7 @@ class OrderCommands(LookCommands):
         if reasons:
             self.refuse(order, reasons)
         else:
-            self.say(f"Nothing speaks against it: {self.describe(order)}")
+            self.say(f"That is possible: {self.describe(order)}")
 
     def odds(self, words: list[str]) -> None:
         """Receipts and chances of an order, or of every order of a short list."""
@@ -128,7 +128,7 @@ class OrderCommands(LookCommands):
         """Give the order again that was taken back last."""
         order = self.game.undone[-1] if self.game.undone else None
         if order is None:
-            raise NotUnderstood("There is nothing to give again")
+            raise NotUnderstood("There is nothing to redo")
         events = self.game.redo() or []
         self.keep()
         self.tell(event_lines(self.desk, self.p.components, events))
@@ -139,8 +139,9 @@ class OrderCommands(LookCommands):
         last = self.game.last_given()
         if last is None or last.order is None:
             raise NotUnderstood("There is nothing to take back")
-        side, order = self.system.actors[last.actor].name, self.describe(last.order)
-        if not self.yes(f"{side} would like to take back: {order}. Does the other player agree?"):
+        side, order = self.system.words.subject(last.actor), self.describe(last.order)
+        wants = "want" if side.several else "wants"
+        if not self.yes(f"{side} {wants} to take back: {order}. Does the other player agree?"):
             self.say("Nothing is taken back")
             return
         self.game.take_back_by_consent()

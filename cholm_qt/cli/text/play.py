@@ -14,6 +14,7 @@ from cholm_qt.cli.text.order_commands import OrderCommands
 from cholm_qt.cli.text.terminal import Asks
 from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.player_names import name_of
 
 Command = Callable[[list[str]], None]
 
@@ -53,6 +54,10 @@ class TextPlay(OrderCommands):
         }
 
     # --- the loop ---
+
+    def player_name(self, actor: int) -> str:
+        """The name that is kept with the game."""
+        return name_of(self.system, self.opened.meta, self.p, actor)
 
     def play(self) -> int:
         """Obey one line after another until the player leaves; nothing he types loses the game."""

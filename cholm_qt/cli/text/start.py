@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cholm_qt.cli.arguments import options_from
@@ -17,6 +17,7 @@ from cholm_qt.files.documents import open_document
 from cholm_qt.files.faults import DataFaults, FaultList
 from cholm_qt.files.game_files import Summary
 from cholm_qt.files.held_autosave import HeldAutosave
+from cholm_qt.files.player_names import names_to_meta
 from cholm_qt.files.save_lock import BeingPlayed
 from cholm_qt.games import Room, room
 
@@ -26,7 +27,7 @@ WELCOME = "Type help for help, ? for what is legal, show for where everybody sta
 def command(chosen: Namespace) -> int:
     """Play in the terminal."""
     options = options_from(_room_of(chosen).system, chosen.options)
-    return run(chosen.name, chosen.dice, chosen.seed, options, chosen.game)
+    return run(chosen.name, chosen.dice, chosen.seed, options, chosen.game, chosen.names.split(","))
 
 
 def _room_of(chosen: Namespace) -> Room:
@@ -42,6 +43,7 @@ def run(
     seed: int | None = None,
     options: frozenset[str] | None = None,
     game_id: str = "",
+    names: Sequence[str] = (),
     *,
     ask: Asks = ask_terminal,
     say: Callable[[str], None] = say_terminal,
@@ -50,6 +52,7 @@ def run(
     """Play a scenario or a saved game until the player leaves. Raises DataFaults for a bad name or file.
 
     `game_id` is that of the game, the first one unless told; a file is played as the game that it says.
+    The names are those of the players, in the order of the sides, or of those who are to bid for them.
     `folder` is where autosaves are written, after every order.
     """
     keeper = Keeper(autosave_folder() if folder is None else folder, say)
@@ -59,12 +62,24 @@ def run(
             opened = _opened(name, game_id, seed, options, keeper, ask)
         except (EOFError, KeyboardInterrupt):  # there is no game yet
             return 0
+        if any(names):
+            opened.meta.update(_named(opened, names))
+            keeper.keep(opened.text())
         table = TextPlay(opened, keeper, ask, say)
         if ask is ask_terminal:
             use_completion(table.complete)
         return table.play()
     finally:
         keeper.let_go()
+
+
+def _named(opened: GameOnTable, names: Sequence[str]) -> dict[str, str]:
+    """The texts that keep the names of the players, who may have no side yet."""
+    system = opened.room.system
+    sides = len(system.sides)
+    first = 0 if opened.game.prompt.actor < sides else sides
+    seats = range(first, min(first + sides, len(system.actors)))
+    return names_to_meta(system, dict(zip(seats, names, strict=False)))
 
 
 def _welcome(of: Room) -> str:

@@ -51,7 +51,7 @@ class TextDesk:
 
     def unit_line(self, p: Any, unit: int) -> str:
         """A unit with what its counter shows now."""
-        return self.system.words.unit_title(p.components, unit)
+        return self.system.words.unit_title(p.components, unit).with_id
 
     def unit_mark(self, p: Any, unit: int) -> str:
         """A mark behind the id of a unit that tells its state."""

@@ -9,6 +9,7 @@ from cholm_qt.cli.text.text_desk import TextDesk
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Entry
 from cholm_qt.engine.reasons import Modifier
+from cholm_qt.engine.unit_names import with_ids
 
 # --- places and units -------------------------------------------------------------------------------
 
@@ -99,10 +100,10 @@ def event_lines(desk: TextDesk, c: Any, events: list[Event]) -> Iterator[str]:
     for event in events:
         said = desk.system.words.tell(c, event)
         if said is not None:
-            yield str(said)
+            yield str(with_ids(said))
         receipt: tuple[Modifier, ...] = getattr(event, "receipt", ())
         if receipt:
-            parts = ", ".join(f"{line.says} {line.value:+d}" for line in receipt)
+            parts = ", ".join(f"{with_ids(line.said)} {line.value:+d}" for line in receipt)
             yield f"  {sum(line.value for line in receipt):+d}: {parts}"
 
 
@@ -112,5 +113,6 @@ def log_lines(desk: TextDesk, c: Any, history: list[Entry[Any]]) -> Iterator[str
         if entry.order is not None:
             asked = entry.before.agenda[-1]
             forced = " (the only choice)" if entry.forced else ""
-            yield f"{desk.system.words.tell_order(c, entry.actor, entry.order, asked)}{forced}"
+            said = desk.system.words.tell_order(c, entry.actor, entry.order, asked)
+            yield f"{with_ids(said)}{forced}"
         yield from (f"  {line}" for line in event_lines(desk, c, entry.events))

@@ -15,7 +15,16 @@ from cholm_qt.engine.words import Side, Words
 from cholm_qt.games.circle_of_fire.rules import bombardment, direct_fire
 from cholm_qt.games.circle_of_fire.rules.attacks import Odds, attack_odds, targets
 from cholm_qt.games.circle_of_fire.rules.casualties import EFFECTS
-from cholm_qt.games.circle_of_fire.rules.components import ACTORS, NOBODY, SIDES, Components
+from cholm_qt.games.circle_of_fire.rules.components import (
+    ACTORS,
+    FIRST,
+    GERMAN,
+    NOBODY,
+    SECOND,
+    SIDES,
+    SOVIET,
+    Components,
+)
 from cholm_qt.games.circle_of_fire.rules.events import ImpulseBegan, SegmentBegan
 from cholm_qt.games.circle_of_fire.rules.idle_questions import idle_answer
 from cholm_qt.games.circle_of_fire.rules.names import (
@@ -133,12 +142,18 @@ class CircleOfFireSystem(System):
         return EDITING
 
     def idle_answer(self, position: Position) -> Order | None:
-        """Decline Stubborn Defense where no enemy is near, and Redeploy after the last Turn."""
+        """Decline Stubborn Defense far from enemies, Redeploy after the last Turn, and a roll for nobody."""
         return idle_answer(position)
 
     def result(self, position: Position) -> Result | None:
         """19.0 The winner and the kind of victory."""
         return Result(position.winner, position.victory) if position.winner != NOBODY else None
+
+    def player_of(self, position: Position, actor: int) -> int:
+        """20.1 The player who got a side by bids."""
+        if position.first_side == NOBODY or actor not in (GERMAN, SOVIET):
+            return actor
+        return FIRST if actor == position.first_side else SECOND
 
     def presses_on(self, position: Position, order: Order) -> bool:
         """Does a unit move into a place that its side does not control?"""

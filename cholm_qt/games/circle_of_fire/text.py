@@ -71,9 +71,10 @@ class CircleOfFireText(TextDesk):
         if kind.is_gun:
             night = f", {kind.cf_night} by night" if kind.cf_night else ", not by night"
             state = ", used" if p.spent[unit] else ""
-            return f"{unit_title(p.components, unit)} ({kind.type}, CF {kind.cf}{night}{state})"
+            return f"{unit_title(p.components, unit)} ({kind.id}, {kind.type}, CF {kind.cf}{night}{state})"
         state = ", Committed" if p.spent[unit] else ""
-        return f"{unit_title(p.components, unit)} ({kind.type}, CF {p.cf(unit)}, MA {kind.ma}{state})"
+        values = f"CF {p.cf(unit)}, MA {kind.ma}{state}"
+        return f"{unit_title(p.components, unit)} ({kind.id}, {kind.type}, {values})"
 
     def unit_mark(self, p: Position, unit: int) -> str:
         """A star for a Committed unit."""

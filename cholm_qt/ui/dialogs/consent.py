@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
+from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.dialogs.base import TextDialog
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.named import named
 
 
 class ConsentDialog(TextDialog):
     """Says what one player wants to take back, and lets the other agree or refuse; Escape refuses."""
 
-    def __init__(self, side: str, order: str, parent: QWidget | None = None) -> None:
+    def __init__(self, side: Said, order: Said, parent: QWidget | None = None) -> None:
         super().__init__(parent, "consent-dialog", tr("Take back by consent"))
-        self.add_text(tr("{0} would like to take back: {1}", side, order), "consent-order")
+        text, plural = "{0} wants to take back: {1}", "{0} want to take back: {1}"
+        self.add_text(say(Said(text, (side, order), plural=plural)), "consent-order")
         self.add_text(
-            tr("What came of it goes back as well, and dice are thrown anew. The log will say so."),
+            tr("What came of it is taken back too, and dice are thrown again. The log will say so."),
             "consent-effect",
             "faint",
         )

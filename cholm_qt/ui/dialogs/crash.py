@@ -60,11 +60,13 @@ class CrashDialog(Dialog):
 
     def tell_of_more(self, count: int) -> None:
         """Say that other mistakes have come while the dialog was open."""
-        self._add_line(trn("{0} more mistake has come since.", "{0} more mistakes have come since.", count))
+        self._add_line(
+            trn("{0} more mistake has happened since.", "{0} more mistakes have happened since.", count)
+        )
 
     def tell_of_series(self) -> None:
         """Say that this mistake comes again and again."""
-        self._add_line(tr("This mistake comes again and again; it will not be told again."))
+        self._add_line(tr("This mistake keeps happening; it will not be reported again."))
 
     def _add_line(self, words: str) -> None:
         """Show a line above the report, for which the dialog grows."""

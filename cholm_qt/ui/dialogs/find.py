@@ -63,5 +63,6 @@ def _names(desk: PanelDesk, components: Any) -> list[tuple[str, str, int]]:
     """Everything that has a name, places first."""
     places = range(len(components.board.places))
     found = [(desk.place_search_name(components, place), "place", place) for place in places]
-    titles = [desk.system.words.unit_title(components, unit) for unit in range(len(components.units))]
+    units, words = range(len(components.units)), desk.system.words
+    titles = [words.unit_title(components, unit).with_id for unit in units]
     return found + [(title, "unit", unit) for unit, title in enumerate(titles)]

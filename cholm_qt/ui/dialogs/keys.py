@@ -57,7 +57,7 @@ def _gestures() -> dict[str, tuple[str, str]]:
         "click": (tr("Click"), tr("Select a unit, send the selection to a place, or look at a place")),
         "double-click": (
             tr("Double click"),
-            tr("Select a unit and confirm at once; keep a place in view"),
+            tr("Select a unit and confirm at once; pin a place"),
         ),
         "drag": (tr("Drag a counter"), tr("Send it to the place where it is let go")),
         "shift-click": (tr("Shift + click"), tr("Select all units of a place")),
@@ -76,7 +76,7 @@ def _other_keys() -> dict[str, tuple[str, str]]:
         "return": (tr("Return"), tr("Press the coloured button")),
         "escape": (
             tr("Escape"),
-            tr("Leave an attack, let the selection go, then the kept place, then the overlay"),
+            tr("Leave an attack, then drop the selection, the pinned place and the overlay"),
         ),
         "buttons": (tr("A letter on a button"), tr("Press that button")),
         "dice": ("1 – 6", tr("Enter a die from the table")),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QSlider, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QSlider, QWidget
 
 from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.look.settings import ANIMATION_MOST, BANNER, CARD, NOBODY_NAMED, TEXT_SIZES, Settings
@@ -14,7 +14,7 @@ from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 
 class SettingsDialog(Dialog):
-    """Theme, text size, language, animation and the hand-over."""
+    """Theme, text size, language, animation, the hand-over, the end of a Turn, the clock and sounds."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent, "settings-dialog", tr("Settings"))
@@ -48,6 +48,9 @@ class SettingsDialog(Dialog):
         form.addRow(tr("Language"), language)
         form.addRow(tr("Animation"), self._animation())
         form.addRow(tr("The other player's turn"), self._handover())
+        form.addRow(tr("End of a Turn"), self._switch("turn_report", tr("A card tells what came of it")))
+        form.addRow(tr("Time used"), self._switch("clock", tr("Count and show it for each player")))
+        form.addRow(tr("Sounds"), self._sound())
         self.column.addLayout(form)
         self.add_close()
         return language
@@ -75,6 +78,13 @@ class SettingsDialog(Dialog):
         box.activated.connect(lambda: self.settings.put(name, box.currentData()))
         return box
 
+    def _switch(self, name: str, words: str) -> QCheckBox:
+        """A box that switches a setting on or off."""
+        box = named(QCheckBox(words), f"setting-{name}", words)
+        box.setChecked(getattr(self.settings, name))
+        box.toggled.connect(lambda on: self.settings.put(name, int(on)))
+        return box
+
     def _animation(self) -> QWidget:
         """How long counters take to their places."""
         row = QWidget()
@@ -95,11 +105,18 @@ class SettingsDialog(Dialog):
     def _handover(self) -> QComboBox:
         """The choice of what names the other player who is to decide."""
         titles = {
-            CARD: tr("A card waits until he is there"),
-            BANNER: tr("A small banner names him"),
-            NOBODY_NAMED: tr("Nothing is shown"),
+            CARD: tr("Show a card and wait"),
+            BANNER: tr("Show a small banner"),
+            NOBODY_NAMED: tr("Show nothing"),
         }
         return self._choice("handover", tr("The other player's turn"), titles, self.settings.handover)
+
+    def _sound(self) -> QCheckBox:
+        """Whether anything is heard."""
+        box = named(QCheckBox(tr("Dice, counters, shells and the hand-over")), "setting-sound", tr("Sounds"))
+        box.setChecked(self.settings.sound)
+        box.toggled.connect(lambda on: self.settings.put("sound", int(on)))
+        return box
 
 
 def _in_words(milliseconds: int) -> str:

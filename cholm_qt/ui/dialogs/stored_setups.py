@@ -113,14 +113,14 @@ class StoredSetupsDialog(Dialog):
         """The file that is chosen in the list; without one that is said."""
         item = self.list.currentItem()
         if item is None:
-            self._tell(tr("Choose a set-up of the list first."))
+            self._tell(tr("Choose a set-up from the list first."))
             return None
         return self.folder / f"{item.text()}.yaml"
 
     def _store(self) -> None:
         """Keep the set-up under the name in the line."""
         path = self._named()
-        question = tr("There is a set-up of this name. Press “Store” once more to replace it.")
+        question = tr("There is already a set-up with this name. Press “Store” again to replace it.")
         if path is None or (path.exists() and not self._is_sure("store", path, question)):
             return
         if wrong := self._store_in(path):
@@ -155,7 +155,7 @@ class StoredSetupsDialog(Dialog):
     def _delete(self) -> None:
         """Delete the chosen set-up."""
         path = self._chosen()
-        question = tr("A deleted set-up is gone for good. Press “Delete” once more.")
+        question = tr("A deleted set-up is gone for good. Press “Delete” again to delete it.")
         if path is None or not self._is_sure("delete", path, question):
             return
         try:

@@ -21,7 +21,10 @@ FACES: dict[str, tuple[str, QFont.Weight, bool]] = {
     "place": ("OldStandardTT_400Regular.ttf", QFont.Weight.Normal, False),
     "place-italic": ("OldStandardTT_400Regular_Italic.ttf", QFont.Weight.Normal, True),
     "place-bold": ("OldStandardTT_700Bold.ttf", QFont.Weight.Bold, False),
+    "typed": ("SpecialElite_400Regular.ttf", QFont.Weight.Normal, False),
 }
+LATE = ("typed",)  # those of papers, which are registered with the first of them
+TYPED_FAMILY = "Special Elite"  # for the style sheet, which is there before the font
 
 
 class FontMissing(OSError):
@@ -30,8 +33,17 @@ class FontMissing(OSError):
 
 @cache
 def load() -> dict[str, str]:
-    """Register every shipped font with Qt and return the family of each face."""
-    return {face: _register(file) for face, (file, _, _) in FACES.items()}
+    """Register the fonts that the window needs with Qt and return the family of each face."""
+    return {face: _register(file) for face, (file, _, _) in FACES.items() if face not in LATE}
+
+
+@cache
+def load_late() -> dict[str, str]:
+    """Register the fonts that are needed later, and return the family of each face."""
+    try:
+        return {face: _register(FACES[face][0]) for face in LATE}
+    except FontMissing:  # a paper in another face is still a paper
+        return dict.fromkeys(LATE, load()["book"])
 
 
 def _register(file: str) -> str:
@@ -45,7 +57,7 @@ def _register(file: str) -> str:
 def font(face: str, pixels: int) -> QFont:
     """Return a shipped font at a size in pixels, unhinted so that it scales evenly."""
     _, weight, italic = FACES[face]
-    made = QFont(load()[face])
+    made = QFont((load_late() if face in LATE else load())[face])
     made.setPixelSize(pixels)
     made.setWeight(weight)
     made.setItalic(italic)

@@ -43,6 +43,53 @@ def _tick() -> QPainterPath:
     return path
 
 
+def _cross() -> QPainterPath:
+    """Two strokes across each other."""
+    points = ((0.15, 0.25), (0.25, 0.15), (0.5, 0.4), (0.75, 0.15), (0.85, 0.25), (0.6, 0.5))
+    path = QPainterPath()
+    turned = [(1 - x, 1 - y) for x, y in points]
+    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in (*points, *turned)]))
+    path.closeSubpath()
+    return path
+
+
+def _frame(left: float, top: float, right: float, bottom: float, line: float = BAR) -> QPainterPath:
+    """An upright rectangle, drawn with a line."""
+    path = QPainterPath()
+    path.addRect(QRectF(QPointF(left, top), QPointF(right, bottom)))
+    path.addRect(QRectF(QPointF(left + line, top + line), QPointF(right - line, bottom - line)))
+    return path
+
+
+def _sheet() -> QPainterPath:
+    """A sheet of paper with a map and boxes on it."""
+    boxes = QPainterPath()
+    for y in (0.3, 0.48, 0.66):
+        boxes.addRect(QRectF(0.14, y - 0.03, 0.12, 0.1))
+    return _joined(_frame(0.02, 0.14, 0.98, 0.86, 0.07), _frame(0.36, 0.26, 0.86, 0.74, 0.06), boxes)
+
+
+def _fit() -> QPainterPath:
+    """A map between four corners."""
+    path = _frame(0.26, 0.3, 0.74, 0.7, 0.08)
+    for x, towards in ((0.04, 1), (0.96, -1)):
+        for y, down in ((0.1, 1), (0.9, -1)):
+            path.addRect(QRectF(QPointF(x, y), QPointF(x + 0.22 * towards, y + 0.09 * down)).normalized())
+            path.addRect(
+                QRectF(QPointF(x, y + 0.09 * down), QPointF(x + 0.09 * towards, y + 0.22 * down)).normalized()
+            )
+    return path
+
+
+def _steps() -> QPainterPath:
+    """Lines one below another, each with its point."""
+    path = QPainterPath()
+    for y in (0.2, 0.5, 0.8):
+        path.addEllipse(QPointF(0.14, y), 0.09, 0.09)
+        path.addRect(QRectF(0.34, y - 0.05, 0.6, 0.1))
+    return path
+
+
 SIGNS = {
     "first": _joined(_bar(0.08), _triangle(0.9, 0.22)),
     "back": _joined(_triangle(0.5, 0.05), _triangle(0.95, 0.5)),
@@ -53,6 +100,11 @@ SIGNS = {
     "on": _joined(_triangle(0.05, 0.5), _triangle(0.5, 0.95)),
     "last": _joined(_triangle(0.1, 0.78), _bar(0.82)),
     "done": _tick(),
+    "close": _cross(),
+    "float": _joined(_frame(0.3, 0.1, 0.9, 0.65), _frame(0.1, 0.35, 0.7, 0.9)),
+    "fit": _fit(),
+    "fit-sheet": _sheet(),
+    "sequence": _steps(),
     "none": QPainterPath(),
 }
 

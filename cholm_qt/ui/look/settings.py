@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import binascii
 from base64 import b64decode, b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from zlib import crc32
 
@@ -83,6 +83,31 @@ class Settings(QObject):
     def briefing(self) -> bool:
         """Is a new game introduced by its situation and goals?"""
         return self._whole("briefing", 1) != 0
+
+    @property
+    def sound(self) -> bool:
+        """Are dice, counters, shells and the call of the other player heard?"""
+        return self._whole("sound", 1) != 0
+
+    @property
+    def clock(self) -> bool:
+        """Is the time counted and shown that each player uses?"""
+        return self._whole("clock", 0) != 0
+
+    @property
+    def turn_report(self) -> bool:
+        """Does a card tell at the end of each Turn what came of it?"""
+        return self._whole("turn_report", 1) != 0
+
+    def player_name(self, seat: int) -> str:
+        """The name that was given last to the player of a seat."""
+        from cholm_qt.files.player_names import clean_name
+
+        return clean_name(self._word(f"player_{seat}"))
+
+    def keep_player_names(self, names: Sequence[str]) -> None:
+        """Keep the names of the players for the next game."""
+        self._keep({f"player_{seat}": name for seat, name in enumerate(names)})
 
     def put(self, name: str, value: str | int) -> None:
         """Store a setting and emit `changed`."""

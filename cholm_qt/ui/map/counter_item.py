@@ -17,6 +17,9 @@ COUNT_SHARE = 0.42  # of the counter's width
 LEAST_COUNT = 16.0  # pixels of the screen that a count can be read in
 COUNTER_Z, LIFTED_Z = 20, 300  # how high counters lie in the scene, and those that are carried or move
 MOST_ASKEW, ANGLES = 1.5, 13  # degrees by which counters lie askew, and into how many steps they are cut
+FLAT = 40.0  # the levels of all counters on the table
+FAR_DOWN, FAR_RIGHT = 10_000.0, 1_000_000.0  # pixels of the sheet; being to the right counts far less
+COUNTED = 3.0  # a counter that tells how many lie here lies so far above its neighbours
 RAISED = 100.0  # a selected counter lies so far above the others of its stack
 
 
@@ -37,7 +40,6 @@ class CounterItem(PieceItem):
         self.count = 0  # of a stack that cannot be counted at a glance
         self.carried = 0  # how many are carried together, this one on top of them
         self.lift = 0.0  # how high it is held, 1 at most
-        self._level = 0.0
 
     def setPos(self, point: QPointF) -> None:  # type: ignore[override]  # nobody gives two numbers
         """Lie there."""
@@ -53,12 +55,17 @@ class CounterItem(PieceItem):
         """Show that the counter may be pointed at, or is selected."""
         if (lit, selected) != (self.lit, self.selected):
             self.lit, self.selected = lit, selected
-            self.lie_at(self._level)
+            self.lie_down()
             self.update()
 
-    def lie_at(self, level: float) -> None:
-        """Lie so high among the others, or above them while it is selected, its frame seen whole."""
-        self._level = level
+    def lie_down(self) -> None:
+        """Lie on counters that are lower on the sheet, or to the left: numbers stand at the foot of counters.
+
+        While it is selected it lies above all, its frame seen whole.
+        """
+        at = self.pos()
+        level = COUNTER_Z + FLAT * (1 - at.y() / FAR_DOWN) + at.x() / FAR_RIGHT
+        level += COUNTED if self.count else 0.0
         self.setZValue(level + RAISED if self.selected else level)
 
     def show_carried(self, carried: int) -> None:
@@ -111,7 +118,8 @@ class CounterItem(PieceItem):
             self._paint_sign(painter, self.badge, spot.topLeft(), spot.width())
         if count := self.carried or self.count:
             side = max(rect.width() * COUNT_SHARE, LEAST_COUNT)
-            top = rect.top() - ROOM if self.badge is None else rect.bottom() + ROOM - side
+            is_low = self.badge is not None and rect.width() >= DETAIL  # a small one leaves the top free
+            top = rect.bottom() + ROOM - side if is_low else rect.top() - ROOM
             self._paint_sign(painter, Count(count), QPointF(rect.right() + ROOM - side, top), side)
 
     def _paint_sign(self, painter: QPainter, sign: Badge | Count, at: QPointF, side: float) -> None:

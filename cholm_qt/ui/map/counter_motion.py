@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtGui import QPainterPath
 
-from cholm_qt.ui.map.counter_item import COUNTER_Z, LIFTED_Z, CounterItem
+from cholm_qt.ui.map.counter_item import LIFTED_Z, CounterItem
 from cholm_qt.ui.map.piece_item import PieceItem, Pose
 from cholm_qt.ui.pieces.pixmap_cache import Key
 
@@ -98,6 +98,11 @@ class CounterMotion(QObject):
         else:
             self.arrived.emit()
 
+    @property
+    def is_running(self) -> bool:
+        """Is anything on its way?"""
+        return bool(self._acts)
+
     def halt(self) -> None:
         """Stop the clock and end every act."""
         if self._acts:
@@ -107,10 +112,10 @@ class CounterMotion(QObject):
     def end(self) -> None:
         """Lay every piece down where it belongs."""
         acts, self._acts = self._acts, ()
-        for n, act in enumerate(acts):
+        for act in acts:
             act.end()
-            if isinstance(act.item, CounterItem) and act.track.length():
-                act.item.lie_at(COUNTER_Z + n / 1000 + act.item.pos().y() / 100)
+            if isinstance(act.item, CounterItem):
+                act.item.lie_down()
         if acts:
             self.arrived.emit()
 
@@ -174,6 +179,6 @@ class CarriedPile(QObject):
         self._show_lift(0.0)
         for item, home in self._pile:
             item.setPos(home)
-            item.lie_at(COUNTER_Z + home.y() / 100)
+            item.lie_down()
             item.show_carried(0)
         self._pile = []

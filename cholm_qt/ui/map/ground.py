@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QVariantAnimation
 
 DAYLIGHT = QColor("#ffffff")  # the light that changes nothing
+Look = tuple[int, bool]
 
 
 class Ground(QObject):
@@ -34,9 +35,16 @@ class Ground(QObject):
     ) -> None:
         super().__init__(parent)
         self.desk, self.sheet, self.picture, self.lettering = desk, sheet, picture, lettering
-        self.light = DAYLIGHT
+        self.light, self._is_shining = DAYLIGHT, False  # the light, and whether it is just changing
         self.scars = ScarPictures(desk, sheet, self)
         self.scars.painted.connect(self.changed)
+        self._changes = self._day_changes = 0  # in all, and without those of the light
+        self.changed.connect(self._count)
+
+    def _count(self) -> None:
+        """Note that it looks otherwise now, by day as well unless only the light has changed."""
+        self._changes += 1
+        self._day_changes += not self._is_shining
 
     @cached_property
     def _dusk(self) -> QVariantAnimation:
@@ -51,6 +59,21 @@ class Ground(QObject):
     def is_changing(self) -> bool:
         """Is the light on its way to another?"""
         return "_dusk" in self.__dict__ and self._dusk.state() == self._dusk.State.Running
+
+    @property
+    def look(self) -> Look:
+        """How it looks: what was painted when this was another is out of date."""
+        return self._changes, self.picture.is_whole
+
+    @property
+    def look_by_day(self) -> Look:
+        """How it looks but for the light."""
+        return self._day_changes, self.picture.is_whole
+
+    @property
+    def is_plain(self) -> bool:
+        """Is it broad day, with nothing to be seen on the sheet but the sheet?"""
+        return self.light == DAYLIGHT and not self.scars.drawn
 
     def show_position(self, position: Any, duration_ms: int) -> None:
         """Show the scars of places and the light, which changes in this time or at once (0)."""
@@ -76,8 +99,9 @@ class Ground(QObject):
     def _shine(self, light: QColor) -> None:
         """Put the ground into a light."""
         if light != self.light:
-            self.light = light
+            self.light, self._is_shining = light, True
             self.changed.emit()
+            self._is_shining = False
 
     # --- drawing ---
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cholm_qt.ui.look.words import spoken, tr
-from cholm_qt.ui.map.unit_stacks import MarkerSpot, Stack, group_units, stacks_of
+from cholm_qt.ui.map.unit_stacks import MarkerSpot, Stack, group_units, stacks_of, strips_of
 from cholm_qt.ui.pieces.cardboard import SideColours
 from cholm_qt.ui.pieces.pixmap_cache import Face, Key
 from cholm_qt.ui.pieces.plain_counter import SIDE_COLOURS, PlainFace
@@ -45,7 +45,8 @@ class MapDesk:
 
     def stacks(self, position: Any, sheet: Sheet, size: float) -> Iterable[Stack]:
         """Every unit that is to be seen, by stacks, when counters are this large."""
-        return stacks_of(sheet, *group_units(position, self.box_of), size)
+        strips = strips_of(self.markers(position, sheet, size))
+        return stacks_of(sheet, *group_units(position, self.box_of), size, strips)
 
     def box_of(self, position: Any, unit: int) -> str:
         """The name of the sheet's box that a unit off the board lies in; where there is none it is hidden."""
@@ -53,8 +54,8 @@ class MapDesk:
         name: str = components.boxes[position.where[unit] - len(components.board.places)]
         return name
 
-    def markers(self, position: Any, sheet: Sheet) -> Sequence[MarkerSpot]:
-        """Every marker that lies on the sheet."""
+    def markers(self, position: Any, sheet: Sheet, size: float) -> Sequence[MarkerSpot]:
+        """Every marker that lies on the sheet, when counters are this large."""
         return ()
 
     # --- the ground ---
@@ -70,6 +71,10 @@ class MapDesk:
     def scar_strokes(self, place: SheetPlace, scar: Hashable) -> Iterable[Stroke]:
         """What has happened to the ground of a place, in pixels of the sheet, a little at a time."""
         return ()
+
+    def hardest_to_draw(self, position: Any) -> Any:
+        """A position with the same units on the ground that takes longest to draw; the benchmark shows it."""
+        return position
 
     # --- what pieces look like ---
 

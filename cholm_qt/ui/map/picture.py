@@ -86,7 +86,7 @@ class MapPicture(SheetPicture):
     def _take(self, found: Found) -> None:
         """Draw from these levels henceforth."""
         if not isinstance(found, BadPicture) and not self._suits(found[0]):
-            found = BadPicture(message("{0}: it has not the shape of the sheet", self._path))
+            found = BadPicture(message("{0}: it does not have the shape of the sheet", self._path))
         if isinstance(found, BadPicture):
             self._fault, self.levels = found, []
             self.failed.emit(message_of(found))

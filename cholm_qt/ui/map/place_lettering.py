@@ -8,6 +8,7 @@ On a sheet without a picture they are always drawn.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -26,6 +27,8 @@ READABLE, MOST_GROWTH = 10.5, 1.65  # pixels of the screen a name should have, a
 SOFT = 1.25  # from so many pixels of the screen for one of the sheet on, the scan looks soft
 HALO, HALO_OPACITY = 2.6, 0.88  # pixels of the screen round the letters of a small name
 LEAST_ZOOM = 0.16  # of the view
+READABLE_SIGN = 13.0  # pixels of the screen that an identifier should have
+MOST_SCALE = 1.25  # by which all of it is enlarged at most, for people at the back
 ROUND = tuple((math.cos(n * math.tau / 12), math.sin(n * math.tau / 12)) for n in range(12))
 INK, HALO_PAPER = "#2b2722", "#efe4c8"
 _OUTLINES = 100  # the size of the letters that are scaled
@@ -64,15 +67,34 @@ class Label(NamedTuple):
     height: float = 44.0
     halo: str = HALO_PAPER
 
-    def growth(self, zoom: float) -> float:
-        """By how much larger than in print the name is drawn, so that it can be read."""
-        return max(min(READABLE / (self.size * zoom), self.most), 1.0)
+    def growth(self, zoom: float, scale: float = 1.0) -> float:
+        """By how much larger than in print the name is drawn so that it can be read, even by a crowd."""
+        most = self.most * scale if self.most >= MOST_GROWTH else self.most  # else there is no room for more
+        return max(min(READABLE * scale / (self.size * zoom), most), 1.0)
+
+    def sign_growth(self, zoom: float, scale: float = 1.0) -> float:
+        """By how much larger than in print the identifier is drawn for a crowd."""
+        return max(min(READABLE_SIGN * scale / (self.height * zoom), scale), 1.0)
 
     def extent(self) -> QRectF:
         """The part of the sheet that the label may take."""
-        wide = max(self.width() * MOST_GROWTH / 2, WIDEST_SIGN) + HALO / LEAST_ZOOM
-        low = self.drop + (len(self.lines) - 1) * LINE + self.size * MOST_GROWTH
-        return QRectF(self.at.x() - wide, self.at.y() - WIDEST_SIGN, 2 * wide, WIDEST_SIGN + low)
+        growth, sign = MOST_GROWTH * MOST_SCALE, WIDEST_SIGN * MOST_SCALE
+        wide = max(self.width() * growth / 2, sign) + HALO / LEAST_ZOOM
+        low = self.drop + (len(self.lines) - 1) * LINE * MOST_SCALE + self.size * growth
+        return QRectF(self.at.x() - wide, self.at.y() - sign, 2 * wide, sign + low)
+
+    def print_rect(self, zoom: float, scale: float = 1.0) -> QRectF:
+        """The part of the sheet that the identifier and the name take at this zoom."""
+        half = SIGN * self.sign_growth(zoom, scale)
+        sign = QRectF(-half, -half, 2 * half, 2 * half)
+        growth = self.growth(zoom, scale)
+        wide = self.width() * growth
+        name = QRectF(-wide / 2, half, wide, self._base(growth, len(self.lines) - 1) - half)
+        return (sign.united(name) if self.lines else sign).translated(self.at)
+
+    def _base(self, growth: float, line: int) -> float:
+        """From the middle of the identifier to what a line of a name that has grown stands on."""
+        return self.drop + (growth - 1) * self.size * 0.66 + line * LINE * growth
 
     def width(self) -> float:
         """How wide the name runs in bold letters that have not grown."""
@@ -84,9 +106,8 @@ class Label(NamedTuple):
         path.setFillRule(Qt.FillRule.WindingFill)
         size = self.size * growth / _OUTLINES
         for n, line in enumerate(self.lines):
-            base = self.drop + (growth - 1) * self.size * 0.66 + n * LINE * growth
-            middle = _width(line, face) / 2 * size
-            path.addPath(scaled(_letters(line, face), size, size, QPointF(-middle, base)))
+            foot = QPointF(-_width(line, face) / 2 * size, self._base(growth, n))
+            path.addPath(scaled(_letters(line, face), size, size, foot))
         return path
 
 
@@ -113,11 +134,18 @@ def _width(text: str, face: str) -> float:
 
 
 class Lettering:
-    """Draws labels, each from a picture that is kept as long as its size does not change."""
+    """Draws labels, each from a picture that is kept as long as its size does not change.
+
+    Attributes:
+        scale: By how much they are enlarged, for people at the back.
+    """
 
     def __init__(self, sheet: Sheet) -> None:
+        self.scale = 1.0
         self._sheet = sheet
-        self._kept: dict[int, tuple[tuple[float, float], QPointF, QPixmap]] = {}
+        self._kept: dict[int, tuple[tuple[float, ...], QPointF, QPixmap]] = {}
+        self._rects: list[QRectF] = []  # the parts of the sheet that the labels take
+        self._rects_for: tuple[float, float] | None = None  # at this zoom and scale
 
     @property
     def labels(self) -> tuple[Label, ...]:
@@ -136,7 +164,15 @@ class Lettering:
 
     def _is_small(self, zoom: float) -> bool:
         """Is the map so small that the smallest names on it cannot be read? Then all are drawn alike."""
-        return self._smallest * zoom < READABLE
+        return self._smallest * zoom < READABLE * self.scale
+
+    def under(self, rects: Iterable[QRectF], zoom: float) -> set[int]:
+        """The places whose number or name lies under one of these parts of the sheet."""
+        if self._rects_for != (zoom, self.scale):
+            self._rects_for = zoom, self.scale
+            self._rects = [label.print_rect(zoom, self.scale) for label in self.labels]
+        near = ((rect, place) for rect in rects for place in self._grid.touching(rect))
+        return {place for rect, place in near if rect.intersects(self._rects[place])}
 
     def draw_all(self, painter: QPainter, exposed: QRectF, zoom: float, ratio: float) -> None:
         """Draw over the sheet what cannot be read there at this zoom."""
@@ -148,10 +184,10 @@ class Lettering:
 
     def draw(self, painter: QPainter, place: int, zoom: float, ratio: float) -> None:
         """Draw a label in its place; the painter is in pixels of the sheet."""
-        kept = self._kept.get(place)
-        if kept is None or kept[0] != (zoom, ratio):
-            made = _picture(self.labels[place], zoom, ratio, self._is_small(zoom))
-            kept = self._kept[place] = ((zoom, ratio), *made)
+        kept, looks = self._kept.get(place), (zoom, ratio, self.scale)
+        if kept is None or kept[0] != looks:
+            made = _picture(self.labels[place], zoom, ratio, self._is_small(zoom), self.scale)
+            kept = self._kept[place] = (looks, *made)
         transform = painter.worldTransform()
         at = transform.map(self.labels[place].at) + kept[1]
         painter.resetTransform()
@@ -159,11 +195,12 @@ class Lettering:
         painter.setWorldTransform(transform)
 
 
-def _picture(label: Label, zoom: float, ratio: float, small: bool) -> tuple[QPointF, QPixmap]:
+def _picture(label: Label, zoom: float, ratio: float, small: bool, scale: float) -> tuple[QPointF, QPixmap]:
     """A label as it looks at this zoom, and its corner from the middle of the identifier."""
     face = "place-bold" if small else "place"
-    name = scaled(label.name_path(label.growth(zoom), face), zoom, zoom, QPointF())
-    half = WIDEST_SIGN * zoom
+    name = scaled(label.name_path(label.growth(zoom, scale), face), zoom, zoom, QPointF())
+    sign = zoom * label.sign_growth(zoom, scale)
+    half = WIDEST_SIGN * sign
     room = name.boundingRect().united(QRectF(-half, -half, 2 * half, 2 * half))
     whole = room.adjusted(-HALO - 2, -HALO - 2, HALO + 2, HALO + 2).toAlignedRect()
     made = _blank(whole.size(), ratio)
@@ -171,8 +208,8 @@ def _picture(label: Label, zoom: float, ratio: float, small: bool) -> tuple[QPoi
         _paint_halo(made, name, label.halo, whole, ratio)
     painter = _pen_on(made, whole)
     painter.fillPath(name, QColor(INK))
-    painter.scale(zoom, zoom)
-    _paint_sign(painter, label, 1 / zoom)
+    painter.scale(sign, sign)
+    _paint_sign(painter, label, 1 / sign)
     painter.end()
     return QPointF(whole.topLeft()), made
 
@@ -236,7 +273,7 @@ class LabelItem(QGraphicsItem):
 
     def __init__(self, place: int, lettering: Lettering) -> None:
         super().__init__()
-        self._place, self._lettering = place, lettering
+        self.place, self._lettering = place, lettering
         self._bounds = lettering.labels[place].extent()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -249,4 +286,4 @@ class LabelItem(QGraphicsItem):
     ) -> None:
         """Copy the label."""
         zoom, ratio = painter.worldTransform().m11(), painter.device().devicePixelRatio()
-        self._lettering.draw(painter, self._place, zoom, ratio)
+        self._lettering.draw(painter, self.place, zoom, ratio)

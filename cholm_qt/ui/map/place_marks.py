@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
@@ -13,6 +13,7 @@ from cholm_qt.ui.map.place_lettering import LabelItem, Lettering
 from cholm_qt.ui.map.sheet import NOTHING, Sheet
 
 HOVER_Z, PLACE_Z, LABEL_Z = -1, 0, 3
+OVER_COUNTERS_Z = 169  # above counters on the table, selected or not
 
 Item = TypeVar("Item", bound=QGraphicsItem)
 
@@ -32,6 +33,7 @@ class PlaceMarks:
         self.hovers: dict[int, HoverItem] = {}
         self._labels: dict[int, LabelItem] = {}
         self._marked: set[int] = set()  # the places that were marked last
+        self._covered: set[int] = set()  # the places whose labels counters would cover
         self._hovered = NOTHING
 
     def marks_on(self, place: int) -> tuple[Mark, ...]:
@@ -43,11 +45,22 @@ class PlaceMarks:
         for place in self._marked | marks.keys():
             here = marks.get(place, ())
             self._place_item(place).set_marks(here)
-            if self._lettering.labels:
-                self._label_item(place).setVisible(bool(here))
-        self._marked = set(marks)
+        changed, self._marked = self._marked ^ marks.keys(), set(marks)
+        self._show_labels(changed)
         if self._hovered != NOTHING:
             self.hover(self._hovered)
+
+    def lay_labels_over(self, places: Iterable[int]) -> None:
+        """Show the labels of these places, and of no others, above counters that would cover them."""
+        before, self._covered = self._covered, set(places)
+        self._show_labels(before ^ self._covered)
+
+    def _show_labels(self, places: Iterable[int]) -> None:
+        """Show the labels of those places that are marked or covered, and hide the others."""
+        for place in places if self._lettering.labels else ():
+            item = self._label_item(place)
+            item.setZValue(OVER_COUNTERS_Z if place in self._covered else LABEL_Z)
+            item.setVisible(place in self._covered or place in self._marked)
 
     def hover(self, place: int) -> None:
         """Outline the place under the pointer, or none; no mark is drawn anew for it, or hidden by it."""

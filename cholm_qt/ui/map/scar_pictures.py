@@ -56,9 +56,14 @@ class ScarPictures(QObject):
         """Those that can be drawn."""
         return frozenset(self._pictures)
 
+    @property
+    def is_painting(self) -> bool:
+        """Is there something still to be painted?"""
+        return self._timer.isActive()
+
     def wait(self) -> None:
         """Paint all that is still to be painted."""
-        while self._timer.isActive():
+        while self.is_painting:
             self._paint(float("inf"))
 
     def draw(self, painter: QPainter, exposed: QRectF, pixels: float) -> None:

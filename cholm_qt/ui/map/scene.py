@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property, reduce
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QColor, QPainterPath
-from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene
 
-from cholm_qt.ui.map.counter_item import COUNTER_Z, CounterItem
+from cholm_qt.ui.map.counter_item import CounterItem
 from cholm_qt.ui.map.counter_motion import Act, CarriedPile, CounterMotion, fading, lost, turning
+from cholm_qt.ui.map.counter_signs import CounterSigns
+from cholm_qt.ui.map.desk_cover import DeskCover
 from cholm_qt.ui.map.flash_item import Flash
 from cholm_qt.ui.map.grid import Grid
 from cholm_qt.ui.map.ground import Ground
 from cholm_qt.ui.map.leader_item import LeaderItem
 from cholm_qt.ui.map.map_desk import MapDesk
+from cholm_qt.ui.map.marker_items import MarkerItems
 from cholm_qt.ui.map.marks import Mark
 from cholm_qt.ui.map.piece_item import PieceItem
 from cholm_qt.ui.map.place_lettering import Lettering
@@ -24,20 +26,15 @@ from cholm_qt.ui.map.place_marks import PlaceMarks
 from cholm_qt.ui.map.plain_paper import SheetPicture
 from cholm_qt.ui.map.route_item import RouteItem
 from cholm_qt.ui.map.sheet import NOTHING, Sheet
-from cholm_qt.ui.pieces.badges import Badge
+from cholm_qt.ui.map.unit_stacks import Stack
 from cholm_qt.ui.pieces.frames import ROOM
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 
-MARKER_Z, FLASH_Z, COVER_Z, ROUTE_Z = 10, 180, 190, 200  # counters lie at COUNTER_Z, marks below
-COVER_REACH = 4000  # pixels beyond the sheet
-DIM = 0.72  # how much of the sheet round the playing area the desk takes away
+FLASH_Z, ROUTE_Z = 180, 200  # counters lie at COUNTER_Z, markers and marks below
 EDGE = 60  # pixels round the sheet that can be scrolled to
 READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have, and how much it may grow
 DUSK = 8 / 3  # how long the light takes to change, against a counter that moves
 FRAME_ROOM = ROOM + 1  # pixels of the screen that a frame takes round a counter, rounding included
-
-# What a panel over the map should not hide: a pixel of a counter, and the middle of a place.
-COUNTER_WEIGHT, MIDDLE_WEIGHT = 6.0, 40_000.0
 
 Path = tuple[int, ...]
 
@@ -59,19 +56,22 @@ class MapScene(QGraphicsScene):
         self.desk, self.components, self.sheet, self.picture = desk, components, sheet, picture
         self.background_colour = QColor("#2e2a26")
         self.is_zooming = False
-        self.is_map_alone = False
         self.are_counters_hidden = False
         self.counter_size = float(sheet.counter)
+        self._zoom = 1.0
         self.animation_ms = 300
         self.position: Any = None
         self.setSceneRect(sheet.rect.adjusted(-EDGE, -EDGE, EDGE, EDGE))
+        self._cover = DeskCover(self, sheet.play, self.background_colour)
         self.lettering = Lettering(sheet)
         self.ground = Ground(desk, sheet, picture, self.lettering, self)
         self.pictures = pictures
         self.counters = [self._add_counter(unit) for unit in range(len(components.units))]
         self._standing: set[int] = set()  # the units that are on the table in the position
+        self._stacks: list[Stack] = []
         self._counter_grid: Grid[CounterItem] | None = None  # none when a counter has moved since it was made
-        self._markers: list[PieceItem] = []
+        self.markers = MarkerItems(self, pictures)
+        self.signs = CounterSigns(self.counters)
         self.route = RouteItem()
         self.route.setZValue(ROUTE_Z)
         self.addItem(self.route)
@@ -81,53 +81,29 @@ class MapScene(QGraphicsScene):
         self.leader.setZValue(ROUTE_Z)
         self.addItem(self.leader)
         self.place_marks = PlaceMarks(self, sheet, self.lettering)
-        self._badged: set[int] = set()  # the units that have a small sign
-        self._struck: set[int] = set()  # the units that the latest dice fell on
-        self._framed: set[int] = set()  # the units that were lit or selected last
         self._leaving: set[PieceItem] = set()  # the counters that are on their way off the board
         self._carried = CarriedPile(self)
         self._motion = CounterMotion(self)
         self._motion.arrived.connect(self._arrive)
-
-    @cached_property
-    def _cover(self) -> list[QGraphicsRectItem]:
-        """Four pieces of the desk round the playing area, which cover the rest of the sheet and its boxes."""
-        map_ = self.play_rect
-        all_ = self.sceneRect().adjusted(-COVER_REACH, -COVER_REACH, COVER_REACH, COVER_REACH)
-        pieces = (
-            QRectF(all_.topLeft(), QPointF(map_.left(), all_.bottom())),
-            QRectF(QPointF(map_.right(), all_.top()), all_.bottomRight()),
-            QRectF(QPointF(map_.left(), all_.top()), map_.topRight()),
-            QRectF(map_.bottomLeft(), QPointF(map_.right(), all_.bottom())),
-        )
-        return [self._add_cover(piece) for piece in pieces]
-
-    def _add_cover(self, rect: QRectF) -> QGraphicsRectItem:
-        """A piece of the desk over the sheet and all that stands there, but not over what is carried."""
-        item = QGraphicsRectItem(rect)
-        item.setPen(Qt.PenStyle.NoPen)
-        dim = QColor(self.background_colour)
-        dim.setAlphaF(DIM)
-        item.setBrush(dim)
-        item.setZValue(COVER_Z)
-        self.addItem(item)
-        return item
+        picture.sharpened.connect(self._lay_labels)
 
     def show_map_alone(self, alone: bool) -> None:
         """Cover the sheet round the playing area, or show it again."""
-        if alone != self.is_map_alone:
-            self.is_map_alone = alone
-            for item in self._cover:
-                item.setVisible(alone)
+        self._cover.show(alone)
 
     @property
     def lies_askew(self) -> bool:
         """Do counters lie a little askew? Who wants nothing to move wants them straight."""
         return self.animation_ms > 0
 
+    @property
+    def is_moving(self) -> bool:
+        """Is a counter on its way?"""
+        return self._motion.is_running
+
     def shows(self, rect: QRectF) -> bool:
         """Can this part of the sheet be seen at all, or does the desk cover it?"""
-        return not self.is_map_alone or self.play_rect.contains(rect)
+        return self._cover.leaves_free(rect)
 
     @property
     def play_rect(self) -> QRectF:
@@ -144,10 +120,18 @@ class MapScene(QGraphicsScene):
         """Sort the counters anew when one is next looked for."""
         self._counter_grid = None
 
+    def enlarge(self, scale: float) -> None:
+        """Make counters, markers and lettering larger against the map, for people at the back."""
+        if scale != self.lettering.scale:
+            self.lettering.scale = scale
+            self.suit_zoom(self._zoom)
+            self.ground.changed.emit()
+
     def suit_zoom(self, zoom: float) -> None:
         """Make the counters larger where the map is small, so that they can still be read."""
-        least = READABLE / zoom
-        size = min(max(float(self.sheet.counter), least), self.sheet.counter * MOST_GROWTH)
+        self._zoom, scale = zoom, self.lettering.scale
+        least = max(READABLE * scale / zoom, float(self.sheet.counter))
+        size = min(least, self.sheet.counter * (MOST_GROWTH + scale - 1))
         grown = abs(size - self.counter_size) > 1
         for item in self.counters:
             item.show_size(size if grown else self.counter_size, FRAME_ROOM / zoom)
@@ -155,23 +139,38 @@ class MapScene(QGraphicsScene):
             self.counter_size = size
             if self.position is not None:
                 self._motion.halt()
+                self._lay_markers(animate=False)
                 self._stand()
+
+    def _lay_markers(self, animate: bool) -> list[Act]:
+        """Put every marker where it belongs; tell which of them are turned over there."""
+        return self.markers.show(self.desk.markers(self.position, self.sheet, self.counter_size), animate)
 
     def _stand(self) -> None:
         """Put every counter where it belongs, at once."""
-        for n, (unit, spot) in enumerate(sorted(self._spots(self.position).items())):
+        for unit, spot in self._spots(self.position).items():
             self.counters[unit].setPos(spot)
-            self.counters[unit].lie_at(COUNTER_Z + n / 1000 + spot.y() / 100)
+            self.counters[unit].lie_down()
 
     def _spots(self, position: Any) -> dict[int, QPointF]:
         """The middle of every counter; the last of those that hide each other shows how many they are."""
         found: dict[int, QPointF] = {}
-        for stack in self.desk.stacks(position, self.sheet, self.counter_size):
-            for unit, spot in zip(stack.units, stack.spots, strict=True):
+        stacks = list(self.desk.stacks(position, self.sheet, self.counter_size))
+        for stack in stacks:
+            top = max(range(len(stack.units)), key=lambda n: (-stack.spots[n].y(), stack.spots[n].x()))
+            for n, (unit, spot) in enumerate(zip(stack.units, stack.spots, strict=True)):
                 found[unit] = spot
-                last = stack.is_crowded and unit == stack.units[-1]
-                self.counters[unit].show_count(len(stack.units) if last else 0)
+                self.counters[unit].show_count(len(stack.units) if stack.is_crowded and n == top else 0)
+        self._stacks = stacks
+        self._lay_labels()
         return found
+
+    def _lay_labels(self) -> None:
+        """Show labels above the counters that would cover them; the first picture does not wait for that."""
+        if self.picture.is_whole:
+            framed = self.counter_size + 2 * FRAME_ROOM / self._zoom
+            under = self.lettering.under((stack.rect(framed) for stack in self._stacks), self._zoom)
+            self.place_marks.lay_labels_over(under)
 
     # --- asking ---
 
@@ -182,7 +181,7 @@ class MapScene(QGraphicsScene):
     def unit_at(self, point: QPointF) -> int:
         """The topmost counter under a point, or -1."""
         best, top = NOTHING, -1.0
-        if self.is_map_alone and not self.play_rect.contains(point):
+        if self._cover.hides(point):
             return best
         if self._counter_grid is None:
             self._counter_grid = Grid((item.extent(), item) for item in self.counters if item.isVisible())
@@ -194,33 +193,6 @@ class MapScene(QGraphicsScene):
     def place_rect(self, place: int) -> QRectF:
         """The part of the sheet that a place takes."""
         return self.sheet.places[place].path.boundingRect()
-
-    def crowding(self, covered: QRectF) -> float:
-        """How much a panel over this part of the sheet would hide: counters weigh most."""
-        found = 0.0
-        for place in self.sheet.places_in(covered):
-            found += self.sheet.places[place].weight * _shared(covered, self.place_rect(place))
-            found += MIDDLE_WEIGHT * covered.contains(self.middle_of(place))
-        for item in self.counters:
-            if item.isVisible():
-                found += COUNTER_WEIGHT * _shared(covered, item.mapRectToScene(item.rect()))
-        return found
-
-    def crowd(self, place: int) -> list[QRectF]:
-        """The parts of the sheet that the sign of a place and the counters in it take."""
-        spot = self.sheet.places[place]
-        sign = spot.sign if not spot.sign.isEmpty() else QRectF(spot.middle, QSizeF(1, 1))
-        here = (x for x in self.counters if x.isVisible() and self.position.where[x.unit] == place)
-        return [sign, *(item.extent() for item in here)]
-
-    def crowd_rect(self, place: int) -> QRectF:
-        """The part of the sheet that the sign of a place takes together with the counters in it."""
-        return reduce(QRectF.united, self.crowd(place))
-
-    def counter_rects(self) -> list[QRectF]:
-        """The parts of the sheet that counters cover and that can be seen."""
-        found = (item.extent() for item in self.counters if item.isVisible())
-        return [rect for rect in found if self.shows(rect)]
 
     def middle_of(self, place: int) -> QPointF:
         """The point of a place through which routes run."""
@@ -251,13 +223,13 @@ class MapScene(QGraphicsScene):
         animate = self.position is not None and self.animation_ms > 0
         self.position = position
         self.ground.show_position(position, round(self.animation_ms * DUSK) if animate else 0)
-        turned = self._show_markers(position, animate)
+        turned = self._lay_markers(animate)
         spots = self._spots(position)
         acts = [*self._take_off(dict.fromkeys(losses), spots)] if animate else []
         self._leaving = {act.item for act in acts}
         self._standing = set(spots)
         self._hide_absent()
-        for n, (unit, spot) in enumerate(sorted(spots.items())):
+        for unit, spot in sorted(spots.items()):
             item, face = self.counters[unit], self.desk.face(position, unit)
             if item in self._leaving:
                 continue
@@ -268,7 +240,7 @@ class MapScene(QGraphicsScene):
             else:
                 item.show_key(face)
                 item.setPos(spot)
-                item.lie_at(COUNTER_Z + n / 1000 + spot.y() / 100)
+                item.lie_down()
         self._motion.start([*turned, *acts], self.animation_ms)
 
     def _take_off(self, units: Iterable[int], spots: Mapping[int, QPointF]) -> Iterator[Act]:
@@ -296,27 +268,6 @@ class MapScene(QGraphicsScene):
             item.setVisible(not self.are_counters_hidden and seen)
         self._forget_grid()
 
-    def _show_markers(self, position: Any, animate: bool) -> list[Act]:
-        """Lay out the markers and hide those that are left over; tell which of them are turned over."""
-        wanted, acts = self.desk.markers(position, self.sheet), []
-        while len(self._markers) < len(wanted):
-            item = PieceItem(wanted[0].marker, 0, self.pictures)
-            item.setZValue(MARKER_Z)
-            item.hide()
-            self.addItem(item)
-            self._markers.append(item)
-        for item, spot in zip(self._markers, wanted, strict=False):
-            stays = item.isVisible() and (item.pos(), item.size) == (spot.at, spot.size)
-            item.show_size(spot.size)
-            item.setPos(spot.at)
-            if animate and stays and item.key != spot.marker:
-                acts.append(Act(item, QPainterPath(spot.at), spot.marker, turning))
-            else:
-                item.show_key(spot.marker)
-        for n, item in enumerate(self._markers):
-            item.setVisible(n < len(wanted))
-        return acts
-
     def _track(self, start: QPointF, route: Path, end: QPointF) -> QPainterPath:
         """The line a counter follows."""
         track = QPainterPath(start)
@@ -327,25 +278,7 @@ class MapScene(QGraphicsScene):
 
     def light(self, units: Iterable[int], selected: Iterable[int]) -> None:
         """Frame the counters that may be pointed at and those that are selected."""
-        lit, chosen = set(units), list(selected)
-        ranks = {unit: min(n, 1) + 1 for n, unit in enumerate(chosen)}
-        framed = lit | set(chosen)
-        for unit in self._framed | framed:
-            self.counters[unit].show_frame(unit in lit, ranks.get(unit, 0))
-        self._framed = framed
-
-    def show_badges(self, badges: Mapping[int, Badge]) -> None:
-        """Put small signs on these counters, and on no others."""
-        for unit in self._badged | badges.keys():
-            self.counters[unit].show_badge(badges.get(unit))
-        self._badged = set(badges)
-
-    def show_struck(self, units: Iterable[int]) -> None:
-        """Mark the counters that dice have just fallen on, and no others."""
-        struck = set(units)
-        for unit in self._struck | struck:
-            self.counters[unit].show_struck(unit in struck)
-        self._struck = struck
+        self.signs.light(units, selected)
 
     def mark(self, marks: Mapping[int, tuple[Mark, ...]]) -> None:
         """Mark these places and no others."""
@@ -379,9 +312,3 @@ class MapScene(QGraphicsScene):
     def put_down(self) -> None:
         """Put the lifted counter back; if it moved for good, the next position tells."""
         self._carried.put_down()
-
-
-def _shared(one: QRectF, other: QRectF) -> float:
-    """How much two rectangles have in common, in square pixels."""
-    both = one.intersected(other)
-    return both.width() * both.height()

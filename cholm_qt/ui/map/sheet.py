@@ -28,8 +28,9 @@ class SheetPlace(NamedTuple):
         path: The outline.
         middle: The point through which routes run.
         sign: The room of the identifier, which counters leave free if they can.
-        name: The room of the name, which they leave free if that costs little.
-        markers: The room of small markers beside the identifier, which they had better leave free.
+        name: The room of the name, which they leave free if they can.
+        markers: The room for small markers beside the identifier, which they had better leave free.
+        landmarks: What else is printed there and should be seen.
         homes: For each side the point round which its counters gather; without one, the middle.
         rows: The room in which counters stand in rows; without one, they stand in blocks inside the outline.
         weight: How much a panel over the map should keep off a pixel of this place.
@@ -42,6 +43,7 @@ class SheetPlace(NamedTuple):
     sign: QRectF = QRectF()
     name: QRectF = QRectF()
     markers: QRectF = QRectF()
+    landmarks: tuple[QRectF, ...] = ()
     homes: tuple[QPointF, ...] = ()
     rows: QRectF | None = None
     weight: float = OPEN_WEIGHT
@@ -114,16 +116,23 @@ class Sheet:
         """The places whose bounds touch a part of the sheet, in rising order."""
         return sorted(self._grid.touching(rect))
 
-    def blocks(self, place: int, counts: tuple[int, ...], size: float) -> list[Choice | None]:
-        """The block of counters of each side inside a place; looked for once for each shape of place."""
+    def blocks(
+        self, place: int, counts: tuple[int, ...], size: float, strip: QRectF | None = None
+    ) -> list[Choice | None]:
+        """The block of counters of each side inside a place; looked for once for each shape of place.
+
+        They leave the strip free in which markers lie, if there are any.
+        """
         from cholm_qt.ui.map.stack_room import StackRoom
 
         spot = self.places[place]
         key = spot.shape or place
         if key not in self._rooms:
-            self._rooms[key] = StackRoom(spot), spot.middle
+            neighbours = [self.places[n] for n in self.places_in(spot.path.boundingRect()) if n != place]
+            self._rooms[key] = StackRoom(spot, neighbours), spot.middle
         room, middle = self._rooms[key]
-        found = room.blocks(counts, size)
+        taken = strip.translated(-spot.middle).getRect() if strip is not None else ()
+        found = room.blocks(counts, size, taken)  # type: ignore[arg-type]  # four numbers, says Qt
         return found if spot.middle is middle else [_moved(each, spot.middle - middle) for each in found]
 
 

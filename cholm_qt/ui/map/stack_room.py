@@ -3,30 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
+from heapq import nsmallest
+from itertools import accumulate, chain
 from math import ceil
 from operator import add, itemgetter
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 
 from cholm_qt.ui.map.sheet import SheetPlace
 from cholm_qt.ui.map.stacking import GAP, Block, blocks_of
 
-CELL = 12.0  # pixels of the sheet for which one price is kept
+CELL = 15.0  # pixels of the sheet for which one price is kept
+AROUND = 60.0  # pixels of the sheet by which counters may overlap the neighbours where there is no room
 ROUGHLY, CLOSELY = 2, 1  # cells from one place that is tried to the next
 SIZES = 18.5  # counters whose sizes differ by less stand in the same places
 # What it costs to cover a cell, from 0 to 255.
-OUTSIDE, BORDER, NEAR_BORDER, SIGN_PRICE, NAME_PRICE, MARKER_PRICE = 120, 30, 4, 255, 60, 25
+OUTSIDE, BORDER, NEAR_BORDER = 90, 15, 2
+SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 115, 90, 20, 12
+SIGN_EDGE = 8.0  # pixels of the sheet round a sign that the frame of a counter may take
 COUNTER = 74.0  # pixels of the sheet that a counter has in print
 BORDER_WIDE, NEAR_WIDE = 24.0, 64.0  # of both sides of the border, so many pixels of the sheet
-FAR = 1.0  # what a cell of distance from the printed room costs
-HIDDEN, UNREADABLE = 40.0, 65.0  # what a cell of a counter costs that another one lies on; if too far
-CHEAP = 250.0  # an arrangement that costs no more is good; nothing closer need be tried
-KEPT = 160  # arrangements of each side that are tried together
+FEW_POINTS = 40  # are enough for the border of a place
+FAR = 0.5  # what a cell of distance from the printed room costs
+SPREAD = 2.0  # what a cell of width or height costs, for compact blocks are seen at a glance
+HIDDEN, UNREADABLE = 12.0, 40.0  # what a cell of a counter costs that another one lies on; if too far
+CHEAP = 150.0  # an arrangement that costs no more is good; nothing closer need be tried
+LARGE = 24  # cells; in smaller places more is tried, for there every one counts
+KEPT = 30  # arrangements of each block of each side that are tried together
 
 
+Taken = tuple[float, ...]  # left, top, width and height of what markers take, from the middle; or nothing
 Priced = tuple[float, int, int, Block]  # what it costs to put a block with its corner into a cell
 
 
@@ -41,51 +49,55 @@ class Choice(NamedTuple):
 class StackRoom:
     """One place: what it costs to cover each part of it, and the arrangements that were found."""
 
-    def __init__(self, place: SheetPlace) -> None:
-        self._place = place
-        self._prices = prices_of(place.path)
-        self._bounds = place.path.boundingRect()
-        self._sums: list[list[int]] = []  # for the size of counters that was looked for last
-        self._priced_for = 0.0
-        self._found: dict[tuple[tuple[int, ...], int], list[Choice | None]] = {}
+    def __init__(self, place: SheetPlace, neighbours: Sequence[SheetPlace] = ()) -> None:
+        """Look for room in a place; the signs and names of its neighbours are left free, too."""
+        self._place, self._neighbours = place, neighbours
+        self._bounds = place.path.boundingRect().adjusted(-AROUND, -AROUND, AROUND, AROUND)
+        self._prices = prices_of(place.path, self._bounds)
+        self._sums: list[list[int]] = []  # for what was looked for last
+        self._priced_for: tuple[float, Taken] | None = None
+        self._found: dict[tuple[tuple[int, ...], int, Taken], list[Choice | None]] = {}
 
-    def blocks(self, counts: tuple[int, ...], size: float) -> list[Choice | None]:
-        """The block of each side with counters there; if possible they neither touch nor leave the place."""
-        key = counts, ceil(size / SIZES)
+    def blocks(self, counts: tuple[int, ...], size: float, taken: Taken = ()) -> list[Choice | None]:
+        """The block of each side with counters there; if possible they neither touch nor leave the place.
+
+        They leave free what is taken by markers, told as left, top, width and height from the middle.
+        """
+        key = counts, ceil(size / SIZES), taken
         if key not in self._found:
-            self._found[key] = self._search(counts, key[1] * SIZES)
+            self._found[key] = self._search(counts, key[1] * SIZES, taken)
         return self._found[key]
 
-    def _search(self, counts: tuple[int, ...], size: float) -> list[Choice | None]:
+    def _search(self, counts: tuple[int, ...], size: float, taken: Taken) -> list[Choice | None]:
         """Look for the cheapest arrangement of one side or of several."""
-        if size != self._priced_for:
-            self._price(size)
+        if (size, taken) != self._priced_for:
+            self._price(size, taken)
         sides = [side for side, count in enumerate(counts) if count]
         kept = KEPT if len(sides) > 1 else 1
-        apart = _cheapest_apart([self._choices(side, counts[side], size, kept) for side in sides])
+        apart: list[Choice] = []
+        for tries, step in ((1, ROUGHLY), (None, self._step)):
+            ways = [self._choices(side, blocks_of(counts[side])[:tries], size, step, kept) for side in sides]
+            apart = _cheapest_apart(ways) if all(ways) else []
+            if apart and sum(choice.price for choice in apart) <= CHEAP * len(sides):
+                break
+        apart = apart or [self._makeshift(side, counts[side], size) for side in sides]
         found = dict(zip(sides, apart, strict=True))
         return [found.get(side) for side in range(len(counts))]
 
-    def _choices(self, side: int, count: int, size: float, kept: int) -> list[Choice]:
-        """Ways for one side, the cheapest first; who is alone is content with the first good one."""
-        if not count:
-            return []
-        found = self._priced(side, blocks_of(count)[:1], size, ROUGHLY) if kept == 1 else []
-        if not found or found[0][0] > CHEAP:
-            found = self._priced(side, blocks_of(count), size, CLOSELY)
-        chosen = [Choice(price, self._rect(x, y, block, size), block) for price, x, y, block in found[:kept]]
-        return chosen or [self._makeshift(side, count, size)]
+    @property
+    def _step(self) -> int:
+        """How closely to look."""
+        return ROUGHLY if len(self._sums) > LARGE and len(self._sums[0]) > LARGE else CLOSELY
 
-    def _priced(self, side: int, tries: list[list[Block]], size: float, step: int) -> list[Priced]:
-        """Blocks in their best places, the cheapest first; they get closer until one is cheap."""
+    def _choices(
+        self, side: int, tries: list[list[Block]], size: float, step: int, kept: int
+    ) -> list[Choice]:
+        """Blocks of one side, each in some of its best places, the cheapest first."""
         found: list[Priced] = []
-        for blocks in tries:
-            for block in blocks:
-                found += self._places(block, size, self._place.home(side), step)
-            found.sort(key=itemgetter(0))
-            if found and found[0][0] <= CHEAP:
-                break
-        return found
+        for block in chain.from_iterable(tries):
+            found += nsmallest(kept, self._places(block, size, self._place.home(side), step))
+        found.sort(key=itemgetter(0))
+        return [Choice(price, self._rect(x, y, block, size), block) for price, x, y, block in found]
 
     def _makeshift(self, side: int, count: int, size: float) -> Choice:
         """For a place smaller than the counters: one upon the other, as close as ever."""
@@ -104,7 +116,8 @@ class StackRoom:
         hidden = (UNREADABLE if block.is_crowded else HIDDEN) * block.hidden * size * size / CELL / CELL
         middle_x = (home.x() - bounds.x()) / CELL - wide / 2
         middle_y = (home.y() - bounds.y()) / CELL - high / 2
-        far = [FAR * abs(x - middle_x) + hidden for x in range(0, len(sums[0]) - wide, step)]
+        own = hidden + SPREAD * (wide + high)
+        far = [FAR * abs(x - middle_x) + own for x in range(0, len(sums[0]) - wide, step)]
         rows = [
             [
                 right - left - upper_right + upper_left + price
@@ -130,35 +143,43 @@ class StackRoom:
         bounds = self._bounds
         return QRectF(bounds.x() + x * CELL, bounds.y() + y * CELL, *block.extent(size))
 
-    def _price(self, size: float) -> None:
+    def _price(self, size: float, taken: Taken) -> None:
         """Sum up what it costs to cover the cells above and to the left of every corner."""
-        self._priced_for = size
-        drawn = self._drawn(size / COUNTER)
+        self._priced_for = size, taken
+        drawn = self._drawn(size / COUNTER, taken)
         wide, high = drawn.width(), drawn.height()
         above = [0] * (wide + 1)
         self._sums = [above]
         cells = drawn.constBits()
         for y in range(high):
             line = cells[y * drawn.bytesPerLine() : y * drawn.bytesPerLine() + wide]
-            above = [a + b for a, b in zip(above, accumulate(line, initial=0), strict=True)]
+            above = list(map(add, above, accumulate(line, initial=0)))
             self._sums.append(above)
 
-    def _drawn(self, growth: float) -> QImage:
+    def _drawn(self, growth: float, taken: Taken) -> QImage:
         """The prices as a picture, a pixel for each cell; where counters have grown, so has the name."""
-        drawn = self._prices.copy()
+        drawn, place = self._prices.copy(), self._place
         painter = QPainter(drawn)
         _scale(painter, self._bounds)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Lighten)
-        painter.fillRect(_grown(self._place.name, growth), _grey(NAME_PRICE))
-        painter.fillRect(self._place.markers, _grey(MARKER_PRICE))
-        painter.fillRect(self._place.sign, _grey(SIGN_PRICE))
+        edge = QMarginsF(SIGN_EDGE, SIGN_EDGE, SIGN_EDGE, SIGN_EDGE)
+        painter.fillRect(place.markers, _grey(SPARE_PRICE))
+        for landmark in place.landmarks:
+            painter.fillRect(landmark, _grey(LANDMARK_PRICE))
+        for each in self._neighbours:
+            painter.fillRect(each.markers, _grey(STRIP_PRICE))
+        for each in (place, *self._neighbours):
+            painter.fillRect(_grown(each.name, growth), _grey(NAME_PRICE))
+            painter.fillRect(each.sign.marginsAdded(edge), _grey(SIGN_PRICE))
+        if taken:
+            strip = QRectF(*taken).translated(place.middle)
+            painter.fillRect(strip.marginsAdded(edge), _grey(SIGN_PRICE))
         painter.end()
         return drawn
 
 
-def prices_of(outline: QPainterPath) -> QImage:
+def prices_of(outline: QPainterPath, bounds: QRectF) -> QImage:
     """The cost of covering each cell of a place by its outline alone: outside, on or near the border."""
-    bounds = outline.boundingRect()
     drawn = QImage(ceil(bounds.width() / CELL), ceil(bounds.height() / CELL), QImage.Format.Format_Grayscale8)
     drawn.fill(_grey(OUTSIDE))
     painter = QPainter(drawn)
@@ -168,11 +189,18 @@ def prices_of(outline: QPainterPath) -> QImage:
     painter.drawPath(outline)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Lighten)
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    border = _simplified(outline)
     for width, price in ((NEAR_WIDE, NEAR_BORDER), (BORDER_WIDE, BORDER)):
         painter.setPen(QPen(_grey(price), width))
-        painter.drawPath(outline)
+        painter.drawPolygon(border)
     painter.end()
     return drawn
+
+
+def _simplified(outline: QPainterPath) -> QPolygonF:
+    """An outline with fewer points, for it is much quicker to stroke and cells are coarse."""
+    points = outline.toFillPolygon().toList()
+    return QPolygonF(points[:: len(points) // FEW_POINTS + 1])
 
 
 def _scale(painter: QPainter, bounds: QRectF) -> None:

@@ -11,16 +11,25 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 
 GAP = 4.0  # pixels of the sheet between two counters
-CLOSER = (1.0, 0.85, 0.7, 0.45)  # how far counters of a row are apart, as a share of their width
-READABLE = 0.65  # of a counter; one that shows less cannot be read, so a count says how many there are
+READABLE = 0.65  # of a counter's width; where less is seen, a count tells how many there are
+READABLE_FOOT = 0.45  # of its height: the strength stands at its foot, and upper counters lie on lower ones
+# How far counters of a row, and rows, are apart, as a share of a counter: from free to very close.
+CLOSER = (
+    *((1.0, 1.0), (1.0, 0.62), (0.85, 1.0), (0.7, 1.0), (0.7, 0.62)),
+    *((1.0, 0.5), (0.45, 1.0), (0.45, 0.5), (0.3, 0.5)),
+)
 
 
 class Block(NamedTuple):
-    """A number of counters in rows, and how far apart they are, as a share of their width."""
+    """A number of counters in rows, and how far apart they are across and down, as a share of a counter.
+
+    Of counters that overlap, each shows its left side and its foot.
+    """
 
     number: int
     columns: int
     share: float = 1.0
+    down: float = 1.0
 
     @property
     def rows(self) -> int:
@@ -30,12 +39,12 @@ class Block(NamedTuple):
     @property
     def hidden(self) -> float:
         """How much of the counters lies below others, in counters."""
-        return (self.number - self.rows) * (1 - self.share)
+        return (self.number - self.rows) * (1 - self.share) + (self.number - self.columns) * (1 - self.down)
 
     @property
     def is_crowded(self) -> bool:
         """Do counters hide each other so that they cannot be counted at a glance?"""
-        return self.share < READABLE
+        return self.share < READABLE or self.down < READABLE_FOOT
 
     def extent(self, size: float) -> tuple[float, float]:
         """How wide and high it is with counters of this size."""
@@ -54,7 +63,7 @@ class Block(NamedTuple):
 
     def _steps(self, size: float) -> tuple[float, float]:
         """From one counter to the next, across and down."""
-        return (size + GAP) * self.share, size + GAP
+        return (size + GAP) * self.share, (size + GAP) * self.down
 
 
 @cache
@@ -62,26 +71,25 @@ def blocks_of(count: int) -> list[list[Block]]:
     """The blocks to try for so many counters: those that hide nothing, then closer and closer ones.
 
     >>> blocks_of(2)[0]
-    [Block(number=2, columns=2, share=1.0), Block(number=2, columns=1, share=1.0)]
+    [Block(number=2, columns=2, share=1.0, down=1.0), Block(number=2, columns=1, share=1.0, down=1.0)]
     """
     widths = sorted({ceil(count / rows) for rows in range(1, count + 1)}, reverse=True)
-    return [
-        [Block(count, columns, share) for columns in widths if columns > 1 or share == 1.0]
-        for share in CLOSER
-        if count > 1 or share == 1.0
-    ]
+    tries = []
+    for share, down in CLOSER:
+        blocks = [Block(count, columns, share, down) for columns in widths]
+        tries.append([x for x in blocks if (x.columns > 1 or share == 1.0) and (x.rows > 1 or down == 1.0)])
+    return [blocks for blocks in tries if blocks]
 
 
 def rows_of(room: QRectF, count: int, size: float) -> list[QPointF]:
-    """The middles of so many counters in a room, row by row; too many overlap, the later on top.
+    """The middles of so many counters in a room, row by row; too many overlap along its longer side.
 
     >>> [p.x() for p in rows_of(QRectF(0, 0, 152, 152), 2, 74)]
     [37.0, 115.0]
     """
     step = size + GAP
-    columns = max(int((room.width() + GAP) // step), 1)
-    rows = max(int((room.height() + GAP) // step), 1)
-    if count > columns * rows:
+    columns, rows = _grid(room, size)
+    if count > columns * rows and room.width() >= room.height():
         columns = ceil(count / rows)
     used_rows = ceil(count / columns)
     across = min(step, (room.width() - size) / max(columns - 1, 1))
@@ -90,10 +98,30 @@ def rows_of(room: QRectF, count: int, size: float) -> list[QPointF]:
     return [QPointF(left + n % columns * across, top + n // columns * down) for n in range(count)]
 
 
+def _grid(room: QRectF, size: float) -> tuple[int, int]:
+    """How many counters fit into a room across and down, without overlapping."""
+    across, down = ((side + GAP) // (size + GAP) for side in (room.width(), room.height()))
+    return max(int(across), 1), max(int(down), 1)
+
+
+def fits(room: QRectF, count: int, size: float) -> bool:
+    """Do so many counters stand in a room without overlapping?"""
+    columns, rows = _grid(room, size)
+    return count <= columns * rows
+
+
+def deepened(room: QRectF, size: float) -> QRectF:
+    """A room that two rows of counters fit into, reaching beyond its long sides alike if it must."""
+    more = max(2 * size + GAP - min(room.width(), room.height()), 0.0) / 2
+    across = room.width() >= room.height()
+    return room.adjusted(0, -more, 0, more) if across else room.adjusted(-more, 0, more, 0)
+
+
 def are_crowded(spots: list[QPointF], size: float) -> bool:
-    """Do counters in these places hide each other so that they cannot be counted at a glance?"""
-    steps = [after - before for before, after in pairwise(spots)]
-    return any(max(abs(step.x()), abs(step.y())) < READABLE * size for step in steps)
+    """Do counters in these rows hide each other so that they cannot be counted at a glance?"""
+    across = (after.x() - before.x() for before, after in pairwise(spots) if after.y() == before.y())
+    down = (after - before for before, after in pairwise(sorted({spot.y() for spot in spots})))
+    return any(step < READABLE * size for step in across) or any(step < READABLE_FOOT * size for step in down)
 
 
 def shared(room: QRectF, counts: Sequence[int]) -> list[QRectF]:

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 
+from cholm_qt.engine.verbs import NOWHERE
 from cholm_qt.ui.map.sheet import Sheet
-from cholm_qt.ui.map.stacking import are_crowded, rows_of, shared
+from cholm_qt.ui.map.stacking import are_crowded, deepened, fits, rows_of, shared
 
 ByPlace = Mapping[int, Sequence[Sequence[int]]]  # the units of each side, by place
 ByBox = Mapping[str, Sequence[int]]  # the units in each box, by its name
@@ -22,13 +23,29 @@ class Stack(NamedTuple):
     spots: Sequence[QPointF]
     is_crowded: bool
 
+    def rect(self, size: float) -> QRectF:
+        """The part of the sheet that counters of this size take."""
+        across, down = [spot.x() for spot in self.spots], [spot.y() for spot in self.spots]
+        left, top = min(across) - size / 2, min(down) - size / 2
+        return QRectF(left, top, max(across) + size / 2 - left, max(down) + size / 2 - top)
+
 
 class MarkerSpot(NamedTuple):
-    """A marker, the middle of where it lies and its size on the sheet."""
+    """A marker, the middle of where it lies, its size on the sheet, and the place that it tells of, if any.
+
+    Counters in that place leave it free.
+    """
 
     marker: Hashable
     at: QPointF
     size: float
+    place: int = NOWHERE
+
+    @property
+    def rect(self) -> QRectF:
+        """The part of the sheet that it takes."""
+        half = self.size / 2
+        return QRectF(self.at.x() - half, self.at.y() - half, self.size, self.size)
 
 
 def group_units(position: Any, box_of: Callable[[Any, int], str]) -> tuple[ByPlace, ByBox]:
@@ -46,19 +63,38 @@ def group_units(position: Any, box_of: Callable[[Any, int], str]) -> tuple[ByPla
     return by_place, by_box
 
 
-def stacks_of(sheet: Sheet, by_place: ByPlace, by_box: ByBox, size: float) -> Iterator[Stack]:
-    """The stacks of all places, one for each side, and of the boxes that the sheet has."""
+def strips_of(markers: Sequence[MarkerSpot]) -> dict[int, QRectF]:
+    """The part of the sheet that the markers of each place take together."""
+    found: dict[int, QRectF] = {}
+    for spot in markers:
+        if spot.place != NOWHERE:
+            found[spot.place] = found.get(spot.place, QRectF()).united(spot.rect)
+    return found
+
+
+def stacks_of(
+    sheet: Sheet, by_place: ByPlace, by_box: ByBox, size: float, strips: Mapping[int, QRectF] | None = None
+) -> Iterator[Stack]:
+    """The stacks of all places, one for each side, and of the boxes that the sheet has.
+
+    In places they leave the strips of markers free.
+    """
     for place, units in by_place.items():
         rows = sheet.places[place].rows
-        yield from _in_blocks(sheet, place, units, size) if rows is None else _side_by_side(rows, units, size)
+        if rows is None:
+            yield from _in_blocks(sheet, place, units, size, (strips or {}).get(place))
+        else:
+            yield from _side_by_side(rows, units, size)
     for name, waiting in by_box.items():
         if name in sheet.boxes:
             yield _in_rows(waiting, sheet.boxes[name], size)
 
 
-def _in_blocks(sheet: Sheet, place: int, units: Sequence[Sequence[int]], size: float) -> Iterator[Stack]:
+def _in_blocks(
+    sheet: Sheet, place: int, units: Sequence[Sequence[int]], size: float, strip: QRectF | None
+) -> Iterator[Stack]:
     """A block for each side inside the outline of a place."""
-    choices = sheet.blocks(place, tuple(map(len, units)), size)
+    choices = sheet.blocks(place, tuple(map(len, units)), size, strip)
     for mine, choice in zip(units, choices, strict=True):
         if choice is not None:
             spots = choice.block.spots(choice.rect.center(), size)
@@ -66,9 +102,12 @@ def _in_blocks(sheet: Sheet, place: int, units: Sequence[Sequence[int]], size: f
 
 
 def _side_by_side(room: QRectF, units: Sequence[Sequence[int]], size: float) -> Iterator[Stack]:
-    """Rows for each side in its share of a room."""
+    """Rows for each side in its share of a room, which is made deep enough for two where one is too short."""
     present = [mine for mine in units if mine]
-    for mine, share in zip(present, shared(room, [len(mine) for mine in present]), strict=True):
+    counts = [len(mine) for mine in present]
+    if not all(fits(*each, size) for each in zip(shared(room, counts), counts, strict=True)):
+        room = deepened(room, size)
+    for mine, share in zip(present, shared(room, counts), strict=True):
         yield _in_rows(mine, share, size)
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from cholm_qt.ui.map.crowds import crowding
 from cholm_qt.ui.map.scene import MapScene
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.map.ground_buffer import GroundBuffer
 
 STEPS = tuple(0.16 * 1.19**n for n in range(18))  # from a thumbnail to more than three times the scan
 NOTCH = 120  # what Qt calls one notch of a wheel
@@ -25,14 +31,17 @@ class ZoomView(QGraphicsView):
     Signals:
         zoomed: The zoom changed. arg: pixels of the screen for one of the sheet.
         scrolled: Another part of the sheet is seen.
+        fit_changed: Something else is fitted into the view, or nothing any more.
     """
 
     zoomed = Signal(float)
+    fit_changed = Signal()
     scrolled = Signal()
 
     def __init__(self, scene: MapScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self.map_scene = scene
+        scene.setParent(self)  # so that it goes with the view, and never before it
         self.setViewport(QWidget())  # for Qt's own, a stranger, PySide would load every kind of widget
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
@@ -51,13 +60,22 @@ class ZoomView(QGraphicsView):
         self._fitted = MAP
         self._panned_from: QPoint | None = None  # the point at which the map is held during a pan
         self._uncovered = QRect()  # the part that is being painted during a pan
-        self._day: tuple[object, QPixmap] | None = None  # the ground while the light on it changes
+        self._day: tuple[object, QPixmap] | None = None  # the ground without the light on it
+        self._buffer: GroundBuffer | None = None  # none before the first night or the first ruins
+        self._ahead = QTimer(self, interval=0, singleShot=True)  # when all is drawn that is waited for
+        self._ahead.timeout.connect(self._paint_ahead)
+        self.scrolled.connect(self._ahead.start)
         self._turned = 0  # by how much the wheel was turned beyond the last step
 
     @property
     def zoom(self) -> float:
         """Pixels of the screen for one of the sheet."""
         return self.transform().m11()
+
+    @property
+    def fitted(self) -> str:
+        """What is fitted into the view: the playing area, the sheet, or nothing."""
+        return self._fitted
 
     def fit(self) -> None:
         """Show the playing area as large as it can be, and not half of the boxes beside it."""
@@ -84,8 +102,11 @@ class ZoomView(QGraphicsView):
 
     def _keep_fit(self, fitted: str) -> None:
         """Keep the playing area or the sheet fitted when the window grows; round the map it is dim."""
+        changes = fitted != self._fitted
         self._fitted = fitted
         self.map_scene.show_map_alone(fitted == MAP)
+        if changes:
+            self.fit_changed.emit()
 
     def clearest_corner(self, size: QSize, margin: int) -> Qt.AlignmentFlag:
         """The corner in which a panel of this size hides least of what is played with."""
@@ -95,7 +116,7 @@ class ZoomView(QGraphicsView):
         def hidden(corner: Qt.AlignmentFlag) -> float:
             room.moveLeft(port.left() if corner & LEFT else port.right() - size.width())
             room.moveTop(port.top() if corner & TOP else port.bottom() - size.height())
-            return self.map_scene.crowding(self.mapToScene(room).boundingRect())
+            return crowding(self.map_scene, self.mapToScene(room).boundingRect())
 
         return min(CORNERS, key=hidden)
 
@@ -136,6 +157,7 @@ class ZoomView(QGraphicsView):
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self.resetCachedContent()
         self.map_scene.suit_zoom(zoom)
+        self._ahead.start()
         self.zoomed.emit(zoom)
 
     def _draw_smoothly(self) -> None:
@@ -148,6 +170,18 @@ class ZoomView(QGraphicsView):
         """Draw the background and everything on it anew."""
         self.resetCachedContent()
         self.viewport().update()
+        self._ahead.start()
+
+    def _paint_ahead(self) -> None:
+        """Paint the ground round what is seen in good time for the next pan, unless it is plain day."""
+        ground = self.map_scene.ground
+        if self._buffer is None and not ground.is_plain:
+            from cholm_qt.ui.map.ground_buffer import GroundBuffer
+
+            self._buffer = GroundBuffer(ground, self)
+        if self._buffer and not (self.is_panning or self.map_scene.is_zooming or ground.is_changing):
+            seen = self.viewport().rect()
+            self._buffer.prepare(self.viewportTransform(), seen, self.devicePixelRatioF())
 
     def _scene_point(self, at: QPointF) -> QPointF:
         """A point of the viewport on the sheet, with fractions."""
@@ -198,7 +232,10 @@ class ZoomView(QGraphicsView):
             painter.setWorldTransform(transform)
         if not scene.sheet.rect.contains(exposed):
             painter.fillRect(exposed, scene.background_colour)
-        if scene.ground.is_changing and not self.is_panning:
+        buffer = self._buffer if self._smooth and not scene.ground.is_changing else None
+        if buffer is not None and buffer.draw(painter, exposed, ratio):
+            return
+        if self._smooth and not self.is_panning and (scene.ground.is_changing or self._is_all(exposed)):
             painter.resetTransform()
             painter.drawPixmap(0, 0, self._by_day())
             painter.setWorldTransform(transform)
@@ -206,10 +243,16 @@ class ZoomView(QGraphicsView):
             scene.ground.draw(painter, exposed, transform.m11(), ratio, self._smooth, names=self._smooth)
         scene.ground.draw_light(painter, exposed)
 
+    def _is_all(self, exposed: QRectF) -> bool:
+        """Is this part of the sheet all that is seen, and as sharp as it will be?"""
+        is_whole = self.map_scene.picture.is_whole
+        return is_whole and exposed.contains(self.mapToScene(self.viewport().rect()).boundingRect())
+
     def _by_day(self) -> QPixmap:
-        """The ground as it is seen by day, drawn once and kept while the light changes."""
+        """The ground that is seen as it is by day, drawn once and kept for when the light changes."""
         transform, size, ratio = self.viewportTransform(), self.viewport().size(), self.devicePixelRatioF()
-        looks = (transform, size, ratio, self.map_scene.ground.scars.drawn)
+        ground = self.map_scene.ground
+        looks = (transform, size, ratio, ground.look_by_day)
         if self._day is None or self._day[0] != looks:
             picture = QPixmap(size * ratio)
             picture.setDevicePixelRatio(ratio)
@@ -217,7 +260,7 @@ class ZoomView(QGraphicsView):
             painter = QPainter(picture)
             painter.setWorldTransform(transform)
             seen = self.mapToScene(self.viewport().rect()).boundingRect()
-            self.map_scene.ground.draw(painter, seen, self.zoom, ratio, smooth=True, names=True)
+            ground.draw(painter, seen, self.zoom, ratio, smooth=True, names=True)
             painter.end()
             self._day = looks, picture
         return self._day[1]
@@ -273,3 +316,4 @@ class ZoomView(QGraphicsView):
         self._panned_from = None
         self.unsetCursor()
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self._ahead.start()

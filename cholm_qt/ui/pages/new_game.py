@@ -1,26 +1,32 @@
-"""The page on which a game is set up: scenario, sides, optional rules and dice."""
+"""The page on which a game is set up: scenario, players, optional rules and dice, each on a paper."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QRegularExpression, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QLineEdit, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
 
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import Summary
-from cholm_qt.play.opening import NewGame, random_seed
+from cholm_qt.play.opening import NewGame
+from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.map.board_photo import BoardPhoto
+from cholm_qt.ui.pages.dice_paper import DicePaper
 from cholm_qt.ui.pages.option_boxes import OptionBoxes
 from cholm_qt.ui.pages.scenario_list import ScenarioList
-from cholm_qt.ui.panels.panel_desk import PanelDesk
+from cholm_qt.ui.pages.side_card import SideCard
 from cholm_qt.ui.widgets.named import named
-from cholm_qt.ui.widgets.page_parts import Body, ButtonBar, Card, button, fill, recommend, row, text
-from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
+from cholm_qt.ui.widgets.page_parts import Body, ButtonBar, button, fill, recommend, row, text, wrapping
+from cholm_qt.ui.widgets.paper import Paper
+from cholm_qt.ui.widgets.plain_text import set_tip
 
-SEED, SEED_DIGITS = r"\d*", 15
+SEATS = 2
+NARROW = 45  # lines of text; in a narrower page there is one column
+PHOTO = QSize(360, 230)  # that the photo of the board would like to be large; it grows into what is free
 
 
 class NewGamePage(QWidget):
@@ -29,25 +35,37 @@ class NewGamePage(QWidget):
     Signals:
         begin_requested: Begin. arg: the NewGame.
         cancelled: Back to where the player came from.
+        names_chosen: The players have these names. arg: the names by seats.
     """
 
     begin_requested = Signal(object)
     cancelled = Signal()
+    names_chosen = Signal(object)
 
-    def __init__(self, desks: Callable[[str], PanelDesk]) -> None:
-        """Set up games; `desks` gives the desk of a game by its id, of the first one for an empty text."""
+    def __init__(self, desks: Callable[[str], Desk], names: Sequence[str] = ()) -> None:
+        """Set up games; `desks` gives the desk of a game by its id, of the first one for an empty text.
+
+        The players are called by these names until they give others.
+        """
         super().__init__()
         self._desks, self.desk = desks, desks("")
         named(self, "new-game-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._summaries: Sequence[Summary] = ()
+        self._sheets: dict[str, Any] = {}  # of the games whose scenarios were looked at
         self.body = Body("new-game-body")
-        self.title = text("", "title", "new-game-title")
-        self.body.column.addWidget(self.title)
-        left, right = self.body.columns(5, 6)
-        fill(left, self._make_scenarios(), self._make_sides())
+        self.body.setProperty("desk", True)
+        self.body.column.addStretch(1)
+        left, right = self.body.columns(5, 7, NARROW)
+        self.body.column.setStretch(self.body.column.count() - 1, 0)  # in the middle of what room there is
+        self.body.column.addStretch(1)
+        self.dice = DicePaper()
+        self.photo = BoardPhoto("scenario-photo", PHOTO, by_width=True)
+        left.addWidget(self._make_scenarios())
+        left.addWidget(self.photo)
         left.addStretch(1)
-        fill(right, self._make_options(), self._make_dice())
+        right.addLayout(self._make_players(names))
+        fill(right, self._make_sides(), self._make_options(), self.dice)
         right.addStretch(1)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
@@ -59,49 +77,41 @@ class NewGamePage(QWidget):
     # --- making ---
 
     def _make_scenarios(self) -> QWidget:
-        """The card that chooses a scenario."""
-        card = Card("new-scenarios")
-        self.scenarios_title, self.scenarios = text("", "heading"), ScenarioList()
-        fill(card.column, self.scenarios_title, self.scenarios)
+        """The paper that chooses a scenario."""
+        card = Paper("new-scenarios")
+        self.title = text("", "typed-title", "new-game-title")
+        self.scenarios = ScenarioList()
+        self.scenarios.says.setProperty("role", "typed")
+        fill(card.column, self.title, self.scenarios)
         return card
 
+    def _make_players(self, names: Sequence[str]) -> Any:
+        """The papers of the two sides."""
+        self.side_cards = [SideCard(seat) for seat in range(SEATS)]
+        for card, name in zip(self.side_cards, names, strict=False):
+            card.name.setText(name)
+        made = row(*self.side_cards)
+        for seat in range(SEATS):
+            made.setStretch(seat, 1)
+        return made
+
     def _make_sides(self) -> QWidget:
-        """The card that settles the sides."""
-        self._sides_card = card = Card("new-sides")
-        self.sides_title = text("", "heading")
+        """The paper that settles the sides."""
+        self._sides_card = card = Paper("new-sides")
+        self.sides_title = text("", "typed-head")
         self.agreed, self.bids = named(QRadioButton(), "sides-agreed"), named(QRadioButton(), "sides-bids")
         self.sides_says = text("", "faint", "sides-says")
         self._sides = QButtonGroup(self)
         for each in (self.agreed, self.bids):
             self._sides.addButton(each)
-        fill(card.column, self.sides_title, self.agreed, self.bids, self.sides_says)
+        fill(card.column, wrapping(self.sides_title, self.agreed, self.bids), self.sides_says)
         return card
 
     def _make_options(self) -> QWidget:
-        """The card of optional rules."""
-        self._options_card = card = Card("new-options")
-        self.options_title, self.options = text("", "heading"), OptionBoxes(self.desk)
+        """The paper of optional rules."""
+        self._options_card = card = Paper("new-options")
+        self.options_title, self.options = text("", "typed-head"), OptionBoxes(self.desk)
         fill(card.column, self.options_title, self.options)
-        return card
-
-    def _make_dice(self) -> QWidget:
-        """The card that says where the dice come from."""
-        card = Card("new-dice")
-        self.dice_title = text("", "heading")
-        self.thrown, self.typed = named(QRadioButton(), "dice-thrown"), named(QRadioButton(), "dice-typed")
-        self.seed, self.another = named(QLineEdit(), "seed"), button("", "another-seed")
-        self.seed.setValidator(QRegularExpressionValidator(QRegularExpression(SEED), self.seed))
-        self.seed.setMaxLength(SEED_DIGITS)
-        self.dice_says = text("", "faint", "dice-says")
-        self._dice = QButtonGroup(self)
-        for each in (self.thrown, self.typed):
-            self._dice.addButton(each)
-        self.thrown.setChecked(True)
-        fill(card.column, self.dice_title, self.thrown)
-        self.seed_label = PlainLabel()
-        self.seed_label.setBuddy(self.seed)
-        card.column.addLayout(row(self.seed_label, self.seed, self.another, 1))
-        fill(card.column, self.typed, self.dice_says)
         return card
 
     def _make_buttons(self) -> QWidget:
@@ -115,26 +125,38 @@ class NewGamePage(QWidget):
         self.scenarios.changed.connect(self._show_scenario)
         self.scenarios.taken.connect(lambda *_: self.begin.click())
         self.bids.toggled.connect(self._explain_sides)
-        self.typed.toggled.connect(self._explain_dice)
-        self.another.clicked.connect(lambda: self.seed.setText(str(random_seed())))
-        self.begin.clicked.connect(lambda: self.begin_requested.emit(self.chosen()))
+        self.begin.clicked.connect(self._begin)
         self.back.clicked.connect(self.cancelled)
+
+    def _begin(self) -> None:
+        """Tell which names the players have, and how the game is to begin."""
+        self.names_chosen.emit([card.chosen_name() for card in self.side_cards])
+        self.begin_requested.emit(self.chosen())
 
     # --- showing ---
 
     def show_scenarios(self, summaries: Sequence[Summary], chosen_id: str = "", game_id: str = "") -> None:
         """Offer these scenarios, with dice that nobody has thrown yet."""
         self._summaries = summaries
-        self.seed.setText(str(random_seed()))
+        self.dice.throw_anew()
         self.scenarios.show_scenarios(summaries, chosen_id, game_id)
 
     def chosen(self) -> NewGame:
-        """How the game is to begin; an empty number stands for one that nobody chose."""
+        """How the game is to begin."""
         sides = self.desk.sides_choice()
         by_rule = {sides.option} if sides is not None and self.bids.isChecked() else set()
-        seed = None if self.typed.isChecked() else int(self.seed.text() or random_seed())
+        seed = self.dice.chosen_seed()
         options = self.options.chosen() | by_rule
-        return NewGame(self.scenarios.chosen, options, seed, self.scenarios.chosen_game)
+        players = zip(self._seated(), self.side_cards, strict=False)
+        named_players = tuple((actor, card.chosen_name()) for actor, card in players if card.chosen_name())
+        return NewGame(self.scenarios.chosen, options, seed, self.scenarios.chosen_game, named_players)
+
+    def _seated(self) -> Sequence[int]:
+        """Who sits in each seat: the sides, or the players who have none yet."""
+        sides = self.desk.sides_choice()
+        if sides is not None and sides.players and self.bids.isChecked():
+            return sides.players
+        return range(len(self.desk.system.sides))
 
     def _show_scenario(self, scenario_id: str, game_id: str) -> None:
         """Choose what the scenario itself says."""
@@ -147,8 +169,28 @@ class NewGamePage(QWidget):
         (self.bids if by_rule else self.agreed).setChecked(True)
         self.begin.setEnabled(bool(scenario_id))
         self._explain_sides()
+        self._show_board(scenario)
 
-    def _show_game(self, desk: PanelDesk) -> None:
+    def _show_board(self, scenario: Any) -> None:
+        """Show the board as the scenario begins."""
+        if scenario is None:
+            self.photo.clear()
+            return
+        desk, start = self.desk, scenario.start
+        sheet = self._sheets.setdefault(desk.system.id, None) or desk.sheet(start.components)
+        self._sheets[desk.system.id] = sheet
+        says = tr("The map as the game begins")
+        self.photo.show_board(desk, sheet, start, says, desk.plan_arrows(start))
+
+    def _show_players(self) -> None:
+        """Show what awaits each player of the scenario that is looked at."""
+        scenario = self._scenario(self.scenarios.chosen)
+        for actor, card in zip(self._seated(), self.side_cards, strict=False):
+            is_side = actor < len(self.desk.system.sides)
+            brief = self.desk.side_brief(scenario.start, actor) if scenario and is_side else ("", "")
+            card.show_side(self.desk.side_name(actor), self.desk.side_emblem(actor), *brief)
+
+    def _show_game(self, desk: Desk) -> None:
         """Ask what there is to ask about a game."""
         if desk is not self.desk:
             self.desk = desk
@@ -165,7 +207,8 @@ class NewGamePage(QWidget):
             return None
 
     def _explain_sides(self) -> None:
-        """Say what the choice of sides means."""
+        """Say what the choice of sides means, and who sits where."""
+        self._show_players()
         sides = self.desk.sides_choice()
         if sides is None:
             return
@@ -176,32 +219,13 @@ class NewGamePage(QWidget):
         self.sides_says.setText(says)
         set_tip(self.bids, "" if self.bids.isEnabled() else says)
 
-    def _explain_dice(self) -> None:
-        """Say what the choice of dice means."""
-        by_program = self.thrown.isChecked()
-        self.seed.setEnabled(by_program)
-        self.another.setEnabled(by_program)
-        self.seed_label.setEnabled(by_program)
-        self.dice_says.setText(
-            tr("The same number and the same orders give the same game; the number is kept with the game.")
-            if by_program
-            else tr("The program asks for each throw: press the keys 1 to 6, one for each die.")
-        )
-
     def retranslate(self) -> None:
         """Say everything in the player's language."""
         self.title.setText(tr("New game"))
-        self.scenarios_title.setText(tr("Scenario"))
         self.sides_title.setText(tr("Sides"))
         self.options_title.setText(tr("Optional rules"))
-        self.dice_title.setText(tr("Dice"))
-        self.seed_label.setText(tr("The dice start from n&umber"))
-        self.seed.setAccessibleName(tr("The dice start from number"))
         for made, words in (
             (self.agreed, tr("&We have agreed")),
-            (self.thrown, tr("The &program throws them")),
-            (self.typed, tr("&Typed in from the table")),
-            (self.another, tr("&Another")),
             (self.back, tr("Bac&k")),
             (self.begin, tr("&Begin")),
         ):
@@ -210,7 +234,7 @@ class NewGamePage(QWidget):
         self._name_sides()
         self.options.retranslate()
         self._explain_sides()
-        self._explain_dice()
+        self.dice.retranslate()
         if self._summaries:
             self.scenarios.show_scenarios(self._summaries, self.scenarios.chosen, self.scenarios.chosen_game)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import clear_layout, named
 from cholm_qt.ui.widgets.page_parts import text
 
+COLUMNS, BETWEEN = 2, 16
 INDENT = 22  # explanations stand below the words of their box, not below the box
 
 
@@ -21,25 +23,29 @@ class OptionBoxes(QWidget):
 
     def __init__(self, desk: PanelDesk) -> None:
         super().__init__()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(2)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(BETWEEN)
+        self._grid.setVerticalSpacing(2)
         self.boxes: dict[str, tuple[QCheckBox, QLabel]] = {}
         self.show_game(desk)
 
     def show_game(self, desk: PanelDesk) -> None:
         """Offer the options of a game."""
         self.desk = desk
-        clear_layout(self._column)
+        clear_layout(self._grid)
         self.boxes = {}
         sides = desk.sides_choice()
-        for option in desk.system.option_ids():
-            if sides is None or option != sides.option:
-                box, says = named(QCheckBox(), f"option-{option}"), text("", "faint", "option-says")
-                says.setContentsMargins(INDENT, 0, 0, 8)
-                self._column.addWidget(box)
-                self._column.addWidget(says)
-                self.boxes[option] = box, says
+        offered = [one for one in desk.system.option_ids() if sides is None or one != sides.option]
+        for n, option in enumerate(offered):
+            box, says = named(QCheckBox(), f"option-{option}"), text("", "faint", "option-says")
+            says.setContentsMargins(INDENT, 0, 0, 2)
+            says.setAlignment(Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(box, n // COLUMNS * 2, n % COLUMNS)
+            self._grid.addWidget(says, n // COLUMNS * 2 + 1, n % COLUMNS)
+            self.boxes[option] = box, says
+        for column in range(COLUMNS):
+            self._grid.setColumnStretch(column, 1)
         self.retranslate()
 
     def show_options(self, options: Iterable[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
@@ -149,6 +149,7 @@ class StartPage(QWidget):
         games = [game for game in _readable(recent) if game.path != cut_short]
         self._latest = next((game for game in games if not game.is_over), None)
         self._show_offer(summaries)
+        self.recent.tell("")
         self.recent.show_games(games, summaries)
         self.scenarios.show_scenarios(summaries, self.scenarios.chosen, self.scenarios.chosen_game)
         recommend(self._best(), self.resume, self.go_on, self.first)
@@ -170,7 +171,7 @@ class StartPage(QWidget):
         self.continue_card.setVisible(self._latest is not None and self._crashed is None)
         if self._crashed is not None:
             told = self.recent.describe(self._crashed, summaries), when(self._crashed.saved)
-            self.offer_says.setText(tr("The program ended without closing this game: {0}, {1}.", *told))
+            self.offer_says.setText(tr("The program stopped before this game was closed: {0}, {1}.", *told))
         if self._latest is not None:
             told = self.recent.describe(self._latest, summaries), when(self._latest.saved)
             self.go_on_says.setText(tr("{0}, {1}.", *told))
@@ -197,6 +198,11 @@ class StartPage(QWidget):
         self.scenarios_title.setText(tr("Scenarios"))
         self.recent.retranslate()
         self.show_games(*self._shown)
+
+    def look_at_recent(self, path: Path) -> None:
+        """Choose one of the recent games, and scroll to where something is said about it."""
+        self.recent.choose_game(path)
+        QTimer.singleShot(0, self, lambda: self.body.ensureWidgetVisible(self.recent.more))
 
     # --- Qt's own events ---
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from html import escape
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QUrl
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import (
     QSplitter,
@@ -23,7 +23,8 @@ from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.rulings_file import Ruling
 from cholm_qt.ui.look.words import say, spoken, tr
-from cholm_qt.ui.widgets.linked_text import case_link
+from cholm_qt.ui.panels.chart_values import Chart
+from cholm_qt.ui.widgets.linked_text import CHART, case_link, link
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import ClosedBrowser
 from cholm_qt.ui.widgets.search import SearchLine, matches, words_of
@@ -36,11 +37,22 @@ _RULING = re.compile(r"\bA[1-9][0-9]*\b")
 
 
 class CaseList(QWidget):
-    """A tree of the cases above the text of the one that is chosen; it is filled when first looked at."""
+    """A tree of the cases above the text of the one that is chosen; it is filled when first looked at.
 
-    def __init__(self, files: GameFiles, parent: QWidget | None = None) -> None:
+    Signals:
+        chart_requested: A chart was followed that a case speaks of. arg: the chart.
+    """
+
+    chart_requested = Signal(str)
+
+    def __init__(
+        self,
+        files: GameFiles,
+        charts: Callable[[], Sequence[Chart]] = tuple,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._files = files
+        self._files, self._charts = files, charts
         self._cases: dict[str, Case] = {}
         self._is_read = False
         self._items: dict[str, QTreeWidgetItem] = {}
@@ -218,19 +230,25 @@ class CaseList(QWidget):
             self.text.setHtml(self._html(self._cases[item.data(0, Qt.ItemDataRole.UserRole)]))
 
     def _html(self, case: Case) -> str:
-        """A case: title, what it says, how the program meets it, the cases below, and our rulings."""
+        """A case: what it says, its charts, how the program meets it, the cases below, and our rulings."""
         parts = [f"<h3>{escape(case.case)} {escape(say(Said(case.title)))}</h3>"]
         parts += [f"<p>{escape(say(Said(case.says)))}</p>"] if case.says else []
+        charts = [link(CHART, chart.id, chart.title) for chart in self._charts() if chart.is_about(case.case)]
+        parts += [f"<p>{escape(tr('Charts:'))} {', '.join(charts)}</p>"] if charts else []
         parts += [f"<p>{escape(line)}</p>" for line in _remarks(case)]
         below = [case_link(number) for number in self._cases if is_below(number, case.case)]
-        parts += [f"<p>{escape(tr('Below it:'))} {', '.join(below)}</p>"] if below else []
+        parts += [f"<p>{escape(tr('Cases below it:'))} {', '.join(below)}</p>"] if below else []
         parts += [f"<h4>{escape(tr('Our rulings'))}</h4>"] if case.rulings else []
         parts += [_ruling_html(self._rulings[i]) for i in case.rulings]
         return "".join(parts)
 
     def _follow(self, url: QUrl) -> None:
-        """Go to a case or ruling that is named in another."""
-        self.show_case(url.toString().partition(":")[2])
+        """Go to a case or ruling that is named in another, or to a chart."""
+        kind, _, target = url.toString().partition(":")
+        if kind == CHART:
+            self.chart_requested.emit(target)
+        else:
+            self.show_case(target)
 
 
 def _ruling_html(ruling: Ruling) -> str:
@@ -245,15 +263,15 @@ def _remarks(case: Case) -> Iterator[str]:
     """Whose words these are, and what meets the case."""
     if case.source.startswith("R"):
         yield tr(
-            "The rulebook leaves this case unwritten or its chart was not at hand: what stands here is ours."
+            "The rulebook leaves this case open, or its chart was not at hand: what you read here is ours."
         )
     elif case.source:
         yield tr("Source: {0}", case.source)
     met = {
-        "code": tr("The program carries it out."),
-        "data": tr("It stands in the data files."),
+        "code": tr("The program applies this case."),
+        "data": tr("It is kept in the data files."),
         "picture": tr("It is printed on the map or the counters."),
-        "nothing": tr("It describes something; there is nothing to carry out."),
+        "nothing": tr("It only describes something, so the program has nothing to apply."),
     }[case.met]
     yield f"{met} {say(Said(case.why))}" if case.why else met
 

@@ -23,6 +23,7 @@ from cholm_qt.ui.widgets.dice_face import DieButton
 from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
+from cholm_qt.ui.widgets.ringed_button import RingedButton
 
 DIE, FACE = 84, 44
 DICE_WIDTH, WORDS_WIDTH = 540, 16  # pixels for the dice, lines for the words: wider than both, it lies flat
@@ -63,7 +64,7 @@ class DiceEntry(QFrame):
         self.faces = [self._face(value) for value in range(1, 7)]
         self.back = named(QPushButton(), "dice-back")
         self.back.clicked.connect(self.take_back)
-        self.confirm = named(QPushButton(), "dice-confirm")
+        self.confirm = named(RingedButton(), "dice-confirm")
         self.confirm.setProperty("primary", True)
         self.confirm.clicked.connect(self._confirm)
         self._lay_out()
@@ -104,13 +105,13 @@ class DiceEntry(QFrame):
 
     # --- asking ---
 
-    def ask(self, need: RollNeeded | None) -> None:
-        """Ask for a throw and take the keyboard, or go away."""
+    def ask(self, need: RollNeeded | None, title: str = "") -> None:
+        """Ask for a throw and take the keyboard, or go away; the title names who throws."""
         self.need, self.entered = need, []
         self.setVisible(need is not None)
         if need is None:
             return
-        self.side.setText(self.desk.side_name(need.actor))
+        self.side.setText(title or self.desk.side_name(need.actor))
         restyle(self.side, side=self.desk.side_key(need.actor))
         self.purpose.show_html(f"{escape(say(need.purpose))} ({case_link(need.case)})")
         self.hint.setMinimumHeight(2 * self.purpose.fontMetrics().lineSpacing())  # so that no face moves
@@ -133,7 +134,7 @@ class DiceEntry(QFrame):
         """Say the fixed texts in the player's language."""
         self.setAccessibleName(tr("Enter the dice"))
         self.back.setText(tr("Take back"))
-        self.confirm.setText(tr("Throw stands"))
+        self.confirm.setText(tr("Confirm the throw"))
         self._show_hint()
         for face in self.faces:
             named(face, f"face-{face.value}", tr("Enter a {0}", face.value))
@@ -148,7 +149,7 @@ class DiceEntry(QFrame):
         )
         set_tip(
             self.confirm,
-            tr("Go on with these dice (Enter)") if full else tr("Enter all dice of the throw first"),
+            tr("Play on with these dice (Enter)") if full else tr("Enter all dice of the throw first"),
         )
         for face in self.faces:
             set_tip(
@@ -196,7 +197,7 @@ class DiceEntry(QFrame):
         restyle(self.hint, role="book" if full else "faint")
         if full:
             read = " + ".join(map(str, self.entered))
-            self.hint.setText(tr("You read {0}? Enter: it stands for good. Backspace: correct it.", read))
+            self.hint.setText(tr("Is {0} right? Enter confirms it for good, Backspace corrects it.", read))
         else:
             self.hint.setText(tr("Throw at the table and press 1 to 6 for each die, then Enter."))
         self.setAccessibleDescription(self.hint.text())

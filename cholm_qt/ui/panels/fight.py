@@ -164,7 +164,7 @@ class FightPanel(FightView):
                     page.add_receipt("fight-frozen-receipt").show_receipt(receipt)
         if not page.column.count():
             page.add_text(
-                tr("Choose an attack to see what is added to the dice and every chance."),
+                tr("Choose an attack to see what is added to the dice and what the chances are."),
                 "fight-hint", "book",
             )  # fmt: skip
         return page

@@ -1,15 +1,16 @@
-"""The history bar: any moment of the game, one order or one stretch at a time, or playing by itself."""
+"""The foot of the window: a timeline of the game, and the state of the game beside what leads back in it."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QFontInfo, QKeySequence, QMouseEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSlider, QToolButton, QWidget
+from PySide6.QtGui import QFontInfo, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from cholm_qt.play.history import History
 from cholm_qt.ui.look.icons import drawn_icon
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.panel_desk import PanelDesk
+from cholm_qt.ui.panels.timeline import Timeline
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
@@ -23,12 +24,15 @@ KEYS = {
     "last": "End",
 }
 BACK, ON = ("first", "back", "previous"), ("next", "on", "last")  # what goes back, and what on from there
-HANDLE = 14  # pixels of the handle of the slider, as the style sheet draws it
+AROUND = 8  # pixels of a button round its sign
 LONGEST = "[0000/0000]"  # the number never pushes the buttons aside
 
 
 class HistoryBar(QWidget):
-    """Buttons, a slider and a number, which stay where they are; the past looks different.
+    """A timeline as wide as the window; below it something else, buttons and a number, which stay in place.
+
+    Attributes:
+        slider: The timeline.
 
     Signals:
         first_requested, previous_requested, next_requested, last_requested: Show another moment.
@@ -47,7 +51,8 @@ class HistoryBar(QWidget):
     pause_requested = Signal()
     moment_requested = Signal(int)
 
-    def __init__(self, desk: PanelDesk, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: PanelDesk, beside: QWidget | None = None, parent: QWidget | None = None) -> None:
+        """A bar with something else at the left of its buttons."""
         super().__init__(parent)
         self.desk = desk
         named(self, "history-bar")
@@ -55,23 +60,29 @@ class HistoryBar(QWidget):
         self._is_playing = False
         self._drawn: tuple[int, int, bool] | None = None  # in which colours, how large, and with which sign
         self.buttons = {sign: named(QToolButton(), f"history-{sign}") for sign in KEYS}
-        self.slider = named(MomentSlider(), "history-slider")
+        self.slider = Timeline()
         self.number = named(PlainLabel(), "history-number")
         self.number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._lay_out()
+        self._lay_out(beside)
         self._join()
         self.retranslate()
 
-    def _lay_out(self) -> None:
-        """Lay buttons, slider and number out in one row."""
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 2, 8, 2)
+    def _lay_out(self, beside: QWidget | None) -> None:
+        """Lay the timeline out over a row of everything else."""
+        column, row = QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(1)
+        column.addWidget(self.slider)
+        column.addLayout(row)
+        row.setContentsMargins(0, 0, 8, 0)
         row.setSpacing(2)
+        if beside is not None:
+            row.addWidget(beside, 1)
+        else:
+            row.addStretch(1)
         for button in self.buttons.values():
             row.addWidget(button)
-        row.addSpacing(6)
-        row.addWidget(self.slider, 1)
-        row.addSpacing(6)
+        row.addSpacing(4)
         row.addWidget(self.number)
 
     def _join(self) -> None:
@@ -107,7 +118,7 @@ class HistoryBar(QWidget):
             "back": back,
             "previous": tr("Back one order"),
             "play": tr("Pause") if self._is_playing else tr("Play the history"),
-            "next": tr("On by one order"),
+            "next": tr("Forward one order"),
             "on": on,
             "last": tr("Now"),
         }
@@ -123,6 +134,9 @@ class HistoryBar(QWidget):
         with QSignalBlocker(self.slider):
             self.slider.setRange(0, history.last)
             self.slider.setValue(at)
+        self.slider.show_turns(history.turns())
+        self.slider.name_of = lambda moment: self.desk.moment_words(history.entry_into(moment))
+        self.slider.setAccessibleDescription(self.slider.name_of(at))
         self.number.setText(f"[{at}/{history.last}]")
         self.number.setAccessibleName(tr("Moment {0} of {1}", at, history.last))
         if self._is_playing != history.is_playing:
@@ -145,7 +159,10 @@ class HistoryBar(QWidget):
 
     def _explain(self) -> None:
         """Say at the pointer what each button does, or why it does nothing now."""
-        beginning, now = tr("This is the first moment"), tr("This is now: nothing has happened since")
+        beginning, now = (
+            tr("You are at the first moment"),
+            tr("You are at the present; nothing has happened since"),
+        )
         for sign, button in self.buttons.items():
             name = button.accessibleName()
             if button.isEnabled():
@@ -167,6 +184,7 @@ class HistoryBar(QWidget):
             shown = "pause" if sign == "play" and self._is_playing else sign
             button.setIcon(drawn_icon(shown, self.palette()))
             button.setIconSize(QSize(side, side))
+            button.setFixedSize(side + AROUND, side + AROUND)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Draw the icons, now that theme and text size are known."""
@@ -178,17 +196,3 @@ class HistoryBar(QWidget):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and self.isVisible():
             self._draw_icons()
-
-
-class MomentSlider(QSlider):
-    """A slider whose handle goes where it is clicked, however thin its groove is, and can then be dragged."""
-
-    def __init__(self) -> None:
-        super().__init__(Qt.Orientation.Horizontal)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Move the handle under the pointer before it is dragged."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            across = (event.position().x() - HANDLE / 2) / max(self.width() - HANDLE, 1)
-            self.setValue(self.minimum() + round(across * (self.maximum() - self.minimum())))
-        super().mousePressEvent(event)

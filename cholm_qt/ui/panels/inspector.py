@@ -137,13 +137,18 @@ class Inspector(QScrollArea):
 
     def show_pinned(self, pinned: bool) -> None:
         """Say that the place is kept here, with a button that lets it go; or that it follows the pointer."""
-        self.kept.setText(tr("kept") + " ✕")
+        self.kept.setText(tr("pinned") + " ✕")
         words = tr(
-            "This place is kept here until you let it go; press to let the panel follow the pointer again"
+            "This place stays here until you release it; press to let the panel follow the pointer again"
         )
         set_tip(self.kept, words)
         self.kept.setAccessibleName(words)
         self.kept.setVisible(pinned)
+
+    @property
+    def is_empty(self) -> bool:
+        """Is no place shown?"""
+        return self.name.isHidden()
 
     def show_place(self, position: Any, place: int) -> None:
         """Show a place or box with everything in it, or a hint for -1."""

@@ -36,6 +36,7 @@ class LegendChip(QWidget):
         self.off = named(QToolButton(), "legend-off")
         self.off.setText("×")
         self.off.setProperty("role", "heading")
+        self.off.setMinimumSize(24, 24)
         self.off.clicked.connect(self.off_requested)
         head = QHBoxLayout()
         head.addWidget(self.title, 1)

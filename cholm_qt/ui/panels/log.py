@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from html import escape
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QEvent, Signal
@@ -10,8 +10,10 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.engine.game import Entry, Game, TakenBack
-from cholm_qt.ui.look.words import say, spoken, tr
-from cholm_qt.ui.panels.log_lines import MOMENT, TOLD, Linker, LogLine
+from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.ui.panels.log_entries import entry_lines, taken_back_by_entry
+from cholm_qt.ui.panels.log_lines import MOMENT, Linker, LogLine
+from cholm_qt.ui.panels.log_writing import LogWriting
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.linked_text import CASE, PLACE, UNIT
 from cholm_qt.ui.widgets.log_text import LogText
@@ -21,9 +23,9 @@ from cholm_qt.ui.widgets.search import SearchLine, matches, words_of
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QUrl
-    from PySide6.QtGui import QTextBlockFormat
 
 NO_PLACE = -1
+LEAST = 56  # pixels of the text, where other panels need much room
 NARROWEST = 220  # pixels; where a prompt needs much room its sentence gives way first
 MANY = 60  # so many new entries are written all at once
 
@@ -67,11 +69,11 @@ class LogPanel(QWidget):
         self._linker = Linker(desk.system.words, components)
         self.place = NO_PLACE
         self._moment: int | None = None  # of the past, if that is looked at
+        self._titles: list[str] = []  # of all who decide, where players gave their names
         self._told: list[Told] = []
         self._taken_back: dict[int, list[TakenBack]] = {}  # by the entry below which it is told
-        self._lines: list[list[LogLine]] = []
-        self._blocks: list[int] = []  # with how many blocks of the text each entry ends
-        self._formats: dict[str, QTextBlockFormat] = {}  # of paragraphs, by their sort
+        self._lines: list[list[LogLine] | None] = []  # of each entry, when they have been put into words
+        self._top = 0  # the first entry that is written; those before it follow when there is time
         self._make_parts()
         self.setMinimumWidth(NARROWEST)
         self.retranslate()
@@ -86,7 +88,10 @@ class LogPanel(QWidget):
         self.text = named(LogText(), "log-text")
         self.text.setOpenLinks(False)
         self.text.setUndoRedoEnabled(False)
+        self.text.setMinimumHeight(LEAST)
         self.text.anchorClicked.connect(self._follow)
+        self._writing = LogWriting(self.text)
+        self._writing.gone_on.connect(self._mark_if_written)
         row = QHBoxLayout()
         row.addWidget(self.search, 1)
         row.addWidget(self.only)
@@ -109,33 +114,55 @@ class LogPanel(QWidget):
 
     # --- showing ---
 
-    def show_history(self, game: Game[Any]) -> None:
-        """Show the record of a game: what is new is added, what was taken back goes."""
-        self._taken_back = _by_entry(game)
+    def show_history(self, game: Game[Any], titles: Sequence[str] = ()) -> None:
+        """Show the record of a game: what is new is added, what was taken back goes.
+
+        `titles` name the actors, where players gave their names.
+        """
+        if list(titles) != self._titles:
+            self._titles = list(titles)
+            self._forget(0)
+        self._taken_back = taken_back_by_entry(game)
         same = self._same(game.history)
-        if same < len(self._told):
-            self._forget(same)
-        elif same == len(game.history):
+        if same == len(self._told) == len(game.history):
             return
-        added = self._add(game.history[same:])
-        if self._is_searching or len(added) > MANY or not same:
+        added = game.history[same:]
+        if self._is_searching or len(added) > MANY or same <= self._top:
+            self._forget(same)
+            self._add(added)
             self._show_all()
         else:
-            self._append(added)
+            self._unwrite(same)
+            self._add(added)
+            self._writing.append(line for n in range(same, len(self._told)) for line in self._worded(n))
+
+    @property
+    def is_whole(self) -> bool:
+        """Is the record written from its beginning?"""
+        return not self._top
 
     def show_moment(self, moment: int | None) -> None:
         """Mark the order that has just happened in the past one looks at; None for the running game."""
         self._moment = moment
-        if moment is None or self._is_searching or moment >= len(self._blocks):
+        if moment is None or self._is_searching or not self._top <= moment < len(self._told):
             self.text.unmark()
         else:
             self.text.mark_block(self._block_of(moment))
 
+    def _mark_if_written(self) -> None:
+        """Mark the moment that is looked at, when its order has just been written."""
+        if self._moment is not None and not self.text.extraSelections():
+            self.show_moment(self._moment)
+
     def _block_of(self, moment: int) -> int:
         """The block of the text with the number of an order; if that has no words, the one before it."""
-        end, lines = self._blocks[moment], self._lines[moment]
+        lines = self._worded(moment)
         above = next((n for n, line in enumerate(lines) if not line.level), 0)
-        return max(end - len(lines) + above - (not lines), 0)
+        return max(self._line_count(self._top, moment) + above - (not lines), 0)
+
+    def _line_count(self, start: int, end: int) -> int:
+        """How many lines the entries from one to another take, which have been written."""
+        return sum(len(self._worded(n)) for n in range(start, end))
 
     @property
     def _is_searching(self) -> bool:
@@ -173,91 +200,55 @@ class LogPanel(QWidget):
         return len(entry.events), len(self._taken_back.get(number, ()))
 
     def _forget(self, kept: int) -> None:
-        """Remove all entries but the first so many from the text."""
-        from PySide6.QtGui import QTextCursor
-
+        """Remember only so many of the first entries."""
         del self._told[kept:], self._lines[kept:]
-        if len(self._blocks) <= kept:
-            return
-        del self._blocks[kept:]
-        last = self._blocks[-1] if kept else 0
-        if not last:
-            self.text.clear()
-            return
-        cursor = QTextCursor(self.text.document().findBlockByNumber(last - 1))
-        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
-        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
-        cursor.removeSelectedText()
 
-    def _add(self, entries: list[Entry[Any]]) -> list[list[LogLine]]:
-        """Put new entries into words."""
+    def _unwrite(self, kept: int) -> None:
+        """Remove all entries but the first so many from the text as well; some of these are written."""
+        gone = self._line_count(kept, len(self._told))
+        self._forget(kept)
+        if gone:
+            self._writing.remove_last(gone)
+
+    def _add(self, entries: list[Entry[Any]]) -> None:
+        """Take new entries, to be put into words when they are written."""
         first = len(self._told)
-        added = [self._lines_of(first + n, entry) for n, entry in enumerate(entries)]
         self._told += [Told(e, *self._counted(first + n, e)) for n, e in enumerate(entries)]
-        self._lines += added
-        return added
+        self._lines += [None] * len(entries)
+
+    def _worded(self, number: int) -> list[LogLine]:
+        """The lines of an entry, which is put into words now if it has not been."""
+        lines = self._lines[number]
+        if lines is None:
+            lines = self._lines[number] = self._lines_of(number, self._told[number].entry)
+        return lines
 
     def _lines_of(self, number: int, entry: Entry[Any]) -> list[LogLine]:
         """The lines of an entry, and of what was taken back after it."""
-        lines = self.desk.log_lines(self.components, self._linker, number, entry)
-        for taken in self._taken_back.get(number, ()):
-            order = say(self.desk.system.words.describe(self.components, taken.order))
-            says = tr("{0} took back by consent: {1}", self.desk.side_name(taken.actor), order)
-            lines.append(LogLine(TOLD, f"<i>{self._linker.linked(says)}</i>", says))
-        return lines
-
-    def _append(self, added: list[list[LogLine]]) -> None:
-        """Write new lines below the others."""
-        from PySide6.QtGui import QTextCursor
-
-        cursor = QTextCursor(self.text.document())
-        cursor.movePosition(QTextCursor.MoveOperation.End)
-        cursor.beginEditBlock()
-        for line in self._count(added):
-            if not self.text.document().isEmpty():
-                cursor.insertBlock()
-            cursor.insertHtml(_paragraph(line))
-            cursor.setBlockFormat(self._block_format(line.sort))
-        cursor.endEditBlock()
-        self.text.show_end()
-
-    def _block_format(self, sort: str) -> QTextBlockFormat:
-        """The block format of a sort of paragraph, which Qt leaves out of inserted ones."""
-        from PySide6.QtGui import QTextDocument
-
-        if sort not in self._formats:
-            sample = QTextDocument()
-            sample.setDefaultStyleSheet(self.text.document().defaultStyleSheet())
-            sample.setHtml(f'<p>.</p><p class="{sort}">.</p>')
-            self._formats[sort] = sample.lastBlock().blockFormat()
-        return self._formats[sort]
+        taken = self._taken_back.get(number, ())
+        return entry_lines(self.desk, self.components, self._linker, number, entry, taken, self._titles)
 
     def _show_all(self) -> None:
         """Write everything anew: at first, for another search, and in other colours."""
-        self.text.document().setDefaultStyleSheet(self._style())
-        self._formats.clear()
-        self._blocks.clear()
-        lines = self._found() if self._is_searching else self._count(self._lines)
-        nothing = f"<p>{escape(tr('Nothing in the log matches.'))}</p>" if self._is_searching else ""
-        with self.text.left_alone():
-            self.text.setHtml("".join(map(_paragraph, lines)) or nothing)
-        self.text.show_end()
+        self._top = len(self._told)
+        if self._is_searching:
+            found = ([line] for line in reversed(self._found()))
+            self._writing.write(found, self._style(), tr("Nothing in the log matches."))
+        else:
+            self._writing.write(self._from_the_end(), self._style())
         self.show_moment(self._moment)
 
-    def _count(self, added: list[list[LogLine]]) -> list[LogLine]:
-        """The lines to be written for more entries; each takes one block of the text."""
-        found: list[LogLine] = []
-        before = self._blocks[-1] if self._blocks else 0
-        for lines in added:
-            found += lines
-            self._blocks.append(before + len(found))
-        return found
+    def _from_the_end(self) -> Iterator[list[LogLine]]:
+        """The lines of each entry from the last to the first; whoever asks for them writes them."""
+        while self._top:
+            self._top -= 1
+            yield self._worded(self._top)
 
     def _found(self) -> list[LogLine]:
         """The lines that match the search and mention the place, below their headings."""
         words, found = words_of(self.search.text()), []
         above: dict[int, LogLine] = {}
-        for line in (line for lines in self._lines for line in lines):
+        for line in (line for n in range(len(self._told)) for line in self._worded(n)):
             if line.level:
                 above = {level: heading for level, heading in above.items() if level < line.level}
                 above[line.level] = line
@@ -294,16 +285,3 @@ class LogPanel(QWidget):
             self.place_requested.emit(int(target))
         elif kind == MOMENT:
             self.moment_requested.emit(int(target))
-
-
-def _by_entry(game: Game[Any]) -> dict[int, list[TakenBack]]:
-    """What was taken back by consent, by the entry that was the last one then, or is now."""
-    found: dict[int, list[TakenBack]] = {}
-    for taken in game.taken_back:
-        found.setdefault(min(taken.entries, len(game.history)) - 1, []).append(taken)
-    return found
-
-
-def _paragraph(line: LogLine) -> str:
-    """A line as a paragraph of its sort."""
-    return f'<p class="{line.sort}">{line.html}</p>'

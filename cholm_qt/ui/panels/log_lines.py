@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Entry
 from cholm_qt.engine.reasons import Modifier, Said
+from cholm_qt.engine.unit_names import ids_in
 from cholm_qt.engine.words import Words
 from cholm_qt.ui.look.words import say, spoken, tr
 from cholm_qt.ui.widgets.linked_text import PLACE, UNIT, case_link, link
@@ -74,6 +75,15 @@ class Linker:
         return "".join((*parts, escape(sentence[end:])))
 
 
+class _NoLinks(Linker):
+    """Leaves sentences without links, for those who want nothing but their words."""
+
+    def __init__(self) -> None:
+        self.links = {}
+
+
+NO_LINKS = _NoLinks()
+
 # --- any game ---
 
 
@@ -83,7 +93,7 @@ def lines_of(words: Words, c: Any, linker: Linker, moment: int, entry: Entry[Any
     if entry.order is not None:
         asked = entry.before.agenda[-1] if entry.before.agenda else None
         said = words.tell_order(c, entry.actor, entry.order, asked)
-        lines.append(LogLine(TOLD, linker.linked(say(said)), say(said)))
+        lines.append(order_line(linker, said))
     for event in entry.events:
         happened = words.tell(c, event)
         if happened is not None:
@@ -93,6 +103,12 @@ def lines_of(words: Words, c: Any, linker: Linker, moment: int, entry: Entry[Any
 
 
 # --- what a game builds its own lines with ---
+
+
+def order_line(linker: Linker, said: Said, places: frozenset[int] = frozenset()) -> LogLine:
+    """An order in words, found by them and by the ids of its units."""
+    sentence = say(said)
+    return LogLine(TOLD, linker.linked(sentence), sentence, places, " ".join((sentence, *ids_in(said))))
 
 
 def told_lines(
@@ -106,7 +122,8 @@ def told_lines(
     """A sentence with the dice of its first event, and below it the receipt, found by the same words."""
     sentence = say(said)
     html = f"{_faces(first)}{linker.linked(sentence)}"
-    words, where = " ".join((sentence, *map(_modifier_words, receipt))), frozenset(places)
+    words = " ".join((sentence, *map(_modifier_words, receipt), *ids_in(said)))
+    where = frozenset(places)
     lines = [LogLine(sort, html, sentence, where, words)]
     return [*lines, LogLine(SMALL, _receipt(receipt), "", where, words)] if receipt else lines
 
@@ -115,15 +132,21 @@ def with_moment(lines: list[LogLine], moment: int, entry: Entry[Any]) -> list[Lo
     """The lines of an entry, of which the first below a heading leads to the moment after it."""
     for n, line in enumerate(lines):
         if not line.level:
-            marked = line._replace(html=f"{_mark(moment, entry)} {line.html}")
+            marked = line._replace(html=f"{_mark(moment)} {line.html}{_forced(entry)}")
             return [*lines[:n], marked, *lines[n + 1 :]]
     return lines
 
 
-def _mark(moment: int, entry: Entry[Any]) -> str:
-    """The number of an order, which leads to the moment after it, and whether it had only one answer."""
-    forced = f" <i>{escape(tr('the only choice:'))}</i>" if entry.forced and entry.order is not None else ""
-    return f'<span class="mark">{link(MOMENT, moment, f"#{moment}")}</span>{forced}'
+def _mark(moment: int) -> str:
+    """The number of an order, which leads to the moment after it."""
+    return f'<span class="mark">{link(MOMENT, moment, f"#{moment}")}</span>'
+
+
+def _forced(entry: Entry[Any]) -> str:
+    """What stands behind an order that was given because there was no other."""
+    if not entry.forced or entry.order is None:
+        return ""
+    return f" <i>({escape(tr('the only choice'))})</i>"
 
 
 def _faces(event: Event) -> str:

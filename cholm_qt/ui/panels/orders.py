@@ -168,10 +168,10 @@ class OrdersPanel(QWidget):
         if self._prompt is None:
             return ""
         if self._prompt.waiting == DICE:
-            return tr("The dice come first; orders can be given when they have been entered")
+            return tr("Enter the dice first; then you can give orders")
         shown, row = len(self.model.shown), self._chosen()
         if row is not None and self.model.shown[row][1] == self._considered:
-            return tr("Its odds are in the Fight panel; Enter attacks")
+            return tr("The Fight panel shows the odds; Enter attacks")
         if shown == 1 and row is not None:
             return tr("1 order; Enter gives it")
         return trn("{0} order", "{0} orders", shown) if shown else tr("No order matches")

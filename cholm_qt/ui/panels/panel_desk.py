@@ -11,10 +11,13 @@ from PySide6.QtGui import QPainter
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.system import System
+from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.ui.look.themes import SIDE_STYLES, SideStyle
 from cholm_qt.ui.look.words import say, spoken, tr, trn
-from cholm_qt.ui.panels.log_lines import Linker, LogLine, lines_of
+from cholm_qt.ui.panels.chart_values import Chart, Lit
+from cholm_qt.ui.panels.log_lines import NO_LINKS, Linker, LogLine, lines_of
 from cholm_qt.ui.panels.specifications import (
+    LOWER,
     UPPER,
     Briefing,
     CoverArt,
@@ -39,7 +42,12 @@ if TYPE_CHECKING:
     from cholm_qt.engine.sequence import Segment
     from cholm_qt.files.game_files import GameFiles
     from cholm_qt.files.sources import SourceLine
+    from cholm_qt.play.match import Match
     from cholm_qt.play.turn import Turn
+    from cholm_qt.ui.desk import Desk
+    from cholm_qt.ui.map.board_picture import PlanArrow
+
+BADGE = 14  # letters of a name on a badge
 
 
 class PanelDesk:
@@ -72,6 +80,37 @@ class PanelDesk:
         """The name of a side, or of a player before the sides are settled."""
         return say(self.system.actors[actor].name)
 
+    def player_title(self, match: Match, actor: int) -> str:
+        """Whoever decides for a side, by the name he gave, or by the side alone where nobody gave one."""
+        if not match.meta:
+            return self.side_name(actor)
+        from cholm_qt.files.player_names import name_of
+
+        return self.titled(name_of(self.system, match.meta, match.position, actor), actor)
+
+    def player_subject(self, match: Match, actor: int) -> Said:
+        """The same as the subject of a sentence."""
+        title = self.player_title(match, actor)
+        return self.system.words.subject(actor) if title == self.side_name(actor) else Said("{0}", (title,))
+
+    def player_badge(self, match: Match, actor: int) -> str:
+        """The same for a small badge: the beginning of a long name, and the side in a line of its own."""
+        title, side = self.player_title(match, actor), self.side_name(actor)
+        name = title.removesuffix(f" ({side})")
+        if name == side:
+            return side
+        return f"{name if len(name) <= BADGE else f'{name[: BADGE - 1].rstrip()}…'}\n{side}"
+
+    def player_titles(self, match: Match) -> list[str]:
+        """The titles of all who can decide; none where nobody gave a name."""
+        actors = range(len(self.system.actors))
+        called = [self.player_title(match, actor) for actor in actors]
+        return called if called != [self.side_name(actor) for actor in actors] else []
+
+    def titled(self, name: str, actor: int) -> str:
+        """A player's name with his side behind it; without a name the side."""
+        return tr("{0} ({1})", name, self.side_name(actor)) if name else self.side_name(actor)
+
     def side_key(self, actor: int) -> str:
         """By what the style sheet knows a side."""
         return self.system.actors[actor].id
@@ -91,7 +130,7 @@ class PanelDesk:
     def place_panel_hint(self) -> str:
         """What that panel says while it shows none."""
         return tr(
-            "Point at a place to see who is there. A double click keeps it here, another one lets it go."
+            "Point at a place to see who is there. A double click pins it here, another one releases it."
         )
 
     # --- units ---
@@ -151,8 +190,8 @@ class PanelDesk:
     # --- orders and the record ---
 
     def order_words(self, c: Any, prompt: Prompt, order: Order, alone: bool) -> str:
-        """What a list of legal orders calls one of them; `alone` when there is no other."""
-        return say(self.system.words.describe(c, order))
+        """What a list of legal orders calls one of them, with ids to type; `alone` when there is no other."""
+        return say(with_ids(self.system.words.describe(c, order)))
 
     def order_search_hint(self) -> str:
         """What the line says that searches the legal orders, while it is empty."""
@@ -162,9 +201,22 @@ class PanelDesk:
         """How the log tells one entry of the record."""
         return lines_of(self.system.words, c, linker, moment, entry)
 
+    def moment_words(self, entry: Entry[Any]) -> str:
+        """What a moment of the history is called: where in the game it is, and what led to it."""
+        lines = self.log_lines(entry.before.components, NO_LINKS, 0, entry)
+        told = [line for line in lines if line.sentence]
+        first = next((line for line in told if not line.level), None)
+        if first is not None:
+            return tr("{0}: {1}", self.moment_place(entry.before), first.sentence)
+        return told[0].sentence if told else self.moment_place(entry.before)
+
+    def moment_place(self, position: Any) -> str:
+        """Where in the game a moment of the history is."""
+        return tr("Turn {0}", position.turn)
+
     def history_names(self) -> tuple[str, str]:
         """What the buttons are called that go back and on by a stretch of the game."""
-        return tr("Back to the beginning of the Turn"), tr("On to the next Turn")
+        return tr("Back to the beginning of the Turn"), tr("Forward to the next Turn")
 
     # --- beginning and ending ---
 
@@ -180,6 +232,16 @@ class PanelDesk:
     def may_choose_sides(self, scenario: Any) -> bool:
         """Does a scenario begin where that option can still be used?"""
         return False
+
+    def side_brief(self, position: Any, side: int) -> tuple[str, str]:
+        """What a side has to do in a game that begins like this, and what it has for it."""
+        units = position.components.units
+        mine = sum(1 for unit, _ in enumerate(position.where) if units[unit].side == side)
+        return "", trn("{0} unit", "{0} units", mine)
+
+    def plan_arrows(self, position: Any) -> Sequence[PlanArrow]:
+        """The arrows on a small map before a game: who will go where."""
+        return ()
 
     def first_game_words(self) -> str:
         """What is said to somebody new about the scenario to begin with."""
@@ -202,6 +264,20 @@ class PanelDesk:
     def verdict(self, game: Game[Any]) -> Verdict:
         """Who has won, and why."""
         return Verdict(say(game.prompt.said))
+
+    # --- charts ---
+
+    def charts(self, c: Any) -> Sequence[Chart]:
+        """The charts that players look something up in, made of what lies in the box."""
+        return ()
+
+    def lit_rows(self, turn: Turn, place: int) -> Lit:
+        """What applies now in the charts: to the decision at hand, and to a place that is looked at."""
+        return Lit()
+
+    def decisive_moment(self, game: Game[Any]) -> tuple[int, str] | None:
+        """The moment of the throw that changed most against what was to be expected, and a sentence of it."""
+        return None
 
     # --- rules and numbers ---
 
@@ -239,7 +315,16 @@ def _fight_panel(context: PanelContext) -> QWidget:
     return panel
 
 
-def _victory_page(desk: PanelDesk) -> QWidget:
+def _charts_panel(context: PanelContext) -> QWidget:
+    """The charts of any game that has some."""
+    from cholm_qt.ui.panels.charts import ChartsPanel
+
+    panel = ChartsPanel(context.desk, context.components)
+    panel.case_requested.connect(context.show_case)
+    return panel
+
+
+def _victory_page(desk: Desk) -> QWidget:
     """The victory page of any game."""
     from cholm_qt.ui.pages.victory import VictoryPage
 
@@ -266,3 +351,4 @@ FIGHT = PanelSpec(
     told=_tell_of_dice,
     follows_ms=45,
 )
+CHARTS = PanelSpec("charts", lambda: tr("Charts"), LOWER, _charts_panel, soon=True)  # where there are some

@@ -28,8 +28,9 @@ PAST, NOW, AHEAD = "past", "now", "ahead"
 LINES = 2.2  # lines of text that the strip is high
 BETWEEN = 0.9  # of a line, between two parts
 MOST_SQUARES = 6  # of a meter; more is said by its number alone
-# How much is said: all; no words beside pictures and pips; no notes below boxes; what cannot be left out.
-FULL, FEW_WORDS, NO_NOTES, LEAST = range(4)
+# How much is said: all; no words beside pictures and pips; no notes below boxes; a number in the place of
+# pips; what cannot be left out.
+FULL, FEW_WORDS, NO_NOTES, NO_PIPS, LEAST = range(5)
 
 
 class Box(NamedTuple):
@@ -98,7 +99,7 @@ class ProgressStrip(QWidget):
     @property
     def detail(self) -> int:
         """How much is left out at this width."""
-        widths = (self._width_of(level) for level in (FULL, FEW_WORDS, NO_NOTES))
+        widths = (self._width_of(level) for level in range(LEAST))
         return next((level for level, width in enumerate(widths) if width <= self.width()), LEAST)
 
     def _width_of(self, detail: int) -> float:
@@ -204,11 +205,11 @@ class _Pen:
     def _pips(self, pips: Pips, left: float) -> float:
         """How many there are, and a pip for each, below a label; those from the limit on are diamonds."""
         side, number = self.line * 0.55, str(pips.filled)
-        shown = pips.total if self.detail < LEAST else 0
+        shown = pips.total if self.detail < NO_PIPS else 0
         after = self._width(number, self.large) + 6
         width = after + shown * (side + 3)
         middle = self.height * 0.5
-        if self.detail == FULL:
+        if self.detail == FULL or not shown:  # a number alone would say nothing
             middle = self.height * 0.66
             width = max(width, self._label(pips.label, left))
         self._text(QRectF(left, middle - self.line, after - 4, 2 * self.line), number, self.large, self.ink)

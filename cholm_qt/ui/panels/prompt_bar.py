@@ -48,11 +48,13 @@ class PromptBar(QWidget):
         chosen: A choice was pressed. arg: its answer.
         undo_requested: Undo was pressed.
         case_requested: The case number was pressed. arg: the case.
+        keyboard_left: The button that had the keyboard has gone, and there is no other.
     """
 
     chosen = Signal(object)
     undo_requested = Signal()
     case_requested = Signal(str)
+    keyboard_left = Signal()
 
     def __init__(self, undo_case: str = "", parent: QWidget | None = None) -> None:
         """A bar for a game; its rules say in a case how far Undo reaches."""
@@ -64,6 +66,7 @@ class PromptBar(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.side = named(PlainLabel(), "prompt-side")
+        self.side.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.sentence = named(WrappedLabel(), "prompt-sentence")
         self.hint = named(WrappedLabel(), "prompt-hint")
         self.hint.setProperty("role", "faint")
@@ -90,14 +93,19 @@ class PromptBar(QWidget):
         set_tip(self.case, tr("What case {0} says", case))
         self.case.setAccessibleName(tr("What case {0} says", case))
 
-    def show_past(self, sentence: str, why_no_undo: str, choices: Sequence[Choice]) -> None:
-        """Say that a moment of the past is shown, and which ways lead out of it."""
+    def name_side(self, title: str) -> None:
+        """Say in full who must decide, where the badge is too small for it."""
+        set_tip(self.side, title)
+        self.side.setAccessibleName(title)
+
+    def show_past(self, sentence: str, hint: str, why_no_undo: str, choices: Sequence[Choice]) -> None:
+        """Name the moment of the past that is shown, say that it is one, and show which ways lead out."""
         if self.property("past") is not True:  # or a button could go while it is being pressed
             self._look_past(True)
             self.show_choices(choices)
         self.sentence.setText(sentence)
         self.sentence.setAccessibleName(sentence)
-        self.show_hint("")
+        self.show_hint(hint)
         self.show_undo(why_no_undo)
 
     def _look_past(self, past: bool) -> None:
@@ -105,7 +113,7 @@ class PromptBar(QWidget):
         if self.property("past") is past:
             return
         restyle(self, past=past)
-        restyle(self.sentence, past=past)
+        restyle(self.hint, past=past)
         self.side.setHidden(past)
         self.case.setHidden(past)
 
@@ -137,12 +145,13 @@ class PromptBar(QWidget):
         self._heed_focus()
 
     def _keep_keyboard(self) -> None:
-        """Focus the first new button after the focused one was removed; never Undo."""
+        """Focus the first new button after the focused one was removed; never Undo, for which none asked."""
         for button in self.findChildren(QPushButton, "choice"):
             if button.isEnabled():
                 button.setFocus()
                 return
         self.setFocus()
+        self.keyboard_left.emit()
 
     def _add_enter(self) -> None:
         """Let Return and Enter press the primary button."""
@@ -203,9 +212,9 @@ class PromptBar(QWidget):
 
 def _undo_words(case: str) -> str:
     """What Undo does, and how far it goes back, with the case that says so."""
-    reach = tr("It reaches back to the last dice.")
+    reach = tr("Undo reaches back to the last dice.")
     if case:
-        reach = tr("It reaches back to the last dice ({0}).", case)
+        reach = tr("Undo reaches back to the last dice ({0}).", case)
     return "\n".join((tr("Take back the last order (Ctrl+Z)"), reach))
 
 

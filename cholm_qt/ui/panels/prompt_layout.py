@@ -1,4 +1,7 @@
-"""How the prompt bar shares its room: everything side by side, or the buttons below where words need more."""
+"""How the prompt bar shares its room: everything side by side, or the buttons below where words need more.
+
+The bar is always as high, or the map below it would jump. Where words are many they are written smaller.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,8 @@ GAP, BELOW = 10, 4  # pixels between what stands side by side, and one under ano
 SIDES, EDGE = 10, 6  # pixels left and right of everything, above and below it
 LEAST = 160  # pixels that words have beside buttons; where they would have less they stand alone
 LINES = 2  # of the sentence, for which there is always room, so that the map stays as it is
-KEPT = 1.3  # a bar that had to grow stays so high, up to this share of its ordinary height
+SMALLER = (1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.55, 0.5)  # sizes of the words, of what the theme says
+READABLE = 15, 13  # pixels below which the letters of sentence and hint are never made smaller
 
 Places = dict[QWidget, QRect]
 
@@ -21,7 +25,7 @@ class PromptLayout(ItemLayout):
     """The side at the left, case and Undo at the right; between them the words and the buttons.
 
     The buttons stand beside the words, or below the sentence with the hint beside them, or below both,
-    whatever needs the least height.
+    whatever needs the least height. Only what fits in no readable size makes the bar higher.
     """
 
     def __init__(
@@ -29,8 +33,8 @@ class PromptLayout(ItemLayout):
         ends: tuple[QPushButton, QPushButton],
     ) -> None:  # fmt: skip
         super().__init__(bar)
-        self._kept: dict[tuple[int, int], int] = {}  # by width and ordinary height: another text has others
         self.side, (self.sentence, self.hint), self.buttons, self.ends = side, words, buttons, ends
+        self._sizes = (1.0, 1.0)  # of the letters of sentence and hint
         self.setContentsMargins(SIDES, EDGE, SIDES, EDGE)
         for widget in (side, *words, *ends, buttons):
             self.addWidget(widget)
@@ -38,10 +42,9 @@ class PromptLayout(ItemLayout):
     # --- what Qt asks of a layout ---
 
     def heightForWidth(self, width: int) -> int:
-        """As high as words and buttons need, and hardly ever lower than before."""
+        """The ordinary height, or what words and buttons need at least."""
         if width not in self._heights:
-            high, ordinary = self._arranged(width)[0], self._ordinary()
-            self._heights[width] = max(high, ordinary, self._kept.get((width, ordinary), 0)) + 2 * EDGE
+            self._heights[width] = max(self._arranged(width)[0], self._ordinary()) + 2 * EDGE
         return self._heights[width]
 
     def sizeHint(self) -> QSize:
@@ -57,7 +60,8 @@ class PromptLayout(ItemLayout):
         """Set everything in its place, the words in the middle of the height."""
         super().setGeometry(rect)
         high, places = self._arranged(rect.width())
-        self._keep(rect.width(), high)
+        self.sentence.set_scale(self._sizes[0])
+        self.hint.set_scale(self._sizes[1])
         room = rect.height() - 2 * EDGE
         down = rect.y() + EDGE + max(room - high, 0) // 2
         for widget, place in places.items():
@@ -65,12 +69,6 @@ class PromptLayout(ItemLayout):
         self._set_ends(rect)
 
     # --- the arrangements ---
-
-    def _keep(self, width: int, high: int) -> None:
-        """Remember a height that was needed, within limits, so that the bar does not shrink again."""
-        ordinary = self._ordinary()
-        if high <= KEPT * ordinary:
-            self._kept[width, ordinary] = max(high, self._kept.get((width, ordinary), 0))
 
     def _ordinary(self) -> int:
         """The height that is always there: a sentence, and a hint or a row of buttons."""
@@ -85,6 +83,10 @@ class PromptLayout(ItemLayout):
         """How much case and Undo take, with the gap before each."""
         return sum(end.sizeHint().width() + GAP for end in self.ends if not end.isHidden())
 
+    def _ends_height(self) -> int:
+        """How high case and Undo are."""
+        return max(end.sizeHint().height() for end in self.ends)
+
     def _flow(self) -> FlowLayout:
         """The rows of buttons."""
         flow = self.buttons.layout()
@@ -92,12 +94,35 @@ class PromptLayout(ItemLayout):
         return flow
 
     def _arranged(self, width: int) -> tuple[int, Places]:
-        """The first arrangement that the ordinary height is enough for, else the lowest."""
-        x, wide = SIDES + self._left(), width - 2 * SIDES - self._left() - self._right()
-        found = [self._beside(x, wide), self._below_sentence(x, wide), self._below_words(x, wide)]
-        possible = [each for each in found if each is not None]
-        fitting = [each for each in possible if each[0] <= self._ordinary()]
-        return fitting[0] if fitting else min(possible, key=lambda each: each[0])
+        """The first arrangement for which the ordinary height is enough, in letters as large as may be.
+
+        If there is none, the lowest of those in the smallest letters.
+        """
+        x, wide, right = SIDES + self._left(), width - 2 * SIDES - self._left() - self._right(), self._right()
+        possible: list[tuple[int, Places]] = []
+        for smaller in SMALLER:
+            self._sizes = self._sizes_from(smaller)
+            found = (
+                self._beside(x, wide),
+                self._below_sentence(x, wide),
+                self._below_words(x, wide),
+                self._below_sentence(x, wide, right),
+            )
+            possible = [each for each in found if each is not None]
+            fitting = [each for each in possible if each[0] <= self._ordinary()]
+            if fitting:
+                return fitting[0]
+        return min(possible, key=lambda each: each[0])
+
+    def _sizes_from(self, smaller: float) -> tuple[float, float]:
+        """How small the letters of sentence and hint get, as far as they can be read."""
+        least = (self.sentence.scale_for(READABLE[0]), self.hint.scale_for(READABLE[1]))
+        return max(smaller, least[0]), max(smaller, least[1])
+
+    def _words_in(self, width: int, hint_width: int | None = None) -> tuple[int, int]:
+        """How high sentence and hint are in the letters that are being tried."""
+        hint_width = width if hint_width is None else hint_width
+        return self.sentence.height_in(width, self._sizes[0]), self.hint.height_in(hint_width, self._sizes[1])
 
     def _beside(self, x: int, wide: int) -> tuple[int, Places] | None:
         """The buttons in a row beside sentence and hint."""
@@ -105,7 +130,7 @@ class PromptLayout(ItemLayout):
         room = wide - row - GAP if row else wide
         if row and room < LEAST:
             return None
-        first, second = self.sentence.heightForWidth(room), self.hint.heightForWidth(room)
+        first, second = self._words_in(room)
         button = self._flow().heightForWidth(row) if row else 0
         high = max(first + second, button)
         top = (high - first - second) // 2
@@ -116,28 +141,28 @@ class PromptLayout(ItemLayout):
         }
         return high, places
 
-    def _below_sentence(self, x: int, wide: int) -> tuple[int, Places] | None:
-        """The buttons in a row below the sentence, and the hint beside them."""
-        row = self._flow().row_width()
-        room = wide - row - GAP
-        if not row or row > wide or (self.hint.text() and room < LEAST):
+    def _below_sentence(self, x: int, wide: int, more: int = 0) -> tuple[int, Places] | None:
+        """The buttons in a row below the sentence, the hint beside them; with `more` room below Undo, too."""
+        row, whole = self._flow().row_width(), wide + more
+        room = whole - row - GAP
+        if not row or row > whole or (self.hint.text() and room < LEAST):
             return None
-        first, button = self.sentence.heightForWidth(wide), self._flow().heightForWidth(row)
-        second = self.hint.heightForWidth(room) if self.hint.text() else 0
+        (first, second), button = self._words_in(wide, max(room, 0)), self._flow().heightForWidth(row)
+        upper = max(first, self._ends_height()) if more else first
         lower = max(button, second)
         places = {
-            self.sentence: QRect(x, 0, wide, first),
-            self.hint: QRect(x, first + BELOW, max(room, 0), lower),
-            self.buttons: QRect(x + wide - row, first + BELOW + (lower - button) // 2, row, button),
+            self.sentence: QRect(x, (upper - first) // 2, wide, first),
+            self.hint: QRect(x, upper + BELOW, max(room, 0), lower),
+            self.buttons: QRect(x + whole - row, upper + BELOW + (lower - button) // 2, row, button),
         }
-        return first + BELOW + lower, places
+        return upper + BELOW + lower, places
 
     def _below_words(self, x: int, wide: int) -> tuple[int, Places]:
         """As many rows of buttons as are needed below everything else, Undo included where room is scarce."""
-        first, second = self.sentence.heightForWidth(wide), self.hint.heightForWidth(wide)
+        first, second = self._words_in(wide)
         words, whole = first + second, wide
         if self._flow().row_width() > wide:
-            words, whole = max(words, *(end.sizeHint().height() for end in self.ends)), wide + self._right()
+            words, whole = max(words, self._ends_height()), wide + self._right()
         rows = self._flow().heightForWidth(whole)
         places = {
             self.sentence: QRect(x, 0, wide, first),

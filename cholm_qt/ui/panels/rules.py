@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
+from typing import Any
+
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.words import tr
@@ -15,11 +17,19 @@ LEAST = QSize(220, 120)
 
 
 class RulesPanel(QWidget):
-    """Two tabs: every case, and where every number comes from, if the game says so."""
+    """Two tabs: every case, and where every number comes from, if the game says so.
 
-    def __init__(self, desk: PanelDesk, parent: QWidget | None = None) -> None:
+    Signals:
+        chart_requested: A chart was followed that a case speaks of. arg: the chart.
+    """
+
+    chart_requested = Signal(str)
+
+    def __init__(self, desk: PanelDesk, components: Any, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.cases, self.sources = CaseList(desk.files), SourceList(desk)
+        self.cases = CaseList(desk.files, lambda: desk.charts(components))
+        self.sources = SourceList(desk)
+        self.cases.chart_requested.connect(self.chart_requested)
         self.tabs = named(QTabWidget(), "rules-tabs")
         self.tabs.addTab(self.cases, "")
         self.tabs.addTab(self.sources, "")

@@ -16,6 +16,7 @@ from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
+from cholm_qt.ui.widgets.ringed_button import RingedButton
 
 NOWHERE = -1
 HIGH = 480  # pixels, where there is room
@@ -91,7 +92,7 @@ class SequencePanel(QWidget):
 
     def _row(self, segment: Segment) -> QPushButton:
         """The row of a segment."""
-        row = named(QPushButton(), f"segment-{segment.id}")
+        row = named(RingedButton(), f"segment-{segment.id}")
         row.setProperty("row", True)
         row.clicked.connect(partial(self.case_requested.emit, segment.case))
         self.rows.append(row)

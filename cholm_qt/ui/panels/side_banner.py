@@ -33,9 +33,9 @@ class SideBanner(QFrame):
         parent.installEventFilter(self)
         self.hide()
 
-    def show_side(self, actor: int) -> None:
-        """Name the side that is to decide."""
-        self.side.setText(self.desk.side_name(actor))
+    def show_side(self, actor: int, title: str = "") -> None:
+        """Name the side that is to decide, or its player by a title."""
+        self.side.setText(title or self.desk.side_name(actor))
         restyle(self.side, side=self.desk.side_key(actor))
         self.emblem.show_emblem(self.desk.side_emblem(actor))
         self._lay_out()

@@ -22,10 +22,11 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.named import named
-from cholm_qt.ui.widgets.plain_text import PlainLabel, as_tip
+from cholm_qt.ui.widgets.plain_text import PlainLabel, as_tip, set_tip
 from cholm_qt.ui.widgets.search import matches, words_of
 
 SOURCES = "SPIR"
+LEAST = 200  # pixels of the list, so that a few rows are seen
 
 
 class SourceList(QScrollArea):
@@ -40,6 +41,7 @@ class SourceList(QScrollArea):
         self._sources: tuple[SourceLine, ...] = ()
         self.summary = named(PlainLabel(), "sources-summary")
         self.summary.setWordWrap(True)
+        self.summary.setProperty("role", "faint")
         self.buttons = {letter: named(QCheckBox(), f"source-{letter}") for letter in SOURCES}
         self.search = named(QLineEdit(), "sources-search")
         self.search.setClearButtonEnabled(True)
@@ -49,10 +51,11 @@ class SourceList(QScrollArea):
         self.list.setAlternatingRowColors(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentItemChanged.connect(self._show_current)
+        self.list.setMinimumHeight(LEAST)
         self.detail = named(PlainLabel(), "sources-detail")
         self.detail.setWordWrap(True)
         self.detail.setProperty("role", "faint")
-        row = FlowLayout(spacing=10)
+        row = FlowLayout(spacing=8)
         for button in self.buttons.values():
             button.setChecked(True)
             button.toggled.connect(self._narrow)
@@ -60,6 +63,7 @@ class SourceList(QScrollArea):
         sheet = QWidget()
         column = QVBoxLayout(sheet)
         column.setContentsMargins(4, 6, 4, 4)
+        column.setSpacing(4)
         column.addWidget(self.summary)
         column.addLayout(row)
         column.addWidget(self.search)
@@ -87,8 +91,11 @@ class SourceList(QScrollArea):
         count = Counter(line.source[:1] for line in self._sources)
         names = {"S": tr("Rulebook"), "P": tr("Public"), "I": tr("Inferred"), "R": tr("Ours")}
         for letter, button in self.buttons.items():
-            button.setText(f"{letter} {names[letter]} ({count[letter]})")
-            button.setAccessibleName(tr("Show the source {0}, {1} numbers", names[letter], count[letter]))
+            words = tr("Show the source {0}, {1} numbers", names[letter], count[letter])
+            button.setText(f"{letter} {names[letter]}")
+            button.setAccessibleName(words)
+            button.setVisible(bool(count[letter]))
+            set_tip(button, words)
         self.summary.setText(self.desk.sources_summary(len(self._sources), count["R"]))
 
     def showEvent(self, event: QShowEvent) -> None:

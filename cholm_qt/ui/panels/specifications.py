@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.map.marks import Mark
     from cholm_qt.ui.panels.progress_strip import Part
-    from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
+    from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 
 UPPER, LOWER, LEFT, FLOATING = "upper", "lower", "left", "floating"  # where a panel stands
 
@@ -88,6 +88,9 @@ class GamePanel:
 
     def show_turn(self, turn: Turn) -> None:
         """Show a turn: after every order, every change of the selection, and for every moment of the past."""
+
+    def show_place(self, place: int) -> None:
+        """Show what there is to know about the place that is looked at, or -1."""
 
     def wanted_height(self) -> int:
         """The height at which nothing has to be scrolled."""
@@ -178,10 +181,31 @@ class SideView(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """How a game ended: who has won, and why."""
+    """How a game ended: who has won, why, and what is stamped on the paper that says so."""
 
     headline: str
     reason: str = ""
+    stamp: str = ""
+
+
+class TurnReport(NamedTuple):
+    """What came of a Turn: the losses of each side under a heading, and other headings with their lines.
+
+    Those of `below` stand in the column of the losses.
+    """
+
+    title: str
+    date: str = ""
+    stamp: str = ""
+    losses: tuple[tuple[str, tuple[Face, ...]], ...] = ()
+    below: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    parts: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    def spoken(self) -> str:
+        """All of it in one text, for a screen reader."""
+        losses = (heading for heading, _ in self.losses)
+        lines = (f"{heading}: {', '.join(lines)}" for heading, lines in (*self.parts, *self.below))
+        return ". ".join((self.title, *losses, *lines))
 
 
 class CoverArt(NamedTuple):
@@ -197,17 +221,23 @@ class CoverArt(NamedTuple):
 
 
 class Briefing(NamedTuple):
-    """What players must know before the first order: the situation, then headings with their lines."""
+    """What players must know before the first order: the situation, then headings with their lines.
+
+    Above the title stand the lines of a letterhead, beside it a stamp.
+    """
 
     title: str
     situation: str
     parts: tuple[tuple[str, tuple[str, ...]], ...]
+    head: tuple[str, ...] = ()
+    stamp: str = ""
 
 
 class SidesChoice(NamedTuple):
     """Sides that may be settled by an option of the rules, such as bids, instead of by agreement.
 
-    `words` stand on the button; the others explain each choice, and why there is none in a scenario.
+    `words` stand on the button; the others explain each choice, and why there is none in a scenario. The
+    players are those who decide before they have a side.
     """
 
     option: str
@@ -215,6 +245,7 @@ class SidesChoice(NamedTuple):
     says: str
     agreed_says: str
     too_late_says: str
+    players: tuple[int, ...] = ()
 
 
 class Legend(NamedTuple):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -14,6 +15,9 @@ from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.progress_strip import ProgressStrip
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.panels.side_clocks import SideClocks
 
 TELL_MS = 8000  # a message stays so long
 MESSAGE_SHARE = 0.45  # of the window, for the longest message
@@ -36,13 +40,22 @@ class StatusStrip(QWidget):
         self.hover.setProperty("role", "faint")
         self._stay = QTimer(self, singleShot=True)
         self._stay.timeout.connect(self._end_message)
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(8, 1, 8, 1)
         row.setSpacing(16)
         row.addWidget(self.game, 3)
-        row.addWidget(self.progress, 5)
+        row.addWidget(self.progress, 12)
         row.addWidget(self.message)
         row.addWidget(self.hover, 1)
+
+    @cached_property
+    def clocks(self) -> SideClocks:
+        """The players and their times, made for those who want to see them."""
+        from cholm_qt.ui.panels.side_clocks import SideClocks
+
+        made = SideClocks()
+        self._row.insertWidget(self._row.indexOf(self.message), made)
+        return made
 
     def minimumSizeHint(self) -> QSize:
         """As high as what may be drawn, from the beginning, so that nothing above it moves later."""

@@ -42,9 +42,12 @@ class Count(NamedTuple):
 
 
 def badge_rect(counter: QRectF, full: bool) -> QRectF:
-    """The room of a sign on a counter: where all is printed, it covers neither name nor numbers."""
+    """The room of a sign on a counter: where all is printed, it covers neither name nor numbers.
+
+    On a small counter it lies at the foot, which is seen where other counters lie on it.
+    """
     side = counter.width() * (0.38 if full else 0.42)
-    top = counter.top() + counter.height() * 0.4 - side / 2 if full else counter.top() - side * 0.2
+    top = counter.top() + counter.height() * 0.4 - side / 2 if full else counter.bottom() - side * 0.8
     return QRectF(counter.right() - side * (0.7 if full else 0.8), top, side, side)
 
 

@@ -15,6 +15,7 @@ from cholm_qt.ui.look import fonts
 
 SIDE = 74.0  # the side of a piece in units, which is also its size in pixels on the map sheet
 DETAIL = 50  # from this many pixels of the window on everything printed is drawn; below, what can be read
+NAMED = 40  # from this many on there is room for a name where little else is printed
 _INK_SIZE = 100  # outlines of letters are taken at this size and scaled
 
 
@@ -36,6 +37,10 @@ class Print(NamedTuple):
     def scale(self) -> float:
         """From the size of the outlines to the size on the piece."""
         return self.cap / cap_height(self.face)
+
+    def no_narrower(self, least: float) -> Print:
+        """The same lettering, so low that its letters are narrowed by no more than this."""
+        return self._replace(cap=self.cap * min(self.squeeze() / least, 1.0))
 
     def path(self) -> QPainterPath:
         """The letters where they are printed."""
@@ -81,6 +86,7 @@ class Canvas:
         self.painter = painter
         self.unit = pixels / SIDE
         self.full = pixels >= DETAIL * dpr  # the eye is as far from a dense screen as from another
+        self.named = pixels >= NAMED * dpr
 
     def fill(self, path: QPainterPath, colour: str | QColor) -> None:
         """Print a shape in one colour."""

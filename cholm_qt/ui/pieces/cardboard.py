@@ -60,10 +60,11 @@ def draw_frame(on: Canvas, notched: bool, colour: str, width: float = 1.1) -> No
 
 
 def draw_field(on: Canvas, notched: bool, colour: str, line: str, width: float = 1.1) -> None:
-    """Print the white of a back with its outline, square or notched."""
+    """Print the white of a back with its outline, square or notched; less so where a name needs the room."""
     outer, rim = on.snap(FIELD), on.thick(width)
-    on.fill(frame_path(notched, outer, FIELD_NOTCH), line)
-    on.fill(frame_path(notched, outer.adjusted(rim, rim, -rim, -rim), FIELD_NOTCH), colour)
+    notch = NOTCH if on.named else FIELD_NOTCH
+    on.fill(frame_path(notched, outer, notch), line)
+    on.fill(frame_path(notched, outer.adjusted(rim, rim, -rim, -rim), notch), colour)
 
 
 def frame_path(notched: bool, rect: QRectF, notch: float) -> QPainterPath:

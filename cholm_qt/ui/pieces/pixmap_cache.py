@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from cholm_qt.ui.pieces.badges import Badge, Count, paint_badge
-from cholm_qt.ui.pieces.canvas import DETAIL
+from cholm_qt.ui.pieces.canvas import NAMED
 
 MOST_BYTES = 64 * 1024 * 1024  # 170 units, both faces, at 148 pixels take 21 MB
 
@@ -55,7 +55,7 @@ class PixmapCache:
     def pixmap(self, key: Key, size_px: float, dpr: float = 1.0, turn: float = 0.0) -> QPixmap:
         """A picture that is this large on a screen with this device pixel ratio, turned by some degrees."""
         pixels = max(1, round(size_px * dpr))
-        if pixels < DETAIL * dpr and isinstance(key, Face):
+        if pixels < NAMED * dpr and isinstance(key, Face):
             key = self._twins.get(key) or self._find_twin(key)
         looks = (key, pixels, dpr, turn)
         kept = self._kept.get(looks)

@@ -133,8 +133,8 @@ class CounterLabel(QAbstractButton):
         if self.badge is not None:
             self._paint_badge(painter, rect, self.badge)
         if self.hasFocus():
-            painter.setPen(QPen(self.palette().highlight().color(), 1.5, Qt.PenStyle.DotLine))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.75, 0.75, -0.75, -0.75), 5, 5)
+            painter.setPen(QPen(self.palette().highlight().color(), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)
 
     def _other(self) -> Face | None:
         """The other face, where both are shown."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton
+
+from cholm_qt.ui.widgets.ringed_button import RingedButton
 
 LONGEST = 3  # letters of a key that have room in the corner
 SHARE, LEAST = 0.68, 9  # the size of the key: of the text, and in pixels
@@ -12,7 +13,7 @@ FAINT = 0.7
 EDGE, GAP = 4, 3  # pixels right of the key, and between the text and the key
 
 
-class KeyButton(QPushButton):
+class KeyButton(RingedButton):
     """A button with its key small in the upper right corner."""
 
     def __init__(self, text: str, key: str) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QWidget
 
-CASE, UNIT, PLACE = "case", "unit", "place"
+CASE, CHART, UNIT, PLACE = "case", "chart", "unit", "place"
 FLAGS = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 
 
@@ -46,6 +47,14 @@ class LinkLabel(QLabel):
         self.setText(html)
         self.setVisible(bool(html))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if "<a " in html else Qt.FocusPolicy.NoFocus)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The text, and a ring round it while it has the keyboard."""
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QPainter(self)
+            painter.setPen(QPen(self.palette().highlight().color(), 2))
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
 
     def changeEvent(self, event: QEvent) -> None:
         """Set the text again under another theme, because links keep the colour they were written in."""

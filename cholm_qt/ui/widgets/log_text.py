@@ -29,8 +29,9 @@ class LogText(ClosedBrowser):
     def __init__(self) -> None:
         super().__init__()
         self._follows, self._alone = True, False
+        self._from_end: int | None = None  # how far from the end the player reads while text comes above
         self.verticalScrollBar().valueChanged.connect(self._notice_scrolling)
-        self.verticalScrollBar().rangeChanged.connect(self.show_end)
+        self.verticalScrollBar().rangeChanged.connect(self._keep_view)
 
     @contextmanager
     def left_alone(self) -> Iterator[None]:
@@ -38,6 +39,26 @@ class LogText(ClosedBrowser):
         self._alone = True
         yield
         self._alone = False
+
+    @contextmanager
+    def grown_above(self) -> Iterator[None]:
+        """Keep what is read where it is, although text comes above it; Qt may lay that out a little later."""
+        bar = self.verticalScrollBar()
+        self._from_end = bar.maximum() - bar.value()
+        with self.left_alone():
+            yield
+        self._keep_view()
+
+    def let_grow_below(self) -> None:
+        """Leave what is read where it is from now on, because text comes below it."""
+        self._from_end = None
+
+    def _keep_view(self) -> None:
+        """Show the end again, or what is read, after the length of the text has changed."""
+        self.show_end()
+        if self._from_end is not None and (not self._follows or self.extraSelections()):
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.maximum() - self._from_end)
 
     def show_end(self) -> None:
         """Show the end again, unless the player has scrolled away from it or looks at what is marked."""
@@ -52,8 +73,12 @@ class LogText(ClosedBrowser):
 
     def _notice_scrolling(self, value: int) -> None:
         """Has the player left the end or come back to it?"""
-        if not self._alone:
-            self._follows = value >= self.verticalScrollBar().maximum() - NEAR
+        if self._alone:
+            return
+        below = self.verticalScrollBar().maximum() - value
+        self._follows = below <= NEAR
+        if self._from_end is not None:
+            self._from_end = below
 
     def mark_block(self, number: int) -> None:
         """Mark one paragraph by a band and a line under its words, and bring it into view."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
@@ -57,6 +58,17 @@ def row(*parts: QWidget | int) -> QHBoxLayout:
     return made
 
 
+def wrapping(*parts: QWidget) -> QWidget:
+    """Widgets in a row that goes on in another where there is no room; titles do not wrap."""
+    made = named(QWidget(), "wrapping-row")
+    line = FlowLayout(made, GAP)
+    for part in parts:
+        if isinstance(part, QLabel):
+            part.setWordWrap(False)
+        line.addWidget(part)
+    return made
+
+
 class Card(QFrame):
     """A frame round things that belong together."""
 
@@ -84,6 +96,7 @@ class Body(QScrollArea):
         super().__init__()
         named(self, name)
         self._share = share
+        self._lines: list[tuple[QBoxLayout, int]] = []  # columns, and the width that they need
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -100,17 +113,23 @@ class Body(QScrollArea):
         self.setWidget(sheet)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Limit the width of the content in a wide window."""
+        """Limit the width of the content in a wide window, and stack columns that large text makes narrow."""
         self.inner.setMaximumWidth(max(WIDE, round(self.width() * self._share)))
+        for line, least in self._lines:
+            narrow = self.width() < least * self.fontMetrics().height()
+            line.setDirection(
+                QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+            )
         super().resizeEvent(event)
 
     def height_needed(self, width: int) -> int:
         """The height at which nothing has to be scrolled at a width."""
         return self._line.totalHeightForWidth(width)
 
-    def columns(self, left: int = 1, right: int = 1) -> tuple[QVBoxLayout, QVBoxLayout]:
-        """Two columns, so wide against each other."""
+    def columns(self, left: int = 1, right: int = 1, least: int = 0) -> tuple[QVBoxLayout, QVBoxLayout]:
+        """Two columns, so wide against each other; one below the other in fewer than so many lines' width."""
         line = QHBoxLayout()
+        self._lines.append((line, least))
         line.setSpacing(GAP)
         made = (QVBoxLayout(), QVBoxLayout())
         for column, share in zip(made, (left, right), strict=True):
@@ -121,13 +140,15 @@ class Body(QScrollArea):
 
 
 class ButtonBar(QFrame):
-    """The buttons of a page, in one fixed place below everything that scrolls."""
+    """The buttons of a page, in one fixed place below everything that scrolls, and words beside them."""
 
-    def __init__(self, name: str, *buttons: QPushButton) -> None:
+    def __init__(self, name: str, *buttons: QPushButton, says: QLabel | None = None) -> None:
         super().__init__()
         named(self, name)
         self.setProperty("role", "buttons")
         line = row(1, *buttons)
+        if says is not None:
+            line.insertWidget(0, says, 1000)
         line.setContentsMargins(GAP, GAP // 2, GAP, GAP // 2)
         self.setLayout(line)
 

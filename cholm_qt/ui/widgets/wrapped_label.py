@@ -1,10 +1,13 @@
-"""A label that takes as many lines as its words need, and tells how high that is before it is laid out."""
+"""A label that takes as many lines as its words need, and tells how high that is before it is laid out.
+
+Where room is scarce its words can be written smaller than the theme says.
+"""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QTextLayout, QTextOption
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QPainter, QPaintEvent, QTextLayout, QTextOption
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cholm_qt.ui.widgets.plain_text import PlainLabel
 
@@ -12,11 +15,17 @@ JOINER = "\N{WORD JOINER}"  # after a slash, at which Qt would break the name of
 
 
 class WrappedLabel(PlainLabel):
-    """A label that wraps at any width without eliding, and centres its lines vertically."""
+    """A label that wraps at any width without eliding, and centres its lines vertically.
+
+    Attributes:
+        scale: The size of the letters, of the size that the theme gives them.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
-        self._lines: dict[int, list[str]] = {}  # by width, for as long as text and font stay
+        self.scale = 1.0
+        self._lines: dict[tuple[int, float], list[str]] = {}  # for as long as text and font stay
+        self._fonts: dict[float, tuple[QFont, QFontMetrics]] = {}
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def setText(self, text: str) -> None:
@@ -25,9 +34,16 @@ class WrappedLabel(PlainLabel):
             self._lines.clear()
             super().setText(text)
 
+    def set_scale(self, scale: float) -> None:
+        """Write in smaller letters, or in the ordinary ones again."""
+        if scale != self.scale:
+            self.scale = scale
+            self.update()
+
     def changeEvent(self, event: QEvent) -> None:
         """Forget the lines, which another font would break elsewhere."""
         self._lines.clear()
+        self._fonts.clear()
         super().changeEvent(event)
 
     def hasHeightForWidth(self) -> bool:
@@ -36,7 +52,15 @@ class WrappedLabel(PlainLabel):
 
     def heightForWidth(self, width: int) -> int:
         """The height of all lines."""
-        return len(self.lines_in(width)) * self.fontMetrics().lineSpacing()
+        return self.height_in(width, self.scale)
+
+    def height_in(self, width: int, scale: float) -> int:
+        """The height of all lines in letters of some size."""
+        return len(self.lines_in(width, scale)) * self._font_at(scale)[1].lineSpacing()
+
+    def scale_for(self, pixels: int) -> float:
+        """By how much the letters can be made smaller without falling below a size."""
+        return min(1.0, pixels / max(1, QFontInfo(self.font()).pixelSize()))
 
     def sizeHint(self) -> QSize:
         """The size of the text in one line."""
@@ -49,7 +73,8 @@ class WrappedLabel(PlainLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the lines."""
-        painter, metrics, shown = QPainter(self), self.fontMetrics(), self.shown_lines()
+        painter, (font, metrics), shown = QPainter(self), self._font_at(self.scale), self.shown_lines()
+        painter.setFont(font)
         height = metrics.lineSpacing()
         top = (self.height() - height * len(shown)) / 2
         for n, line in enumerate(shown):
@@ -57,19 +82,28 @@ class WrappedLabel(PlainLabel):
 
     def shown_lines(self) -> list[str]:
         """The text in lines that fit the width."""
-        return self.lines_in(self.width())
+        return self.lines_in(self.width(), self.scale)
 
-    def lines_in(self, width: int) -> list[str]:
-        """The text in lines of this width."""
-        if width not in self._lines:
-            self._lines[width] = _broken(self.text(), self, max(width, 1))
-        return self._lines[width]
+    def lines_in(self, width: int, scale: float = 1.0) -> list[str]:
+        """The text in lines of this width, in letters of some size."""
+        if (width, scale) not in self._lines:
+            self._lines[width, scale] = _broken(self.text(), self._font_at(scale)[0], max(width, 1))
+        return self._lines[width, scale]
+
+    def _font_at(self, scale: float) -> tuple[QFont, QFontMetrics]:
+        """The font in letters of some size, and its measures."""
+        if scale not in self._fonts:
+            font = QFont(self.font())
+            if scale != 1:
+                font.setPixelSize(round(QFontInfo(font).pixelSize() * scale))
+            self._fonts[scale] = font, QFontMetrics(font)
+        return self._fonts[scale]
 
 
-def _broken(text: str, label: QLabel, width: int) -> list[str]:
+def _broken(text: str, font: QFont, width: int) -> list[str]:
     """A text in lines; a word that is wider than a line is broken, too."""
     joined, option = text.replace("/", f"/{JOINER}"), QTextOption()
-    layout = QTextLayout(joined, label.font())
+    layout = QTextLayout(joined, font)
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
     layout.beginLayout()

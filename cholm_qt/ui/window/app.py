@@ -21,6 +21,7 @@ from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.garbage import GarbageCollector
 from cholm_qt.ui.window.main_window import MainWindow
+from cholm_qt.ui.window.sound_presenter import MakePlayer, Player, no_player
 
 SIZE = (1500, 900)
 WARM_UP_MS = 1000  # after which parts are made that will be needed soon
@@ -30,16 +31,19 @@ FRAME = (16, 48)  # what the window manager draws round it, or a little more
 _windows: list[MainWindow] = []  # those that have taken the place of others, and that nobody else holds
 
 
-def make_window(settings: Settings, seed: int | None = 0, game_id: str = "") -> MainWindow:
+def make_window(
+    settings: Settings, seed: int | None = 0, game_id: str = "", make_player: MakePlayer = no_player
+) -> MainWindow:
     """The window with a game behind its start page; raises DataFaults or FontMissing."""
     box = GameBox.open(room(game_id))
     linecache.clearcache()  # PySide reads the source of every module; what follows can have the memory
     desk = box.desk
     first = desk.system.first_scenario
     game = Game.begin(desk.files.load_scenario(first), seed=seed)
-    window = MainWindow(box, Match(desk.system, game, first), settings)
+    window = MainWindow(box, Match(desk.system, game, first), settings, make_player)
     sides = desk.side_styles()
     dress(settings.theme, settings.text_percent, sides)  # once and last, or new widgets are dressed twice
+    window.appearance.apply_map_scale()
     window.appearance.apply_speed()
     screen = QApplication.primaryScreen().availableSize() - QSize(*FRAME)
     window.setMinimumSize(window.minimumSize().boundedTo(screen))
@@ -68,7 +72,7 @@ def put_where_it_stood(window: MainWindow) -> bool:
 def replace_window(old: MainWindow, game_id: str, put: Callable[[Games], object]) -> MainWindow:
     """Let the table of another game take the place of a window, and put something on it."""
     old.settings.keep_window(old.saveGeometry(), old.saveState())
-    new = make_window(old.settings, game_id=game_id)
+    new = make_window(old.settings, game_id=game_id, make_player=old.sounds.make_player)
     new.show()
     put(new.games)
     old.close()
@@ -78,12 +82,14 @@ def replace_window(old: MainWindow, game_id: str, put: Callable[[Games], object]
     return new
 
 
-def open_window(name: str | None = None, game_id: str = "") -> MainWindow:
+def open_window(
+    name: str | None = None, game_id: str = "", make_player: MakePlayer = no_player
+) -> MainWindow:
     """Show the start page, or a scenario or save at once."""
     app = make_application()
     settings = Settings()
     fault = speak(settings.language, app)
-    window = make_window(settings, game_id=game_id)
+    window = make_window(settings, game_id=game_id, make_player=make_player)
     if name is None:
         window.pages.show_start()
     window.show()  # before a game comes, so that counters are placed once, for the size the map has
@@ -94,9 +100,16 @@ def open_window(name: str | None = None, game_id: str = "") -> MainWindow:
     return window
 
 
+def system_player() -> Player:
+    """Whoever plays sounds on this system."""
+    from cholm_qt.ui.sound.system_player import SystemPlayer
+
+    return SystemPlayer()
+
+
 def run(name: str | None = None, game_id: str = "") -> int:
     """Open the window and stay until it is closed."""
-    window = open_window(name, game_id)
+    window = open_window(name, game_id, system_player)
     QTimer.singleShot(WARM_UP_MS, window, window.warm_up)
     app = make_application()
     GarbageCollector(app)

@@ -49,12 +49,17 @@ class Appearance(QObject):
         settings = self.settings
         if name in ("theme", "text_percent"):
             dress(settings.theme, settings.text_percent, self.desk.side_styles())
+            self.apply_map_scale()
             self.places.refill()
             self.column.widen()
         elif name == "animation_ms":
             self.apply_speed()
         elif name == "language":
             self._change_language()
+
+    def apply_map_scale(self) -> None:
+        """Make what lies on the map as large as the theme wants it."""
+        self.scene.enlarge(themes.THEMES[self.settings.theme].map_scale)
 
     def apply_speed(self) -> None:
         """Move counters at the player's speed; where nothing moves, all lies straight and nobody waits."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
@@ -15,6 +15,7 @@ from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.panels.log import LogPanel
+from cholm_qt.ui.panels.panel_desk import CHARTS
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.map_controller import MapController
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.rules import RulesPanel
 
-RULES_HIGH = 330  # pixels in which a case can be read below the list of them
+READING_HIGH = 330  # pixels in which a case can be read below the list of them, or most of a chart
 
 
 class Commands(QObject):
@@ -49,12 +50,14 @@ class Commands(QObject):
         log: LogPanel,
         orders: Late[OrdersPanel],
         rules: Late[RulesPanel],
+        panels: Mapping[str, Late[Any]],
     ) -> None:
         super().__init__(view)
         self.turn, self.desk, self.controller, self.setting_up = turn, desk, controller, setting_up
         self.places, self.results = places, results
         self.scene, self.view, self.status = scene, view, status
         self.docks, self.column, self.log, self.orders, self.rules = docks, column, log, orders, rules
+        self.panels = panels
 
     # --- letting go and taking back ---
 
@@ -84,9 +87,9 @@ class Commands(QObject):
     def redo(self) -> None:
         """Give the order again that was taken back last."""
         if not self.turn.is_live:
-            self.status.tell(tr("Nothing can be given again while you look at the past"))
+            self.status.tell(tr("Nothing can be redone while you look at the past"))
         elif not self.turn.match.redo():
-            self.status.tell(tr("There is nothing to give again"))
+            self.status.tell(tr("There is nothing to redo"))
 
     # --- units and orders by the keyboard ---
 
@@ -131,7 +134,18 @@ class Commands(QObject):
         """Open the rules at a case."""
         self._open("rules")
         self.rules().show_case(case)
-        QTimer.singleShot(0, self.rules(), lambda: self.column.give_room("rules", RULES_HIGH))
+        QTimer.singleShot(0, self.rules(), self.give_rules_room)
+
+    def show_chart(self, chart: str = "") -> None:
+        """Open the charts at one of them, or at the one that the decision at hand needs."""
+        self._open(CHARTS.id)
+        panel = self.panels[CHARTS.id]()
+        panel.choose(chart)
+        QTimer.singleShot(0, panel, lambda: self.column.give_room(CHARTS.id, READING_HIGH))
+
+    def give_rules_room(self) -> None:
+        """Let the rules be high enough to be read for as long as they are in front."""
+        self.column.give_room("rules", READING_HIGH)
 
     def show_case_of_prompt(self) -> None:
         """Open the rules at the case by which something is asked now."""
@@ -161,6 +175,16 @@ class Commands(QObject):
         self.log.show_place(place)
 
     # --- the map and the history ---
+
+    @property
+    def are_counters_hidden(self) -> bool:
+        """Is the bare map shown?"""
+        return self.scene.are_counters_hidden
+
+    def show_whole_map(self) -> None:
+        """Fit the map and show its counters, as at the beginning of a game."""
+        self.scene.show_counters(True)
+        self.view.fit()
 
     def hide_counters(self) -> None:
         """Show the bare map, or the counters again."""

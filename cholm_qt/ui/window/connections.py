@@ -7,16 +7,20 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt, QTimer
 
 from cholm_qt.engine.orders import EnterDice
+from cholm_qt.ui.panels.panel_desk import CHARTS
 from cholm_qt.ui.panels.specifications import FLOATING
 
 if TYPE_CHECKING:
+    from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.panels.charts import ChartsPanel
     from cholm_qt.ui.panels.dice_card import DiceCard
     from cholm_qt.ui.panels.dice_entry import DiceEntry
     from cholm_qt.ui.panels.handover_card import HandoverCard
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
+    from cholm_qt.ui.panels.turn_card import TurnCard
     from cholm_qt.ui.window.main_window import MainWindow
 
 
@@ -35,6 +39,7 @@ def _join_turn(w: MainWindow) -> None:
     match, turn = w.match, w.turn
     match.advanced.connect(w.autosaver.save)
     match.refused.connect(w.refusals.tell)
+    turn.advanced.connect(w.look_at_clock)
     turn.advanced.connect(w.handover.show_advance)
     turn.advanced.connect(w.map_presenter.show_advance)
     turn.advanced.connect(w.panel_presenter.show_advance)
@@ -43,7 +48,9 @@ def _join_turn(w: MainWindow) -> None:
     turn.advanced.connect(w.record_presenter.show_advance)
     turn.advanced.connect(w.refusals.clear)
     turn.advanced.connect(w.results.show_advance)
+    turn.advanced.connect(w.sounds.show_advance)
     turn.advanced.connect(w.upper.show_advance)
+    turn.moved.connect(w.look_at_clock)
     turn.moved.connect(w.map_presenter.show_moment)
     turn.moved.connect(w.panel_presenter.show_turn)
     turn.moved.connect(w.places.show_moment)
@@ -71,12 +78,21 @@ def _join_files(w: MainWindow) -> None:
     w.autosaver.recovered.connect(w.status.tell)
     w.dialogs.told.connect(w.status.tell)
     w.games.begun.connect(w.dialogs.brief_if_wanted)
+    w.handover.called.connect(w.sounds.call)
+    w.games.laid_out.connect(w.commands.show_whole_map)
+    w.games.laid_out.connect(w.menus.tick_view)
     w.handover.game_ended.connect(w.pages.show_verdict)
+    w.handover.told.connect(w.status.tell)
     w.box.picture.failed.connect(w.messages.tell_of_picture, Qt.ConnectionType.QueuedConnection)
+    w.pages.page_shown.connect(w.look_at_clock)
     w.pages.page_shown.connect(w.docks.show_all)
     w.pages.page_shown.connect(w.menus.allow)
     w.pages.page_shown.connect(w.statusBar().setVisible)
+    w.scene.settled.connect(w.sounds.show_settled)
+    w.pages.page_shown.connect(w.view_buttons.setVisible)
     w.settings.changed.connect(w.appearance.apply_setting)
+    w.settings.changed.connect(w.menus.tick_sound)
+    w.settings.changed.connect(w.look_at_clock)
 
 
 def _join_hands(w: MainWindow) -> None:
@@ -84,6 +100,7 @@ def _join_hands(w: MainWindow) -> None:
     bar, controller, pointing, view = w.bar, w.controller, w.pointing, w.view
     bar.case_requested.connect(w.commands.show_case)
     bar.chosen.connect(w.answering.answer)
+    bar.keyboard_left.connect(w.view.setFocus)
     bar.undo_requested.connect(w.match.undo)
     controller.place_looked_at.connect(w.places.look_at_place)
     controller.place_pinned.connect(w.places.pin_place)
@@ -94,6 +111,7 @@ def _join_hands(w: MainWindow) -> None:
     view.drag_cancelled.connect(w.inspector.drag.cancel)
     view.drag_cancelled.connect(w.tray.drag.cancel)
     view.drag_refused.connect(w.refusals.explain_standing)
+    view.fit_changed.connect(w.menus.tick_view)
     view.dragged_over.connect(lambda _, place: w.places.hover_place(place))
     view.dragged_over.connect(pointing.drag_over)
     view.dropped.connect(pointing.drop)
@@ -109,6 +127,7 @@ def _join_hands(w: MainWindow) -> None:
     view.unit_clicked.connect(controller.click_counter)
     view.unit_double_clicked.connect(lambda unit: controller.click_unit(unit, twice=True))
     view.unit_hovered.connect(w.places.hover_unit)
+    view.zoomed.connect(w.menus.tick_view)
     view.zoomed.connect(w.results.follow_map)
 
 
@@ -129,6 +148,14 @@ def _join_panels(w: MainWindow) -> None:
     bar.pause_requested.connect(history.pause)
     bar.play_requested.connect(history.play)
     bar.previous_requested.connect(lambda: history.step(-1))
+    w.docks.by_name["sequence"].toggleViewAction().toggled.connect(
+        lambda on: w.view_buttons.show_view("sequence", on)
+    )
+    w.menus.view_ticked.connect(w.view_buttons.show_view)
+    w.view_buttons.fit_requested.connect(w.view.fit)
+    w.view_buttons.printed_requested.connect(lambda: w.view.zoom_to(1.0))
+    w.view_buttons.sequence_requested.connect(lambda: w.commands.toggle_dock("sequence"))
+    w.view_buttons.whole_requested.connect(w.view.fit_sheet)
     w.inspector.case_requested.connect(w.commands.show_case)
     w.inspector.place_requested.connect(w.places.point_at_place)
     w.inspector.release_requested.connect(w.places.release_place)
@@ -139,6 +166,7 @@ def _join_panels(w: MainWindow) -> None:
     w.log.moment_requested.connect(history.go)
     w.log.place_requested.connect(w.places.point_at_place)
     w.log.unit_requested.connect(w.places.point_at_unit)
+    w.places.place_shown.connect(w.panel_presenter.show_place)
     w.places.pin_changed.connect(w.inspector.show_pinned)
     w.tray.needed_changed.connect(w.column.show_tray)
     w.tray.unit_clicked.connect(w.controller.click_unit)
@@ -148,6 +176,10 @@ def _join_panels(w: MainWindow) -> None:
 
 def _join_late_panels(w: MainWindow) -> None:
     """Connect the other panels when they are made."""
+
+    def join_charts(panel: ChartsPanel) -> None:
+        panel.page_requested.connect(lambda: w.pages.show_charts(w.places.looked_at))
+        panel.show_place(w.places.looked_at)
 
     def join_dice_card(card: DiceCard) -> None:
         card.let_go.connect(w.results.forget_card)
@@ -159,9 +191,14 @@ def _join_late_panels(w: MainWindow) -> None:
         entry.dice_entered.connect(lambda dice: w.match.give(EnterDice(dice)))
 
     def join_handover_card(card: HandoverCard) -> None:
+        card.dismissed.connect(w.look_at_clock)
         card.dismissed.connect(w.handover.take_over)
         card.replay_requested.connect(w.handover.replay_since_last_turn)
         card.take_back_requested.connect(w.handover.take_back)
+
+    def join_turn_card(card: TurnCard) -> None:
+        card.dismissed.connect(w.look_at_clock)
+        card.dismissed.connect(w.handover.go_on_after_report)
 
     def join_orders(orders: OrdersPanel) -> None:
         orders.closed.connect(w.commands.close_orders)
@@ -172,15 +209,21 @@ def _join_late_panels(w: MainWindow) -> None:
         sequence.case_requested.connect(w.commands.show_case)
         sequence.show_position(w.turn.position)
 
+    if CHARTS.id in w.game_panels:
+        w.game_panels[CHARTS.id].when_made(join_charts)
     w.dice_entry.when_made(join_dice_entry)
     w.dice_card.when_made(join_dice_card)
+    w.rules.when_made(lambda rules: rules.tabs.currentChanged.connect(w.commands.give_rules_room))
     w.found.when_made(lambda found: w.view.pressed.connect(found.hide))
     for spec in w.desk.panels():
         if spec.stands == FLOATING:
             w.game_panels[spec.id].when_made(w.refusals.note.avoid)
+    w.clock.when_made(lambda clock: w.turn.advanced.connect(clock.show_advance))
     w.handover_card.when_made(join_handover_card)
+    w.turn_card.when_made(join_turn_card)
     w.legend.when_made(lambda legend: legend.off_requested.connect(lambda: w.turn.choose_overlay("")))
     w.orders.when_made(join_orders)
+    w.rules.when_made(lambda rules: rules.chart_requested.connect(w.commands.show_chart))
     w.sequence.when_made(join_sequence)
     w.side_banner.when_made(lambda banner: w.view.pressed.connect(banner.hide))
 
@@ -188,22 +231,35 @@ def _join_late_panels(w: MainWindow) -> None:
 def _join_late_pages(w: MainWindow) -> None:
     """Connect the pages beside the table when they are made."""
 
+    def join_charts(page: ChartsPage) -> None:
+        page.case_requested.connect(w.pages.show_table)
+        page.case_requested.connect(w.commands.show_case)
+        page.closed.connect(w.pages.show_table)
+
     def join_new_game(page: NewGamePage) -> None:
         page.begin_requested.connect(w.games.begin)
+        page.names_chosen.connect(w.settings.keep_player_names)
         page.cancelled.connect(w.pages.show_start)
 
     def join_start(page: StartPage) -> None:
-        page.continue_requested.connect(w.games.resume)
+        page.continue_requested.connect(w.games.open)
         page.discard_requested.connect(w.pages.forget_crash)
         page.load_requested.connect(w.games.ask_load)
         page.new_game_requested.connect(w.pages.show_new_game)
         page.quick_start_requested.connect(w.games.quick_start)
+        page.recent.deletion_requested.connect(lambda path: w.kept_games().delete(path))
+        page.recent.folder_requested.connect(lambda path: w.kept_games().show_in_folder(path))
+        page.recent.name_requested.connect(lambda path, name: w.kept_games().ask_name(path, name))
+        page.recent.undo_requested.connect(lambda: w.kept_games().undo())
 
     def join_verdict(page: Any) -> None:
         page.closed.connect(w.pages.show_table)
         page.look_back_requested.connect(w.pages.look_back)
+        page.moment_requested.connect(w.pages.show_moment)
         page.new_game_requested.connect(w.pages.show_new_game)
+        page.picture_requested.connect(w.saving.save_page_picture)
 
+    w.charts_page.when_made(join_charts)
     w.new_game_page.when_made(join_new_game)
     w.start_page.when_made(join_start)
     w.verdict_page.when_made(join_verdict)

@@ -50,7 +50,7 @@ class Dialogs(QObject):
 
     def briefing(self) -> None:
         """Situation, goals and gestures of the game on the table; one without a scenario has no situation."""
-        from cholm_qt.ui.dialogs.texts import BriefingDialog
+        from cholm_qt.ui.dialogs.briefing import BriefingDialog
 
         match = self.turn.match
         try:
@@ -59,7 +59,13 @@ class Dialogs(QObject):
         except (DataFaults, OSError):
             title, situation = self.desk.title(), ""
         briefing = self.desk.briefing(title, situation, match.position, match.prompt.actor)
+        names = self.desk.player_titles(match)[: len(self.desk.system.sides)]
+        if names:
+            briefing = briefing._replace(head=(*briefing.head, tr("Players: {0}", ", ".join(names))))
         dialog = BriefingDialog(briefing, self.settings, self.window)
+        arrows, says = self.desk.plan_arrows(match.position), tr("The map as the game begins")
+        sheet = self.view.map_scene.sheet
+        dialog.photo.show_board(self.desk, sheet, match.position.copy(), says, arrows)
         dialog.finished.connect(lambda: self.view.setFocus())
         dialog.open()
 
@@ -86,8 +92,9 @@ class Dialogs(QObject):
         if not self.turn.is_live or last is None or last.order is None:
             self.told.emit(tr("There is nothing to take back"))
             return
-        order = say(match.system.words.describe(match.components, last.order))
-        dialog = ConsentDialog(self.desk.side_name(last.actor), order, self.window)
+        words = match.system.words
+        order = words.describe(match.components, last.order)
+        dialog = ConsentDialog(self.desk.player_subject(match, last.actor), order, self.window)
         dialog.accepted.connect(match.take_back_by_consent)
         dialog.open()
 

@@ -11,6 +11,7 @@ from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.specifications import FLOATING, LEFT, LOWER, UPPER, PanelSpec
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.window.dock_title import DockTitle
 from cholm_qt.ui.window.late import Late, LateDock
 
 LEFT_AREA, RIGHT_AREA = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
@@ -49,12 +50,14 @@ class Docks(QObject):
         self.lower = (LOG, *(spec.id for spec in own if spec.stands == LOWER), RULES)
         left = (SEQUENCE, ORDERS, *(spec.id for spec in own if spec.stands == LEFT))
         self.by_name: dict[str, QDockWidget] = {}
+        self.titles: dict[str, DockTitle] = {}
         for name in (TRAY, *self.upper, *self.lower):
             self._add(name, RIGHT_AREA)
         for name in left:
             self._add(name, LEFT_AREA)
         self._titles = self._title_makers(own)
         self._put_away: list[QDockWidget] = []
+        self._in_front: list[QDockWidget] = []  # of those that were put away
         self._left, self._opened_on_request = left, (TRAY, *left)
         self._arrange()
 
@@ -65,6 +68,8 @@ class Docks(QObject):
             dock.setWidget(self._panels[name])
         else:
             dock = LateDock(self.window, name, self._late[name])
+        self.titles[name] = DockTitle(dock)
+        dock.setTitleBarWidget(self.titles[name])
         self.window.addDockWidget(area, dock)
         self.by_name[name] = dock
 
@@ -107,12 +112,14 @@ class Docks(QObject):
         for name, title in self._titles.items():
             self.by_name[name].setWindowTitle(title())
             self.by_name[name].setAccessibleName(title())
+            self.titles[name].show_state()
 
     def show_all(self, visible: bool) -> None:
         """Show the docks that were shown before, or hide all of them."""
         docks = self.by_name.values()
         if not visible and not self._put_away:
             self._put_away = [dock for dock in docks if not dock.isHidden()]
+            self._in_front = [dock for dock in self._put_away if not dock.visibleRegion().isEmpty()]
         if visible and not self._put_away:
             return
         shown = set(self._put_away) if visible else set()
@@ -121,6 +128,8 @@ class Docks(QObject):
         for dock in docks:
             dock.setVisible(dock in shown)
         if visible:
+            for dock in self._in_front:
+                dock.raise_()
             self._put_away = []
             self.shown_again.emit()
 

@@ -35,7 +35,7 @@ class FaultMessages(QObject):
         """The game could not be kept: say so once for each reason, for every order tries again."""
         if sentence != self._told_of_autosave:
             self._told_of_autosave = sentence
-            self.tell(tr("This game is not being kept; save it by hand"), [sentence])
+            self.tell(tr("This game is not being saved by itself; please save it yourself"), [sentence])
 
     def forget_autosave(self) -> None:
         """The game is kept again: the next failure is news, even for the same reason."""
@@ -43,7 +43,7 @@ class FaultMessages(QObject):
 
     def tell_of_language(self, sentence: str) -> None:
         """The texts of a language cannot be used: say so, and go on in English."""
-        self.tell(tr("The chosen language cannot be spoken; this is English"), [sentence])
+        self.tell(tr("The chosen language is not available; this is English"), [sentence])
 
     def tell_of_picture(self, sentence: str) -> None:
         """The picture of the map is damaged: say so, and play on plain paper."""

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from cholm_qt.ui.map.crowds import counter_rects, crowd, crowd_rect
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.widgets.named import restyle
 
 MARGIN = 8
 GAPS = (MARGIN, 40, 80, 120, 170, 230, 300)  # pixels from what a panel stands beside
-NEVER = 20  # so much more than others it weighs what a panel stands beside
+NEVER = 20  # so much more than others weighs what must not be covered
+AWAY = 12  # what a pixel of distance weighs, against a pixel that is covered
+REACH = 3  # of the size of the view: a panel goes farther only if it covers what must not be covered
 Flag = Qt.AlignmentFlag
 # Where a panel lies, or what finds it for the size of the panel and its distance from the edges.
 Edge = Flag | Callable[[QSize, int], Flag]
+Find = Callable[[], list[QRect]]  # finds parts of the parent
 
 
 class Floating(QObject):
@@ -36,8 +40,10 @@ class Floating(QObject):
         self.panel, self.parent_widget = panel, parent
         self.avoids: list[QWidget] = []
         self.edges = (edge, *other_edges)
-        self._find: Callable[[], list[QRect]] | None = None
+        self._find: Find | None = None
+        self._find_untouchable: Find | None = None
         self._clear: list[QRect] = []
+        self._untouchable: list[QRect] = []
         self._beside, self._grown = False, QSize()
         self._chosen = -1  # the spot that was taken; a panel that grows or shrinks stays there
         panel.setParent(parent)
@@ -53,19 +59,28 @@ class Floating(QObject):
         other.installEventFilter(self)
 
     def keep_clear(
-        self, find: Callable[[], list[QRect]] | None, beside: bool = False, grown: QSize | None = None
+        self,
+        find: Find | None,
+        beside: bool = False,
+        grown: QSize | None = None,
+        untouchable: Find | None = None,
     ) -> None:
-        """Cover these parts of the parent as little as may be, and stand right beside the first of them.
+        """Cover these parts of the parent as little as may be, and stand beside the first of them, near it.
 
-        A panel that will need more room soon chooses its spot for the size it will have `grown` to.
+        It is not covered at all, unless others are named as `untouchable`. A panel that will need more room
+        soon chooses its spot for the size it will have `grown` to.
         """
         self._find, self._beside, self._grown = find, beside, grown or QSize()
+        self._find_untouchable = untouchable
         self.look()
         self.place()
 
     def look(self) -> None:
         """Find out where these parts are; they are not looked for again until the parent changes its size."""
         self._clear = self._find() if self._find is not None else []
+        self._untouchable = self._clear[:1] if self._beside else []
+        if self._find_untouchable is not None:
+            self._untouchable = self._find_untouchable()
         self._chosen = -1
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -93,7 +108,7 @@ class Floating(QObject):
         size = self.panel.sizeHint().expandedTo(self.panel.minimumSizeHint()).boundedTo(room.size())
         if self._chosen < 0 or self.avoids:
             grown = size.expandedTo(self._grown).boundedTo(room.size())
-            costs = [self._covered(QRect(spot, grown)) for spot in self._spots(room, grown)]
+            costs = [self._cost(QRect(spot, grown)) for spot in self._spots(room, grown)]
             self._chosen = costs.index(min(costs))
         corner = self._spots(room, size)[self._chosen]
         if len(self.edges) == 1:
@@ -104,15 +119,23 @@ class Floating(QObject):
     def _spots(self, room: QRect, size: QSize) -> list[QPoint]:
         """Where the panel might stand, the best first."""
         edges = [_at_edge(room, size, edge) for edge in self.edges]
-        beside = self._beside and self._clear and not self._clear[0].isEmpty()
-        return [*_spots_beside(self._clear[0], room, size), *edges] if beside else edges
+        return [*_spots_beside(self._clear[0], room, size), *edges] if self._stands_beside else edges
 
-    def _covered(self, wanted: QRect) -> int:
-        """How much of what should be seen would be covered."""
+    def _cost(self, wanted: QRect) -> int:
+        """How much of what should be seen would be covered, and how far away the panel would be."""
         others = (other.geometry() for other in self.avoids if not other.isHidden())
-        never = [self._clear[0]] * NEVER if self._beside and self._clear else []
-        shown = (rect for rect in (*self._clear, *never, *others) if wanted.intersects(rect))
-        return sum(both.width() * both.height() for both in map(wanted.intersected, shown))
+        covered = _covered(wanted, (*self._clear, *others)) + NEVER * _covered(wanted, self._untouchable)
+        if not self._stands_beside:
+            return covered
+        across, down = _gaps(wanted, self._clear[0])
+        room = self.parent_widget.size() / REACH
+        is_far = across > room.width() or down > room.height()
+        return covered + AWAY * (across + down) + is_far * room.width() * room.height() * NEVER
+
+    @property
+    def _stands_beside(self) -> bool:
+        """Is there something to stand beside?"""
+        return self._beside and bool(self._clear) and not self._clear[0].isEmpty()
 
     def _below_others(self, wanted: QRect) -> list[int]:
         """Where the panels end that it must not cover."""
@@ -148,16 +171,20 @@ class FloatingPanels:
 
         It keeps off the counters in that place most of all, then off the places and all other counters.
         """
-        kept, view = tuple(places), self.view
+        kept, view, scene = tuple(places), self.view, self.view.map_scene
+
+        def seen(rects: Iterable[QRectF]) -> list[QRect]:
+            port = view.viewport().rect()
+            return [view.mapFromScene(rect).boundingRect() & port for rect in rects]
 
         def find() -> list[QRect]:
-            port = view.viewport().rect()
-            counters = (view.mapFromScene(rect).boundingRect() for rect in view.map_scene.counter_rects())
-            crowds = (view.map_scene.crowd_rect(place) for place in kept[:1])
-            middle = [view.mapFromScene(crowd).boundingRect() & port for crowd in crowds]
-            return [*middle, *map(view.seen_rect, kept), *(r for r in counters if r.intersects(port))]
+            middle = seen(crowd_rect(scene, place) for place in kept[:1])
+            return [*middle, *map(view.seen_rect, kept), *seen(counter_rects(scene))]
 
-        self._floating[panel].keep_clear(find, beside=bool(kept))
+        def find_fighters() -> list[QRect]:
+            return [rect for place in kept[:1] for rect in seen(crowd(scene, place))]
+
+        self._floating[panel].keep_clear(find, beside=bool(kept), untouchable=find_fighters)
 
     def look_again(self, panel: QWidget) -> None:
         """Place a floating panel anew after the map below it has moved."""
@@ -180,6 +207,18 @@ def _at_edge(room: QRect, size: QSize, edge: Edge) -> QPoint:
     if flag & Flag.AlignBottom:
         corner.setY(room.bottom() - size.height() + 1)
     return corner
+
+
+def _covered(wanted: QRect, rects: Iterable[QRect]) -> int:
+    """How many pixels of some parts of the parent would be covered, each part by itself."""
+    both = (wanted.intersected(rect) for rect in rects if wanted.intersects(rect))
+    return sum(part.width() * part.height() for part in both)
+
+
+def _gaps(one: QRect, other: QRect) -> tuple[int, int]:
+    """How far apart two rectangles are, across and down."""
+    across = max(one.left() - other.right(), other.left() - one.right(), 0)
+    return across, max(one.top() - other.bottom(), other.top() - one.bottom(), 0)
 
 
 def _spots_beside(clear: QRect, room: QRect, size: QSize) -> list[QPoint]:

@@ -43,6 +43,12 @@ class GamePanels(QObject):
             if follower.is_needed(None):
                 follower.show(later=False)
 
+    def show_place(self, place: int) -> None:
+        """Tell the panels that are there of the place that is looked at."""
+        for follower in self._followers:
+            if isinstance(follower.panel.made, GamePanel):
+                follower.panel.made.show_place(place)
+
 
 class Follower(QObject):
     """One panel of the game and the clock by which it follows."""

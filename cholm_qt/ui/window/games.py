@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -11,12 +11,13 @@ from cholm_qt.files.autosave_files import autosave_folder
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import Loaded
 from cholm_qt.play.autosave import Autosaver
-from cholm_qt.play.opening import NewGame, begin_game, open_game, random_seed
+from cholm_qt.play.opening import NewGame, begin_game, opening_steps, random_seed, resuming_steps
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.window.fault_messages import FaultMessages
+from cholm_qt.ui.window.game_opening import GameOpening, Wish
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import SAVES, Saving
 
@@ -29,11 +30,13 @@ class Games(QObject):
 
     Signals:
         begun: A game was begun anew.
+        laid_out: Another game lies on the table than before.
         other_game_requested: This needs the table of another game. args: the id of that game, and what is to
             be done with the Games of its window.
     """
 
     begun = Signal()
+    laid_out = Signal()
     other_game_requested = Signal(str, object)
 
     def __init__(
@@ -49,6 +52,7 @@ class Games(QObject):
         super().__init__(pages)
         self.turn, self.desk, self.pages, self.saving = turn, desk, pages, saving
         self.autosaver, self.status, self.messages = autosaver, status, messages
+        self.opening = GameOpening(messages, self)
         self.has_game = False
 
     # --- beginning ---
@@ -73,17 +77,58 @@ class Games(QObject):
     def ask_load(self) -> None:
         """Ask for a saved game or a scenario."""
         dialog = self.saving.file_dialog(tr("Open a game or scenario"), tr("Games and scenarios"), SAVES)
-        dialog.fileSelected.connect(self.load)
+        dialog.fileSelected.connect(self.open)
         dialog.open()
 
+    def open(self, path: str | Path) -> None:
+        """Go on with a game that the player has chosen, while the window lives on."""
+        path = Path(path)
+        wish = self._resuming(path)
+        self.opening.begin(wish._replace(steps=self._with_table(wish.steps)))
+        if path == self.autosaver.path:  # what is ordered at this table meanwhile would be lost
+            self.opening.finish()
+
     def load(self, name: str | Path, game_id: str = "") -> bool:
-        """Open a file or a scenario; a bad one is told of, and the running game stays."""
+        """Open a file or a scenario at once; a bad one is told of, and the running game stays."""
+        self.opening.begin(self._opening(name, game_id))
+        return self.opening.finish()
+
+    def resume(self, path: Path) -> None:
+        """Go on with a game at once."""
+        self.opening.begin(self._resuming(path))
+        self.opening.finish()
+
+    def _opening(self, name: str | Path, game_id: str = "") -> Wish:
+        """The opening of a file or a scenario."""
         path = Path(name)
-        loaded = self._opened(tr("{0} cannot be opened", path.name), lambda: open_game(name, game_id))
-        if loaded is None:
-            return False
-        self._at_its_table(loaded, lambda games: games._put_file(loaded, path))
-        return True
+
+        def put(loaded: Loaded) -> None:
+            self._at_its_table(loaded, lambda games: games._put_file(loaded, path))
+
+        return Wish(tr("{0} cannot be opened", path.name), opening_steps(name, game_id), put)
+
+    def _resuming(self, path: Path) -> Wish:
+        """The opening of a game that saved itself, or of a file of the player's own."""
+        if path.parent != autosave_folder():
+            return self._opening(path)
+        self.autosaver.finish()  # it may be the game on the table that is to be gone on with
+
+        def put(loaded: Loaded) -> None:
+            self._at_its_table(loaded, lambda games: games._put(loaded, path))
+
+        return Wish(tr("{0} cannot be opened", path.name), resuming_steps(path), put)
+
+    def _with_table(self, steps: Generator[None, None, Loaded]) -> Generator[None, None, Loaded]:
+        """Open a game and prepare this table for it, shown as soon as the game is known to be good."""
+        loaded = yield from steps
+        if loaded.files.system.id == self._game_id():
+            if not self.pages.is_table:
+                self.pages.show_table()
+                yield
+            from cholm_qt.ui.map.preparing import prepare_steps
+
+            yield from prepare_steps(self.pages.view, loaded.game.position)
+        return loaded
 
     def _put_file(self, loaded: Loaded, path: Path) -> None:
         """Put a game that was opened on the table, and say what there is to say about its file."""
@@ -92,18 +137,6 @@ class Games(QObject):
             self.saving.stay_with(path)
         if loaded.notes:
             self.messages.tell(tr("The game was opened, but:"), loaded.notes)
-
-    def resume(self, path: Path) -> None:
-        """Go on with a game that saved itself; a file of the player's own is opened as such."""
-        if path.parent != autosave_folder():
-            self.load(path)
-            return
-        from cholm_qt.files.documents import load_save
-
-        self.autosaver.finish()  # it may be the game on the table that is to be gone on with
-        loaded = self._opened(tr("{0} cannot be opened", path.name), lambda: load_save(path))
-        if loaded is not None:
-            self._at_its_table(loaded, lambda games: games._put(loaded, path))
 
     def paste_position(self) -> None:
         """Play on from a position on the clipboard."""
@@ -123,7 +156,7 @@ class Games(QObject):
         """Go on from the moment that is shown, as a game of its own."""
         game = self.turn.history.game_from_here(self._seed())
         match = self.turn.match
-        self._put(Loaded(self.desk.files, game, match.scenario_id, meta=match.meta))
+        self._replace(Loaded(self.desk.files, game, match.scenario_id, meta=match.meta))
         self.status.tell(tr("This is a new game; the old one is kept among the recent games."))
 
     # --- putting on the table ---
@@ -152,7 +185,13 @@ class Games(QObject):
         return None if self.turn.game.dice.asks else random_seed()
 
     def _put(self, loaded: Loaded, autosave: Path | None = None) -> None:
-        """Put a game on the table."""
+        """Put another game on the table."""
+        self._replace(loaded, autosave)
+        self.laid_out.emit()
+
+    def _replace(self, loaded: Loaded, autosave: Path | None = None) -> None:
+        """Go on with a game in the place of the one that was played; none is being opened any more."""
+        self.opening.cancel()
         self.autosaver.close()
         self.saving.path, self.has_game = None, True
         self.pages.show_table()

@@ -1,7 +1,11 @@
-"""Who is asked next: dice from the table, the other player behind a card or curtain, or nobody at the end."""
+"""Who is asked next: dice from the table, the other player behind a card or curtain, or nobody at the end.
+
+Before that a card tells what came of a Turn that is over; there is one card at a time.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -18,6 +22,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.dice_entry import DiceEntry
     from cholm_qt.ui.panels.handover_card import HandoverCard
     from cholm_qt.ui.panels.side_banner import SideBanner
+    from cholm_qt.ui.panels.turn_card import TurnCard
 
 NOBODY = -1
 
@@ -26,10 +31,14 @@ class HandoverPresenter(QObject):
     """Asks for dice, names the side that is to decide when it is another, and ends the game.
 
     Signals:
+        called: A card or banner calls the other player.
         game_ended: There is nobody to ask any more.
+        told: Something was asked for that cannot be had now. arg: the sentence that says so.
     """
 
+    called = Signal()
     game_ended = Signal()
+    told = Signal(object)
 
     def __init__(
         self,
@@ -40,24 +49,73 @@ class HandoverPresenter(QObject):
         card: Late[HandoverCard],
         banner: Late[SideBanner],
         dice_entry: Late[DiceEntry],
+        turn_card: Late[TurnCard],
     ) -> None:
         super().__init__(view)
         self.turn, self.desk, self.settings, self.view = turn, desk, settings, view
         self.card, self.banner, self.dice_entry = card, banner, dice_entry
+        self.turn_card = turn_card
         self._actor = NOBODY
+        self._ended = 0  # the Turn that is over and has not been told of yet
 
     def show_advance(self, advance: Advance) -> None:
         """Ask for dice, call the other player, or tell that the game is over."""
         if advance.how is How.REPLACED:
             self._actor = NOBODY
+        self._note_end(advance)
         self._hide()
         self._ask_dice()
         if self.turn.pause is not None:
             return
         if self.turn.match.is_over:
             self.game_ended.emit()
-        elif self.turn.game.roll_needed is None and self.turn.prompt.actor != self._actor:
+        elif self._ended:
+            self._report()
+        elif self._is_other():
             self._hand_over(is_taken_back=advance.how is How.TAKEN_BACK)
+
+    def _is_other(self) -> bool:
+        """Is somebody else to decide than before?"""
+        return self.turn.game.roll_needed is None and self.turn.prompt.actor != self._actor
+
+    # --- the end of a Turn ---
+
+    def _note_end(self, advance: Advance) -> None:
+        """Note that a Turn is over, which is told of when there is nothing else to look at."""
+        if advance.how is not How.GIVEN:
+            self._ended = 0
+        elif advance.before.turn < advance.after.turn and self.settings.turn_report:
+            self._ended = advance.before.turn
+
+    def _report(self) -> None:
+        """Tell what came of the Turn."""
+        from cholm_qt.ui.panels.default_report import ended_turns
+
+        match, ended = self.turn.match, self._ended
+        self._ended = 0
+        turns = ended_turns(match)
+        self.turn_card().show_turn(turns, turns.index(ended), partial(self.desk.turn_report, match))
+
+    def show_reports(self) -> None:
+        """Show the report of the Turn that ended last, from which the others can be reached."""
+        from cholm_qt.ui.panels.default_report import ended_turns
+
+        turns = ended_turns(self.turn.match)
+        if turns:
+            self._ended = turns[-1]
+            self._hide()
+            self._report()
+        else:
+            self.told.emit(tr("No Turn has ended yet"))
+
+    def go_on_after_report(self) -> None:
+        """The report was read: call the other player, or give the keyboard back."""
+        if self.turn.pause is None and not self.turn.match.is_over and self._is_other():
+            self._hand_over(is_taken_back=False)
+        if self.card.made is None or not self.card.made.isVisible():
+            self.take_over()
+
+    # --- the other player ---
 
     def _ask_dice(self) -> None:
         """Ask for dice from the table; when there are no more to enter, the keyboard goes back to the map."""
@@ -66,7 +124,7 @@ class HandoverPresenter(QObject):
             return
         entry = self.dice_entry()
         asked = entry.isVisible()
-        entry.ask(needed)
+        entry.ask(needed, self.desk.player_title(self.turn.match, needed.actor) if needed else "")
         if asked and needed is None:
             self.view.setFocus()
 
@@ -76,27 +134,30 @@ class HandoverPresenter(QObject):
         Whoever takes something back is there already.
         """
         prompt, first = self.turn.prompt, self._actor == NOBODY
-        self._actor = prompt.actor
+        self._actor, title = prompt.actor, self.desk.player_title(self.turn.match, prompt.actor)
         if prompt.secret:
-            self.card().show_side(prompt.actor, say(prompt.said), secret=True)
+            self.card().show_side(prompt.actor, say(prompt.said), secret=True, title=title)
+            self.called.emit()
         elif first or is_taken_back:
             return
         elif self.settings.handover == CARD:
-            self.card().show_side(prompt.actor, say(prompt.said), False, self._undo_words())
+            self.card().show_side(prompt.actor, say(prompt.said), False, self._undo_words(), title)
+            self.called.emit()
         elif self.settings.handover == BANNER:
-            self.banner().show_side(prompt.actor)
+            self.banner().show_side(prompt.actor, title)
+            self.called.emit()
 
     def _undo_words(self) -> str:
         """What the other side could still take back, if there is something."""
         last = self.turn.game.last_given()
         if last is None or last.order is None or self.turn.match.why_no_undo() is not None:
             return ""
-        described = say(self.turn.system.words.describe(self.turn.components, last.order))
-        return tr("{0}: {1}", self.desk.side_name(last.actor), described)
+        words, asked = self.turn.system.words, last.before.agenda[-1]
+        return say(words.tell_order(self.turn.components, last.actor, last.order, asked))
 
     def _hide(self) -> None:
-        """Hide card and banner, if there are such."""
-        for late in (self.card, self.banner):
+        """Hide cards and banner, if there are such."""
+        for late in (self.card, self.banner, self.turn_card):
             if late.made is not None:
                 late.made.hide()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication
@@ -20,6 +22,7 @@ from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.game_panels import GamePanels
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.handover_presenter import HandoverPresenter
+from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.magnifying import Magnifying
 from cholm_qt.ui.window.map_controller import MapController
 from cholm_qt.ui.window.map_presenter import MapPresenter
@@ -33,21 +36,31 @@ from cholm_qt.ui.window.refusals import Refusals
 from cholm_qt.ui.window.result_presenter import ResultPresenter
 from cholm_qt.ui.window.saving import Saving
 from cholm_qt.ui.window.setting_up import SettingUp
+from cholm_qt.ui.window.sound_presenter import MakePlayer, SoundPresenter, no_player
 from cholm_qt.ui.window.upper_place import UpperPlace
 from cholm_qt.ui.window.window_parts import WindowParts
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.window.clock_presenter import ClockPresenter
+    from cholm_qt.ui.window.exporting import Exporting
+    from cholm_qt.ui.window.kept_games import KeptGames
 
 
 class MainWindow(WindowParts):
     """The table with its docks; pages and panels that are not seen at first come later."""
 
-    def __init__(self, box: GameBox, match: Match, settings: Settings) -> None:
+    def __init__(
+        self, box: GameBox, match: Match, settings: Settings, make_player: MakePlayer = no_player
+    ) -> None:
+        """Show a match of the game in the box; sounds are played by whom `make_player` makes."""
         super().__init__(box, match, settings)
         self._make_presenters()
+        self.sounds = SoundPresenter(self.desk, settings, self.scene, self.status, make_player)
         self._make_controllers()
         self._make_games()
         self.menus = Menus(
-            self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.pages,
-            self.commands, self.dialogs,
+            self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
+            self.pages, self.commands, self.dialogs, self.sounds, self.handover,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -66,15 +79,17 @@ class MainWindow(WindowParts):
         self.record_presenter = RecordPresenter(
             turn, desk, scene, self.log, self.history_bar, self.status, self.orders, self.sequence
         )
-        self.upper = UpperPlace(turn, desk, scene, docks, self.game_panels, self.column, self.handover_card)
+        cards: tuple[Late[Any], ...] = (self.handover_card, self.turn_card)
+        self.upper = UpperPlace(turn, desk, scene, docks, self.game_panels, self.column, cards)
         self.places = PlacePresenter(
             turn, desk, scene, view, self.inspector, self.status, self.upper, self.found
         )
         self.panel_presenter = GamePanels(turn, desk, scene, self.game_panels, self.floating)
         self.results = ResultPresenter(turn, desk, scene, self.event_card, self.dice_card, self.floating)
         self.handover = HandoverPresenter(
-            turn, desk, self.settings, view, self.handover_card, self.side_banner, self.dice_entry
-        )
+            turn, desk, self.settings, view, self.handover_card, self.side_banner, self.dice_entry,
+            self.turn_card,
+        )  # fmt: skip
 
     def _make_controllers(self) -> None:
         """Make the controllers, which act on what players do at the map."""
@@ -88,6 +103,7 @@ class MainWindow(WindowParts):
         self.commands = Commands(
             turn, desk, self.controller, self.setting_up, self.places, self.results, scene, view, self.status,
             self.docks.by_name, self.column, self.log, self.orders, self.rules,
+            self.game_panels,
         )  # fmt: skip
 
     def _make_games(self) -> None:
@@ -97,13 +113,41 @@ class MainWindow(WindowParts):
         self.dialogs = Dialogs(self, turn, desk, settings, self.view, self.places)
         self.pages = Pages(
             self.stack, self.game_page, self.start_page, self.new_game_page, self.verdict_page,
+            self.charts_page,
             turn, desk, self.view, settings, self.autosaver, self.messages,
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
+        self.exporting: Late[Exporting] = Late(self._exporting)
+        self.kept_games: Late[KeptGames] = Late(self._kept_games)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
+        self.clock: Late[ClockPresenter] = Late(self._clock)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up
         )
+
+    def _exporting(self) -> Exporting:
+        from cholm_qt.ui.window.exporting import Exporting
+
+        return Exporting(self, self.turn, self.box, self.saving, self.status, self.messages)
+
+    def _kept_games(self) -> KeptGames:
+        from cholm_qt.ui.window.kept_games import KeptGames
+
+        return KeptGames(self, self.pages, self.match, self.saving, self.autosaver)
+
+    def _clock(self) -> ClockPresenter:
+        """What counts the time of the players and names them, made for those who want it."""
+        from cholm_qt.ui.window.clock_presenter import ClockPresenter
+
+        cards = (self.handover_card, self.turn_card)
+        return ClockPresenter(
+            self, self.turn, self.desk, self.settings, self.pages, cards, self.status.clocks
+        )
+
+    def look_at_clock(self) -> None:
+        """Show whose time runs, where times are counted or players have names."""
+        if self.clock.made is not None or self.settings.clock or self.match.meta:
+            self.clock().look_soon()
 
     def panel_context(self) -> PanelContext:
         """What a panel of the game's own is made with."""
@@ -162,9 +206,11 @@ class MainWindow(WindowParts):
         return super().focusNextPrevChild(forward)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Put down the magnifier when the window loses the keyboard: it hears of no key that is let go."""
+        """Put down the magnifier when the window loses the keyboard, as no key is heard; stop the clock."""
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
             self.magnifying.put_down()
+        if event.type() == QEvent.Type.ActivationChange and hasattr(self, "clock"):
+            self.look_at_clock()
         super().changeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -174,10 +220,13 @@ class MainWindow(WindowParts):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Put the game away and keep where everything stood."""
+        self.games.opening.cancel()
         self.turn.history.pause()
         self.results.hide_card()  # or it would follow a map that is being taken down
         self.autosaver.close()
         self.saving.finish_pictures()
+        if self.exporting.made is not None:
+            self.exporting.made.finish()
         self.docks.show_all(True)  # else they would stay hidden the next time
         self.settings.keep_window(self.saveGeometry(), self.saveState())
         super().closeEvent(event)

@@ -50,7 +50,7 @@ class MapPresenter(QObject):
         """Put everything where it belongs, in the way that the events tell."""
         position = self.turn.position
         self.scene.show_position(position, self.desk.routes(events), self.desk.losses(events))
-        self.scene.show_badges(self.desk.badges(position))
+        self.scene.signs.show_badges(self.desk.badges(position))
         self._find_overlay()
         self.show_selection()
 

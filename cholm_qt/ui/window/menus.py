@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow, QMenu
 
@@ -12,24 +13,40 @@ from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.map.zoom_view import MAP, SHEET
+from cholm_qt.ui.panels.panel_desk import CHARTS
 from cholm_qt.ui.widgets.plain_text import set_tip
 from cholm_qt.ui.window.actions import Entry, Inner, Line, actions_in, fill_menu
 from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.dialogs import Dialogs
 from cholm_qt.ui.window.docks import Docks
 from cholm_qt.ui.window.games import Games
+from cholm_qt.ui.window.handover_presenter import HandoverPresenter
+from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import Saving
+from cholm_qt.ui.window.sound_presenter import SoundPresenter
 
-FOR_A_GAME = ("save", "save-as", "save-picture", "copy-position", "briefing")  # whatever page is shown
+if TYPE_CHECKING:
+    from cholm_qt.ui.window.exporting import Exporting
+
+# Whatever page is shown.
+FOR_A_GAME = ("save", "save-as", "save-picture", "save-replay", "save-log", "copy-position", "briefing")
 FOR_THE_TABLE = ("menu-edit", "menu-view", "menu-history")  # all of them, unless they say something else
 ANYWHERE = ("paste-position",)
 ALL = (True, True)  # is the table shown, and is there a game? New menus allow everything
 NO_OVERLAY_KEY = "F2"
+PANEL_KEYS = {"sequence": "F12"}
 
 
 class Menus(QObject):
-    """The menu bar: fills it, ticks what is shown, and allows what can be done on a page."""
+    """The menu bar: fills it, ticks what is shown, and allows what can be done on a page.
+
+    Signals:
+        view_ticked: Whether a view is the one that is shown. args: the name of its line, and whether.
+    """
+
+    view_ticked = Signal(str, bool)
 
     def __init__(
         self,
@@ -40,15 +57,19 @@ class Menus(QObject):
         docks: Docks,
         games: Games,
         saving: Saving,
+        exporting: Late[Exporting],
         pages: Pages,
         commands: Commands,
         dialogs: Dialogs,
+        sounds: SoundPresenter,
+        handover: HandoverPresenter,
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
-        self.games, self.saving, self.pages = games, saving, pages
-        self.commands, self.dialogs = commands, dialogs
+        self.games, self.saving, self.exporting, self.pages = games, saving, exporting, pages
+        self.commands, self.dialogs, self.sounds, self.handover = commands, dialogs, sounds, handover
         self.menus: list[QMenu] = []
+        self._actions: dict[str, QAction] = {}
         self._allowed = ALL
         self._fill()
 
@@ -63,10 +84,9 @@ class Menus(QObject):
             add(tr("&Help"), "menu-help", self._help()),
         ]
         self._allowed = ALL
+        self._actions = {action.objectName(): action for menu in self.menus for action in actions_in(menu)}
         for name, dock in self.docks.by_name.items():  # however they were opened or closed
-            action = self.window.findChild(QAction, f"show-{name}")
-            if isinstance(action, QAction):
-                dock.toggleViewAction().toggled.connect(action.setChecked)
+            dock.toggleViewAction().toggled.connect(self._actions[f"show-{name}"].setChecked)
 
     def refill(self) -> None:
         """Fill the menu bar anew, in the player's language; what was there goes, and with it its keys."""
@@ -103,9 +123,30 @@ class Menus(QObject):
 
     def tick_overlay(self) -> None:
         """Tick the overlay that is shown, however it was chosen."""
-        action = self.window.findChild(QAction, f"overlay-{self.turn.overlay or 'none'}")
-        if isinstance(action, QAction):
-            action.setChecked(True)
+        self._actions[f"overlay-{self.turn.overlay or 'none'}"].setChecked(True)
+
+    def tick_view(self) -> None:
+        """Tick what is shown of the sheet, and whether its counters are hidden, however it was chosen."""
+        for name, is_shown in self._views().items():
+            self._actions[name].setChecked(is_shown)
+            self.view_ticked.emit(name, is_shown)
+        self._actions["hide-counters"].setChecked(self.commands.are_counters_hidden)
+
+    def _views(self) -> dict[str, bool]:
+        """Which of the views in the menu is shown."""
+        fitted, zoom = self.view.fitted, self.view.zoom
+        return {
+            "fit": fitted == MAP,
+            "fit-sheet": fitted == SHEET,
+            "zoom-1": not fitted and zoom == 1.0,
+            "zoom-2": not fitted and zoom == 2.0,
+        }
+
+    def tick_sound(self, setting: str) -> None:
+        """Tick whether sounds are heard, however that was chosen."""
+        action = self.window.findChild(QAction, "sounds")
+        if setting == "sound" and isinstance(action, QAction):
+            action.setChecked(self.sounds.settings.sound)
 
     # --- what stands in the menus ---
 
@@ -118,8 +159,11 @@ class Menus(QObject):
             Entry(tr("&Save"), "Ctrl+S", saving.save, "save"),
             Entry(tr("Save &as …"), "Ctrl+Shift+S", saving.save_as, "save-as"),
             Entry(tr("Save a &picture …"), "Ctrl+Shift+P", saving.save_map_picture, "save-picture"),
+            Entry(tr("Save a &replay …"), "", lambda: self.exporting().ask_replay(), "save-replay"),
+            Entry(tr("Save the &log …"), "", lambda: self.exporting().ask_log(), "save-log"),
             None,
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
+            Entry(tr("So&unds"), "M", self.sounds.toggle, "sounds", self.sounds.settings.sound),
             Entry(tr("S&ettings …"), "Ctrl+,", self.dialogs.change_settings, "settings"),
             Entry(tr("&Quit"), "Ctrl+Q", self.window.close, "quit"),
         ]
@@ -144,22 +188,39 @@ class Menus(QObject):
 
     def _view(self) -> list[Line | Inner]:
         """The map and the panels."""
-        view = self.view
+        view, shown = self.view, self._views()
+        hidden = self.commands.are_counters_hidden
         return [
             Entry(tr("Zoom &in"), "Ctrl++|Ctrl+=", lambda: view.zoom_step(1), "zoom-in"),
             Entry(tr("Zoom &out"), "Ctrl+-", lambda: view.zoom_step(-1), "zoom-out"),
-            Entry(tr("&Fit the map"), "Ctrl+0", view.fit, "fit"),
-            Entry(tr("Fit the whole &sheet"), "Ctrl+9", view.fit_sheet, "fit-sheet"),
-            Entry(tr("As &printed (1:1)"), "Ctrl+1", lambda: view.zoom_to(1.0), "zoom-1"),
-            Entry(tr("&Double (2:1)"), "Ctrl+2", lambda: view.zoom_to(2.0), "zoom-2"),
+            Entry(tr("&Fit the map"), "Ctrl+0", view.fit, "fit", shown["fit"]),
+            Entry(tr("Fit the whole &sheet"), "Ctrl+9", view.fit_sheet, "fit-sheet", shown["fit-sheet"]),
+            Entry(tr("As &printed (1:1)"), "Ctrl+1", lambda: view.zoom_to(1.0), "zoom-1", shown["zoom-1"]),
+            Entry(tr("&Double (2:1)"), "Ctrl+2", lambda: view.zoom_to(2.0), "zoom-2", shown["zoom-2"]),
             None,
-            Entry(tr("&Hide the counters"), "H", self.commands.hide_counters, "hide-counters", False),
+            Entry(tr("&Hide the counters"), "H", self.commands.hide_counters, "hide-counters", hidden),
             (tr("Sho&w on the map"), "menu-overlays", self._overlays()),
             (tr("Pa&nels"), "menu-panels", self._panels()),
             Entry(tr("&Reset the panels"), "", self.docks.reset, "reset-panels"),
+            *self._charts(),
             None,
             Entry(tr("F&ull screen, map only"), "F11", self.docks.toggle_full_screen, "full-screen"),
         ]
+
+    def _charts(self) -> list[Line]:
+        """The charts, where the game has some."""
+        if CHARTS.id not in self.docks.by_name:
+            return []
+        commands = self.commands
+        return [
+            None,
+            Entry(tr("&Charts"), "F9", commands.show_chart, "charts"),
+            Entry(tr("All charts on a pa&ge"), "Shift+F9", self._show_all_charts, "charts-page"),
+        ]
+
+    def _show_all_charts(self) -> None:
+        """Show the page of the charts, with what applies to the place that is looked at."""
+        self.pages.show_charts(self.commands.places.looked_at)
 
     def _overlays(self) -> list[Line]:
         """The overlays of the map, one at a time."""
@@ -177,7 +238,13 @@ class Menus(QObject):
         """The docks, each with a tick while it is open."""
         toggle = self.commands.toggle_dock
         return [
-            Entry(dock.windowTitle(), "", partial(toggle, name), f"show-{name}", not dock.isHidden())
+            Entry(
+                dock.windowTitle(),
+                PANEL_KEYS.get(name, ""),
+                partial(toggle, name),
+                f"show-{name}",
+                not dock.isHidden(),
+            )
             for name, dock in self.docks.by_name.items()
         ]
 
@@ -193,6 +260,9 @@ class Menus(QObject):
             Entry(on, "Alt+Down", lambda: history.step_stretch(1), "history-on"),
             Entry(tr("Pla&y or pause"), "Alt+Space", self.commands.toggle_history, "history-play"),
             Entry(tr("Play on from &here"), "", self.games.play_from_here, "history-play-from-here"),
+            None,
+            Entry(tr("&Save a replay …"), "", lambda: self.exporting().ask_replay(), "history-save-replay"),
+            Entry(tr("&Reports of the Turns"), "", self.handover.show_reports, "turn-reports"),
         ]
 
     def _help(self) -> list[Line]:

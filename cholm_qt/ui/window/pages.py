@@ -1,4 +1,4 @@
-"""The pages of the window: the table, the start page, a new game, and the end of a game."""
+"""The pages of the window: the table, the start page, a new game, the charts, and the end of a game."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cholm_qt.files.game_files import Summary
+    from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
 
@@ -44,6 +45,7 @@ class Pages(QObject):
         start: Late[StartPage],
         new_game: Late[NewGamePage],
         verdict: Late[QWidget],
+        charts: Late[ChartsPage],
         turn: Turn,
         desk: Desk,
         view: MapView,
@@ -60,9 +62,9 @@ class Pages(QObject):
             verdict,
         )
         self.turn, self.desk, self.view, self.settings = turn, desk, view, settings
-        self.autosaver, self.messages = autosaver, messages
+        self.autosaver, self.messages, self.charts = autosaver, messages, charts
         self._told: list[Fault] = []  # what was wrong with scenarios
-        for late in (start, new_game, verdict):
+        for late in (start, new_game, verdict, charts):
             late.when_made(stack.addWidget)
 
     @property
@@ -102,8 +104,10 @@ class Pages(QObject):
         self.show_start()
 
     def show_new_game(self, scenario_id: str = "", game_id: str = "") -> None:
-        """Show the page on which a game is set up."""
-        self.new_game().show_scenarios(self._scenarios(), scenario_id, game_id or self.desk.system.id)
+        """Show the page on which a game is set up, with the whole game chosen unless one is named."""
+        system = self.desk.system
+        chosen = scenario_id or system.main_scenario
+        self.new_game().show_scenarios(self._scenarios(), chosen, game_id or system.id)
         self._show(self.new_game())
 
     def _scenarios(self) -> tuple[Summary, ...]:
@@ -118,17 +122,28 @@ class Pages(QObject):
     def show_verdict(self) -> None:
         """Show who has won and how it went."""
         page = self.verdict()
-        page.show_game(self.turn.game)  # type: ignore[attr-defined]  # pages of this kind have it
+        titles = self.desk.player_titles(self.turn.match)
+        page.show_game(self.turn.game, titles)  # type: ignore[attr-defined]  # pages of this kind have it
         self._show(page)
+
+    def show_charts(self, place: int) -> None:
+        """Show all charts, with what applies now and to a place that is looked at."""
+        self.charts().show_turn(self.turn, place)
+        self._show(self.charts())
 
     def look_back(self) -> None:
         """Go through a finished game from its beginning."""
         self.show_table()
         self.turn.history.go(0)
 
+    def show_moment(self, moment: int) -> None:
+        """Show a moment of the game on the table."""
+        self.show_table()
+        self.turn.history.go(moment)
+
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""
-        for page in (self.start.made, self.new_game.made, self.verdict.made):
+        for page in (self.start.made, self.new_game.made, self.verdict.made, self.charts.made):
             if page is not None:
                 page.retranslate()  # type: ignore[attr-defined]  # pages have it
         if self.is_table:

@@ -2,104 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from threading import Event, Thread
+from threading import Event
 
-from PySide6.QtCore import QBuffer, QObject, QSize, Signal
+from PySide6.QtCore import QBuffer, QSize
 from PySide6.QtGui import QImage, QImageWriter
-from PySide6.QtWidgets import QProgressDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
-from cholm_qt.files.atomic_write import CannotWrite, cannot_write, write_bytes_atomically
-from cholm_qt.files.messages import message, message_of
+from cholm_qt.files.atomic_write import cannot_write, write_bytes_atomically
+from cholm_qt.files.messages import message
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.status import StatusStrip
-from cholm_qt.ui.widgets.named import named
-from cholm_qt.ui.widgets.plain_text import PlainLabel
+from cholm_qt.ui.window.background_writing import BackgroundWriting
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.shot import picture_of
 
 
-class PictureSaving(QObject):
-    """Draws the map at once and lets another thread write the file, which takes seconds.
-
-    Signals:
-        ended: A picture was written, cancelled or refused. args: its path, and why it was refused or "".
-    """
-
-    ended = Signal(object, object)  # Qt would take a str for its own and forget how it was told
+class PictureSaving(BackgroundWriting):
+    """Draws the map at once and lets another thread write the file, which takes seconds."""
 
     def __init__(
         self, window: QWidget, scene: MapScene, status: StatusStrip, messages: FaultMessages
     ) -> None:
-        super().__init__(window)
-        self.window, self.scene, self.status, self.messages = window, scene, status, messages
-        self._thread: Thread | None = None  # not Qt's own, of which PySide keeps what it ran now and then
-        self._cancelled: Event | None = None  # of the picture that is being written
-        self.progress: QProgressDialog | None = None
-        self.ended.connect(self._end)
+        super().__init__(window, status, messages)
+        self.scene = scene
 
-    def write(self, path: Path) -> None:
-        """Begin to write a picture of the map as it is now."""
-        if self._cancelled is not None:
+    def refusal(self) -> str:
+        """What is said when a picture cannot be written."""
+        return tr("The picture could not be saved")
+
+    def write(self, path: Path, image: QImage | None = None) -> None:
+        """Begin to write a picture, or that of the map as it is now."""
+        if self.is_busy:
             self.status.tell(tr("A picture is being saved already"))
             return
         try:
-            image = picture_of(self.scene, QSize(*self.scene.sheet.size))
+            if image is None:
+                image = picture_of(self.scene, QSize(*self.scene.sheet.size))
         except BadPicture as error:
-            self.messages.refuse(tr("The picture could not be saved"), error)
+            self.messages.refuse(self.refusal(), error)
             return
-        self._cancelled = Event()
-        self._show_progress(path)
-        self._thread = Thread(target=_write, args=(image, path, self._cancelled, self.ended.emit))
-        self._thread.start()
-
-    def cancel(self) -> None:
-        """Let the picture that is being written not become a file."""
-        if self._cancelled is not None:
-            self._cancelled.set()
-
-    def finish(self) -> None:
-        """Wait until nothing is being written, as at the end of the program."""
-        if self._thread is not None:
-            self._thread.join()
-
-    def _show_progress(self, path: Path) -> None:
-        """Show that a picture is being written, beside the game and not in its way."""
-        self.progress = named(QProgressDialog(self.window), "picture-progress")
-        self.progress.setWindowTitle(tr("Save a picture"))
-        self.progress.setLabel(PlainLabel(tr("Saving {0} …", path.name)))
-        self.progress.setCancelButtonText(tr("Cancel"))
-        self.progress.setRange(0, 0)  # nobody knows how long it takes
-        self.progress.canceled.connect(self.cancel)
-        self.progress.show()
-
-    def _end(self, path: Path, fault: str) -> None:
-        """Tell how it ended."""
-        cancelled = self._cancelled is not None and self._cancelled.is_set()
-        self._thread = self._cancelled = None
-        if self.progress is not None:
-            self.progress.hide()
-            self.progress.deleteLater()
-            self.progress = None
-        if fault:
-            self.messages.tell(tr("The picture could not be saved"), [fault])
-        elif not cancelled:
-            self.status.tell(tr("Saved to {0}", path.name))
+        self.begin(path, partial(_write, image), tr("Save a picture"))
 
 
-def _write(image: QImage, path: Path, cancelled: Event, ended: Callable[[Path, str], object]) -> None:
-    """Write a picture, or tell why not."""
-    fault = ""
-    try:
-        raw = _encoded(image, path)
-        if not cancelled.is_set():
-            write_bytes_atomically(path, raw)
-    except CannotWrite as error:
-        fault = message_of(error)
-    ended(path, fault)
+def _write(image: QImage, path: Path, cancelled: Event) -> None:
+    """Write a picture, unless it is cancelled meanwhile. Raises CannotWrite."""
+    raw = _encoded(image, path)
+    if not cancelled.is_set():
+        write_bytes_atomically(path, raw)
 
 
 def _encoded(image: QImage, path: Path) -> bytes:

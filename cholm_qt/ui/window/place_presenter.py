@@ -36,9 +36,11 @@ class PlacePresenter(QObject):
 
     Signals:
         pin_changed: A place is kept in the place panel, or none any more. arg: which.
+        place_shown: Another place is looked at, or none. arg: the place.
     """
 
     pin_changed = Signal(bool)
+    place_shown = Signal(int)
 
     def __init__(
         self,
@@ -103,6 +105,12 @@ class PlacePresenter(QObject):
         """Show a place in the place panel now."""
         self._in_panel = place
         self.inspector.show_place(self.turn.position, place)
+        self.place_shown.emit(place)
+
+    @property
+    def looked_at(self) -> int:
+        """The place that is looked at, or none."""
+        return self._in_panel
 
     # --- following the pointer ---
 
@@ -170,6 +178,7 @@ class PlacePresenter(QObject):
         self._in_panel = self.turn.position.where[unit]
         self._pin(self._in_panel)
         self.inspector.show_unit(self.turn.position, unit)
+        self.place_shown.emit(self._in_panel)
         self.upper.open_place_panel()
 
     def bring_into_sight(self, unit: int) -> None:

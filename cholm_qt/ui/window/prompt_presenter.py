@@ -40,7 +40,9 @@ class PromptPresenter(QObject):
             said = turn.system.words.describe(turn.components, turn.considered)
         sentence = say(said).removeprefix(f"{side}: ")
         whole = sentence[:1].upper() + sentence[1:]
-        self.bar.show_prompt(side, self.desk.side_key(prompt.actor), whole, prompt.case)
+        badge = self.desk.player_badge(turn.match, prompt.actor)
+        self.bar.show_prompt(badge, self.desk.side_key(prompt.actor), whole, prompt.case)
+        self.bar.name_side(self.desk.player_title(turn.match, prompt.actor))
         self._show_undo()
 
     def _show_undo(self) -> None:
@@ -58,7 +60,9 @@ class PromptPresenter(QObject):
     def _show_past(self) -> None:
         """Say that this is the past, and lead out of it."""
         history = self.turn.history
+        assert history.at is not None
         self.bar.show_past(
+            self.desk.moment_words(history.entry_into(history.at)),
             tr("You are looking at the past: moment {0} of {1}", history.at, history.last),
             tr("Nothing can be taken back while you look at the past"),
             (

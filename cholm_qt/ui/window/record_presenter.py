@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from cholm_qt.play.match import Advance
+from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.map.scene import MapScene
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.sequence import SequencePanel
 
 WRITE_MS = 30  # after an order the map is drawn first, so that nothing holds it up for long
+REPLACED_MS = 150  # after another game has come, the panels of its decision are drawn too
 
 
 class RecordPresenter(QObject):
@@ -41,14 +42,18 @@ class RecordPresenter(QObject):
         self.turn, self.desk, self.scene = turn, desk, scene
         self.log, self.history_bar, self.status = log, history_bar, status
         self.orders, self.sequence = orders, sequence
-        self._due = QTimer(self, interval=WRITE_MS, singleShot=True)
-        self._due.timeout.connect(self._write)
+        self._due = QTimer(self, singleShot=True)
+        self._next_turn = QTimer(
+            self, interval=0, singleShot=True
+        )  # of the event loop, if others are due too
+        self._due.timeout.connect(self._next_turn.start)
+        self._next_turn.timeout.connect(self._write)
 
     def show_advance(self, advance: Advance) -> None:
         """Say where in the game one is, and write down what happened as soon as the map has been drawn."""
         self._show_when()
         if self.scene.animation_ms:
-            self._due.start()
+            self._due.start(REPLACED_MS if advance.how is How.REPLACED else WRITE_MS)
         else:
             self._write()
 
@@ -61,7 +66,8 @@ class RecordPresenter(QObject):
     def _write(self) -> None:
         """Write down the game as it is now."""
         self._due.stop()
-        self.log.show_history(self.turn.game)
+        self._next_turn.stop()
+        self.log.show_history(self.turn.game, self.desk.player_titles(self.turn.match))
         self.log.show_moment(self.turn.history.at)
         self.history_bar.show_history(self.turn.history)
         self._list_orders()
@@ -69,7 +75,7 @@ class RecordPresenter(QObject):
     def show_moment(self) -> None:
         """Show where in the game and its record the shown moment is."""
         self._show_when()
-        if self._due.isActive():
+        if self._due.isActive() or self._next_turn.isActive():
             self._write()
             return
         self.history_bar.show_history(self.turn.history)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QTimer
 from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.map.crowds import crowd, crowd_rect
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.specifications import DiceResult
 from cholm_qt.ui.window.floating import FloatingPanels
@@ -74,10 +75,10 @@ class ResultPresenter(QObject):
         self._thrown = thrown
         card.show_result(result, number, len(self._results), tumble)
         self.floating.keep_fight_clear(card, result.places)
-        self.scene.show_struck(result.units)
+        self.scene.signs.show_struck(result.units)
         self.draw_leader()
         if tumble and result.is_fire and result.places:
-            self.scene.flash.start(self.scene.crowd_rect(result.places[0]), tumble)
+            self.scene.flash.start(crowd_rect(self.scene, result.places[0]), tumble)
 
     # --- the line to the place ---
 
@@ -93,7 +94,8 @@ class ResultPresenter(QObject):
             self.scene.leader.hide()
             return
         start = view.mapToScene(_nearest(room, middle))
-        ends = [_nearest(rect.toAlignedRect(), start.toPoint()) for rect in self.scene.crowd(place)]
+        sign, *counters = crowd(self.scene, place)  # the ring at its end would hide the number
+        ends = [_nearest(rect.toAlignedRect(), start.toPoint()) for rect in counters or [sign]]
         end = min(ends, key=lambda point: (point - start.toPoint()).manhattanLength())
         self.scene.leader.show_line(start, QPointF(end))
 
@@ -131,7 +133,7 @@ class ResultPresenter(QObject):
     def _clear_map(self) -> None:
         """Take the line and the marks of the card off the map."""
         self.scene.leader.hide()
-        self.scene.show_struck(())
+        self.scene.signs.show_struck(())
 
 
 def _nearest(room: QRect, point: QPoint) -> QPoint:

@@ -10,7 +10,7 @@ from cholm_qt.ui.look.themes import BASE_PIXELS, SEPARATOR
 from cholm_qt.ui.window.docks import PLACE, TRAY, Docks
 
 LOWER_SHARE = 0.42  # of the height, at first
-LEAST = 150  # pixels that a place keeps when another needs much room
+UPPER_LEAST, LOWER_LEAST = 138, 154  # pixels that a place keeps when another needs much room
 WIDE, WIDER = 290, 6  # pixels of the column at ordinary text size, and for each pixel of larger text
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
@@ -42,16 +42,26 @@ class RightColumn(QObject):
             self._arrange()
 
     def share_anew(self) -> None:
-        """Share out the room as in a new window."""
+        """Share out the room as in a new window, and make the column as wide as there."""
         self._is_new, self._wish = True, ("", 0)
         self.share_out()
+        self._set_width(self._wanted_width())
 
     def widen(self) -> None:
         """Large text needs a wider column; one that is wide enough stays as it is."""
-        wanted = WIDE + WIDER * max(0, QFontInfo(self.docks[PLACE].widget().font()).pixelSize() - BASE_PIXELS)
         docks = [dock for dock in self.docks.values() if self._is_in_front(dock)]
-        if docks and docks[0].width() < wanted:
-            self.window.resizeDocks(docks[:1], [wanted], Qt.Orientation.Horizontal)
+        if docks and docks[0].width() < self._wanted_width():
+            self._set_width(self._wanted_width())
+
+    def _wanted_width(self) -> int:
+        """How wide the column is at the size of the text."""
+        pixels = QFontInfo(self.docks[PLACE].widget().font()).pixelSize()
+        return WIDE + WIDER * max(0, pixels - BASE_PIXELS)
+
+    def _set_width(self, wide: int) -> None:
+        """Make the column this wide, if there is one."""
+        docks = [dock for dock in self.docks.values() if self._is_in_front(dock)]
+        self.window.resizeDocks(docks[:1], [wide][: len(docks)], Qt.Orientation.Horizontal)
 
     def show_tray(self, needed: bool) -> None:
         """Take the room for the tray from the upper place, and give it back there."""
@@ -115,7 +125,7 @@ class RightColumn(QObject):
         room, docks, sizes = whole - SEPARATOR, places, []
         if tray.isVisible() and not tray.isFloating() and self.window.dockWidgetArea(tray) == RIGHT:
             room -= SEPARATOR
-            high = min(tray.sizeHint().height(), room - 2 * LEAST)
+            high = min(tray.sizeHint().height(), room - UPPER_LEAST - LOWER_LEAST)
             docks, sizes, room = [tray, *places], [high], room - high
         lower = self._lower(places, room, round(whole * self._share))
         sizes = [max(1, size) for size in (*sizes, room - lower, lower)]  # also where there is no room at all
@@ -131,4 +141,4 @@ class RightColumn(QObject):
             lower = max(lower, height) if name in self.lower else min(lower, room - height)
         else:
             self._wish = ("", 0)
-        return max(min(lower, room - LEAST), min(LEAST, room // 2))
+        return max(min(lower, room - UPPER_LEAST), min(LOWER_LEAST, room // 2))

@@ -17,6 +17,7 @@ from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.window.fault_messages import FaultMessages
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
     from PySide6.QtWidgets import QFileDialog
 
     from cholm_qt.ui.window.picture_saving import PictureSaving
@@ -58,14 +59,14 @@ class Saving(QObject):
 
     def save_as(self) -> None:
         """Ask where to save."""
-        dialog = self.file_dialog(tr("Save the game"), tr("Games"), SAVES, self._name())
+        dialog = self.file_dialog(tr("Save the game"), tr("Games"), SAVES, self.name_for("yaml"))
         dialog.fileSelected.connect(lambda name: self.save_to(Path(name)))
         dialog.open()
 
-    def _name(self) -> str:
-        """What a file of this game may be called: its scenario and Turn."""
+    def name_for(self, kind: str) -> str:
+        """What a file of this game may be called: its scenario and Turn, and what kind of file it is."""
         match = self.turn.match
-        return f"{match.scenario_id or match.system.id}-turn-{match.position.turn}.yaml"
+        return f"{match.scenario_id or match.system.id}-turn-{match.position.turn}.{kind}"
 
     def save_to(self, path: Path) -> bool:
         """Write the game to a file."""
@@ -84,10 +85,10 @@ class Saving(QObject):
     def stay_with(self, path: Path) -> None:
         """Save to this file from now on, and look for others beside it."""
         self.path = path
-        self._keep_folder(path)
+        self.keep_folder(path)
         self.settings.keep_save(path.absolute())
 
-    def _keep_folder(self, path: Path) -> None:
+    def keep_folder(self, path: Path) -> None:
         """The next dialog opens where this file is."""
         self.settings.keep_folder(path.absolute().parent)
 
@@ -111,14 +112,21 @@ class Saving(QObject):
         dialog.fileSelected.connect(self._write_picture)
         dialog.open()
 
-    def _write_picture(self, name: str) -> None:
-        """Begin to write the picture."""
+    def save_page_picture(self, image: QImage) -> None:
+        """Ask where to save a picture of a page."""
+        name = f"{self.turn.system.id}-turn-{self.turn.match.position.turn}.png"
+        dialog = self.file_dialog(tr("Save a picture"), tr("Pictures"), "*.png *.jpg", name)
+        dialog.fileSelected.connect(lambda file: self._write_picture(file, image))
+        dialog.open()
+
+    def _write_picture(self, name: str, image: QImage | None = None) -> None:
+        """Begin to write a picture, or that of the map."""
         from cholm_qt.ui.window.picture_saving import PictureSaving
 
         if self.pictures is None:
             self.pictures = PictureSaving(self.window, self.scene, self.status, self.messages)
-        self._keep_folder(Path(name))
-        self.pictures.write(Path(name))
+        self.keep_folder(Path(name))
+        self.pictures.write(Path(name), image)
 
     def finish_pictures(self) -> None:
         """Give up the picture that is being written, and wait until its thread has heard of it."""
@@ -135,7 +143,7 @@ class Saving(QObject):
         from cholm_qt.files.position_text import position_to_text
 
         if self.turn.prompt.secret:
-            self.status.tell(tr("This decision is secret; copy the position after it."))
+            self.status.tell(tr("This decision is secret; you can copy the position after it."))
             return
         QGuiApplication.clipboard().setText(position_to_text(self.desk.files, self.turn.position))
         self.status.tell(tr("The position is on the clipboard as one line of text."))

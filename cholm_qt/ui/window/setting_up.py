@@ -46,7 +46,7 @@ class SettingUp(QObject):
     def bring_back(self, units: Collection[int]) -> None:
         """Take units that were just placed back to the tray."""
         if not self.turn.bring_back(units):
-            self.status.tell(tr("Select a unit first that you have set up just now"))
+            self.status.tell(tr("First select a unit that you have just set up"))
 
     def bring_back_selected(self) -> None:
         """Take the selected units back to the tray."""
@@ -89,7 +89,7 @@ class SettingUp(QObject):
             write_setup(path, self.desk.system.id, names)
         except CannotWrite as error:
             return spoken(message_of(error))
-        self.status.tell(tr("The set-up is kept as {0}", path.stem))
+        self.status.tell(tr("The set-up is stored as {0}", path.stem))
         return ""
 
     def _load(self, path: Path) -> list[str]:
@@ -107,7 +107,7 @@ class SettingUp(QObject):
         game = self.turn.match.rearranged(len(placed.orders))
         orders, reasons = fitting(game, self._orders(wanted))
         self.turn.match.rearrange(len(placed.orders), orders)
-        told = trn("{0} unit stands as it was kept.", "{0} units stand as they were kept.", len(orders))
+        told = trn("{0} unit was placed as stored.", "{0} units were placed as stored.", len(orders))
         self.status.tell(told)
         misfits = [*strangers, *(f"{say(reason.said)} ({reason.case})" for reason in reasons)]
         return [told, *misfits] if misfits else []

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cholm_qt.engine.agenda import Decision
+from cholm_qt.engine.events import DiceRolled
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.system import System
 from cholm_qt.engine.verbs import NOWHERE
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
     from cholm_qt.engine.events import Event
     from cholm_qt.engine.game import Game
     from cholm_qt.play.arrangement import Arrangement
-    from cholm_qt.play.match import Advance
+    from cholm_qt.play.match import Advance, Match
     from cholm_qt.play.picking import Picking
     from cholm_qt.play.turn import FightRecord, Pause, Turn
     from cholm_qt.ui.map.marks import Mark
     from cholm_qt.ui.panels.prompt_bar import Choice
-    from cholm_qt.ui.panels.specifications import DiceResult
+    from cholm_qt.ui.panels.specifications import DiceResult, TurnReport
     from cholm_qt.ui.pieces.badges import Badge
 
 Marks = dict[int, "tuple[Mark, ...]"]
@@ -179,13 +180,27 @@ class TurnDesk:
 
     def keep_place_words(self) -> str:
         """The line that keeps a place in its panel."""
-        return tr("Keep in the place panel")
+        return tr("Pin to the place panel")
 
     # --- what has happened ---
 
     def headlines(self, turn: Turn, events: Iterable[Event]) -> list[str]:
         """What players must not miss, in a sentence each."""
         return []
+
+    def sounds(self, events: Sequence[Event]) -> Sequence[str]:
+        """What is heard of some events, in this order: "dice", "counter" and "shot" are known.
+
+        Dice from the table have been heard already.
+        """
+        rolled = any(isinstance(event, DiceRolled) and event.source != "typed" for event in events)
+        return ("dice",) if rolled else ()
+
+    def turn_report(self, match: Match, turn: int) -> TurnReport:
+        """What came of a Turn that is over: the losses of each side."""
+        from cholm_qt.ui.panels.default_report import default_report
+
+        return default_report(self, match, turn)  # type: ignore[arg-type]  # it is a part of the whole desk
 
     def fight_record(self) -> FightRecord:
         """An empty record of fights; `take(events)` is called on it with the events of every order."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
@@ -18,7 +18,7 @@ from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.right_column import RightColumn
 
 if TYPE_CHECKING:
-    from cholm_qt.ui.panels.handover_card import HandoverCard
+    from cholm_qt.ui.panels.overlay_card import OverlayCard
 
 FRONT_MS = 75  # after an order the panels follow the map, one after the other
 DICE_MS = 1800  # the dice of a fight are seen so long before the stack that has to bear them
@@ -40,11 +40,11 @@ class UpperPlace(QObject):
         docks: Mapping[str, QDockWidget],
         panels: Mapping[str, Late[QWidget]],
         column: RightColumn,
-        card: Late[HandoverCard],
+        cards: Sequence[Late[OverlayCard]],
     ) -> None:
         super().__init__(column)
         self.turn, self.desk, self.scene = turn, desk, scene
-        self.docks, self.panels, self.column, self.card = docks, panels, column, card
+        self.docks, self.panels, self.column, self.cards = docks, panels, column, cards
         self.is_lent = False
         self._is_new = False  # was it lent just now?
         self._specs = [spec for spec in desk.panels() if spec.stands == UPPER]
@@ -89,12 +89,10 @@ class UpperPlace(QObject):
         """Let the panel be seen, unless the place has been given back."""
         self._front.stop()
         spec, self._due = self._due, None
-        if spec is None or not self.is_lent:
-            return
+        if spec is None or not self.is_lent or not any(view.isVisible() for view in self.scene.views()):
+            return  # beside other pages than the table there are no panels
         self.docks[spec.id].show()
-        self.docks[spec.id].raise_()
-        if self.card.made is not None:
-            self.card.made.raise_()  # a raised dock would lie over the card
+        self._raise(spec.id)
         panel = self.panels[spec.id]()
         QTimer.singleShot(0, panel, lambda: self._give_room(spec.id, panel))  # when it lies in front
 
@@ -121,7 +119,14 @@ class UpperPlace(QObject):
     def give_back(self) -> None:
         """Bring the place panel to the front."""
         self.is_lent = False
-        self.docks[PLACE_PANEL].raise_()
+        self._raise(PLACE_PANEL)
+
+    def _raise(self, name: str) -> None:
+        """Bring a panel to the front of its place, but not over a card that covers everything."""
+        self.docks[name].raise_()
+        for card in self.cards:
+            if card.made is not None:
+                card.made.raise_()
 
     def open_place_panel(self) -> None:
         """Show the place panel, also where it was closed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import linecache
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -27,11 +27,14 @@ from cholm_qt.ui.window.docks import LOG, ORDERS, PLACE, RULES, SEQUENCE, TRAY, 
 from cholm_qt.ui.window.floating import FloatingPanels
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.late import Late
+from cholm_qt.ui.window.map_focus import MapFocus
 from cholm_qt.ui.window.right_column import RightColumn
+from cholm_qt.ui.window.view_buttons import ViewButtons
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.map.search_highlight import SearchHighlight
+    from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
     from cholm_qt.ui.panels.dice_card import DiceCard
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.rules import RulesPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.panels.side_banner import SideBanner
+    from cholm_qt.ui.panels.turn_card import TurnCard
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 FOOT = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
@@ -52,7 +56,7 @@ CORNERS = tuple(
     for end in (Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom)
     for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
 )
-WARM_MS = 200  # between two parts that are made before they are needed
+WARM_MS = 200  # between two steps of what is done before it is needed
 
 
 class WindowParts(QMainWindow):
@@ -74,9 +78,9 @@ class WindowParts(QMainWindow):
         """The map below the prompt bar, and the status bar; the other pages come later."""
         self.scene, self.bar = self.box.scene(), PromptBar(self.match.system.rules.undo_case)
         self.view = MapView(self.scene)
-        self.floating = FloatingPanels(self.view)
-        self.tray, self.history_bar = Tray(self.desk, self.box.counters), HistoryBar(self.desk)
-        self.status = StatusStrip(self.desk)
+        self.floating, self.map_focus = FloatingPanels(self.view), MapFocus(self.view)
+        self.tray, self.status = Tray(self.desk, self.box.counters), StatusStrip(self.desk)
+        self.history_bar = HistoryBar(self.desk, beside=self.status)
         self.inspector, self.log = (
             Inspector(self.desk, self.box.counters),
             LogPanel(self.desk, self.box.components),
@@ -90,8 +94,10 @@ class WindowParts(QMainWindow):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.game_page)
         self.setCentralWidget(self.stack)
-        self.statusBar().addWidget(self.status, 1)
-        self.statusBar().addPermanentWidget(self.history_bar)
+        self.view_buttons = ViewButtons()
+        self.menuBar().setCornerWidget(self.view_buttons)
+        self.statusBar().setSizeGripEnabled(False)  # it would lie beside the timeline
+        self.statusBar().addWidget(self.history_bar, 1)
 
     def _make_docks(self) -> None:
         """The docks round the table."""
@@ -107,6 +113,7 @@ class WindowParts(QMainWindow):
         self.start_page: Late[StartPage] = Late(self._start_page)
         self.new_game_page: Late[NewGamePage] = Late(self._new_game_page)
         self.verdict_page: Late[Any] = Late(self._verdict_page)
+        self.charts_page: Late[ChartsPage] = Late(self._charts_page)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
         self.rules: Late[RulesPanel] = Late(self._rules)
@@ -118,14 +125,17 @@ class WindowParts(QMainWindow):
         self.magnifier: Late[Magnifier] = Late(self._magnifier)
         self.handover_card: Late[HandoverCard] = Late(self._handover_card)
         self.side_banner: Late[SideBanner] = Late(self._side_banner)
+        self.turn_card: Late[TurnCard] = Late(self._turn_card)
         specs = self.desk.panels()
         self.game_panels: dict[str, Late[Any]] = {x.id: Late(partial(self._game_panel, x)) for x in specs}
         self._soon: list[Late[Any]] = [
             self.handover_card,
             self.event_card,
             self.dice_card,
+            self.turn_card,
             *(self.game_panels[x.id] for x in specs if x.soon),
         ]
+        self._warming: Iterator[None] | None = None
 
     def panel(self, name: str) -> Any:
         """A panel of the game's own, which is made now if it is not there yet."""
@@ -136,17 +146,18 @@ class WindowParts(QMainWindow):
         raise NotImplementedError
 
     def warm_up(self) -> None:
-        """Make what the first orders will ask for, a part at a time, while the players look at the map."""
-        cold = next((late for late in self._soon if late.made is None), None)
-        if cold is not None:
-            cold()
-            QTimer.singleShot(WARM_MS, self.warm_up)
-        else:
-            linecache.clearcache()  # PySide reads the source of every module; nobody needs it afterwards
+        """Do what the first orders will ask for, a step at a time, while the players look at the map."""
+        if self._warming is None:
+            from cholm_qt.ui.window.warming import warming_steps
+
+            self._warming = warming_steps(self._soon, self.turn, self.inspector, self.log.text)
+        for _ in self._warming:
+            QTimer.singleShot(WARM_MS, self, self.warm_up)
+            return
 
     def retranslate_parts(self) -> None:
         """Tell every part that holds words of its own that the language has changed."""
-        for part in (self.inspector, self.log, self.tray, self.history_bar):
+        for part in (self.inspector, self.log, self.tray, self.history_bar, self.view_buttons):
             part.retranslate()
         for late in (self.sequence, self.orders, self.rules, self.dice_entry):
             if late.made is not None:
@@ -176,10 +187,15 @@ class WindowParts(QMainWindow):
     def _new_game_page(self) -> NewGamePage:
         from cholm_qt.ui.pages.new_game import NewGamePage
 
-        return NewGamePage(desk_of)
+        return NewGamePage(desk_of, [self.settings.player_name(seat) for seat in range(2)])
 
     def _verdict_page(self) -> QWidget:
         return next(page for page in self.desk.pages() if page.id == "victory").make(self.desk)
+
+    def _charts_page(self) -> ChartsPage:
+        from cholm_qt.ui.pages.charts import ChartsPage
+
+        return ChartsPage(self.desk, self.box.components)
 
     def _sequence(self) -> SequencePanel:
         from cholm_qt.ui.panels.sequence import SequencePanel
@@ -194,7 +210,7 @@ class WindowParts(QMainWindow):
     def _rules(self) -> RulesPanel:
         from cholm_qt.ui.panels.rules import RulesPanel
 
-        return RulesPanel(self.desk)
+        return RulesPanel(self.desk, self.box.components)
 
     def _dice_entry(self) -> DiceEntry:
         from cholm_qt.ui.panels.dice_entry import DiceEntry
@@ -217,16 +233,18 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.panels.event_card import EventCard
 
         card = EventCard()
-        self.floating.add(card, FOOT, (TOP,))
+        self.floating.add(card, FOOT, (TOP, *CORNERS))
         self._avoid_game_panels(card)
+        self.dice_card.when_made(partial(self.floating.avoid, card))
         return card
 
     def _legend(self) -> LegendChip:
         from cholm_qt.ui.panels.legend import LegendChip
 
         panel = LegendChip()
-        self.floating.add(panel, self.view.clearest_corner)
-        self.dice_entry.when_made(partial(self.floating.avoid, panel))
+        self.floating.add(panel, self.view.clearest_corner, CORNERS)
+        for late in (self.dice_entry, self.dice_card, self.event_card):
+            late.when_made(partial(self.floating.avoid, panel))
         self._avoid_game_panels(panel)
         return panel
 
@@ -247,6 +265,11 @@ class WindowParts(QMainWindow):
         self.dice_card.when_made(card.keep_in_sight)
         self.event_card.when_made(card.keep_in_sight)
         return card
+
+    def _turn_card(self) -> TurnCard:
+        from cholm_qt.ui.panels.turn_card import TurnCard
+
+        return TurnCard(self.box.counters, self)
 
     def _side_banner(self) -> SideBanner:
         from cholm_qt.ui.panels.side_banner import SideBanner

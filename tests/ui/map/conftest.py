@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.map.scene import MapScene
@@ -31,7 +32,8 @@ def scene(kit: GameBox) -> Iterator[MapScene]:
     scene = kit.scene()
     scene.animation_ms = 0
     yield scene
-    scene.deleteLater()
+    if isValid(scene):  # it goes with its view
+        scene.deleteLater()
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from cholm_qt.ui.window.floating import MARGIN, Floating
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 FOOT = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
+CORNER = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight
 NONE, MIDDLE = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.MiddleButton
 
 
@@ -52,6 +53,27 @@ def test_it_stands_beside_what_it_tells_of(view):
     floating.keep_clear(lambda: [told], beside=True)
     assert panel.x() == told.right() + MARGIN
     assert not panel.geometry().intersects(told)
+
+
+CROWD = [QRect(x, y, 24, 24) for x in range(0, 800, 60) for y in range(0, 700, 60)]
+
+
+def test_it_rather_covers_a_few_others_than_to_stand_far_away(view):
+    panel, told = QLabel("The attack fails\n" * 8), QRect(150, 300, 60, 60)
+    floating = Floating(panel, view, FOOT, other_edges=(CORNER,))
+    panel.show()
+    floating.keep_clear(lambda: [told, *CROWD], beside=True)
+    assert not panel.geometry().intersects(told)
+    assert panel.geometry().adjusted(-330, -230, 330, 230).intersects(told)
+
+
+def test_it_stands_among_the_parts_of_what_it_tells_of_where_there_is_no_room_beside_all(view):
+    panel, told = QLabel("The attack fails\n" * 8), QRect(0, 0, view.width(), view.height())
+    floating = Floating(panel, view, FOOT)
+    fighters = [QRect(0, 0, 300, 600), QRect(700, 100, 300, 600)]
+    panel.show()
+    floating.keep_clear(lambda: [told], beside=True, untouchable=lambda: fighters)
+    assert not any(panel.geometry().intersects(fighter) for fighter in fighters)
 
 
 def test_it_follows_its_edge_when_the_window_grows(view, panel):

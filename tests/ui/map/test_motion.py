@@ -82,7 +82,7 @@ def test_without_animation_an_eliminated_unit_is_in_its_box_at_once(scene, table
 
 
 def test_9_1_the_marker_is_turned_over_when_night_falls(slow, table):
-    sky = next(item for item in slow._markers if item.key == "day")
+    sky = next(item for item in slow.markers.items if item.key == "day")
     slow.show_position(table.night().p)
     assert min(pose.width for pose, _ in watch(slow, sky)) < 0.6
     assert sky.key == "night"

@@ -133,5 +133,5 @@ def test_a_picture_that_is_cut_short_is_named(qapp, file, tmp_path):
 
 
 def test_a_picture_of_another_shape_is_named(qapp, file):
-    with pytest.raises(BadPicture, match=r"sheet\.png: it has not the shape of the sheet"):
+    with pytest.raises(BadPicture, match=r"sheet\.png: it does not have the shape of the sheet"):
         MapPicture(file, SIZE[0], SIZE[1] * 2).wait()

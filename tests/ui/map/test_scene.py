@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from cholm_qt.games.circle_of_fire.desk.legends import MARKS
+from cholm_qt.ui.map.place_lettering import LabelItem
 from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.pieces.frames import ROOM
 
@@ -123,13 +124,46 @@ def test_the_frame_of_a_counter_is_within_what_is_drawn_anew(standing, table):
 
 
 def test_a_stack_that_cannot_be_counted_says_how_many_lie_there(standing, table):
-    table.put("S02 S03 S04 S05", "10").put("G04 G05 G06 G07", "10")
+    names = " ".join(f"S{n:02}" for n in range(2, 15))
+    table.put(names, "C")
     standing.show_position(table.p)
     standing.suit_zoom(0.2)
-    assert [standing.counters[unit].count for unit in table.units("S02 S03 S04 S05")] == [0, 0, 0, 4]
+    assert sorted(standing.counters[unit].count for unit in table.units(names)) == [0] * 12 + [13]
     table.put("S02 S03 S04 S05", "7")
     standing.show_position(table.p)
     assert not any(standing.counters[unit].count for unit in table.units("S02 S03 S04 S05"))
+
+
+@pytest.mark.parametrize("zoom", [0.2, 0.35, 1.0])
+@pytest.mark.parametrize("area", ["10", "11", "13", "14"])
+def test_every_counter_of_four_against_four_can_be_pointed_at(scene, table, area, zoom):
+    names = "G02 G03 G04 G05 S02 S03 S04 S05"
+    table.put(names[:15], area).put(names[16:], area).rubble(area, 2).stubborn(area)
+    scene.show_position(table.p)
+    scene.suit_zoom(zoom)
+    for unit in table.units(names):
+        foot = scene.counters[unit].pos() + QPointF(-0.4, 0.4) * scene.counter_size
+        assert scene.unit_at(foot) == unit
+
+
+@pytest.mark.parametrize("area", ["10", "11", "13", "14"])
+def test_a_name_that_counters_would_cover_lies_above_them(scene, table, area):
+    table.put("G02 G03 G04 G05", area).put("S02 S03 S04 S05", area).rubble(area, 2).stubborn(area)
+    scene.show_position(table.p)
+    scene.suit_zoom(0.2225)
+    place = table.place(area)
+    name = scene.lettering.labels[place].print_rect(0.2225)
+    over = [x for x in scene.counters if x.isVisible() and x.extent().intersects(name)]
+    labels = [x for x in scene.items(name) if isinstance(x, LabelItem) and x.isVisible() and x.place == place]
+    assert not over or max(x.zValue() for x in over) < max(x.zValue() for x in labels)
+
+
+def test_markers_lie_above_counters_even_selected_ones(standing, table):
+    table.rubble("9")
+    standing.show_position(table.p)
+    standing.light([table.unit("G02")], [table.unit("G02")])
+    markers = [item.zValue() for item in standing.markers.items if item.isVisible()]
+    assert min(markers) > standing.counters[table.unit("G02")].zValue()
 
 
 # --- carrying and moving ---

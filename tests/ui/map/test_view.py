@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from shiboken6 import delete, isValid
 
 from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.map.sheet import NOTHING
@@ -338,3 +339,13 @@ def test_a_pan_leaves_nothing_unpainted(map_view):
     QTest.mouseRelease(map_view.viewport(), MIDDLE, NONE, QPoint(170, 120))
     map_view.viewport().update()
     assert seen == on_screen(map_view)
+
+
+def test_the_scene_goes_with_its_view_and_not_before_it(kit, qapp):
+    view = MapView(kit.scene())
+    view.zoom_to(1.0)
+    scene, was_there = view.map_scene, []
+    view.scrolled.connect(lambda: was_there.append(isValid(scene)))
+    delete(view)
+    assert not isValid(scene)
+    assert all(was_there)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from cholm_qt.files.game_files import Summary
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files import FILES
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SECOND, SOVIET
 from cholm_qt.ui.look.themes import THEMES
 from cholm_qt.ui.pages.new_game import NewGamePage
 
@@ -66,38 +67,38 @@ def test_bids_are_greyed_with_their_reason_where_they_come_too_late(page: NewGam
 
 def test_another_scenario_forgets_the_bids(page: NewGamePage) -> None:
     press(page, "sides-bids")
-    QTest.keyClick(page.scenarios.list, Qt.Key.Key_Down)
+    QTest.keyClick(page.scenarios.list, Qt.Key.Key_Up)
     assert page.chosen().options == frozenset()
 
 
 def test_dice_of_the_program_start_from_the_number_shown(page: NewGamePage) -> None:
-    page.seed.setFocus()
-    page.seed.selectAll()
-    QTest.keyClicks(page.seed, "1942")
+    page.dice.seed.setFocus()
+    page.dice.seed.selectAll()
+    QTest.keyClicks(page.dice.seed, "1942")
     assert page.chosen().seed == 1942
 
 
 def test_only_digits_can_be_typed_as_the_number(page: NewGamePage) -> None:
-    page.seed.clear()
-    QTest.keyClicks(page.seed, "-1x9.4 2")
-    assert page.seed.text() == "1942"
+    page.dice.seed.clear()
+    QTest.keyClicks(page.dice.seed, "-1x9.4 2")
+    assert page.dice.seed.text() == "1942"
 
 
 def test_no_number_stands_for_one_nobody_chose(page: NewGamePage) -> None:
-    page.seed.clear()
+    page.dice.seed.clear()
     assert page.chosen().seed is not None
 
 
 def test_another_number_is_another(page: NewGamePage) -> None:
-    page.seed.setText("1942")
+    page.dice.seed.setText("1942")
     press(page, "another-seed")
-    assert page.seed.text() != "1942"
+    assert page.dice.seed.text() != "1942"
 
 
 def test_typed_dice_have_no_seed(page: NewGamePage) -> None:
     press(page, "dice-typed")
     assert page.chosen().seed is None
-    assert not page.seed.isEnabled()
+    assert not page.dice.seed.isEnabled()
 
 
 def test_begin_hands_over_what_was_chosen(page: NewGamePage, qtbot) -> None:
@@ -148,9 +149,9 @@ def test_each_option_says_its_case_and_what_it_changes(page: NewGamePage) -> Non
 def test_what_cannot_be_chosen_looks_so(page: NewGamePage, wear, theme: str) -> None:
     wear(theme)
     page.show_scenarios(FILES.scenario_summaries(), "first-assault")
-    page.typed.setChecked(True)
-    greys = {each.palette().color(each.foregroundRole()).name() for each in (page.bids, page.seed_label)}
-    greys.add(page.seed.palette().color(QPalette.ColorRole.Text).name())
+    page.dice.typed.setChecked(True)
+    greys = {each.palette().color(each.foregroundRole()).name() for each in (page.bids, page.dice.seed_label)}
+    greys.add(page.dice.seed.palette().color(QPalette.ColorRole.Text).name())
     assert greys == {THEMES[theme].off}
 
 
@@ -158,3 +159,63 @@ def test_enter_begins_wherever_the_keyboard_is(page: NewGamePage, qtbot) -> None
     press(page, "dice-typed")
     with qtbot.waitSignal(page.begin_requested):
         QTest.keyClick(page.focusWidget(), Qt.Key.Key_Return)
+
+
+def test_names_are_handed_over_with_their_sides(page: NewGamePage) -> None:
+    for card, name in zip(page.side_cards, ("Anna", "Ben"), strict=True):
+        QTest.keyClicks(card.name, name)
+    assert page.chosen().players == ((GERMAN, "Anna"), (SOVIET, "Ben"))
+
+
+def test_whoever_gives_no_name_is_called_by_the_side(page: NewGamePage) -> None:
+    assert page.chosen().players == ()
+    assert [card.name.placeholderText() for card in page.side_cards] == ["German", "Soviet"]
+
+
+def test_names_of_players_who_bid_are_not_those_of_sides(page: NewGamePage) -> None:
+    QTest.keyClicks(page.side_cards[1].name, "Ben")
+    press(page, "sides-bids")
+    assert page.chosen().players == ((SECOND, "Ben"),)
+
+
+def test_the_names_of_the_last_game_stand_there_already(qtbot) -> None:
+    page = NewGamePage(lambda _: DESK, ["Anna", ""])
+    qtbot.addWidget(page)
+    page.show_scenarios(FILES.scenario_summaries(), "campaign")
+    assert page.chosen().players == ((GERMAN, "Anna"),)
+
+
+def test_names_are_told_when_the_game_begins(page: NewGamePage, qtbot) -> None:
+    QTest.keyClicks(page.side_cards[0].name, " Anna ")
+    with qtbot.waitSignal(page.names_chosen) as told:
+        press(page, "new-game-begin")
+    assert told.args == [["Anna", ""]]
+
+
+def test_enter_in_a_name_begins(page: NewGamePage, qtbot) -> None:
+    with qtbot.waitSignal(page.begin_requested):
+        QTest.keyClick(page.side_cards[0].name, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "strength"), [("campaign", "14 units at hand"), ("first-assault", "14")]
+)
+def test_each_side_says_what_it_has_to_do_and_what_it_has(
+    page: NewGamePage, scenario: str, strength: str
+) -> None:
+    page.show_scenarios(FILES.scenario_summaries(), scenario)
+    german, soviet = page.side_cards
+    assert german.strength.text().startswith(strength)
+    assert german.goal.text() != soviet.goal.text() != ""
+
+
+def test_a_photo_shows_the_board_of_the_scenario(page: NewGamePage, qtbot) -> None:
+    qtbot.waitUntil(lambda: page.photo.is_drawn)
+    assert page.photo.accessibleName() == "The map as the game begins"
+
+
+def test_in_large_text_the_papers_lie_below_each_other(page: NewGamePage, wear, qtbot) -> None:
+    wear("projector")
+    page.resize(960, 600)
+    photo, card = page.photo, page.side_cards[0]
+    qtbot.waitUntil(lambda: photo.mapTo(page, QPoint()).y() < card.mapTo(page, QPoint()).y())

@@ -18,6 +18,7 @@ from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import AUTOMATIC, END_OF_GAME, SCENARIO, TACTICAL
 from cholm_qt.ui.widgets.chart_frame import Series
 from cholm_qt.ui.widgets.charts import BarChart, apart
+from cholm_qt.ui.widgets.counter_rows import CounterRows
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -105,9 +106,9 @@ def test_the_chart_of_urban_areas_ends_with_all_of_them(page: CircleOfFireVictor
 
 def test_charts_take_the_height_that_a_large_window_has(page: CircleOfFireVictoryPage, qtbot) -> None:
     before = page.held.height()
-    page.resize(1366, 1068)
+    page.resize(1366, 1568)
     qtbot.waitUntil(lambda: page.held.height() >= before + 200)
-    assert not page.body.verticalScrollBar().isVisible()
+    qtbot.waitUntil(lambda: not page.body.verticalScrollBar().isVisible())
 
 
 def test_luck_shows_expected_dashed_beside_actual(
@@ -182,3 +183,46 @@ def test_a_game_without_a_record_is_shown_as_it_stands(
     bare = Game(finished.rules, finished.position, finished.dice)
     page.show_game(bare)
     assert [len(series.values) for series in page.losses.series] == [1, 1]
+
+
+def test_the_last_map_is_shown_as_a_picture(page: CircleOfFireVictoryPage, qtbot) -> None:
+    qtbot.waitUntil(lambda: page.photo.is_drawn)
+    assert page.photo.accessibleName() == "The map at the end of the game"
+
+
+def test_the_losses_of_each_side_lie_in_rows(page: CircleOfFireVictoryPage, finished: Game[Position]) -> None:
+    told = chronicle(finished)
+    lost = [sum(turn.losses[side] for turn in told.turns) for side in (GERMAN, SOVIET)]
+    rows = page.findChildren(CounterRows, "lost-counters")
+    assert [len(row.faces) for row in rows] == [number for number in lost if number]
+
+
+def test_the_players_are_named(page: CircleOfFireVictoryPage, finished: Game[Position]) -> None:
+    page.show_game(finished, ["Anna (German)", "Ben (Soviet)", "First player", "Second player"])
+    assert page.players.text() == "Anna (German) – Ben (Soviet)"
+    assert any(label.text().startswith("Ben (Soviet): ") for label in page.findChildren(QLabel))
+
+
+def test_the_decisive_moment_is_the_throw_that_brought_most_against_expectation(
+    page: CircleOfFireVictoryPage, finished: Game[Position]
+) -> None:
+    swing = chronicle(finished).swing
+    assert swing is not None
+    assert f"the dice brought {swing.actual:.0f}" in page.decisive_says.text()
+
+
+def test_a_button_shows_the_decisive_moment(
+    page: CircleOfFireVictoryPage, qtbot, finished: Game[Position]
+) -> None:
+    swing = chronicle(finished).swing
+    with qtbot.waitSignal(page.moment_requested) as asked:
+        QTest.mouseClick(page.show_decisive, LEFT)
+    assert swing is not None
+    assert asked.args == [swing.moment]
+
+
+def test_a_picture_of_the_page_can_be_kept(page: CircleOfFireVictoryPage, qtbot) -> None:
+    with qtbot.waitSignal(page.picture_requested) as asked:
+        QTest.mouseClick(page.keep, LEFT)
+    assert asked.args[0].width() > 2 * page.body.inner.width()
+    assert page.show_decisive.isVisible()

@@ -15,7 +15,7 @@ def label_of(qtbot, pictures, id_: str, committed: bool = False, **options) -> C
 
 def test_a_counter_says_its_name_sort_factors_and_state(qtbot, pictures):
     label = label_of(qtbot, pictures, "G02", committed=True)
-    assert label.accessibleName() == "G02 1./65, infantry, CF 2, MA 4, Committed"
+    assert label.accessibleName() == "1./65, infantry, CF 2, MA 4, Committed"
 
 
 def test_a_gun_says_its_factors_by_day_and_by_night(qtbot, pictures):

@@ -105,7 +105,7 @@ def test_choosing_another_lead_shows_his_receipt(panel, firing, qtbot, turn_of):
     panel.show_turn(turn_of(firing, firing.fire("9", "7", "G02")))
     before = text(panel, "fight-net")
     qtbot.mouseClick(rows(panel)[1], Qt.MouseButton.LeftButton)
-    assert "S03" in text(panel, "fight-defense-receipt")
+    assert "2/82" in text(panel, "fight-defense-receipt")
     assert text(panel, "fight-net") != before
 
 
@@ -134,7 +134,7 @@ def test_the_chance_of_rubble_is_told_for_the_town_only(panel, table, turn_of):
 def test_the_defender_sees_at_once_what_each_lead_means(panel, firing, turn_of):
     firing.give(firing.fire("9", "7", "G02"))
     panel.show_turn(turn_of(firing))
-    assert [row.text()[:3] for row in rows(panel)] == ["S02", "S03"]
+    assert [row.text()[:4] for row in rows(panel)] == ["1/82", "2/82"]
     assert ["★" in row.text() for row in rows(panel)] == [True, False]
 
 
@@ -142,7 +142,7 @@ def test_a_lead_to_be_named_is_shown_among_the_others(panel, firing, turn_of):
     firing.give(firing.fire("9", "7", "G02"))
     panel.show_turn(turn_of(firing, Lead(firing.unit("S03"))))
     assert [row.isChecked() for row in rows(panel)] == [False, True]
-    assert text(panel, "fight-defender") == "Defender: S03 2/82"
+    assert text(panel, "fight-defender") == "Defender: 2/82"
 
 
 def test_the_defender_names_his_lead_by_its_row(panel, firing, qtbot, turn_of):
@@ -157,8 +157,8 @@ def test_chance_and_average_stand_in_one_line(panel, firing, turn_of):
     order = firing.fire("9", "7", "G02")
     panel.show_turn(turn_of(firing, order))
     best = min(defenses(firing, order), key=lambda d: d.net)
-    assert f" {best.odds.success * 100:.0f}\N{NO-BREAK SPACE}%, " in text(panel, "fight-net")
-    assert f" {best.odds.mean:.2f} points" in text(panel, "fight-net")
+    assert text(panel, "fight-net").startswith(f"{best.odds.success * 100:.0f}\N{NO-BREAK SPACE}% chance")
+    assert f" {best.odds.mean:.2f} CP" in text(panel, "fight-net")
 
 
 def test_close_combat_shows_all_three_effects(panel, table, turn_of):
@@ -195,7 +195,7 @@ def test_after_the_dice_both_receipts_are_frozen_with_their_dice(panel, firing, 
     panel.show_turn(fought(turn, Lead(firing.unit("S02"))))
     assert dice(panel) == [(6, 5), (1, 2)]
     assert len(panel.findChildren(ReceiptView)) == 2
-    assert results(panel)[0].startswith("Attack Total 14, Defense Total ")
+    assert results(panel)[0].startswith("The attack succeeds by 14 to ")
 
 
 def test_dice_that_are_typed_in_one_throw_at_a_time_come_together(panel, firing, turn_of):
@@ -209,7 +209,7 @@ def test_dice_that_are_typed_in_one_throw_at_a_time_come_together(panel, firing,
     for order in orders:
         panel.show_turn(fought(turn, order))
     assert dice(panel) == [(6, 5), (1, 2)]
-    assert results(panel)[0].startswith("Attack Total 14, Defense Total ")
+    assert results(panel)[0].startswith("The attack succeeds by 14 to ")
 
 
 def test_the_frozen_receipt_stays_when_no_attack_is_looked_at(panel, firing, turn_of):
@@ -273,7 +273,7 @@ def test_each_close_combat_is_told_in_a_line_before_all_receipts(panel, firing, 
     panel.show_turn(told(turn_of(firing), events))
     names = [firing.components.units[unit] for unit in (60, 61)]
     assert results(panel) == [
-        f"{n.id} {n.name}: {e}" for n, e in zip(names, ("eliminated", "no effect"), strict=True)
+        f"{n.name}: {e}" for n, e in zip(names, ("eliminated", "no effect"), strict=True)
     ]
 
 

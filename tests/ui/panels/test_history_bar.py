@@ -124,11 +124,32 @@ def test_at_the_first_moment_there_is_no_way_back(bar, history):
 def test_a_button_that_does_nothing_says_why(bar, history):
     history.go(0)
     bar.show_history(history)
-    assert bar.buttons["previous"].toolTip() == "This is the first moment"
+    assert bar.buttons["previous"].toolTip() == "You are at the first moment"
     history.go(history.last)
     bar.show_history(history)
-    assert bar.buttons["next"].toolTip() == "This is now: nothing has happened since"
+    assert bar.buttons["next"].toolTip() == "You are at the present; nothing has happened since"
 
 
 def test_a_button_that_works_says_what_it_does(bar):
-    assert bar.buttons["next"].toolTip() == "On by one order (Right)"
+    assert bar.buttons["next"].toolTip() == "Forward one order (Right)"
+
+
+def test_the_moment_at_rest_is_named_by_what_happened(bar):
+    name = bar.slider.name_of(1)
+    assert name.startswith("Turn 1, Impulse 1: ")
+    assert "moves 1 Borissowo – 6 Ziegelei" in name
+    assert bar.slider.accessibleDescription() == name
+
+
+def test_the_beginning_is_named(bar):
+    assert bar.slider.name_of(0) == "Turn 1, Impulse 1"
+
+
+def test_the_timeline_is_as_wide_as_the_bar(bar):
+    assert bar.slider.width() == bar.width()
+
+
+@pytest.mark.parametrize("sign", WISHES)
+def test_each_button_is_large_enough_to_be_hit(bar, wear, sign):
+    wear("light")
+    assert min(bar.buttons[sign].width(), bar.buttons[sign].height()) >= 24

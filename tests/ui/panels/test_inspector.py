@@ -133,7 +133,7 @@ def test_a_unit_is_highlighted_among_its_companions(inspector, table):
     table.put("G02 G03", "17")
     inspector.show_unit(table.p, table.unit("G03"))
     assert [x.unit for x in counters(inspector) if x.selected] == [table.unit("G03")]
-    assert text(inspector, "inspector-unit-german") == "G03 2./65, infantry, CF 3, MA 4, Uncommitted"
+    assert text(inspector, "inspector-unit-german") == "2./65, infantry, CF 3, MA 4, Uncommitted"
 
 
 def test_a_box_shows_thirty_units_within_the_width(inspector, table, qtbot):

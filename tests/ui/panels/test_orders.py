@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton
 
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.rules.orders import Move, Pass
 from cholm_qt.games.circle_of_fire.words.order_words import describe_order
@@ -43,7 +44,7 @@ def sentences(panel: OrdersPanel) -> list[str]:
 
 def test_every_legal_order_is_listed_once(shown, game):
     assert sorted(sentences(shown)) == sorted(
-        str(describe_order(game.position.components, o)) for o in game.orders()
+        str(with_ids(describe_order(game.position.components, o))) for o in game.orders()
     )
 
 
@@ -175,7 +176,7 @@ def test_while_dice_are_awaited_there_are_no_orders_but_a_reason(qtbot, orders, 
     orders.show_orders(table.game.orders(), table.game.prompt)
     assert sentences(orders) == []
     assert not orders.filter.isEnabled()
-    assert orders.count.text().startswith("The dice come first")
+    assert orders.count.text().startswith("Enter the dice first")
 
 
 def test_after_the_dice_orders_can_be_given_again(orders, table, game):

@@ -92,8 +92,8 @@ def test_the_log_tells_the_order_and_what_happened(desk, table):
     linker = Linker(SYSTEM.words, table.components)
     lines = desk.log_lines(table.components, linker, 1, table.game.history[-1])
     assert [line.sentence for line in lines][:2] == [
-        "The Soviet side: Move S02 1/82: 1 Borissowo – 6 Ziegelei",
-        "S02 1/82 moves 1 Borissowo – 6 Ziegelei (cost 2)",
+        "The Soviets: Move 1/82 from 1 Borissowo to 6 Ziegelei",
+        "1/82 moves from 1 Borissowo to 6 Ziegelei (2 MP)",
     ]
 
 

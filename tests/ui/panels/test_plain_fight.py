@@ -86,7 +86,7 @@ def test_afterwards_the_dice_are_drawn(fight, shot):
 
 def test_afterwards_what_came_of_it_is_told(fight, shot):
     fight.show_turn(turn(shot))
-    assert "the attack fails" in words(fight)
+    assert "The attack fails" in words(fight)
 
 
 def test_the_past_shows_the_dice_of_then(fight, shot):

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.play.answers import EnterMode, GoOn
@@ -48,7 +49,7 @@ def places(bar: PromptBar) -> list[QRect]:
 @pytest.mark.parametrize("width", [500, 700, 1000, 1600])
 def test_nothing_lies_over_anything_else_or_outside(page, bar, width):
     page.resize(width, 700)
-    ask(bar, LONG, HINT, ("No", "Resolve the attacks", "Seize: second activation"))
+    ask(bar, LONG, HINT, ("No", "Resolve the attacks", "Seize: act a second time"))
     found = places(bar)
     assert not [(a, b) for n, a in enumerate(found) for b in found[:n] if a.intersects(b)]
     assert all(bar.rect().contains(place) for place in found)
@@ -65,7 +66,7 @@ def test_buttons_are_as_wide_as_they_ask_for(page, bar, width):
 @pytest.mark.parametrize("width", [500, 700, 1000, 1600])
 def test_every_word_is_shown(page, bar, width):
     page.resize(width, 700)
-    ask(bar, LONG, HINT, ("Resolve the attacks", "Seize: second activation"))
+    ask(bar, LONG, HINT, ("Resolve the attacks", "Seize: act a second time"))
     for label, words in ((bar.sentence, LONG), (bar.hint, HINT)):
         assert " ".join(label.shown_lines()) == words
         assert len(label.shown_lines()) * label.fontMetrics().lineSpacing() <= label.height()
@@ -79,13 +80,28 @@ def test_ordinary_prompts_have_the_same_height(bar):
     assert len(heights) == 1
 
 
-def test_a_bar_that_had_to_grow_a_little_stays_so(bar):
+def test_many_words_are_written_smaller_before_the_bar_grows(bar, wear):
+    wear("projector")
     ask(bar, "Move")
     ordinary = bar.height()
-    ask(bar, LONG, HINT, ("Seize: second activation", "Resolve the attacks", "Pass (ends the Phase)", "No"))
-    grown = bar.height()
+    ask(bar, LONG, HINT, ("Seize: second activation", "Resolve the attacks", "No"))
+    assert (bar.height(), bar.sentence.scale < 1) == (ordinary, True)
+
+
+def test_few_words_are_written_large_again(bar, wear):
+    wear("projector")
+    ask(bar, LONG, HINT, ("Seize: second activation", "Resolve the attacks", "No"))
     ask(bar, "Move")
-    assert ordinary < grown == bar.height()
+    assert bar.sentence.scale == bar.hint.scale == 1
+
+
+@pytest.mark.parametrize("theme", ["light", "projector"])
+def test_no_words_are_written_too_small_to_be_read(bar, wear, theme):
+    wear(theme)
+    ask(bar, " ".join([LONG] * 9), HINT)
+    sizes = [QFontInfo(label.font()).pixelSize() * label.scale for label in (bar.sentence, bar.hint)]
+    assert sizes[0] >= 14.5
+    assert sizes[1] >= 12.5
 
 
 def test_an_odd_prompt_gives_its_room_back(bar):

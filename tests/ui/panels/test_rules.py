@@ -14,7 +14,7 @@ from cholm_qt.ui.panels.rules import RulesPanel
 
 @pytest.fixture
 def rules(qtbot) -> RulesPanel:
-    panel = RulesPanel(DESK)
+    panel = RulesPanel(DESK, FILES.load_components())
     qtbot.addWidget(panel)
     panel.resize(420, 600)
     panel.show()
@@ -113,7 +113,7 @@ def test_enter_goes_on_to_the_word_in_the_text(qtbot, rules):
 
 def test_a_case_that_is_ours_says_so_openly(rules):
     rules.show_case("21.2.3")
-    assert "what stands here is ours" in rules.cases.text.toPlainText()
+    assert "what you read here is ours" in rules.cases.text.toPlainText()
     assert rules.cases.tree.currentItem().text(0).endswith("(ours)")
 
 
@@ -180,7 +180,8 @@ def test_the_second_tab_lists_every_number_with_its_source(rules):
 def test_the_numbers_of_each_source_are_counted(rules):
     rules.tabs.setCurrentWidget(rules.sources)
     ours = sum(line.is_ours for line in FILES.sources())
-    assert rules.sources.buttons["R"].text() == f"R Ours ({ours})"
+    assert rules.sources.buttons["R"].text() == "R Ours"
+    assert rules.sources.buttons["R"].toolTip() == f"Show the source Ours, {ours} numbers"
 
 
 def test_a_source_can_be_left_out(qtbot, rules):

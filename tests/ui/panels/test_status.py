@@ -46,7 +46,7 @@ def test_a_goal_of_one_area_is_told_in_the_singular(strip, table):
     table.p.urban_goal, table.p.last_turn = 1, 2
     strip.show_position(table.p)
     assert strip.game.text().startswith("Soviets need 1 Urban Area: 0 now · ")
-    end = "At the end of Turn 2 they win with 1 Urban Area, else the Germans."
+    end = "At the end of Turn 2 they win with 1 Urban Area, otherwise the Germans win."
     assert strip.game.toolTip().splitlines()[1] == end
 
 
@@ -55,7 +55,7 @@ def test_the_tool_tip_tells_the_goal_in_whole_sentences(strip, table):
     strip.show_position(table.p)
     assert strip.game.toolTip().splitlines()[:2] == [
         "19.1 The Soviets win at once when they control all 11 Urban Areas.",
-        "At the end of Turn 2 they win with 3 Urban Areas, else the Germans.",
+        "At the end of Turn 2 they win with 3 Urban Areas, otherwise the Germans win.",
     ]
 
 

@@ -49,7 +49,7 @@ def area(first_assault: Player) -> QAccessibleInterface:
 
 def test_every_dock_has_a_name(first_assault: Player) -> None:
     names = [query(dock).text(NAME) for dock in first_assault.window.docks.by_name.values()]
-    assert names == ["Tray", "Area", "Fight", "Log", "Rules", "Sequence of play", "Orders"]
+    assert names == ["Tray", "Area", "Fight", "Log", "Charts", "Rules", "Sequence of play", "Orders"]
 
 
 def test_everything_that_can_be_used_at_the_table_has_a_name(first_assault: Player) -> None:
@@ -74,20 +74,20 @@ def test_the_map_lists_every_area_and_zone(first_assault: Player) -> None:
 
 
 def test_an_area_is_told_with_ground_control_and_stack(area: QAccessibleInterface) -> None:
-    expected = "9 Ostkirche East Church, Urban, German control: G02 1./65, G05 4.(MG)/65"
+    expected = "9 Ostkirche East Church, Urban, German control: 1./65, 4.(MG)/65"
     assert area.text(NAME) == expected
 
 
 def test_the_counters_of_an_area_are_its_children(area: QAccessibleInterface) -> None:
     names = [area.child(index).text(NAME) for index in range(area.childCount())]
-    assert names[0] == "G02 1./65, infantry, CF 3, MA 4, Uncommitted"
+    assert names[0] == "1./65, infantry, CF 3, MA 4, Uncommitted"
     assert len(names) == 2
 
 
 def test_the_stack_follows_the_game(first_assault: Player) -> None:
     first_assault.drag("S11", "3")
     there = query(first_assault.window.view).child(first_assault.place("3"))
-    assert "S11 Recon/82" in there.text(NAME)
+    assert "Recon/82" in there.text(NAME)
     assert there.child(0).parent() is there
 
 
@@ -101,9 +101,9 @@ def test_a_selected_counter_says_so(first_assault: Player) -> None:
     first_assault.click_unit("S05")
     here = query(first_assault.window.view).child(first_assault.place("7"))
     chosen = [
-        here.child(i).text(NAME)[:3] for i in range(here.childCount()) if here.child(i).state().selected
+        here.child(i).text(NAME)[:4] for i in range(here.childCount()) if here.child(i).state().selected
     ]
-    assert chosen == ["S05"]
+    assert chosen == ["4/82"]
 
 
 def test_the_point_of_an_area_leads_to_it(first_assault: Player, area: QAccessibleInterface) -> None:
@@ -114,7 +114,7 @@ def test_the_point_of_an_area_leads_to_it(first_assault: Player, area: QAccessib
 
 def test_the_point_of_a_counter_leads_to_it(first_assault: Player, area: QAccessibleInterface) -> None:
     at = first_assault.port.mapToGlobal(first_assault.at_unit("G02"))
-    assert area.childAt(at.x(), at.y()).text(NAME).startswith("G02")
+    assert area.childAt(at.x(), at.y()).text(NAME).startswith("1./65")
 
 
 def test_a_grey_button_tells_its_reason(first_assault: Player) -> None:

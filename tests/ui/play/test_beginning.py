@@ -23,7 +23,7 @@ def test_the_campaign_begins_from_the_new_game_page(player: Player) -> None:
 
 def test_dice_from_the_table_are_chosen_on_the_new_game_page(player: Player) -> None:
     player.click(player.window.start_page().new)
-    player.click(player.window.new_game_page().typed)
+    player.click(player.window.new_game_page().dice.typed)
     player.click(player.window.new_game_page().begin)
     assert player.window.match.game.dice.asks
 

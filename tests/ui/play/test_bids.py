@@ -104,7 +104,7 @@ def test_looking_back_does_not_give_the_first_bid_away(bidding: Player) -> None:
 def test_both_bids_are_told_when_they_are_settled(bidding: Player) -> None:
     lift(first_bid(bidding)).press("5")
     log = bidding.window.log.text.toPlainText()
-    assert "Bids of 3 and 5" in log
+    assert "The bids are 3 and 5" in log
 
 
 def test_a_secret_decision_is_not_copied_to_the_clipboard(player: Player) -> None:

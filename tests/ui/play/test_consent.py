@@ -31,7 +31,7 @@ def ask(player: Player) -> ConsentDialog:
 def test_the_other_player_is_told_what_is_to_be_taken_back(fired: Player) -> None:
     says = ask(fired).findChild(QLabel, "consent-order")
     assert isinstance(says, QLabel)
-    assert says.text().startswith("German would like to take back: ")
+    assert says.text().startswith("The Germans want to take back: ")
 
 
 def test_with_consent_the_order_is_taken_back_though_dice_were_thrown(fired: Player) -> None:

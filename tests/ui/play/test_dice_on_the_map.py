@@ -125,6 +125,38 @@ def test_the_card_goes_along_when_the_map_is_scrolled(declared: Player) -> None:
     assert not [rect for rect in fought_over if rect.intersects(card.geometry())]
 
 
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_the_card_stays_near_its_area_although_counters_stand_everywhere(
+    table: Table, sit_down: Sit, size: tuple[int, int]
+) -> None:
+    names = iter([f"S{n:02}" for n in range(9, 47)] + [f"G{n:02}" for n in range(6, 44)])
+    for area in ("1", "2", "3", "5", "6", "8", "10", "11", "12", "13", "14", "15", "16", "18", "20", "35"):
+        mine = [next(names) for _ in range(3)]
+        table.put(" ".join(mine), area)
+    table.put("S05 S06", "7").put("G02 G03", "9")
+    player = sit_down(table.impulse("soviet"))
+    player.window.resize(*size)
+    player.settle()
+    player.window.match.give(table.fire("7", "9", "S05", "S06"))
+    player.window.match.game.dice.fixed.extend((6, 6, 1, 2))
+    throw(player)
+    view, line = player.window.view, player.window.scene.leader.line
+    assert player.window.scene.leader.isVisible()
+    assert line.length() * view.zoom < view.width() / 3
+
+
+def test_news_that_are_still_told_do_not_lie_under_the_card(table: Table, sit_down: Sit) -> None:
+    table.put("S05 S06 S07 S08", "7").put("G02 G03 G04 G05", "34").put("S09 S10", "33")
+    player = sit_down(table.impulse("soviet"))
+    news = player.window.event_card()
+    news.tell(["The German side receives the Advantage"])
+    player.window.match.give(table.fire("33", "34", "S09", "S10"))
+    player.window.match.game.dice.fixed.extend((6, 6, 1, 2))
+    card = throw(player)
+    assert news.isVisible()
+    assert not news.geometry().intersects(card.geometry())
+
+
 # --- tumbling ---
 
 

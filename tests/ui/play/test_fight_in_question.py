@@ -48,20 +48,20 @@ def pair(player: Player) -> Player:
 def test_16_5_2_a_unit_that_is_chosen_shows_its_receipt_against_each_enemy(melee: Player) -> None:
     melee.click_counter(melee.window.panel("lineup"), "G02")
     titles = [text for text in said(melee) if " against " in text]
-    assert [title.split()[-3] for title in titles] == ["against", "against"]
+    assert titles == ["1./65 against 1/82", "1./65 against 2/82"]
     assert receipts(melee).count("fight-attack-receipt") == 2
 
 
 def test_16_5_2_the_receipt_of_an_attack_stands_before_its_die(melee: Player) -> None:
     pair(melee)
-    assert any(text.startswith("G02 ") and "against S02 " in text for text in said(melee))
+    assert any(text.startswith("1./65 against 1/82") for text in said(melee))
     assert "fight-attack-receipt" in receipts(melee)
 
 
 def test_16_5_1_the_receipt_stays_while_the_die_is_typed(melee: Player) -> None:
     pair(melee).done()
     assert melee.waiting() == "dice"
-    assert any("against S02 " in text for text in said(melee))
+    assert any("against 1/82" in text for text in said(melee))
 
 
 def test_20_1_5_a_reroll_in_close_combat_shows_receipt_and_die(table: Table, sit_down: Sit) -> None:
@@ -70,7 +70,7 @@ def test_20_1_5_a_reroll_in_close_combat_shows_receipt_and_die(table: Table, sit
     pair(player).done()
     player.enter_dice(4)
     assert player.waiting() == "reroll"
-    assert any("against S02 " in text for text in said(player))
+    assert any("against 1/82" in text for text in said(player))
     assert any(text.startswith("German: ") for text in said(player))
 
 

@@ -272,8 +272,8 @@ def test_a_failure_that_comes_again_is_told_of_again(first_assault: Player, tmp_
     messages, autosaver = first_assault.window.messages, first_assault.window.autosaver
     messages.tell_of_autosave("the disk is full")
     assert "the disk is full" in told(first_assault)
-    autosaver.recovered.emit("The game is being kept again")
-    assert first_assault.window.status.message.text() == "The game is being kept again"
+    autosaver.recovered.emit("The game is being saved again by itself")
+    assert first_assault.window.status.message.text() == "The game is being saved again by itself"
     messages.tell_of_autosave("the disk is full")
     assert "the disk is full" in told(first_assault)
 

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListWidget
 
 from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.map.search_highlight import SearchHighlight
@@ -90,3 +91,12 @@ def test_the_outline_blinks_only_where_things_may_move_and_goes(
         seen.add(found.item.isVisible())
         first_assault.settle()
     assert seen == ({True, False} if animation_ms else {True})
+
+
+@pytest.mark.parametrize("typed", ["4.(mg)/65", "g05"])
+def test_a_unit_is_found_by_its_print_and_by_its_id(first_assault: Player, typed: str) -> None:
+    first_assault.key(Qt.Key.Key_F, CTRL)
+    found = first_assault.dialog().findChild(QListWidget)
+    assert found is not None
+    first_assault.keys(typed)
+    assert [found.item(n).text() for n in range(found.count())] == ["4.(MG)/65 (G05)"]

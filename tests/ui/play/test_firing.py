@@ -174,7 +174,7 @@ def four(first_assault: Player) -> Player:
 
 def test_13_2_1_the_unit_with_the_best_odds_leads(four: Player) -> None:
     assert four.selected()[0] == "S10"
-    assert list(four.choices()) == ["Fire! 56\N{NO-BREAK SPACE}%", "Lead: S10", "Not yet"]
+    assert list(four.choices()) == ["Fire! 56\N{NO-BREAK SPACE}%", "Lead: MG/82", "Not yet"]
 
 
 def test_13_2_1_the_order_of_the_clicks_does_not_spoil_the_odds(first_assault: Player) -> None:
@@ -183,14 +183,14 @@ def test_13_2_1_the_order_of_the_clicks_does_not_spoil_the_odds(first_assault: P
         first_assault.click_counter(first_assault.window.inspector, unit)
     first_assault.click_place("9")
     first_assault.choose("Fire")
-    assert "Lead: S10" in first_assault.choices()
+    assert "Lead: MG/82" in first_assault.choices()
 
 
 def test_13_2_1_another_lead_is_chosen_beside_the_button(four: Player) -> None:
-    four.open_menu(four.choices()["Lead: S10"])
-    assert four.menu_lines()[-1] == "S01 HQ 82 leads: 34\N{NO-BREAK SPACE}%"
-    four.choose("S01")
-    assert list(four.choices())[:2] == ["Fire! 34\N{NO-BREAK SPACE}%", "Lead: S01"]
+    four.open_menu(four.choices()["Lead: MG/82"])
+    assert four.menu_lines()[-1] == "HQ 82 leads: 34\N{NO-BREAK SPACE}%"
+    four.choose("HQ 82")
+    assert list(four.choices())[:2] == ["Fire! 34\N{NO-BREAK SPACE}%", "Lead: HQ 82"]
     four.press("Fire!")
     fire = four.window.match.game.history[-1].order
     assert isinstance(fire, Fire)

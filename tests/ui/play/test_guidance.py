@@ -134,7 +134,7 @@ def losing(table: Table, sit_down: Sit) -> Player:
 
 def test_13_3_2_the_hint_says_who_takes_the_first_point(losing: Player) -> None:
     assert losing.waiting() == "assign"
-    assert hint(losing).startswith("G02")
+    assert hint(losing).startswith("1./65")
     losing.click_unit("G02")
     assert "click another" not in hint(losing)
 
@@ -178,9 +178,10 @@ def test_the_defender_sees_his_leads_at_once(attack: Player) -> None:
     fire(attack).press("Fire!")
     assert attack.window.docks.by_name["fight"].isVisible()
     names = [
-        button.text()[:3] for button in attack.window.panel("fight").findChildren(QPushButton, "fight-lead")
+        button.text().partition(":")[0]
+        for button in attack.window.panel("fight").findChildren(QPushButton, "fight-lead")
     ]
-    assert names == ["G02", "G05"]
+    assert names == ["1./65", "4.(MG)/65"]
 
 
 def test_no_card_lies_over_the_line_up(table: Table, sit_down: Sit, settings: Settings) -> None:
@@ -222,8 +223,8 @@ def test_pairing_does_not_move_the_counters_of_the_line_up(table: Table, sit_dow
     assert pairs == [tuple(map(player.unit, names)) for names in (("G02", "S02"), ("G03", "S03"))]
 
 
-def test_the_past_has_no_hint(attack: Player) -> None:
+def test_in_the_past_the_hint_says_that_it_is_the_past(attack: Player) -> None:
     attack.press("Pass")
     attack.window.turn.history.go(0)
     attack.window.turn.show_selection()
-    assert hint(attack) == ""
+    assert hint(attack).startswith("You are looking at the past: moment 0 of ")

@@ -87,7 +87,7 @@ def test_nobody_is_handed_over_to_who_takes_something_back(handing_over: Player)
 
 
 def test_the_card_says_what_can_be_taken_back(handing_over: Player) -> None:
-    assert handing_over.window.handover_card().take_back.toolTip().startswith("Soviet: ")
+    assert handing_over.window.handover_card().take_back.toolTip().startswith("The Soviets ")
 
 
 def test_ctrl_y_gives_the_order_again_that_was_taken_back(handing_over: Player) -> None:
@@ -98,7 +98,7 @@ def test_ctrl_y_gives_the_order_again_that_was_taken_back(handing_over: Player) 
 
 def test_ctrl_y_says_that_there_is_nothing_to_give_again(first_assault: Player) -> None:
     first_assault.key(Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
-    assert first_assault.window.status.message.text() == "There is nothing to give again"
+    assert first_assault.window.status.message.text() == "There is nothing to redo"
 
 
 def test_a_small_banner_lets_the_map_be_used(player: Player) -> None:

@@ -50,7 +50,7 @@ def test_a_new_game_counts_from_nought(first_assault: Player) -> None:
 def test_the_marked_order_has_just_happened_on_the_map(played: Player) -> None:
     played.key(Qt.Key.Key_Left, ALT)
     assert played.window.history_bar.number.text() == "[1/2]"
-    assert [line.split()[:2] for line in marked(played)] == [["#1", "S11"]]
+    assert [line.split()[:2] for line in marked(played)] == [["#1", "Recon/82"]]
     assert (shown(played, "S11"), shown(played, "S12")) == (played.place("3"), played.place("2"))
 
 
@@ -72,7 +72,7 @@ def test_playing_on_keeps_the_order_that_is_marked(played: Player) -> None:
     (line,) = marked(played)
     played.press("Play on from here")
     assert played.window.history_bar.number.text() == "[1/1]"
-    assert played.window.log.text.toPlainText().splitlines()[-2:] == [line, "S11 Recon/82 is Committed"]
+    assert played.window.log.text.toPlainText().splitlines()[-2:] == [line, "Recon/82 is Committed"]
 
 
 def test_the_list_of_orders_says_that_the_past_is_shown(played: Player) -> None:

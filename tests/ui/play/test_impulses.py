@@ -104,7 +104,7 @@ def test_stubborn_defense_is_placed_with_the_advantage(table: Table, sit_down: S
 def test_committed_units_of_an_area_are_activated_again(table: Table, sit_down: Sit) -> None:
     table.put("S02 S03", "7", committed=True).put("S04", "2").put("G02", "9").seize("soviet")
     player = sit_down(table.impulse("soviet"))
-    player.press("Seize: second activation")
+    player.press("Seize: act a second time")
     player.click_place("7")
     player.drag("S02", "2")
     assert player.where("S02") == "2"
@@ -113,7 +113,7 @@ def test_committed_units_of_an_area_are_activated_again(table: Table, sit_down: 
 def test_an_area_is_activated_again_by_a_click_on_its_counters(table: Table, sit_down: Sit) -> None:
     table.put("S02", "7", committed=True).put("S03", "7").put("G02", "9").seize("soviet")
     player = sit_down(table.impulse("soviet"))
-    player.press("Seize: second activation")
+    player.press("Seize: act a second time")
     player.click_unit("S03")
     assert player.window.match.game.history[-1].order == SecondActivation(player.place("7"))
 
@@ -137,7 +137,7 @@ def test_a_logistics_roll_that_ends_the_phase_can_be_averted(armies: Table, sit_
     player = sit_down(armies.advantage("soviet").dice(1).impulse("soviet", 7))
     player.press("Pass")
     assert player.waiting() == "prevent-pause"
-    player.press("Advantage: go on")
+    player.press("Advantage: keep going")
     assert player.prompt().startswith("German")
     assert player.waiting() == "impulse"
 

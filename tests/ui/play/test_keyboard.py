@@ -40,7 +40,7 @@ def test_an_attack_by_its_words_shows_the_odds_first_and_enter_makes_it(
     assert attack.waiting() == "impulse"
     assert next(iter(attack.choices())).startswith(button)
     assert attack.window.docks.by_name["fight"].isVisible()
-    assert attack.window.orders().count.text() == "Its odds are in the Fight panel; Enter attacks"
+    assert attack.window.orders().count.text() == "The Fight panel shows the odds; Enter attacks"
     attack.key(Qt.Key.Key_Return)
     assert attack.waiting() == "lead"
 

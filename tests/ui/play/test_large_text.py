@@ -77,3 +77,39 @@ def test_the_card_of_the_next_side_hangs_in_the_middle_of_the_map(large: Player)
     middle = card.card.mapTo(large.window, card.card.rect().center()).x()
     assert abs(middle - view.mapTo(large.window, view.rect().center()).x()) <= 1
     card.hide()
+
+
+# --- the map in the projector theme ---
+
+
+@pytest.fixture
+def shares(first_assault: Player) -> list[tuple[float, float, float]]:
+    """How large counter, name and number of an Area are against the map, in light and in projector."""
+    scene, found = first_assault.window.scene, []
+    for theme in ("light", "projector"):
+        first_assault.window.settings.put("theme", theme)
+        first_assault.settle()
+        label, scale = scene.lettering.labels[first_assault.place("9")], scene.lettering.scale
+        zoom = first_assault.window.view.zoom
+        sizes = scene.counter_size, label.growth(zoom, scale), label.sign_growth(zoom, scale)
+        found.append(sizes)
+    return found
+
+
+def test_in_projector_counters_names_and_numbers_grow_against_the_map(
+    shares: list[tuple[float, float, float]],
+) -> None:
+    light, projector = shares
+    assert all(large >= 1.1 * small for small, large in zip(light, projector, strict=True))
+
+
+def test_in_projector_counters_grow_on_the_screen_although_the_map_has_less_room(
+    first_assault: Player,
+) -> None:
+    scene, view, sizes = first_assault.window.scene, first_assault.window.view, []
+    for theme in ("light", "projector", "light"):
+        first_assault.window.settings.put("theme", theme)
+        first_assault.settle()
+        sizes.append(scene.counter_size * view.zoom)
+    assert sizes[1] > 1.1 * sizes[0]
+    assert sizes[2] == pytest.approx(sizes[0], rel=0.05)

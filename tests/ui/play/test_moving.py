@@ -113,10 +113,10 @@ def magnified(player: Player) -> str:
 
 def test_the_glass_goes_with_the_pointer_from_counter_to_counter(first_assault: Player) -> None:
     hold_shift_over(first_assault, "S08")
-    first_assault.until(lambda: "S08" in magnified(first_assault))
+    first_assault.until(lambda: "7/82" in magnified(first_assault))
     at = first_assault.window.magnifier().pos()
     QTest.mouseMove(first_assault.port, first_assault.at_unit("S11"))
-    first_assault.until(lambda: "S11" in magnified(first_assault))
+    first_assault.until(lambda: "Recon/82" in magnified(first_assault))
     assert first_assault.window.magnifier().pos() != at
 
 
@@ -127,7 +127,7 @@ def test_the_glass_waits_for_a_counter_while_shift_is_held(first_assault: Player
     first_assault.until(lambda: not first_assault.window.magnifying._taken.isActive())
     assert magnified(first_assault) == ""
     QTest.mouseMove(first_assault.port, first_assault.at_unit("S11"))
-    first_assault.until(lambda: "S11" in magnified(first_assault))
+    first_assault.until(lambda: "Recon/82" in magnified(first_assault))
     QTest.mouseMove(first_assault.port, first_assault.at_place("30"))
     first_assault.until(lambda: magnified(first_assault) == "")
 

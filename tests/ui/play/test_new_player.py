@@ -45,7 +45,7 @@ def action(player: Player, name: str) -> QAction:
 def test_the_prompt_says_that_the_past_is_shown(played: Player) -> None:
     bar = played.window.bar
     played.click(played.window.history_bar.buttons["previous"])
-    assert bar.sentence.text() == "You are looking at the past: moment 1 of 2"
+    assert bar.hint.text() == "You are looking at the past: moment 1 of 2"
     assert bar.property("past") is True
     assert not bar.side.isVisible()
 
@@ -67,7 +67,7 @@ def test_nothing_is_taken_back_in_the_past_and_undo_says_why(played: Player) -> 
 def test_the_log_marks_the_moment_that_is_looked_at(played: Player) -> None:
     played.click(played.window.history_bar.buttons["previous"])
     marked = [selection.cursor.block().text() for selection in played.window.log.text.extraSelections()]
-    assert [text.startswith("#1 S11") for text in marked] == [True]
+    assert [text.startswith("#1 Recon/82") for text in marked] == [True]
 
 
 def test_the_mark_stays_in_view_in_another_text_size(played: Player) -> None:

@@ -114,7 +114,7 @@ def has_arrow(player: Player) -> bool:
 
 def test_the_fire_is_looked_at_on_with_the_attackers_that_are_left(attack: Player) -> None:
     look_at_fire(attack).click_unit("S06")
-    assert attack.prompt().endswith("S05 4/82 alone")
+    assert attack.prompt().endswith("4/82 alone")
     assert has_arrow(attack)
 
 

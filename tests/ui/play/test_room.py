@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QDialog
+from PySide6.QtWidgets import QDialog
 
 from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
@@ -133,12 +133,10 @@ def test_escape_in_the_orders_gives_their_room_back_to_the_map(small: Player) ->
 
 def test_a_dock_has_a_button_that_closes_it(small: Player) -> None:
     small.key(Qt.Key.Key_Slash)
-    dock = small.window.docks.by_name["orders"]
-    button = dock.findChild(QAbstractButton, "qt_dockwidget_closebutton")
-    assert button is not None
+    button = small.window.docks.titles["orders"].close_button
     assert not button.icon().isNull()
     small.click(button)
-    assert dock.isHidden()
+    assert small.window.docks.by_name["orders"].isHidden()
 
 
 def test_the_prompt_is_not_cut_where_panels_stand_on_both_sides(small: Player) -> None:

@@ -111,6 +111,26 @@ def test_a_counter_that_was_moved_is_in_the_record_once(setting_up: Player) -> N
     assert given == [Place((setting_up.unit("G02"),), setting_up.place("10"))]
 
 
+def test_ctrl_z_puts_a_counter_that_was_moved_back_where_it_stood(setting_up: Player) -> None:
+    place(setting_up, "G02", "9").drag("G02", "10")
+    setting_up.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert setting_up.where("G02") == "9"
+
+
+def test_ctrl_y_moves_it_again(setting_up: Player) -> None:
+    place(setting_up, "G02", "9").drag("G02", "10")
+    setting_up.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    setting_up.key(Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert setting_up.where("G02") == "10"
+
+
+def test_ctrl_z_sets_up_again_who_was_dropped_on_the_tray(setting_up: Player) -> None:
+    place(setting_up, "G02", "9")
+    drop_on_tray(setting_up, "G02")
+    setting_up.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert setting_up.where("G02") == "9"
+
+
 def test_re_placing_is_no_order_that_random_play_would_find(setting_up: Player) -> None:
     place(setting_up, "G02", "9")
     units = [order.units for order in setting_up.window.match.orders() if isinstance(order, Place)]
@@ -200,7 +220,7 @@ def test_delete_takes_the_selected_counter_back(setting_up: Player) -> None:
 
 def test_delete_without_a_placed_counter_says_what_to_do(setting_up: Player) -> None:
     setting_up.key(Qt.Key.Key_Delete)
-    assert "Select a unit first" in setting_up.window.status.message.text()
+    assert "First select a unit" in setting_up.window.status.message.text()
 
 
 def test_the_menu_of_a_placed_counter_takes_it_back(setting_up: Player) -> None:

@@ -108,7 +108,7 @@ def test_a_name_that_is_taken_is_asked_about(setting_up: Player) -> None:
     setting_up.drag("G02", "10")
     store(setting_up, "East")
     (dialog,) = setting_up.window.findChildren(StoredSetupsDialog)
-    assert "once more to replace it" in says(dialog)
+    assert "again to replace it" in says(dialog)
     assert '"9": ["G02"]' in (setups_folder(GAME) / "East.yaml").read_text()
     setting_up.key(Qt.Key.Key_Return)
     assert '"10": ["G02"]' in (setups_folder(GAME) / "East.yaml").read_text()
@@ -165,11 +165,11 @@ def test_what_no_longer_fits_is_said_and_the_rest_is_loaded(setting_up: Player) 
     written("old", HEAD + 'places:\n  "9": [G02, G99]\n  "7": [G03]\n  "99": [G04]\n  "10": [S02, G05]\n')
     dialog = load(setting_up)
     assert says(dialog).splitlines() == [
-        "2 units stand as they were kept.",
+        "2 units were placed as stored.",
         "There is no unit G99",
         "There is no place 99 for G04",
         "7 Rollbahn Ost is not an Urban Area (5.1.1)",
-        "S02 1/82 is not waiting to be set up (5.1.1)",
+        "1/82 is not waiting to be set up (5.1.1)",
     ]
     assert [setting_up.where(name) for name in ("G02", "G03", "G05")] == ["9", "at-start", "10"]
 

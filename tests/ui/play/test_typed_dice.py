@@ -45,7 +45,7 @@ def test_a_whole_throw_is_read_back_before_it_stands(thrown: Player) -> None:
     hint = thrown.window.dice_entry().hint
     before = hint.text()
     thrown.keys("25")
-    assert hint.text().startswith("You read 2 + 5?")
+    assert hint.text().startswith("Is 2 + 5 right?")
     assert "Backspace" in hint.text()
     assert thrown.window.match.game.history[-1].rolls == []
     thrown.key(Qt.Key.Key_Backspace)

@@ -104,7 +104,7 @@ def test_the_dialog_says_in_which_file_the_game_is_kept(table: MainWindow, hooks
 def test_a_second_exception_stacks_no_second_dialog(table: MainWindow, hooks: CrashHooks) -> None:
     crash("first")
     crash("second")
-    assert (len(dialogs(table)), dialogs(table)[0].more.text()) == (1, "1 more mistake has come since.")
+    assert (len(dialogs(table)), dialogs(table)[0].more.text()) == (1, "1 more mistake has happened since.")
 
 
 def test_an_endless_series_is_told_a_few_times_and_then_no_more(
@@ -116,7 +116,7 @@ def test_an_endless_series_is_told_a_few_times_and_then_no_more(
         if dialogs(table):
             told.append(dialogs(table)[0].more.text())
             press(table, "go-on")
-    assert told == ["", "", "This mistake comes again and again; it will not be told again."]
+    assert told == ["", "", "This mistake keeps happening; it will not be reported again."]
     assert capsys.readouterr().err.count("ZeroDivisionError: endless") == MOST_TOLD
 
 

@@ -50,8 +50,51 @@ def test_the_log_has_its_share_of_the_height_again(table: Player) -> None:
     table.settle()
     assert docks["log"].height() < before - 50
     reset(window)
+    table.until(lambda: abs(docks["log"].height() - before) <= 4)
+
+
+def test_the_column_has_its_width_again(table: Player) -> None:
+    window = table.window
+    docks = window.docks.by_name
     table.settle()
-    assert abs(docks["log"].height() - before) <= 4
+    before = docks["log"].width()
+    window.resizeDocks([docks["log"]], [before + 200], Qt.Orientation.Horizontal)
+    table.until(lambda: docks["log"].width() > before + 100)
+    reset(window)
+    table.until(lambda: abs(docks["log"].width() - before) <= 4)
+
+
+def test_the_place_and_the_log_lie_in_front_again(table: Player) -> None:
+    window = table.window
+    docks = window.docks.by_name
+    docks["fight"].raise_()
+    docks["rules"].raise_()
+    table.settle()
+    reset(window)
+    table.until(lambda: not docks["inspector"].visibleRegion().isEmpty())
+    assert not docks["log"].visibleRegion().isEmpty()
+
+
+@pytest.mark.parametrize("name", ["inspector", "log"])
+def test_the_buttons_of_a_dock_are_large_enough_to_be_hit(table: Player, name: str) -> None:
+    title = table.window.docks.titles[name]
+    for button in (title.float_button, title.close_button):
+        assert min(button.width(), button.height()) >= 24
+
+
+def test_a_dock_is_closed_and_taken_out_by_its_buttons(table: Player) -> None:
+    docks, titles = table.window.docks.by_name, table.window.docks.titles
+    table.click(titles["log"].close_button)
+    assert docks["log"].isHidden()
+    table.click(titles["inspector"].float_button)
+    assert docks["inspector"].isFloating()
+    assert titles["inspector"].float_button.toolTip() == "Put Area back into the window"
+
+
+def test_the_tray_cannot_be_closed(table: Player) -> None:
+    title = table.window.docks.titles["tray"]
+    assert title.close_button.isHidden()
+    assert not title.float_button.isHidden()
 
 
 def test_a_full_screen_shows_the_whole_sheet(table: Player) -> None:

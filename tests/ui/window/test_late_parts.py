@@ -2,7 +2,9 @@
 
 import pytest
 
+from cholm_qt.ui.window import window_parts
 from cholm_qt.ui.window.main_window import MainWindow
+from cholm_qt.ui.window.warming import lay_out_once
 
 
 @pytest.fixture
@@ -58,3 +60,30 @@ def test_the_map_keeps_its_place_when_the_rules_are_first_looked_at(table, qtbot
 
 def test_an_empty_dock_asks_for_room(table) -> None:
     assert table.docks.by_name["orders"].sizeHint().width() > 200
+
+
+@pytest.fixture
+def warm(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
+    """A window after the quiet second in which it prepares for the first orders."""
+    window.pages.show_table()
+    monkeypatch.setattr(window_parts, "WARM_MS", 0)
+    window.warm_up()
+    return window
+
+
+def test_the_parts_that_the_first_orders_ask_for_are_made_in_the_quiet_second(warm, qtbot) -> None:
+    soon = (warm.handover_card, warm.event_card, warm.dice_card)
+    qtbot.waitUntil(lambda: all(part.made is not None for part in soon))
+
+
+def test_the_place_panel_shows_no_place_after_it_was_laid_out_in_the_quiet_second(window) -> None:
+    lay_out_once(window.turn, window.inspector)
+    assert window.inspector.is_empty
+    assert window.inspector.hint.isVisibleTo(window.inspector)
+
+
+def test_a_place_that_is_shown_stays_in_its_panel_in_the_quiet_second(table) -> None:
+    table.places.pin_place(3)
+    name = table.inspector.name.text()
+    lay_out_once(table.turn, table.inspector)
+    assert table.inspector.name.text() == name

@@ -1,5 +1,7 @@
 """A long evening at the window: what is opened and closed again leaves nothing behind."""
 
+import gc
+import weakref
 from collections.abc import Callable
 
 import pytest
@@ -8,6 +10,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog, QMenu
 from shiboken6 import isValid
 
+from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.window.app import make_window
 from cholm_qt.ui.window.main_window import MainWindow
 
 ACTIONS = (
@@ -100,3 +104,23 @@ def test_thirty_times_leave_as_much_as_three_times(window: MainWindow, opened: s
             put_away(window)
         counts.append(living(window))
     assert counts[1] == counts[0]
+
+
+def test_a_window_that_was_played_at_and_closed_is_gone_with_all_its_parts(
+    window: MainWindow, settings: Settings
+) -> None:
+    closed = make_window(settings, seed=1)
+    closed.show()
+    closed.games.quick_start("first-assault")
+    for part in (closed.handover_card, closed.event_card, closed.dice_card, closed.orders, closed.rules):
+        part()
+    for _ in range(3):
+        closed.match.give(closed.match.orders()[0])
+    parts = [weakref.ref(x) for x in (closed, closed.scene, closed.view, closed.turn, closed.box.counters)]
+    closed.close()
+    closed.deleteLater()
+    del closed, part
+    for _ in range(2):
+        settle()
+        gc.collect()
+    assert [part() for part in parts] == [None] * len(parts)

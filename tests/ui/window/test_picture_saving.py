@@ -52,6 +52,15 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
+def test_a_picture_of_the_end_of_a_game_is_written(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
+    window.games.quick_start("first-assault")
+    window.pages.show_verdict()
+    image = window.verdict_page().picture()
+    window.saving._write_picture(str(folder / "end.png"), image)
+    qtbot.waitUntil(lambda: (folder / "end.png").exists())
+    assert QImage(str(folder / "end.png")).size() == image.size()
+
+
 def test_the_menu_writes_a_picture_of_the_whole_sheet(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
     window.games.quick_start("first-assault")
     window.saving._write_picture(str(folder / "map.jpg"))

@@ -28,13 +28,13 @@ def key_rows() -> Mapping[str, Sequence[tuple[str, str]]]:
     """Gestures on Areas, and the keys of the buttons."""
     return {
         "double-click": [
-            (tr("Double click"), tr("Select a unit and confirm at once; keep a place in the Area panel"))
+            (tr("Double click"), tr("Select a unit and confirm at once; pin a place to the Area panel"))
         ],
         "shift-click": [(tr("Shift + click"), tr("Select all units of an Area"))],
         "escape": [
             (
                 tr("Escape"),
-                tr("Leave an attack, let the selection go, then the kept Area, then the overlay"),
+                tr("Leave an attack, then drop the selection, the pinned Area and the overlay"),
             )
         ],
         "buttons": [

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from cholm_qt.games.circle_of_fire.desk.game_words import date_words
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.look.words import tr, trn
 from cholm_qt.ui.panels.specifications import Briefing
 
 
@@ -14,9 +15,16 @@ def briefing(title: str, situation: str, p: Position, actor: int) -> Briefing:
     parts = (
         (tr("Two players"), (turns,)),
         (tr("The goal"), (soviet_goal(p), german_goal(p))),
-        (tr("How it is done"), _gestures()),
+        (tr("How to play"), _gestures()),
     )
-    return Briefing(title, situation, parts)
+    return Briefing(title, situation, parts, _letterhead(p), tr("Secret").upper())
+
+
+def _letterhead(p: Position) -> tuple[str, ...]:
+    """Where and when the order was written, and how long the battle will take."""
+    place = tr("Cholm on the Lovat, {0}", date_words(p.turn))
+    turns = p.last_turn - p.turn + 1
+    return (place, trn("Order for the fighting of {0} day", "Order for the fighting of {0} days", turns))
 
 
 def soviet_goal(p: Position) -> str:

@@ -83,7 +83,7 @@ def _lead_choices(turn: Turn, attack: Order) -> list[Choice]:
     if not isinstance(attack, o.Fire) or len({promise(turn, fire) for fire in fires}) < 2:
         return []
     leads = tuple(_lead_choice(turn, fire, n) for n, fire in enumerate(fires, start=1))
-    return [Choice(tr("Lead: {0}", turn.components.units[attack.lead].id), None, "L", within=leads)]
+    return [Choice(tr("Lead: {0}", unit_title(turn.components, attack.lead)), None, "L", within=leads)]
 
 
 def _lead_choice(turn: Turn, fire: o.Fire, n: int) -> Choice:
@@ -135,7 +135,7 @@ def _advantage(match: Match, order: o.UseAdvantage) -> Choice:
         "A": tr("Advantage: shift the roll"),
         "B": tr("Advantage: Night"),
         "C": tr("Advantage: Stubborn Defense"),
-        "D": tr("Advantage: go on"),
+        "D": tr("Advantage: keep going"),
         "E": tr("Advantage: Infiltrate"),
         "F": tr("Advantage: Redeploy"),
     }
@@ -201,5 +201,5 @@ def _mode_choice(match: Match, mode: str) -> Choice:
     """The button that lights the places of an order which begins with no unit."""
     if mode == "activate":
         tip = second_activation_tip(match)
-        return Choice(tr("Seize: second activation"), EnterMode(mode), "S", tip=tip)
+        return Choice(tr("Seize: act a second time"), EnterMode(mode), "S", tip=tip)
     return Choice(tr("Place Stubborn Defense"), EnterMode(mode), "T", tip=mark_tip(match.position))

@@ -8,7 +8,7 @@ which shows its front. Dice that were thrown again (20.1.5a) do not count, nor d
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Game
@@ -43,12 +43,32 @@ class TurnTold(NamedTuple):
     actual: Pair
 
 
+class Swing(NamedTuple):
+    """An attack whose dice brought much more or less than was to be expected, and the moment after it."""
+
+    moment: int
+    turn: int
+    side: int
+    place: int
+    expected: float
+    actual: float
+
+    @property
+    def luck(self) -> float:
+        """How much more it brought than was to be expected."""
+        return self.actual - self.expected
+
+
 class Chronicle(NamedTuple):
-    """A whole game: the Urban Areas held as it began, its Turns, and the faces each side has thrown."""
+    """A whole game: the Urban Areas held as it began, its Turns, and the faces each side has thrown.
+
+    `swing` is the attack that dice changed most.
+    """
 
     held_at_start: tuple[int, int]
     turns: tuple[TurnTold, ...]
     faces: tuple[tuple[int, ...], tuple[int, ...]]
+    swing: Swing | None = None
 
     def luck(self, side: int) -> tuple[tuple[float, float], ...]:
         """What a side's attacks were worth and what they brought, added up to the end of each Turn."""
@@ -63,14 +83,14 @@ class Chronicle(NamedTuple):
 def chronicle(game: Game[Position]) -> Chronicle:
     """Read the record of a game, finished or not."""
     writer = _Writer(game.history[0].before if game.history else game.position)
-    for entry in game.history:
+    for writer.moment, entry in enumerate(game.history):
         writer.position = entry.before.copy()
         for event in entry.events:
             writer.note(event)
     writer.position = game.position
     writer.close_turn()
     german, soviet = (tuple(faces) for faces in writer.faces)
-    return Chronicle(writer.held_at_start, tuple(writer.turns), (german, soviet))
+    return Chronicle(writer.held_at_start, tuple(writer.turns), (german, soviet), writer.swing)
 
 
 class _Writer:
@@ -81,6 +101,7 @@ class _Writer:
         self.held_at_start = _held(start)
         self.turns: list[TurnTold] = []
         self.faces = [[0] * 6, [0] * 6]
+        self.moment, self.swing = 0, cast(Swing | None, None)
         self._turn = start.turn
         self._attack: AttackDeclared | None = None
         self._net = 0
@@ -129,14 +150,20 @@ class _Writer:
             case LeadNamed(receipt=receipt) if self._attack:
                 self._net = total(self._attack.receipt) - total(receipt)
             case AttackResolved(casualty_points=points) if self._attack:
-                self._note_attack(self._side(self._attack.lead), odds(self._net).mean, points)
+                self._note_attack(
+                    self._side(self._attack.lead), self._attack.target, odds(self._net).mean, points
+                )
                 self._attack = None
-            case CloseCombatRolled(lead=lead, receipt=receipt, effect=effect):
+            case CloseCombatRolled(lead=lead, target=target, receipt=receipt, effect=effect):
                 worth = [self._worth(close_combat_result(self.position, die + total(receipt))) for die in DIE]
-                self._note_attack(self._side(lead), sum(worth) / len(worth), self._worth(effect))
+                place = self.position.where[target]
+                self._note_attack(self._side(lead), place, sum(worth) / len(worth), self._worth(effect))
 
-    def _note_attack(self, side: int, expected: float, actual: float) -> None:
-        """One attack of a side."""
+    def _note_attack(self, side: int, place: int, expected: float, actual: float) -> None:
+        """One attack of a side on a place."""
+        swing = Swing(self.moment, self._turn, side, place, expected, actual)
+        if self.swing is None or abs(swing.luck) > abs(self.swing.luck):
+            self.swing = swing
         self._attacks[side] += 1
         self._expected[side] += expected
         self._actual[side] += actual

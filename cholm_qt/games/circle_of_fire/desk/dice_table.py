@@ -27,7 +27,7 @@ class DiceTable(QWidget):
     def show_chronicle(self, told: Chronicle) -> None:
         """Count and show."""
         clear_layout(self._grid)
-        heads = ["", tr("Attacks"), tr("Dice"), tr("Mean"), *(str(face) for face in FACES)]
+        heads = ["", tr("Attacks"), tr("Dice"), tr("Average"), *(str(face) for face in FACES)]
         rows = [_row(told, side, name) for side, name in enumerate((tr("German"), tr("Soviet")))]
         for y, cells in enumerate((heads, *rows)):
             for x, words in enumerate(cells):

@@ -84,7 +84,7 @@ class AttackPage(FightPage):
         """A row to choose for each possible lead, where there are several."""
         if len(self.shown.defenses) < 2:
             return
-        self.add_text(tr("Leads (★ best for the defender)"), "fight-leads", "faint")
+        self.add_text(tr("Chance by who leads the defense (★ best)"), "fight-leads", "faint")
         for n, defense in enumerate(self.shown.defenses):
             button = self._row(defense)
             self.rows.addButton(button, n)
@@ -92,12 +92,12 @@ class AttackPage(FightPage):
         self.rows.idClicked.connect(self._choose)
 
     def _row(self, defense: Defense) -> QPushButton:
-        """One possible lead with net and chance; the best for the defender says so."""
-        values = (signed(defense.net), percent(defense.odds.success))
-        words = tr("{0}: net {1}, {2}", self.components.units[defense.lead].id, *values)
-        spoken = tr("{0}: net {1}, success {2}", unit_title(self.components, defense.lead), *values)
+        """One possible lead with the chance of the attack; the best for the defender says so."""
+        name, chance = unit_title(self.components, defense.lead), percent(defense.odds.success)
+        words, net = f"{name}: {chance}", signed(defense.net)
+        spoken = tr("{0} leads: the attack has a {2} chance of success (net {1})", name, net, chance)
         if defense.net == self._lowest:
-            words, spoken = f"{words} ★", tr("{0}, best for the defender", spoken)
+            words, spoken = f"{words} ★", tr("{0}; this is best for the defender", spoken)
         button = named(QPushButton(words), "fight-lead", spoken)
         set_tip(button, spoken)
         button.setCheckable(True)
@@ -119,15 +119,18 @@ class AttackPage(FightPage):
         self.defender.setText(tr("Defender: {0}", unit_title(self.components, defense.lead)))
         self.receipt.show_receipt(defense.receipt)
         values = (signed(defense.net), percent(defense.odds.success), defense.odds.mean)
-        self.verdict.setText(tr("Success {0}, on average {1:.2f} points", *values[1:]))
-        spoken = tr("Net {0}: success {1}, on average {2:.2f} Casualty Points", *values)
+        self.verdict.setText(tr("{0} chance, {1:.2f} CP on average", *values[1:]))
+        spoken = tr(
+            "The attack has a {1} chance of success and brings {2:.2f} Casualty Points on average (net {0})",
+            *values,
+        )
         charts = self.components.charts
         set_tip(self.verdict, "\n".join((spoken, net_term(), points_term(charts))))
         self.verdict.setAccessibleName(spoken)
         set_tip(self.bars, points_term(charts))
         set_tip(self.rubble, rubble_term(charts, level=1))
         self.bars.show_chances(_casualty_rows(defense))
-        self.rubble.setText(tr("Chance of Rubble {0}", percent(defense.rubble)))
+        self.rubble.setText(tr("{0} chance of Rubble", percent(defense.rubble)))
         self.rubble.setVisible(bool(defense.rubble))
 
 
@@ -230,7 +233,7 @@ def add_thrown(page: FightPage, thrown: Sequence[Throw]) -> None:
     for throw in thrown:
         add_throw(page, throw)
     if thrown:
-        page.add_text(tr("The chances if all is thrown anew:"), "fight-anew", "faint")
+        page.add_text(tr("The chances if everything is thrown again:"), "fight-anew", "faint")
 
 
 def add_throw(page: FightPage, throw: Throw) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from cholm_qt.engine.preview import Preview as PlainPreview
 from cholm_qt.games.circle_of_fire.desk.fight_pages import NO_UNIT, AttackPage, CloseCombatPage, ResultPage
 from cholm_qt.games.circle_of_fire.desk.fight_question import close_combats_in_question, fire_in_question
 from cholm_qt.games.circle_of_fire.desk.fight_record import FightRecord
 from cholm_qt.games.circle_of_fire.rules.components import Components
-from cholm_qt.games.circle_of_fire.rules.orders import Lead
+from cholm_qt.games.circle_of_fire.rules.orders import Decline, Lead, UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, CloseCombatPreview, Preview
 from cholm_qt.play.turn import Turn
@@ -53,6 +54,8 @@ class CircleOfFireFightPanel(FightView):
         order, leads, position = turn.previewed, turn.preview_of(None), turn.match.position
         if isinstance(leads, AttackPreview) and (order is None or isinstance(order, Lead)):
             self._show_leads(position, leads, NO_UNIT if order is None else order.unit)
+        elif isinstance(turn.preview, PlainPreview):
+            self.show_page(_random_page(turn))
         elif turn.preview is not None:
             self.show_page(self._preview_page(position, turn.preview))
         else:
@@ -84,7 +87,7 @@ class CircleOfFireFightPanel(FightView):
         page: FightPage = ResultPage(record.fights, self.components)
         if not record.fights:
             page.add_text(
-                tr("Choose who fires, then a target, to see what is added to the dice and every chance."),
+                tr("Choose who fires, then a target, to see every modifier and the chances."),
                 "fight-hint", "book",
             )  # fmt: skip
         self.show_page(page)
@@ -94,6 +97,13 @@ class CircleOfFireFightPanel(FightView):
         """Show this and nothing else."""
         self._result = None
         super().show_page(page)
+
+
+def _random_page(turn: Turn) -> FightPage:
+    """10.3.1 Who comes by a roll that is shifted, and by one that is not."""
+    from cholm_qt.games.circle_of_fire.desk.random_page import RandomPage
+
+    return RandomPage(turn.preview_of(Decline()), turn.preview_of(UseAdvantage("A")))
 
 
 def _record_of(turn: Turn) -> FightRecord:

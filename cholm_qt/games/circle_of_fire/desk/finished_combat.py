@@ -28,7 +28,7 @@ def pause_after(turn: Turn, advance: Advance) -> Pause | None:
         Said("Both sides"),
         Said("The Close Combat in {0} is over", (place_title(turn.components, finished.melee.place),)),
         OVER,
-        Said("The dice and what they did stand in the line-up; then go on."),
+        Said("The line-up shows the dice and what they did; continue when you have seen it."),
         finished,
         (finished.melee.place,),
     )

@@ -31,6 +31,13 @@ def headline(p: Position) -> str:
     return tr("Turn {0} of {1} · {2}", p.turn, p.last_turn, date_words(p.turn))
 
 
+def moment_place(p: Position) -> str:
+    """7.0, 11.1.2 The Turn, and the Impulse if one is going on."""
+    if is_maneuvering(p):
+        return tr("Turn {0}, Impulse {1}", p.turn, p.impulse)
+    return tr("Turn {0}", p.turn)
+
+
 def impulse_words(p: Position) -> str:
     """11.1.2 Whose Impulse it is, and the how manieth of that side."""
     side = SOVIET if p.impulse % 2 else GERMAN
@@ -58,8 +65,8 @@ def done_words(waiting: str, alone: bool) -> str:
     words = {
         "pair": tr("Resolve the attacks"),
         "redeploy": tr("Finish the Redeploy"),
-        "regroup": tr("No more regrouping"),
-        "screen": tr("No more screens"),
+        "regroup": tr("Stop regrouping"),
+        "screen": tr("Stop screening"),
         "set-up": tr("End the set-up"),
         "voluntary-retreat": tr("Stay"),
     }

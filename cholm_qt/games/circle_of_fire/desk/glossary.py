@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cholm_qt.games.circle_of_fire.rules.charts import Charts
-from cholm_qt.games.circle_of_fire.rules.components import Unit
+from cholm_qt.games.circle_of_fire.rules.components import Components, Unit
+from cholm_qt.games.circle_of_fire.rules.names import unit_title
 from cholm_qt.ui.look.words import tr
 
 
@@ -16,7 +17,7 @@ def points_term(charts: Charts) -> str:
     """13.3.3 What a Casualty Point is, and what it buys."""
     costs = charts.casualties
     return tr(
-        "CP, Casualty Points: to commit a unit absorbs {0}, to retreat it {1}, to lose it {2} (13.3.3).",
+        "CP, Casualty Points: committing a unit absorbs {0}, retreating it {1}, losing it {2} (13.3.3).",
         costs.commit,
         costs.retreat,
         costs.eliminate,
@@ -25,7 +26,7 @@ def points_term(charts: Charts) -> str:
 
 def factors_term() -> str:
     """4.3 What CF and MA are."""
-    return tr("CF, Combat Factor, is strength; MA, Movement Allowance, is how far it goes (4.3).")
+    return tr("CF, Combat Factor, is a unit's strength; MA, Movement Allowance, is how far it can go (4.3).")
 
 
 def committed_term() -> str:
@@ -44,7 +45,8 @@ def rubble_term(charts: Charts, level: int) -> str:
     """15.2 What Rubble does."""
     helps = (charts.fire.rubble[level], charts.bombardment.rubble[level])
     return tr(
-        "Rubble: defenders {0:+d} under fire, {1:+d} under bombardment; it stops who moves in (15.2).", *helps
+        "Rubble: defenders {0:+d} under fire, {1:+d} under bombardment; it stops whoever moves in (15.2).",
+        *helps,
     )
 
 
@@ -70,9 +72,10 @@ def type_word(kind: Unit) -> str:
     return type_words()[kind.type]
 
 
-def unit_words(kind: Unit, committed: bool) -> str:
+def unit_words(c: Components, unit: int, committed: bool) -> str:
     """Name, sort, what is printed on the face that is up, and whether the unit can still act."""
-    title = f"{kind.id} {kind.name}, {type_word(kind)}"
+    kind = c.units[unit]
+    title = f"{unit_title(c, unit)}, {type_word(kind)}"
     if kind.is_gun:
         state = tr("used") if committed else tr("ready")
         return tr("{0}, CF {1} by day and {2} by night, {3}", title, kind.cf, kind.cf_night, state)

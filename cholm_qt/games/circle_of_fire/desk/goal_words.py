@@ -39,21 +39,21 @@ def goal_sentences(p: Position) -> list[str]:
     )
     if p.urban_goal:
         end = trn(
-            "At the end of Turn {1} they win with {0} Urban Area, else the Germans.",
-            "At the end of Turn {1} they win with {0} Urban Areas, else the Germans.",
+            "At the end of Turn {1} they win with {0} Urban Area, otherwise the Germans win.",
+            "At the end of Turn {1} they win with {0} Urban Areas, otherwise the Germans win.",
             p.urban_goal,
             p.last_turn,
         )
         return [at_once, end]
     limits = p.components.charts.limits
     asked = (
-        tr("19.2 After Turn {0} the Germans win unless all of this is so:", limits.check_turn),
-        tr("19.3 After Turn {0} the Soviets win if all of this is so, else the Germans:", p.last_turn),
+        tr("19.2 After Turn {0} the Germans win unless all of this is true:", limits.check_turn),
+        tr("19.3 After Turn {0} the Soviets win if all of this is true, otherwise the Germans:", p.last_turn),
     )[not _is_test_ahead(p)]
     return [
         at_once,
         asked,
-        tr("– the Soviets control so many Urban Areas: {0}", next_test(p)[1]),
+        tr("– the Soviets control enough Urban Areas: {0}", next_test(p)[1]),
         tr("– no line through German places without Soviet units leads from the town to an outlet"),
         tr("– the Soviets control or contest every Area with a red star: the airfield"),
     ]

@@ -40,7 +40,7 @@ def _sentence(p: Position, event: Event) -> str:
     if isinstance(event, e.TurnBegan):
         held = (urban_areas_held(p, GERMAN), urban_areas_held(p, SOVIET))
         words = (event.turn, date_words(event.turn), *held)
-        return tr("Turn {0}, {1}. Urban Areas: German {2}, Soviet {3}", *words)
+        return tr("Turn {0}, {1}. Urban Areas held: Germans {2}, Soviets {3}", *words)
     said = tell(p.components, event) if isinstance(event, AS_LOGGED) else None
     return say(said) if said is not None else ""
 
@@ -61,14 +61,14 @@ def losses(c: Components, events: Iterable[Event]) -> list[str]:
     """Who was eliminated, who went where and who is Committed, a line for each, and what else came of it."""
     happened = list(events)
     dead = [x.unit for x in happened if isinstance(x, e.UnitEliminated)]
-    lost = [unit_title(c, unit) for unit in dead]
+    lost: list[str] = [unit_title(c, unit) for unit in dead]
     gone = [
         f"{unit_title(c, x.unit)} → {place_title(c, x.path[-1])}"
         for x in happened
         if isinstance(x, e.UnitRetreated)
     ]
     turned = [x.unit for x in happened if isinstance(x, e.UnitCommitted)]
-    spent = [unit_title(c, unit) for unit in turned if unit not in dead]
+    spent: list[str] = [unit_title(c, unit) for unit in turned if unit not in dead]
     found = [(tr("Eliminated: {0}"), lost), (tr("Retreated: {0}"), gone), (tr("Committed: {0}"), spent)]
     lines = [words.format(", ".join(units)) for words, units in found if units]
     others = [x for x in happened if isinstance(x, e.RubbleMade | e.FriendlyFireRolled | e.ControlChanged)]

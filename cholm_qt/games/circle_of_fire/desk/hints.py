@@ -33,8 +33,8 @@ def _selected_hint(verbs: set[str], picking: Picking) -> str:
         return tr("Click a red hatched Area to see the odds of bombarding it.")
     if any({"move", "fire"} <= found for found in picking.places().values()):
         return tr(
-            "Click a hatched Area: blue to enter it, red to fire at it; where both can be, a menu asks. "
-            "Add units by clicking them."
+            "Click a hatched Area: blue to enter it, red to fire at it; where both are possible, "
+            "a menu asks. Click more units to add them."
         )
     return hint("impulse", selected=True, considered=False)
 
@@ -46,7 +46,7 @@ def _first_loss_hint(match: Match, selected: bool) -> str:
         return ""
     lead = unit_title(match.components, step.lead)
     if selected:
-        return tr("{0} led and takes the first point: choose by the buttons what befalls it.", lead)
+        return tr("{0} led and takes the first point: choose with the buttons what happens to it.", lead)
     return tr("{0} led and must take the first point: click it, on the map or in the Area panel.", lead)
 
 
@@ -67,28 +67,32 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
     if considered:
         return tr("The Fight panel shows every modifier and the exact odds; Return lets the dice roll.")
     if selected and waiting in ("impulse", "moving", "infiltrate", "substitute"):
-        return tr("Click a hatched Area: blue to enter it, red to fire at it. Add units by clicking them.")
+        return tr("Click a hatched Area: blue to enter it, red to fire at it. Click more units to add them.")
     if selected and waiting == "assign":
-        return tr("Choose by the buttons what befalls this unit, or click another one.")
+        return tr("Choose with the buttons what happens to this unit, or click another one.")
     hints = {
         "impulse": tr("Click or drag a counter with a blue frame; all units of one Area may act."),
         "moving": tr("More units of the same Area may move; then end the Impulse."),
-        "infiltrate": tr("Click a unit, then the Area it slips through to."),
+        "infiltrate": tr("Click a unit, then the Area it is to slip into."),
         "set-up": tr(
             "Click a counter in the tray, then an Urban Area; drag it on from there, or back to the tray."
         ),
         "place": tr("Click a counter in the tray, then a lit Area or Zone."),
-        "end-placement": tr("Undo takes back what you placed; after this it stays."),
-        "regroup": tr("Click the counters in the tray that are given up, then confirm."),
-        "take": tr("Click the units that come, then confirm."),
-        "hold": tr("Click the units that are delayed, then confirm."),
-        "interdict": tr("The Stuka may keep a force on its way out of this Turn; then it cannot bombard."),
-        "prevent-pause": tr(
-            "To prevent it costs the Advantage or a Seize; with No the Close Combat follows."
+        "end-placement": tr("You can still undo what you placed; once you go on, it stays."),
+        "regroup": tr("In the tray, click the counters you give up, then confirm."),
+        "take": tr("Click the units that are to come, then confirm."),
+        "hold": tr("Click the units that are to wait, then confirm."),
+        "interdict": tr(
+            "The Stuka can hold up a force on its way until next Turn; then it cannot bombard in this one."
         ),
-        "lead": tr("Take the best lead, or click another counter to see its odds; a double click names it."),
+        "prevent-pause": tr(
+            "Preventing it costs the Advantage or a Seize; if you say No, Close Combat follows."
+        ),
+        "lead": tr(
+            "Take the suggested lead, or click another counter to see its odds; a double click chooses it."
+        ),
         "assign": tr(
-            "Click who takes the losses, on the map or in the Area panel; buttons ask for the rest."
+            "Click who takes the losses, on the map or in the Area panel; then choose with the buttons."
         ),
         "retreat": tr("Click a counter that must retreat, then a lit Area."),
         "voluntary-retreat": tr("Click a counter that is to fall back, then a lit Area; or stay."),

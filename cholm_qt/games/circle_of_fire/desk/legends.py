@@ -28,9 +28,9 @@ def overlay_titles() -> dict[str, str]:
     """The overlays in the order of the menu."""
     return {
         "control": tr("Control"),
-        "reach": tr("Reach of the side to act"),
-        "fire": tr("Where it can fire"),
-        "bombardment": tr("Where it can bombard"),
+        "reach": tr("Where units can move"),
+        "fire": tr("Where units can fire"),
+        "bombardment": tr("Where guns can bombard"),
         "trace": tr("The way out of the town"),
         "victory": tr("What wins the game"),
     }

@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.desk.headlines import losses
 from cholm_qt.games.circle_of_fire.desk.lineup_cell import (
     FRONT,
@@ -31,16 +32,13 @@ from cholm_qt.games.circle_of_fire.rules.close_combat import OfferMeleeReroll, P
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
 from cholm_qt.games.circle_of_fire.rules.melee import Melee
-from cholm_qt.games.circle_of_fire.rules.names import (
-    place_title,
-    side_name,
-)
+from cholm_qt.games.circle_of_fire.rules.names import place_title, subject
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import preview_close_combat
 from cholm_qt.games.circle_of_fire.words.order_words import VERBS
 from cholm_qt.play.picking import Picking
 from cholm_qt.play.turn import Turn
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.specifications import GamePanel
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.counter_label import CounterLabel
@@ -134,8 +132,9 @@ class LineUp(GamePanel, QWidget):
         melee, attacker = found
         step = position.agenda[-1]
         self._pairing, self._attacking = isinstance(step, PairOff), isinstance(step, ATTACKING)
-        words = (place_title(position.components, melee.place), side_name(attacker))
-        self.title.setText(tr("Close Combat in {0}: the {1} side attacks", *words))
+        words = (place_title(position.components, melee.place), subject(attacker))
+        text, plural = "Close Combat in {0}: {1} attacks", "Close Combat in {0}: {1} attack"
+        self.title.setText(say(Said(text, words, plural=plural, counted=1)))
         self._show_sides(attacker)
         self._show_ending(())
         self._show_units(position, melee, picking, results or {}, attacker)
@@ -153,7 +152,7 @@ class LineUp(GamePanel, QWidget):
     def _show_sides(self, attacker: int) -> None:
         """Name the two sides, the attacker most clearly of all."""
         for side, label in enumerate(self.sides):
-            words = tr("{0}: attacked", side_word(side))
+            words = tr("{0}: under attack", side_word(side))
             if attacker == NOBODY:
                 words = side_word(side)
             elif side == attacker:
@@ -252,7 +251,7 @@ class LineUp(GamePanel, QWidget):
         """Wide enough for all units, or as the map where they need several rows, and high enough for them."""
         self.ranks.ensurePolished()
         most = self._room().width() - 2 * SIDES - BAR
-        signs = min(self.legend.row_width() * 2 // 3, most)  # in two lines, if need be
+        signs = min(self.legend.row_width() * 3 // 4, most)  # in two lines, with the gaps between them
         wide = max(self.ranks.wanted_width(most), self.title.sizeHint().width(), signs) + BAR
         heights = [label.sizeHint().height() for label in (self.title, *self.sides)]
         heights += [self.ranks.heightForWidth(wide - BAR), self.legend.heightForWidth(wide)]

@@ -32,7 +32,6 @@ from cholm_qt.games.circle_of_fire.rules.previews import dice_bonus
 from cholm_qt.games.circle_of_fire.words.event_sentences import DICE_SOURCES, dice_said, total_said
 from cholm_qt.games.circle_of_fire.words.event_words import tell
 from cholm_qt.games.circle_of_fire.words.order_words import tell_order
-from cholm_qt.ui.look.words import say
 from cholm_qt.ui.panels.log_lines import (
     DICE,
     HEADINGS,
@@ -40,6 +39,7 @@ from cholm_qt.ui.panels.log_lines import (
     TOLD,
     Linker,
     LogLine,
+    order_line,
     told_lines,
     with_moment,
 )
@@ -126,7 +126,7 @@ def _receipt_of(first: Event, last: Event) -> tuple[Modifier, ...]:
     """What was added to the dice; 17.1.3 of a pass only the sum tells."""
     if isinstance(last, LogisticsRolled) and isinstance(first, DiceRolled):
         added = last.total - sum(first.dice)
-        return (Modifier("17.1.3", Said("The Soviet side has passed"), added),) if added else ()
+        return (Modifier("17.1.3", Said("The Soviets have passed"), added),) if added else ()
     return getattr(last, "receipt", ())
 
 
@@ -141,8 +141,8 @@ def _needs_words(c: Components, entry: Entry[Position]) -> bool:
 def _order_line(c: Components, linker: Linker, entry: Entry[Position]) -> LogLine:
     """An order in its own words, except what is secret."""
     assert entry.order is not None
-    words = say(tell_order(c, entry.actor, entry.order, entry.before.agenda[-1]))
-    return LogLine(TOLD, linker.linked(words), words, _places(c, entry.order))
+    said = tell_order(c, entry.actor, entry.order, entry.before.agenda[-1])
+    return order_line(linker, said, _places(c, entry.order))
 
 
 def _places(c: Components, event: Event | Order) -> frozenset[int]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
 NIGHT = "#8fa2cc"  # moonlight, which paper and print are multiplied by
+EVERY_SECOND = int("01" * 64, 2)  # of the places
 IN_PARTS = ("reinforcements", "random")  # boxes with a part for each Turn or group
 
 
@@ -39,11 +40,11 @@ class CircleOfFireMap(MapDesk):
         name = f"{SIDES[kind.side]}-{box}"
         return f"{name}-{kind.code}" if box in IN_PARTS else name
 
-    def markers(self, position: Position, sheet: Sheet) -> Sequence[MarkerSpot]:
+    def markers(self, position: Position, sheet: Sheet, size: float) -> Sequence[MarkerSpot]:
         """4.4 Every marker that lies on the sheet."""
         from cholm_qt.games.circle_of_fire.desk.marker_spots import marker_spots
 
-        return marker_spots(position, sheet)
+        return marker_spots(position, sheet, size)
 
     def light(self, position: Position) -> str:
         """9.1 The light of the moon, or plain day."""
@@ -59,6 +60,14 @@ class CircleOfFireMap(MapDesk):
         from cholm_qt.games.circle_of_fire.desk.pieces.ruined_ground import ruins
 
         return ruins(place, heavy=bool(scar))
+
+    def hardest_to_draw(self, position: Position) -> Position:
+        """15.1 A night in which every Urban Area lies in Rubble, every second one in Heavy Rubble."""
+        hardest = position.copy()
+        hardest.night = True
+        hardest.rubbled = position.components.urban_mask
+        hardest.heavy = hardest.rubbled & EVERY_SECOND
+        return hardest
 
     def face(self, position: Position, unit: int) -> Face:
         """4.2.1 The front of a unit that may still act, or its back."""
@@ -90,7 +99,7 @@ class CircleOfFireMap(MapDesk):
         """A unit in words, with what is printed on the face that is up, and whether it can still act."""
         from cholm_qt.games.circle_of_fire.desk.glossary import unit_words
 
-        return unit_words(components.units[face.unit], bool(face.state))
+        return unit_words(components, face.unit, bool(face.state))
 
     def units_at(self, position: Position, place: int) -> list[int]:
         """The units in a place, side after side, the strongest of each sort first."""

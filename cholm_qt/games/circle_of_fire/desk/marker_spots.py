@@ -7,19 +7,21 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF
 
 from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker, advantage, control, rubble
-from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.map.sheet import Sheet
 from cholm_qt.ui.map.unit_stacks import MarkerSpot
 
 IMPULSE_BOXES = 4  # 3.4 the Soviet Impulse Track
-SMALL = 50.0  # the markers that lie beside an Area's identifier
-LEFT, RIGHT, ABOVE = QPointF(-62, 0), QPointF(62, 0), QPointF(0, -60)
+SMALL, MOST = 0.78, 76.0  # a marker in a strip, as a share of a counter, and its most pixels of the sheet
+SIGN_HALF = 34.0  # pixels of the sheet from the middle of an identifier to its edge
+GROWN = 111.0  # pixels of the sheet that counters have where identifiers begin to grow, too
+GAP = 2.0
 
 
-def marker_spots(position: Position, sheet: Sheet) -> list[MarkerSpot]:
-    """Every marker of a position."""
-    return [*_track_markers(position, sheet), *_place_markers(position, sheet)]
+def marker_spots(position: Position, sheet: Sheet, size: float) -> list[MarkerSpot]:
+    """Every marker of a position, when counters are this large."""
+    return [*_track_markers(position, sheet), *_place_markers(position, sheet, size)]
 
 
 def _track_markers(position: Position, sheet: Sheet) -> Iterator[MarkerSpot]:
@@ -31,16 +33,30 @@ def _track_markers(position: Position, sheet: Sheet) -> Iterator[MarkerSpot]:
     yield MarkerSpot(sky, sheet.boxes[f"impulse-{number}"].center(), sheet.counter)
 
 
-def _place_markers(position: Position, sheet: Sheet) -> Iterator[MarkerSpot]:
-    """Control (5.2.3: only where it is Soviet, or where Germans have come back), Rubble, Stubborn Defense."""
+def _place_markers(position: Position, sheet: Sheet, size: float) -> Iterator[MarkerSpot]:
+    """One strip with each Area's identifier: who controls it at the left of it, all others at the right."""
+    small = min(SMALL * size, MOST)
     for place in range(position.components.places):
-        at = sheet.places[place].middle
-        if position.controller(place) == SOVIET:
-            yield MarkerSpot(control(SOVIET), at + LEFT, SMALL)
-        elif position.is_contested(place):
-            yield MarkerSpot(control(GERMAN), at + LEFT, SMALL)
-        level = (position.rubbled >> place & 1) + (position.heavy >> place & 1)
-        if level:
-            yield MarkerSpot(rubble(level), at + RIGHT, SMALL)
-        if position.stubborn == place:
-            yield MarkerSpot(Marker.STUBBORN_DEFENSE, at + ABOVE, SMALL)
+        side = _marked_control(position, place)
+        spots = [] if side == NOBODY else [(control(side), -1)]
+        spots += [(marker, n + 1) for n, marker in enumerate(_cover_markers(position, place))]
+        for marker, slot in spots:
+            away = SIGN_HALF * max(size / GROWN, 1.0) + GAP + small / 2 + (abs(slot) - 1) * (small + GAP)
+            at = sheet.places[place].middle + QPointF(away if slot > 0 else -away, 0)
+            yield MarkerSpot(marker, at, small, place)
+
+
+def _marked_control(position: Position, place: int) -> int:
+    """5.2.3 The side whose control is marked: the Soviet one, or the German one where both stand."""
+    if position.controller(place) == SOVIET:
+        return SOVIET
+    return GERMAN if position.is_contested(place) else NOBODY
+
+
+def _cover_markers(position: Position, place: int) -> Iterator[Marker]:
+    """15.1 Rubble, 8.1.1C and the Stubborn Defense."""
+    level = (position.rubbled >> place & 1) + (position.heavy >> place & 1)
+    if level:
+        yield rubble(level)
+    if position.stubborn == place:
+        yield Marker.STUBBORN_DEFENSE

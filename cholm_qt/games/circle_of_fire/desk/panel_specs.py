@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from cholm_qt.engine.events import Event
 from cholm_qt.play.turn import Turn
+from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
-from cholm_qt.ui.panels.panel_desk import PanelDesk
+from cholm_qt.ui.panels.panel_desk import CHARTS
 from cholm_qt.ui.panels.specifications import FLOATING, UPPER, PageSpec, PanelContext, PanelSpec
 
 
@@ -57,7 +58,7 @@ def _is_close_combat(turn: Turn) -> bool:
     return turn.position.melee_at >= 0 or (turn.is_live and turn.pause is not None)
 
 
-def _victory_page(desk: PanelDesk) -> QWidget:
+def _victory_page(desk: Desk) -> QWidget:
     """Who has won, and how it went."""
     from cholm_qt.games.circle_of_fire.desk.victory_page import CircleOfFireVictoryPage
 
@@ -84,5 +85,6 @@ PANELS = (
         wanted=_is_close_combat,
         follows_ms=15,
     ),
+    CHARTS,
 )
 PAGES = (PageSpec("victory", _victory_page),)

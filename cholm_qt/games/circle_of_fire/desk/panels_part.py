@@ -38,6 +38,9 @@ from cholm_qt.ui.panels.specifications import (
 
 if TYPE_CHECKING:
     from cholm_qt.files.sources import SourceLine
+    from cholm_qt.play.turn import Turn
+    from cholm_qt.ui.map.board_picture import PlanArrow
+    from cholm_qt.ui.panels.chart_values import Chart, Lit
 
 COVER_STRIP = (1090, 1010, 3190, 800)  # of the sheet
 
@@ -73,11 +76,15 @@ class CircleOfFirePanels(PanelDesk):
 
     def order_search_hint(self) -> str:
         """A unit and an Area as an example."""
-        return tr("A few words, such as: s02 9")
+        return tr("Type a unit or an Area, such as: 1/82 9")
+
+    def moment_place(self, position: Position) -> str:
+        """The Turn, and in the Maneuver/Fire Phase the Impulse."""
+        return game_words.moment_place(position)
 
     def history_names(self) -> tuple[str, str]:
         """11.1.2 The buttons go by Impulses and Segments."""
-        return tr("Back to the beginning of the Impulse"), tr("On to the next Impulse")
+        return tr("Back to the beginning of the Impulse"), tr("Forward to the next Impulse")
 
     # --- names ---
 
@@ -104,7 +111,7 @@ class CircleOfFirePanels(PanelDesk):
         """How to look at an Area or a Zone."""
         return tr(
             "Point at an Area or a Zone to see who is there. "
-            "A double click keeps it here, another one lets it go."
+            "A double click pins it here, another one releases it."
         )
 
     def place_view(self, position: Position, place: int) -> PlaceView:
@@ -183,6 +190,18 @@ class CircleOfFirePanels(PanelDesk):
 
         return setting_up_words.begins_with_bids(scenario)
 
+    def side_brief(self, position: Position, side: int) -> tuple[str, str]:
+        """19.0 What a side needs to win, and its strength."""
+        from cholm_qt.games.circle_of_fire.desk import plan_words
+
+        return plan_words.side_brief(position, side)
+
+    def plan_arrows(self, position: Position) -> Sequence[PlanArrow]:
+        """The ways into the town."""
+        from cholm_qt.games.circle_of_fire.desk import plan_words
+
+        return plan_words.plan_arrows(position)
+
     def saved_words(self, scenario: str, position: Position, is_over: bool) -> str:
         """A scenario with the Turn, of how many, and the Impulse."""
         if is_over:
@@ -194,15 +213,35 @@ class CircleOfFirePanels(PanelDesk):
 
     def verdict(self, game: Game[Position]) -> Verdict:
         """19.0 Who won, and by which victory."""
-        from cholm_qt.games.circle_of_fire.desk.verdict import headline, reason
+        from cholm_qt.games.circle_of_fire.desk.verdict import headline, reason, stamp
 
-        return Verdict(headline(game.position), reason(game.position))
+        return Verdict(headline(game.position), reason(game.position), stamp(game.position))
+
+    def decisive_moment(self, game: Game[Position]) -> tuple[int, str] | None:
+        """The attack in which luck swung most."""
+        from cholm_qt.games.circle_of_fire.desk import verdict
+
+        return verdict.decisive_moment(game)
 
     def briefing(self, title: str, situation: str, position: Position, actor: int) -> Briefing:
         """The situation, the goals of both sides and three gestures."""
         from cholm_qt.games.circle_of_fire.desk import briefing_words
 
         return briefing_words.briefing(title, situation, position, actor)
+
+    # --- charts ---
+
+    def charts(self, c: Components) -> Sequence[Chart]:
+        """3.0 The Player Aid Charts."""
+        from cholm_qt.games.circle_of_fire.desk.charts import charts_of
+
+        return charts_of(c, self.files.folder)
+
+    def lit_rows(self, turn: Turn, place: int) -> Lit:
+        """What applies now in the charts."""
+        from cholm_qt.games.circle_of_fire.desk.charts.lights import lit_rows
+
+        return lit_rows(turn, place)
 
     # --- rules and numbers ---
 

@@ -73,7 +73,7 @@ def place_in_words(p: Position, place: int, stack: list[int]) -> str:
     """A place for the ear: number, names, ground, cover, control, and who is there."""
     c = p.components
     name = " ".join(filter(None, (c.board.places[place].id, *title(c, place))))
-    units = ", ".join(f"{c.units[u].id} {c.units[u].name}" for u in stack)
+    units = ", ".join(c.unit_names[u] for u in stack)
     parts = [name, _ground_name(c, place), *_marker_words(p, place), _holding_words(p, place)]
     return ", ".join(parts) + (units and f": {units}")
 
@@ -104,7 +104,7 @@ def _ground(c: Components, place: int) -> str:
     """3.2.8 The terrain, and what it adds to the defender's dice."""
     terrain, charts = c.board.places[place].terrain, c.charts
     if c.zone_mask >> place & 1:
-        return _line(tr("Zone: no cover, and of the guns only the Stuka reaches it"), "14.1.4")
+        return _line(tr("Zone: no cover, and only the Stuka can bombard it"), "14.1.4")
     name = _ground_name(c, place)
     fire, guns = charts.fire.terrain[terrain], charts.bombardment.terrain[terrain]
     if not fire and not guns:
@@ -138,7 +138,7 @@ def _specials(p: Position, place: int) -> list[str]:
     if "victory" in tags:
         found.append(_line(tr("★ Victory Area"), "3.2.9"))
     if "observation" in tags:
-        found.append(_line(tr("Observation post: it spots for guns"), "14.1.3"))
+        found.append(_line(tr("Observation post: it spots for the guns"), "14.1.3"))
     return found
 
 

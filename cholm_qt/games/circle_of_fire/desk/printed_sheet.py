@@ -17,7 +17,9 @@ from cholm_qt.ui.map.sheet import Sheet, SheetPlace
 MARGIN = 300  # of map round the Areas that belongs to the playing area: the Zones
 CORNER = 12.0  # of the panel of a Zone
 SIGN = QRectF(-36, -36, 72, 72)  # round the middle of an identifier
-MARKERS = QRectF(-90, -26, 180, 52)  # the same with the small markers beside it
+MARKERS = QRectF(-94, -29, 188, 58)  # the same with a small marker at each side of it
+STAR = QRectF(-26, -88, 52, 52)  # round the star of a Victory Area above its identifier
+RUNWAY = QRectF(1883, 1452, 204, 108)
 ZONE_WEIGHT = 4.0  # units wait in Zones, so a panel over the map keeps off them
 
 # Pixels of the sheet, as the map maker prints it.
@@ -44,7 +46,7 @@ def printed_sheet(components: Components) -> Sheet:
     return Sheet(
         layout.size,
         layout.counter,
-        [_place(layout, outlines, place.id) for place in components.board.places],
+        [_place(layout, outlines, components, n) for n in range(components.places)],
         play=qrect(layout.play).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN),
         picture=map_file(),
         boxes={name: qrect(box.room) for name, box in layout.boxes.items()},
@@ -57,9 +59,11 @@ def qrect(rect: Rect) -> QRectF:
     return QRectF(rect.x, rect.y, rect.width, rect.height)
 
 
-def _place(layout: Layout, outlines: dict[str, tuple[Point, ...]], name: str) -> SheetPlace:
+def _place(
+    layout: Layout, outlines: dict[str, tuple[Point, ...]], components: Components, place: int
+) -> SheetPlace:
     """An Area by its outline, a Zone by its panel, in which counters stand in rows."""
-    path = QPainterPath()
+    path, name = QPainterPath(), components.board.places[place].id
     if name in layout.zones:
         zone = layout.zones[name]
         path.addRoundedRect(qrect(zone.rect), CORNER, CORNER)
@@ -74,6 +78,7 @@ def _place(layout: Layout, outlines: dict[str, tuple[Point, ...]], name: str) ->
         sign=SIGN.translated(middle),
         name=qrect(area.name),
         markers=MARKERS.translated(middle),
+        landmarks=(STAR.translated(middle), RUNWAY) if place in components.victory_areas else (),
         homes=tuple(QPointF(*room.centre) for room in area.rooms),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.rules.bids import BY_BIDS
-from cholm_qt.games.circle_of_fire.rules.components import NOBODY
+from cholm_qt.games.circle_of_fire.rules.components import FIRST, NOBODY, SECOND
 from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS, Scenario
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.specifications import SidesChoice
@@ -21,6 +21,7 @@ def sides_choice() -> SidesChoice:
         ),
         tr("You know who plays which side; the program does not ask."),
         tr("This scenario begins within a Turn, too late for bids: settle it between you."),
+        (FIRST, SECOND),
     )
 
 

@@ -31,13 +31,13 @@ def number_words(line: SourceLine) -> str:
         case "random_reinforcements":
             return tr("Random Reinforcements, roll up to {0}", _value(Part("to", last)))
         case "direct_fire":
-            return tr("Defense against fire: {0}", _cover(last))
+            return tr("Defense against fire: {0}", cover_words(last))
         case "bombardment":
-            return tr("Defense against bombardment: {0}", _cover(last))
+            return tr("Defense against bombardment: {0}", cover_words(last))
     return _titles().get(line.path, line.path)
 
 
-def _cover(word: str) -> str:
+def cover_words(word: str) -> str:
     """15.2, 3.2.8 Terrain or rubble."""
     covers = {"none": tr("no Rubble"), "rubble": tr("Rubble"), "heavy": tr("Heavy Rubble")}
     return covers.get(word) or _value(Part("terrain", word))
@@ -85,7 +85,7 @@ def _value(part: Part) -> str:
         return tr(part.text)
     if part.key == "type":
         return type_words().get(part.text, part.text)
-    words, each = _words(), part.text.split()
+    words, each = file_words(), part.text.split()
     if part.text in words:
         return words[part.text]
     return " · ".join(words[word] for word in each) if words.keys() >= set(each) else part.text
@@ -130,7 +130,7 @@ def _names() -> dict[str, str]:
     }
 
 
-def _words() -> dict[str, str]:
+def file_words() -> dict[str, str]:
     """What the words of the files stand for."""
     return {
         "any": tr("any"),

@@ -62,7 +62,7 @@ def _die_words(p: Position, has_passed: bool) -> str:
 
 def advantage_tip(p: Position) -> str:
     """8.1.2, 8.1.3 What the Advantage costs, and when it is lost."""
-    words = tr("For one of these uses; when the Impulse ends, the other side has the Advantage (8.1.2).")
+    words = tr("Use it for one of these; when the Impulse ends, it goes to the other side (8.1.2).")
     if not is_lost_if_unused(p):
         return words
     return "\n".join((words, tr("If nobody uses it all Turn, it goes to the other side anyway (8.1.3).")))
@@ -92,7 +92,9 @@ def use_tip(p: Position, use: str, side: int) -> str:
                 charts.limits.infiltrate_units,
             )
     most = charts.limits.redeploy_units
-    return tr("Up to {0} units go to other quiet places of their side, away from any enemy (8.1.1F).", most)
+    return tr(
+        "Up to {0} units may go to other quiet places of their side, away from any enemy (8.1.1F).", most
+    )
 
 
 def _stubborn_tip(p: Position) -> str:
@@ -135,7 +137,7 @@ def second_activation_tip(match: Match) -> str:
 def seizes_left(match: Match) -> str:
     """20.1.2 How often the player can still seize the initiative."""
     left = match.position.seize(match.prompt.actor)
-    return trn("It is the last one you have.", "You have {0} of them.", left)
+    return trn("It is your last one.", "You have {0} left.", left)
 
 
 def screen_tip() -> str:
@@ -152,4 +154,4 @@ def no_tip(match: Match) -> str:
     """8.1.3 What No costs, if anything."""
     if not is_giving_away(match):
         return ""
-    return tr("Nobody has used the Advantage this Turn: with No it goes to the other side (8.1.3).")
+    return tr("Nobody has used the Advantage this Turn: if you say No, it goes to the other side (8.1.3).")

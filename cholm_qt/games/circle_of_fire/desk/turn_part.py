@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from cholm_qt.games.circle_of_fire.desk.fight_record import FightRecord
     from cholm_qt.games.circle_of_fire.rules.position import Position
     from cholm_qt.play.arrangement import Arrangement
-    from cholm_qt.play.match import Advance
+    from cholm_qt.play.match import Advance, Match
     from cholm_qt.play.picking import Picking
     from cholm_qt.play.turn import Pause, Turn
     from cholm_qt.ui.panels.prompt_bar import Choice
-    from cholm_qt.ui.panels.specifications import DiceResult
+    from cholm_qt.ui.panels.specifications import DiceResult, TurnReport
     from cholm_qt.ui.pieces.badges import Badge
 
 # Decisions about the units of one place; in the others a player first chooses where to look.
@@ -68,6 +68,18 @@ class CircleOfFireTurns(TurnDesk):
         from cholm_qt.games.circle_of_fire.desk.routes import eliminated_in
 
         return eliminated_in(events)
+
+    def sounds(self, events: Sequence[Event]) -> Sequence[str]:
+        """Also shells that fall, and counters that are set down."""
+        from cholm_qt.games.circle_of_fire.desk.sounds import sounds_of
+
+        return (*sounds_of(events), *super().sounds(events))
+
+    def turn_report(self, match: Match, turn: int) -> TurnReport:
+        """What changed hands, who was lost, who comes, and what is still needed."""
+        from cholm_qt.games.circle_of_fire.desk.turn_reports import turn_report
+
+        return turn_report(self, match, turn)  # type: ignore[arg-type]  # it is a part of the whole desk
 
     # --- the prompt ---
 
@@ -172,7 +184,7 @@ class CircleOfFireTurns(TurnDesk):
 
     def keep_place_words(self) -> str:
         """3.2 Places are Areas and Zones."""
-        return tr("Keep in the Area panel")
+        return tr("Pin to the Area panel")
 
     # --- what has happened ---
 

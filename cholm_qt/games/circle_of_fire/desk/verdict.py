@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cholm_qt.engine.game import Game
+from cholm_qt.games.circle_of_fire.desk.chronicle import chronicle
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
+from cholm_qt.games.circle_of_fire.rules.names import place_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import (
     AUTOMATIC,
@@ -38,7 +41,7 @@ def reason(p: Position) -> str:
     if p.victory == AUTOMATIC:
         return tr("Automatic victory in Turn {0}: the whole town is in Soviet hands (19.1).", p.turn)
     if p.victory == TACTICAL:
-        return tr("Tactical victory: at the end of Turn {0} the siege had not been made good (19.2).", p.turn)
+        return tr("Tactical victory: at the end of Turn {0} the siege had not succeeded (19.2).", p.turn)
     if p.victory == SCENARIO:
         return _scenario_reason(p)
     if p.winner == SOVIET:
@@ -73,3 +76,25 @@ def conditions(p: Position) -> list[Condition]:
 def _urban(held: int, needed: int) -> Condition:
     """Enough Urban Areas?"""
     return Condition(tr("Soviets control {0} or more Urban Areas: {1}", needed, held), held >= needed)
+
+
+def stamp(p: Position) -> str:
+    """What is stamped on the report of a game that is over."""
+    if p.winner == NOBODY:
+        return ""
+    return (tr("Cholm has held") if p.winner == GERMAN else tr("Cholm has fallen")).upper()
+
+
+def decisive_moment(game: Game[Position]) -> tuple[int, str] | None:
+    """The attack whose dice brought most against what was to be expected, if any was made."""
+    swing = chronicle(game).swing
+    if swing is None:
+        return None
+    p = game.position
+    where = place_name(p, swing.place) if swing.place < p.components.places else tr("the map")
+    side = tr("German") if swing.side == GERMAN else tr("Soviet")
+    words = tr("Turn {0}, {1}: attack on {2}.", swing.turn, side, where)
+    luck = tr(
+        "To be expected were {0:.1f} Casualty Points; the dice brought {1:.0f}.", swing.expected, swing.actual
+    )
+    return swing.moment, f"{words} {luck}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.desk.chronicle import Chronicle, chronicle
@@ -10,13 +10,13 @@ from cholm_qt.games.circle_of_fire.desk.dice_table import DiceTable
 from cholm_qt.games.circle_of_fire.desk.verdict import conditions
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.victory import VictoryPage
-from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.chart_frame import Series
 from cholm_qt.ui.widgets.charts import BarChart, ChartRow, LineChart
 from cholm_qt.ui.widgets.named import clear_layout
-from cholm_qt.ui.widgets.page_parts import Card, fill, row, text
+from cholm_qt.ui.widgets.page_parts import Card, fill, text
 
 WIDE_SHARE = 0.94  # of a wide window: charts gain by width, as texts do not
 
@@ -24,19 +24,16 @@ WIDE_SHARE = 0.94  # of a wide window: charts gain by width, as texts do not
 class CircleOfFireVictoryPage(VictoryPage):
     """The verdict with its conditions, the dice beside it, and three charts."""
 
-    def __init__(self, desk: PanelDesk) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__(desk, WIDE_SHARE)
 
     # --- making ---
 
     def fill_body(self) -> None:
-        """The verdict and the dice side by side, and the charts below them."""
-        self._conditions = QVBoxLayout()
-        self.verdict.column.addLayout(self._conditions)
-        head = row(self.verdict, self._make_dice())
-        head.setStretch(0, 1)
-        self.body.column.addLayout(head)
-        self.body.column.addWidget(self._make_charts(), 1)
+        """The verdict beside the last map, the losses, and below them the charts and the dice."""
+        self.fill_head()
+        self.body.column.addWidget(self._make_charts(), 2)
+        self.body.column.addWidget(self._make_dice())
 
     def _make_charts(self) -> QWidget:
         """The three charts side by side."""
@@ -53,7 +50,7 @@ class CircleOfFireVictoryPage(VictoryPage):
 
     def _make_dice(self) -> QWidget:
         """The dice, small."""
-        card = Card("dice-card")
+        card = Card("dice-counts")
         self.dice_title, self.dice = text("", "heading"), DiceTable()
         fill(card.column, self.dice_title, self.dice)
         return card
@@ -79,10 +76,10 @@ class CircleOfFireVictoryPage(VictoryPage):
 
     def _show_conditions(self, position: Position) -> None:
         """One line for each condition, with a sign and a word."""
-        clear_layout(self._conditions)
+        clear_layout(self.met)
         for condition in conditions(position):
             words = tr("Met: {0}", condition.words) if condition.met else tr("Not met: {0}", condition.words)
-            self._conditions.addWidget(text(words, "", "condition"))
+            self.met.addWidget(text(words, "typed", "condition"))
 
     def _show_charts(self, told: Chronicle) -> None:
         """Fill the three charts."""

@@ -50,9 +50,9 @@ def _rows(section: Reader, turns: int, letters: tuple[str, ...]) -> tuple[tuple[
 
 def _group(name: str, reader: Reader, units: Sequence[Unit], places: Lookup) -> RandomGroup:
     """10.3.5 One group: its units are those with its letter as code."""
-    reader.text("name")
     return RandomGroup(
         id=name,
+        name=reader.text("name"),
         side=SIDES.index(reader.choice("side", SIDES)),
         take=whole_leaf(reader, "take", 1, 20),
         lines=tuple(read_line(line, places) for line in reader.mappings("lines")),

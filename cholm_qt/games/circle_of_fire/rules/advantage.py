@@ -5,7 +5,7 @@ from __future__ import annotations
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import AdvantageShifted, AdvantageUsed, StubbornDefensePlaced
-from cholm_qt.games.circle_of_fire.rules.names import side_name
+from cholm_qt.games.circle_of_fire.rules.names import OBJECTS, subject
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
 
@@ -37,15 +37,21 @@ def is_lost_if_unused(p: Position) -> bool:
     return not p.advantage_used and p.turn < p.last_turn
 
 
+def _not_held(side: int) -> Said:
+    """8.1.1 A side cannot use what it does not have."""
+    text, plural = "{0} does not have the Advantage", "{0} do not have the Advantage"
+    return Said(text, (subject(side),), plural=plural)
+
+
 def why_not_use(p: Position, side: int, use: str) -> list[Reason]:
     """8.1.1, 8.1.2 What speaks against this side's use of the Advantage, whatever the moment."""
     if p.advantage == NOBODY:
-        return [Reason("8.1.2", Said("The Advantage has been used and belongs to nobody until this ends"))]
+        return [Reason("8.1.2", Said("The Advantage has been used and belongs to nobody until this is over"))]
     if p.advantage != side:
-        return [Reason("8.1.1", Said("The {0} player does not have the Advantage", (side_name(side),)))]
+        return [Reason("8.1.1", _not_held(side))]
     owner = {"C": GERMAN, "D": SOVIET, "E": GERMAN}.get(use, side)
     if owner != side:
-        said = Said("Only the {0} player can use the Advantage for {1}", (side_name(owner), use))
+        said = Said("Only {0} can use the Advantage for {1}", (OBJECTS[owner], use))
         return [Reason(f"8.1.1{use}", said)]
     return []
 

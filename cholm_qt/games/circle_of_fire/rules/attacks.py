@@ -70,7 +70,7 @@ def attack_receipt(p: Position, a: Attack) -> list[Modifier]:
         lines.append(Modifier("13.2.2", support_said(len(a.support)), value))
         parent = kinds[a.lead].parent
         if parent is not None and all(kinds[u].parent == parent for u in a.support):
-            lines.append(Modifier("13.2.2", Said("All of {0}", (parent,)), chart.same_parent))
+            lines.append(Modifier("13.2.2", Said("All from {0}", (parent,)), chart.same_parent))
     if p.components.urban_mask >> a.target & 1 and any(kinds[u].type == "PNR" for u in firers):
         lines.append(Modifier("13.2.2", Said("Pioneers against an Urban Area"), chart.pioneer_into_urban))
     if fires_at_armor_next_door(p, a):

@@ -12,7 +12,7 @@ from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import ActorIx, SideIx
 from cholm_qt.games.circle_of_fire.rules.components import FIRST, NOBODY, SECOND, SIDES, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import BidMade, SidesSettled
-from cholm_qt.games.circle_of_fire.rules.names import side_name
+from cholm_qt.games.circle_of_fire.rules.names import OBJECTS, side_name
 from cholm_qt.games.circle_of_fire.rules.orders import Bid, Wish
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
@@ -83,10 +83,8 @@ class MakeBid(Decision):
 
     def says(self, p: Position) -> Said:
         """What is bid for."""
-        values = (side_name(self.player), side_name(self.side))
-        return Said(
-            "{0}: how many times may your opponent Seize the Initiative if you command the {1} side?", values
-        )
+        values = (side_name(self.player), OBJECTS[self.side])
+        return Said("{0}: how many times may your opponent Seize the Initiative if you command {1}?", values)
 
     def orders(self, p: Position) -> list[Order]:
         """Whole numbers from 0."""

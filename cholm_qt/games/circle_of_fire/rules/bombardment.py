@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cholm_qt.engine.orders import Order, each_place
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD, Attack
-from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import UNIT_OF, place_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Bombard
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
@@ -80,7 +80,7 @@ def _gun_faults(p: Position, side: int, gun: int) -> Iterator[Reason]:
     """14.1.1, 14.1.2, 14.2.4 The gun must be own, at hand, unused and able to act now."""
     kind, name = p.components.units[gun], unit_name(p, gun)
     if kind.side != side:
-        yield Reason("11.1.3", Said("{0} is not a {1} unit", (name, side_name(side))), (gun,))
+        yield Reason("11.1.3", Said("{0} is not a {1}", (name, UNIT_OF[side])), (gun,))
     elif not kind.is_gun:
         yield Reason("11.2.3", Said("{0} is neither artillery nor the Stuka", (name,)), (gun,))
     elif p.where[gun] != p.components.box_numbers["artillery"]:

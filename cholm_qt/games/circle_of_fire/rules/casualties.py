@@ -58,11 +58,11 @@ class AssignCasualties(Decision):
         """How many points are left, and that the lead's owner had no choice about the first."""
         values = (side_name(self.side), self.left, unit_name(p, self.lead))
         if self.first:  # a single point leaves no choice, so there are more
-            return Said("{0}: {1} Casualty Points to take; the first goes to {2}", values)
+            return Said("{0}: take {1} Casualty Points; the first goes to {2}", values)
         return Said(
-            "{0}: {1} Casualty Point left to take; {2} took the first",
+            "{0}: take {1} more Casualty Point; {2} took the first",
             values,
-            plural="{0}: {1} Casualty Points left to take; {2} took the first",
+            plural="{0}: take {1} more Casualty Points; {2} took the first",
             counted=1,
         )
 
@@ -129,7 +129,7 @@ class AssignCasualties(Decision):
             text = (
                 "{0} is Committed already"
                 if p.spent[order.unit]
-                else "{0} must be Committed before it suffers more"
+                else "{0} must be Committed before anything worse"
             )
             yield Reason("13.3.3", Said(text, (name,)), (order.unit,))
             return

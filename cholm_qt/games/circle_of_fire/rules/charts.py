@@ -83,6 +83,7 @@ class RandomGroup(Record):
     """10.3.5 How many units of a group come, where they are placed and what stands in for it."""
 
     id: str
+    name: str
     side: int
     take: int
     lines: tuple[EntryLine, ...]

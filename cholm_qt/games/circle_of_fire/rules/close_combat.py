@@ -17,7 +17,7 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     UnitScreened,
 )
 from cholm_qt.games.circle_of_fire.rules.melee import Melee, close_combat_receipt, close_combat_result
-from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import UNIT_OF, place_name, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import (
     Done,
     Expose,
@@ -73,8 +73,8 @@ class SetScreens(Decision):
             return
         if order.unit not in self.melee.open_targets(p, self.side):
             said = Said(
-                "{0} is not an unscreened {1} unit of this Close Combat",
-                (unit_name(p, order.unit), side_name(self.side)),
+                "{0} is not an unscreened {1} of this Close Combat",
+                (unit_name(p, order.unit), UNIT_OF[self.side]),
             )
             yield Reason("16.4.4", said, (order.unit,))
         if not self.left:
@@ -122,7 +122,7 @@ class ExposeArmor(Decision):
 
     def says(self, p: Position) -> Said:
         """The question."""
-        return Said("{0}: which armor unit accepts attacks by infantry first?", (side_name(self.side),))
+        return Said("{0}: which armor unit takes the first attacks by infantry?", (side_name(self.side),))
 
     def orders(self, p: Position) -> list[Order]:
         """Any armor unit that is not named yet."""
@@ -167,8 +167,8 @@ class PairOff(Decision):
         """Where, and that it can be ended."""
         values = (side_name(self.side), place_name(p, self.melee.place))
         if not self.idle(p):
-            return Said("{0}: all your units in {1} have their targets; go on", values)
-        return Said("{0}: set your units against enemy units in {1}, then go on", values)
+            return Said("{0}: all your units in {1} have their targets; resolve the attacks", values)
+        return Said("{0}: choose whom your units attack in {1}, then resolve the attacks", values)
 
     def idle(self, p: Position) -> list[int]:
         """16.1.3 The units that have no target yet."""
@@ -188,9 +188,7 @@ class PairOff(Decision):
             return
         m, unit, target = self.melee, order.unit, order.target
         if unit not in m.of(p, self.side):
-            said = Said(
-                "{0} is not a {1} unit of this Close Combat", (unit_name(p, unit), side_name(self.side))
-            )
+            said = Said("{0} is not a {1} of this Close Combat", (unit_name(p, unit), UNIT_OF[self.side]))
             yield Reason("16.1.3", said, (unit,))
         elif unit not in self.idle(p):
             yield Reason("16.1.3", Said("{0} attacks only once", (unit_name(p, unit),)), (unit,))
@@ -294,7 +292,7 @@ class OfferMeleeReroll(RerollOffer):
         attack = self.melee.attacks[0]
         result = self.die + sum(line.value for line in close_combat_receipt(p, self.melee, attack))
         values = (side_name(self.ask[0]), unit_name(p, attack[1]), unit_name(p, attack[0]), result)
-        return Said("{0}: {1} against {2}: {3} after modifiers; throw again?", values)
+        return Said("{0}: {1} against {2} comes to {3}; throw again?", values)
 
     def again(self) -> Chance:
         """The die of the same attack."""

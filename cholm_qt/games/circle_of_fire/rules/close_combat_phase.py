@@ -23,7 +23,7 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     MeleeBegan,
 )
 from cholm_qt.games.circle_of_fire.rules.melee import Melee
-from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name
+from cholm_qt.games.circle_of_fire.rules.names import one_of, place_name, side_name
 from cholm_qt.games.circle_of_fire.rules.orders import (
     Decline,
     Fight,
@@ -71,7 +71,7 @@ class OfferStubbornDefense(Decision):
         if isinstance(order, UseAdvantage):
             if order.use != "C":
                 yield Reason(
-                    "8.1.1C", Said("Here the Advantage can be used for C alone, not {0}", (order.use,))
+                    "8.1.1C", Said("Here the Advantage can only be used for C, not for {0}", (order.use,))
                 )
             yield from why_not_use(p, GERMAN, "C")
 
@@ -100,8 +100,8 @@ class PickPlace(Decision):
 
     def says(self, p: Position) -> Said:
         """Name the contested places that are left."""
-        names = ", ".join(place_name(p, q) for q in self.places)
-        return Said("{0}: choose the next Close Combat: {1}", (side_name(self.holder), names))
+        names = one_of(place_name(p, q) for q in self.places)
+        return Said("{0}: choose where to fight next: {1}", (side_name(self.holder), names))
 
     def orders(self, p: Position) -> list[Order]:
         """Any contested place that is left."""

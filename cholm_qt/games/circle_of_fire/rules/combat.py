@@ -65,7 +65,7 @@ class ChooseLead(Decision):
     def says(self, p: Position) -> Said:
         """Where the attack falls."""
         values = (side_name(self.attack.defender), place_name(p, self.attack.target))
-        return Said("{0}: name the Lead Defending Unit in {1}", values)
+        return Said("{0}: choose who leads the defense of {1}", values)
 
     def orders(self, p: Position) -> list[Order]:
         """Any unit that the attack can hurt."""
@@ -144,7 +144,10 @@ class OfferReroll(RerollOffer):
         """Both totals as they stand."""
         a = self.attack_dice + total(attack_receipt(p, self.attack))
         d = self.defense_dice + total(defense_receipt(p, self.attack, self.lead))
-        return Said("{0}: Attack Total {1}, Defense Total {2}; throw again?", (side_name(self.ask[0]), a, d))
+        return Said(
+            "{0}: the Attack Total is {1}, the Defense Total {2}; throw again?",
+            (side_name(self.ask[0]), a, d),
+        )
 
     def again(self) -> Chance:
         """The attacker's throw, from which the defender's follows."""
@@ -257,7 +260,12 @@ class ChooseFriendlyLead(Decision):
     def says(self, p: Position) -> Said:
         """Where friends were hit."""
         values = (side_name(self.side), self.points, place_name(p, self.place))
-        return Said("{0}: friendly fire of {1} in {2}; name the unit that takes the first point", values)
+        return Said(
+            "{0}: friendly fire in {2} brings {1} Casualty Point; choose who takes it",
+            values,
+            plural="{0}: friendly fire in {2} brings {1} Casualty Points; choose who takes the first",
+            counted=1,
+        )
 
     def orders(self, p: Position) -> list[Order]:
         """Any own unit there."""

@@ -11,6 +11,7 @@ from cholm_qt.engine.memory import Memory
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.record import Record, SideIx
 from cholm_qt.engine.sequence import Sequence
+from cholm_qt.engine.unit_names import unit_names
 from cholm_qt.games.circle_of_fire.rules.charts import Charts
 from cholm_qt.games.circle_of_fire.rules.map_tables import MapTables
 from cholm_qt.games.circle_of_fire.rules.path_tree import MoveOrders
@@ -109,6 +110,7 @@ class Components(MapTables):
         """4.2 The units by kind and side, and what the rules ask of each unit."""
         units = self.units
         self.unit_index = {unit.id: i for i, unit in enumerate(units)}
+        self.unit_names = unit_names(units)  # 4.3 as sentences call them
         self.armor = self._of_each_side(lambda unit: unit.is_armor)  # 4.2.1
         self.guns = self._of_each_side(lambda unit: unit.is_gun)  # 4.2.1 artillery and the Stuka
         self.regrouped = self._of_each_side(lambda unit: unit.type == ("KG", "RG")[unit.side])  # 4.2.4

@@ -10,7 +10,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.rules.attacks import FIRE, Attack, fires_at_armor_next_door
 from cholm_qt.games.circle_of_fire.rules.board_view import ARMOR_ALONE, armored
-from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import UNIT_OF, place_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Fire
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
@@ -179,7 +179,7 @@ def _firer_faults(p: Position, side: int, order: Fire) -> Iterator[Reason]:
     for unit in dict.fromkeys((order.lead, *order.support)):
         name = unit_name(p, unit)
         if p.components.units[unit].side != side:
-            yield Reason("11.1.3", Said("{0} is not a {1} unit", (name, side_name(side))), (unit,))
+            yield Reason("11.1.3", Said("{0} is not a {1}", (name, UNIT_OF[side])), (unit,))
         elif p.where[unit] != order.area:
             yield Reason(
                 "13.1.1", Said("{0} is not in {1}", (name, place_name(p, order.area))), (unit,), (order.area,)

@@ -19,7 +19,7 @@ from cholm_qt.games.circle_of_fire.rules.advantage import (
 )
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import StubbornDefenseRemoved, UnitRedeployed
-from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import UNIT_OF, place_name, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Done, Redeploy, UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import (
@@ -101,7 +101,7 @@ class OfferRedeploy(Decision):
         if isinstance(order, UseAdvantage):
             if order.use != "F":
                 yield Reason(
-                    "8.1.1F", Said("Here the Advantage can be used for F alone, not {0}", (order.use,))
+                    "8.1.1F", Said("Here the Advantage can only be used for F, not for {0}", (order.use,))
                 )
             yield from why_not_use(p, self.side, "F")
 
@@ -134,9 +134,13 @@ class Redeploying(Decision):
         """How many more."""
         values = (side_name(self.side), self.left(p))
         if not self.left(p) or not any(redeploys(p, self.side, self.moved)):
-            return Said("{0}: no more units can be redeployed; finish", values)
-        text = "{0}: redeploy up to {1} units, or finish" if self.moved else "{0}: redeploy up to {1} units"
-        return Said("{0}: redeploy one more unit, or finish", values, plural=text, counted=1)
+            return Said("{0}: no more units can be redeployed; finish the Redeploy", values)
+        text = (
+            "{0}: redeploy up to {1} more units, or finish the Redeploy"
+            if self.moved
+            else "{0}: redeploy up to {1} units"
+        )
+        return Said("{0}: redeploy one more unit, or finish the Redeploy", values, plural=text, counted=1)
 
     def orders(self, p: Position) -> list[Order]:
         """The redeployments; an end only after the first."""
@@ -159,14 +163,12 @@ class Redeploying(Decision):
         if unit in self.moved:
             yield Reason(case, Said("{0} has been redeployed already", (name,)), (unit,))
         if p.components.units[unit].side != self.side or not p.on_map(unit):
-            yield Reason(
-                case, Said("{0} is not a {1} unit on the map", (name, side_name(self.side))), (unit,)
-            )
+            yield Reason(case, Said("{0} is not a {1} on the map", (name, UNIT_OF[self.side])), (unit,))
             return
         quiet = quiet_places(p, self.side)
         for place in dict.fromkeys((p.where[unit], order.area)):
             if not quiet >> place & 1:
-                said = Said("{0} is not friendly-controlled and uncontested", (place_name(p, place),))
+                said = Said("{0} is not under your uncontested control", (place_name(p, place),))
                 yield Reason(case, said, (unit,), (place,))
         if p.where[unit] == order.area:
             yield Reason(case, Said("{0} is there already", (name,)), (unit,), (order.area,))

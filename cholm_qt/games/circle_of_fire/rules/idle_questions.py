@@ -9,6 +9,7 @@ from cholm_qt.games.circle_of_fire.rules.components import SOVIET
 from cholm_qt.games.circle_of_fire.rules.end_phase import OfferRedeploy
 from cholm_qt.games.circle_of_fire.rules.orders import Decline
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.random_reinforcements import OfferModifier, group_units, takes_part
 
 
 def idle_answer(p: Position) -> Order | None:
@@ -18,7 +19,15 @@ def idle_answer(p: Position) -> Order | None:
         return Decline()
     if isinstance(asked, OfferRedeploy) and p.turn >= p.last_turn:
         return Decline()
+    if isinstance(asked, OfferModifier) and not _can_roll_bring_something(p):
+        return Decline()
     return None
+
+
+def _can_roll_bring_something(p: Position) -> bool:
+    """10.3.6, 21.1 Is a random group left to come, or a substitute to be had for one that has come?"""
+    groups = p.components.charts.random.groups.values()
+    return any(group_units(p, group) or ("21.1" in p.options and takes_part(p, group)) for group in groups)
 
 
 def _is_threatened(p: Position, place: int) -> bool:

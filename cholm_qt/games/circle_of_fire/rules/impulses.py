@@ -35,7 +35,7 @@ from cholm_qt.games.circle_of_fire.rules.infiltration import (
 from cholm_qt.games.circle_of_fire.rules.logistics import RollLogistics, end_maneuver, is_logistics_due
 from cholm_qt.games.circle_of_fire.rules.move_and_fire import moves_and_fires
 from cholm_qt.games.circle_of_fire.rules.movement import exits_of, move_unit, path_cost, why_not_move
-from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import OBJECTS, UNIT_OF, place_name, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import (
     Bombard,
     EndImpulse,
@@ -157,7 +157,13 @@ def why_not_begin_with(p: Position, side: int, use: str) -> list[Reason]:
     """8.1.1B, C, E What speaks against using the Advantage at the start of an Impulse."""
     if use not in ("B", "C", "E"):
         return [
-            Reason("8.1.1", Said("An Impulse begins with use B, C or E of the Advantage, not {0}", (use,)))
+            Reason(
+                "8.1.1",
+                Said(
+                    "At the beginning of an Impulse the Advantage can be used for B, C or E, not for {0}",
+                    (use,),
+                ),
+            )
         ]
     reasons = why_not_use(p, side, use)
     if use == "B" and p.night:
@@ -275,11 +281,11 @@ def second_activations(p: Position, side: int) -> list[int]:
 def why_not_second_activation(p: Position, side: int, place: int) -> Iterator[Reason]:
     """20.1.5c What speaks against activating a place again."""
     if not p.seize(side):
-        said = Said('The {0} player has no "Seize the Initiative" left', (side_name(side),))
+        said = Said("There is no chance left for {0} to Seize the Initiative", (OBJECTS[side],))
         yield Reason("20.1.2", said)
     units = _revivable(p, side, place)
     if not units:
-        said = Said("{0} holds no Committed {1} units", (place_name(p, place), side_name(side)))
+        said = Said("No {1} in {0} is Committed", (place_name(p, place), UNIT_OF[side]))
         yield Reason("20.1.5c", said, (), (place,))
     elif not _could_act(p, side, place, units):
         yield Reason(

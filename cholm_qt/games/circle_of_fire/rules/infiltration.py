@@ -113,7 +113,8 @@ def why_not_infiltrate(p: Position, unit: int, path: Path) -> Iterator[Reason]:
             )
     if p.occupied[SOVIET] >> path[-1] & 1:
         said = Said(
-            "An infiltration must end where no Soviet unit is; {0} holds some", (place_name(p, path[-1]),)
+            "An infiltration must end where no Soviet unit is; there are some in {0}",
+            (place_name(p, path[-1]),),
         )
         yield Reason(case, said, (unit,), (path[-1],))
     if len(path) > 2 and infiltration_cost(p, unit, path) > kind.ma:

@@ -15,7 +15,7 @@ from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import GunUsed, InterdictionFlown, UnitsDelayed
 from cholm_qt.games.circle_of_fire.rules.names import (
     force_title,
-    listed,
+    one_of,
     side_name,
     unit_name,
 )
@@ -63,7 +63,7 @@ class OfferInterdiction(Decision):
 
     def _names(self, p: Position) -> Said:
         """The forces on their way."""
-        return listed(force_title(p.components, force) for force in self.forces)
+        return one_of(force_title(p.components, force) for force in self.forces)
 
     def orders(self, p: Position) -> list[Order]:
         """One force, or none."""
@@ -146,7 +146,7 @@ class HoldBack(Decision):
     def says(self, p: Position) -> Said:
         """How many are delayed."""
         values = (side_name(SOVIET), self.count, len(self.units))
-        return Said("{0}: choose {1} of {2} units to be delayed until next Turn", values)
+        return Said("{0}: choose {1} of {2} units that must wait until next Turn", values)
 
     def orders(self, p: Position) -> list[Order]:
         """Every choice of so many."""
@@ -156,7 +156,7 @@ class HoldBack(Decision):
         """Exactly so many of these."""
         assert isinstance(order, Hold)
         if len(set(order.units)) != self.count or len(order.units) != self.count:
-            said = Said("Exactly {0} unit is delayed", (self.count,), plural="Exactly {0} units are delayed")
+            said = Said("Exactly {0} unit must wait", (self.count,), plural="Exactly {0} units must wait")
             yield Reason("10.5.4", said, order.units)
         for unit in order.units:
             if unit not in self.units:

@@ -13,7 +13,7 @@ from cholm_qt.engine.record import SideIx
 from cholm_qt.games.circle_of_fire.rules.advantage import use_advantage, why_not_use
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import LogisticsRolled, ManeuverEnded, PauseAverted
-from cholm_qt.games.circle_of_fire.rules.names import side_name
+from cholm_qt.games.circle_of_fire.rules.names import OBJECTS, side_name
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Seize, UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.seizing import spend_seize
@@ -83,7 +83,7 @@ class PreventPause(Decision):
 
     def says(self, p: Position) -> Said:
         """The Phase is about to end."""
-        return Said("{0}: the Logistics roll ends the Phase; prevent it?", (side_name(self.ask[0]),))
+        return Said("{0}: the Logistics roll ends the Phase; prevent that?", (side_name(self.ask[0]),))
 
     def orders(self, p: Position) -> list[Order]:
         """The means at hand, or no."""
@@ -100,12 +100,12 @@ class PreventPause(Decision):
         if isinstance(order, UseAdvantage):
             if order.use != "D":
                 yield Reason(
-                    "8.1.1D", Said("Here the Advantage can be used for D alone, not {0}", (order.use,))
+                    "8.1.1D", Said("Here the Advantage can only be used for D, not for {0}", (order.use,))
                 )
             yield from why_not_use(p, side, "D")
         elif isinstance(order, Seize) and not p.seize(side):
             yield Reason(
-                "20.1.2", Said('The {0} player has no "Seize the Initiative" left', (side_name(side),))
+                "20.1.2", Said("There is no chance left for {0} to Seize the Initiative", (OBJECTS[side],))
             )
 
     def take(self, p: Position, order: Order) -> None:

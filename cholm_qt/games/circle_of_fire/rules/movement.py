@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.rules.events import UnitMoved
-from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import UNIT_OF, place_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Move
 from cholm_qt.games.circle_of_fire.rules.path_tree import Path
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -62,7 +62,7 @@ def why_not_unit(p: Position, side: int, unit: int, path: tuple[int, ...]) -> It
     """11.2.2, 12.1 Only an own, Uncommitted unit moves, and from where it is."""
     name = unit_name(p, unit)
     if p.components.units[unit].side != side:
-        yield Reason("11.1.3", Said("{0} is not a {1} unit", (name, side_name(side))), (unit,))
+        yield Reason("11.1.3", Said("{0} is not a {1}", (name, UNIT_OF[side])), (unit,))
         return
     if not p.on_map(unit):
         yield Reason("12.1", Said("{0} is not on the map", (name,)), (unit,))

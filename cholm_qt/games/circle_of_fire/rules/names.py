@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.unit_names import UnitName
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
@@ -16,13 +17,23 @@ EFFECT_NAMES = {
     "committed": Said("Committed"),
 }
 
+EFFECT_CLAUSES = {  # what befell the unit that was attacked, to end a sentence about it
+    "none": Said("no effect"),
+    "retreat": Said("it must retreat"),
+    "eliminated": Said("it is eliminated"),
+    "committed": Said("it is Committed"),
+}
+
 # A side as the subject of a sentence; the last two are the players before they have sides (20.0).
 SUBJECTS = (
-    Said("The German side"),
-    Said("The Soviet side"),
+    Said("The Germans", several=True),
+    Said("The Soviets", several=True),
     Said("The first player"),
     Said("The second player"),
 )
+OBJECTS = (Said("the Germans"), Said("the Soviets"))  # a side to which something is done or given
+UNITS_OF = (Said("German units"), Said("Soviet units"))
+UNIT_OF = (Said("German unit"), Said("Soviet unit"))
 
 BOX_NAMES = {
     "at-start": Said("the At Start box"),
@@ -49,9 +60,14 @@ ADVANTAGE_USES = {
 # --- for the rules, which have a position at hand ---
 
 
-def unit_name(p: Position, unit: int) -> str:
-    """A unit's id and printed name."""
-    return unit_title(p.components, unit)
+def unit_name(p: Position, unit: int) -> UnitName:
+    """What is printed on a unit."""
+    return p.components.unit_names[unit]
+
+
+def units_names(p: Position, units: Iterable[int]) -> Said:
+    """What is printed on several units, one after another."""
+    return units_titles(p.components, units)
 
 
 def place_name(p: Position, place: int) -> str:
@@ -65,6 +81,11 @@ def side_name(side: int) -> Said:
     return ACTOR_NAMES[side]
 
 
+def subject(side: int) -> Said:
+    """A side, or a player before the sides are settled, as the subject of a sentence."""
+    return SUBJECTS[side]
+
+
 # --- for all who tell of units, places and boxes ---
 
 
@@ -74,15 +95,26 @@ def listed(parts: Iterable[object]) -> Said:
     return Said(", ".join(f"{{{i}}}" for i in range(len(values))), values)
 
 
-def unit_title(c: Components, unit: int) -> str:
-    """A unit's id and printed name."""
-    kind = c.units[unit]
-    return f"{kind.id} {kind.name}"
+def all_of(parts: Iterable[object]) -> Said:
+    """Several things that belong together, as one value of a sentence."""
+    values = tuple(parts)
+    return listed(values) if len(values) < 2 else Said("{0} and {1}", (listed(values[:-1]), values[-1]))
 
 
-def units_titles(c: Components, units: tuple[int, ...]) -> str:
-    """The names of several units, one after another."""
-    return ", ".join(unit_title(c, unit) for unit in units)
+def one_of(parts: Iterable[object]) -> Said:
+    """Several things of which one is meant, as one value of a sentence."""
+    values = tuple(parts)
+    return listed(values) if len(values) < 2 else Said("{0} or {1}", (listed(values[:-1]), values[-1]))
+
+
+def unit_title(c: Components, unit: int) -> UnitName:
+    """What is printed on a unit."""
+    return c.unit_names[unit]
+
+
+def units_titles(c: Components, units: Iterable[int]) -> Said:
+    """What is printed on several units, one after another."""
+    return all_of(c.unit_names[unit] for unit in units)
 
 
 def place_title(c: Components, place: int) -> object:
@@ -93,9 +125,9 @@ def place_title(c: Components, place: int) -> object:
     return f"{spot.id} {spot.name}"
 
 
-def path_titles(c: Components, path: tuple[int, ...]) -> str:
-    """The places of a path, from its beginning to its end."""
-    return " – ".join(str(place_title(c, place)) for place in path)
+def places_titles(c: Components, places: Iterable[int]) -> Said:
+    """The names of several places, one after another."""
+    return all_of(place_title(c, place) for place in places)
 
 
 def force_title(c: Components, force: str) -> Said:

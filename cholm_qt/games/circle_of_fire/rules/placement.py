@@ -11,7 +11,7 @@ from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import PlaceIx, SideIx, UnitIx, replace
 from cholm_qt.games.circle_of_fire.rules.charts import EntryLine
 from cholm_qt.games.circle_of_fire.rules.events import UnitPlaced, UnitsNotPlaced
-from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name, units_names
 from cholm_qt.games.circle_of_fire.rules.orders import Done, Place
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
@@ -80,8 +80,8 @@ class PlaceUnits(Decision):
 
     def says(self, p: Position) -> Said:
         """Who arrives, and that a body stays together."""
-        names = ", ".join(unit_name(p, u) for u in self.units)
-        text = "{0}: place together {1}" if self.together and len(self.units) > 1 else "{0}: place {1}"
+        names = units_names(p, self.units)
+        text = "{0}: place {1} together" if self.together and len(self.units) > 1 else "{0}: place {1}"
         return Said(text, (side_name(self.side), names))
 
     def orders(self, p: Position) -> list[Order]:

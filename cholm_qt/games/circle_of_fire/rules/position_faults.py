@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cholm_qt.engine.editing import Fix, PutUnit, SetMark, SetValue, TurnUnit
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, GERMAN, NOBODY, SOVIET, Unit
-from cholm_qt.games.circle_of_fire.rules.names import BOX_NAMES, side_name
+from cholm_qt.games.circle_of_fire.rules.names import BOX_NAMES, UNITS_OF
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
 NIGHT_SEGMENTS = ("impulses", "close-combat", "end")  # 9.1.1 declared in an Impulse, over with the Turn
@@ -166,7 +166,7 @@ def _stacking(p: Position, place: int) -> Iterator[Misplaced]:
         extra = any(p.components.units[unit].may_be_fourth for unit in units) * limits.stacking_extra
         if len(units) > limits.stacking + extra:
             spot = _id(p, place)
-            said = Said("{0} {1} units are too many for Area {2}", (len(units), side_name(side), spot))
+            said = Said("{0} {1} are too many for Area {2}", (len(units), UNITS_OF[side], spot))
             yield Misplaced(spot, Reason("6.1.1", said, tuple(units), (place,)))
 
 
@@ -186,8 +186,8 @@ def _control(p: Position, place: int) -> Iterator[Misplaced]:
     """6.2.2 A side alone in a place controls it, except while Close Combat is fought there (A105)."""
     held = [side for side in (GERMAN, SOVIET) if p.occupied[side] >> place & 1]
     if len(held) == 1 and p.controller(place) != held[0] and place != p.melee_at:
-        spot, name = _id(p, place), side_name(held[0])
-        said = Said("Only {0} units are in {1}, so their side controls it", (name, spot))
+        spot, name = _id(p, place), UNITS_OF[held[0]]
+        said = Said("Only {0} are in {1}, so their side controls it", (name, spot))
         fix = Fix(Said("Give {0} to them", (spot,)), (SetMark("control", place, held[0]),))
         yield Misplaced(f"control {spot}", Reason("6.2.2", said, places=(place,)), fix)
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from cholm_qt.engine import preview as plain
 from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.orders import Order
+from cholm_qt.engine.preview import Preview as PlainPreview
 from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.games.circle_of_fire.rules import bombardment, direct_fire
 from cholm_qt.games.circle_of_fire.rules.attacks import (
@@ -30,8 +32,10 @@ from cholm_qt.games.circle_of_fire.rules.names import (
     listed,
     unit_title,
 )
-from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Fire, Lead, Pair, Seize
+from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Decline, Fire, Lead, Pair, Seize, UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.random_odds import preview_random
+from cholm_qt.games.circle_of_fire.rules.random_reinforcements import OfferModifier
 
 DIE = range(1, 7)
 
@@ -64,7 +68,7 @@ class CloseCombatPreview(NamedTuple):
     chances: tuple[tuple[str, float], ...]
 
 
-Preview = AttackPreview | CloseCombatPreview
+Preview = AttackPreview | CloseCombatPreview | PlainPreview
 
 
 def preview(p: Position, order: Order) -> Preview | None:
@@ -78,12 +82,16 @@ def preview(p: Position, order: Order) -> Preview | None:
         return preview_attack(p, step.attack, order.unit)
     if isinstance(order, Pair) and isinstance(step, PairOff):
         return preview_close_combat(p, step.melee, attack_with(step.melee, order))
+    if isinstance(order, UseAdvantage | Decline) and isinstance(step, OfferModifier):
+        return preview_random(p, step.side, isinstance(order, UseAdvantage))
     return _preview_reroll(p, step) if isinstance(order, Seize) else None
 
 
-def preview_decision(p: Position) -> AttackPreview | None:
-    """13.2.1 What each unit would mean that may lead the defense, where a lead is to be named."""
+def preview_decision(p: Position) -> Preview | None:
+    """13.2.1 What each unit would mean that may lead the defense; 10.3.1 who comes by a plain roll."""
     step = p.agenda[-1] if p.agenda else None
+    if isinstance(step, OfferModifier):
+        return preview_random(p, step.side, used=False)
     return preview_attack(p, step.attack) if isinstance(step, ChooseLead) else None
 
 
@@ -149,6 +157,8 @@ def preview_lines(c: Components, shown: Preview, full: bool = True) -> list[Said
 
     In full, the chance of each number of Casualty Points is told as well.
     """
+    if isinstance(shown, PlainPreview):
+        return plain.preview_lines(shown)
     if isinstance(shown, CloseCombatPreview):
         return _close_combat_lines(c, shown)
     lines = [Said("Attacker {0}", (receipt_in_a_line(shown.receipt),))]
@@ -159,11 +169,13 @@ def preview_lines(c: Components, shown: Preview, full: bool = True) -> list[Said
 
 def brief(shown: Preview) -> Said:
     """A preview in a few words, for the best lead the defender can name."""
+    if isinstance(shown, PlainPreview):
+        return plain.brief(shown)
     if isinstance(shown, CloseCombatPreview):
         return _effects(shown)
     best = min(shown.defenses, key=lambda defense: defense.net)
     return Said(
-        "net {0:+d}, success {1:.1%}, on average {2:.2f} Casualty Points",
+        "{1:.1%} chance of success, {2:.2f} Casualty Points on average (net {0:+d})",
         (best.net, best.odds.success, best.odds.mean),
     )
 
@@ -179,12 +191,12 @@ def _defense_lines(c: Components, defense: Defense, full: bool) -> list[Said]:
     values = (defense.net, chances.success, chances.mean)
     lines = [
         Said("If {0} leads: {1}", (unit_title(c, defense.lead), receipt_in_a_line(defense.receipt))),
-        Said("  Net {0:+d}: success {1:.1%}, on average {2:.2f} Casualty Points", values),
+        Said("  {1:.1%} chance of success, {2:.2f} Casualty Points on average (net {0:+d})", values),
     ]
     if full:
         by_points = listed(Said("{0}: {1:.1%}", pair) for pair in chances.chances)
-        lines.append(Said("  Chance of each number of Casualty Points: {0}", (by_points,)))
-    return [*lines, Said("  Chance of Rubble {0:.1%}", (defense.rubble,))] if defense.rubble else lines
+        lines.append(Said("  The chances by Casualty Points: {0}", (by_points,)))
+    return [*lines, Said("  {0:.1%} chance of Rubble", (defense.rubble,))] if defense.rubble else lines
 
 
 def _close_combat_lines(c: Components, shown: CloseCombatPreview) -> list[Said]:

@@ -21,7 +21,7 @@ from cholm_qt.games.circle_of_fire.rules.interdiction import (
     hold_back,
     ready_stuka,
 )
-from cholm_qt.games.circle_of_fire.rules.names import side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import OBJECTS, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Take, UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.placement import begin_placement, places_of, put_in_artillery_box
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -61,7 +61,7 @@ class OfferModifier(Decision):
         if isinstance(order, UseAdvantage):
             if order.use != "A":
                 yield Reason(
-                    "8.1.1A", Said("Here the Advantage can be used for A alone, not {0}", (order.use,))
+                    "8.1.1A", Said("Here the Advantage can only be used for A, not for {0}", (order.use,))
                 )
             yield from why_not_use(p, self.side, "A")
 
@@ -77,7 +77,7 @@ def random_receipt(p: Position, side: int, used: bool) -> list[Modifier]:
     """10.3.3 The modifiers at the foot of the table."""
     table, lines = p.components.charts.random, []
     if used:
-        said = Said("Advantage used by the {0} player", (side_name(side),))
+        said = Said("Advantage, used by {0}", (OBJECTS[side],))
         lines.append(Modifier("8.1.1A", said, table.advantage[side]))
     if (p.soviet | p.occupied[SOVIET]) >> table.airfield & 1:
         lines.append(
@@ -103,8 +103,7 @@ class RollRandom(Chance):
         table = p.components.charts.random
         receipt = random_receipt(p, self.side, self.used)
         result = sum(dice) + sum(line.value for line in receipt)
-        row = next(letters for highest, letters in table.rows if result <= highest)
-        letter = row[p.turn - 1]
+        letter = letter_of(p, result)
         if letter == NO_GROUP:
             p.news.append(RandomRolled(result, tuple(receipt), "", ""))
             return
@@ -112,10 +111,21 @@ class RollRandom(Chance):
         enters = group is not None and bool(enterable(p, group))
         p.news.append(RandomRolled(result, tuple(receipt), letter, group.id if group and enters else ""))
         if group is None:
-            if "21.1" in p.options and takes_part(p, table.groups[letter]):
+            if has_substitute(p, table.groups[letter]):
                 p.agenda.append(SubstituteChoice(table.groups[letter].side))
         elif enters:
             begin_arrival(p, group)
+
+
+def letter_of(p: Position, result: int) -> str:
+    """10.3.4 The letter in the column of this Turn that a modified roll leads to."""
+    row = next(letters for highest, letters in p.components.charts.random.rows if result <= highest)
+    return row[p.turn - 1]
+
+
+def has_substitute(p: Position, group: RandomGroup) -> bool:
+    """21.1 May the owner of a group that has come do something else instead?"""
+    return "21.1" in p.options and takes_part(p, group)
 
 
 def group_units(p: Position, group: RandomGroup) -> list[int]:
@@ -201,7 +211,7 @@ class TakeUnits(ChoosesUnits):
         """Exactly so many of the group, each with a place to enter."""
         assert isinstance(order, Take)
         if len(set(order.units)) != self.count(p) or len(order.units) != self.count(p):
-            said = Said("Exactly {0} unit is chosen", (self.count(p),), plural="Exactly {0} units are chosen")
+            said = Said("Choose exactly {0} unit", (self.count(p),), plural="Choose exactly {0} units")
             yield Reason("10.3.5", said, order.units)
         for unit in order.units:
             if unit not in group_units(p, self._group(p)):

@@ -12,7 +12,7 @@ from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import PlaceIx, SideIx, UnitIx
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.events import UnitRetreated
-from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name, units_names
 from cholm_qt.games.circle_of_fire.rules.orders import Done, Retreat
 from cholm_qt.games.circle_of_fire.rules.path_tree import Path
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -145,7 +145,7 @@ class ForcedRetreats(Decision):
 
     def says(self, p: Position) -> Said:
         """Name the units."""
-        names = ", ".join(unit_name(p, u) for u in self.units)
+        names = units_names(p, self.units)
         return Said("{0}: retreat {1}", (side_name(self.side), names))
 
     def orders(self, p: Position) -> list[Order]:
@@ -225,7 +225,8 @@ class VoluntaryRetreats(Decision):
                 and not p.spent[order.unit]
             ):
                 said = Said(
-                    "{0} is Uncommitted, and Uncommitted Soviet units stand", (unit_name(p, order.unit),)
+                    "{0} is Uncommitted, and Uncommitted Soviet units do not retreat by choice",
+                    (unit_name(p, order.unit),),
                 )
                 yield Reason("13.4.3", said, (order.unit,))
                 return

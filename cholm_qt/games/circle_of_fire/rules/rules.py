@@ -14,7 +14,7 @@ from cholm_qt.games.circle_of_fire.rules.components import NOBODY
 from cholm_qt.games.circle_of_fire.rules.end_phase import begin_end_phase
 from cholm_qt.games.circle_of_fire.rules.events import SegmentBegan, TurnBegan
 from cholm_qt.games.circle_of_fire.rules.impulses import begin_impulse
-from cholm_qt.games.circle_of_fire.rules.names import side_name
+from cholm_qt.games.circle_of_fire.rules.names import subject
 from cholm_qt.games.circle_of_fire.rules.normal_reinforcements import begin_delayed, begin_normal
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.random_reinforcements import begin_random
@@ -89,7 +89,8 @@ class CircleOfFire(Rules):
 
     def over(self, p: Position) -> Prompt:
         """19.0 Who has won."""
-        return Prompt(p.winner, Said("The {0} player has won", (side_name(p.winner),)), "over", "19.0")
+        said = Said("{0} has won", (subject(p.winner),), plural="{0} have won")
+        return Prompt(p.winner, said, "over", "19.0")
 
 
 RULES = CircleOfFire()

@@ -41,9 +41,9 @@ class SetUp(Decision):
         if not left:
             return Said("{0}: the garrison stands; end the set-up", (side_name(GERMAN),))
         return Said(
-            "{0}: set up the garrison in Urban Areas, {1} unit left",
+            "{0}: set up the garrison in Urban Areas; {1} unit is left",
             (side_name(GERMAN), left),
-            plural="{0}: set up the garrison in Urban Areas, {1} units left",
+            plural="{0}: set up the garrison in Urban Areas; {1} units are left",
             counted=1,
         )
 

@@ -43,9 +43,12 @@ class SubstituteChoice(Decision):
 
     def says(self, p: Position) -> Said:
         """What can be had instead."""
-        text = "{0}: all have come; move or fire with one Area now, or decline"
+        text = "{0}: the whole group has come already; move or fire with one Area now, or decline"
         if self.side == GERMAN:
-            text = "{0}: all have come; move or fire with one Area, place Stubborn Defense, or decline"
+            text = (
+                "{0}: the whole group has come already; move or fire with one Area, "
+                "place Stubborn Defense, or decline"
+            )
         return Said(text, (side_name(self.side),))
 
     def orders(self, p: Position) -> list[Order]:
@@ -71,13 +74,13 @@ class SubstituteChoice(Decision):
             yield from why_not_fire(p, self.side, order)
         elif isinstance(order, StubbornDefense):
             if self.side != GERMAN:
-                yield Reason("21.1b", Said("Only the German player places Stubborn Defense"))
+                yield Reason("21.1b", Said("Only the Germans place Stubborn Defense"))
             if p.stubborn >= 0:
                 yield Reason(
                     "21.1b", Said("The Stubborn Defense marker is already on the map"), (), (p.stubborn,)
                 )
             if not self._may_mark(p, order.area):
-                said = Said("{0} is not an Area without the Scherer HQ", (place_name(p, order.area),))
+                said = Said("Choose an Area without the Scherer HQ, not {0}", (place_name(p, order.area),))
                 yield Reason("21.1b", said, (), (order.area,))
 
     def take(self, p: Position, order: Order) -> None:

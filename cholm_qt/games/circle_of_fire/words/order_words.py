@@ -12,11 +12,11 @@ from cholm_qt.engine.verbs import Pointed, Verb, Verbs
 from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.components import SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.names import (
-    SUBJECTS,
+    OBJECTS,
     force_title,
-    path_titles,
     place_title,
-    side_name,
+    places_titles,
+    subject,
     unit_title,
     units_titles,
     use_of_advantage,
@@ -40,31 +40,40 @@ def tell_order(c: Components, actor: int, order: Order, asked: Step | None = Non
 
     The step that asked for it says what was ended or declined.
     """
-    subject, waiting = SUBJECTS[actor], getattr(asked, "waiting", "")
+    who, waiting = (subject(actor),), getattr(asked, "waiting", "")
     if isinstance(order, SECRET):
-        return Said("{0} has decided in secret", (subject,))
+        return Said("{0} has decided in secret", who, plural="{0} have decided in secret")
     if isinstance(order, o.EndImpulse):
-        return Said("{0} ends the Impulse", (subject,))
+        return Said("{0} ends the Impulse", who, plural="{0} end the Impulse")
     if isinstance(order, o.Assign) and order.effect == "retreat":
         return Said("{0} must retreat", (unit_title(c, order.unit),))
     if isinstance(order, o.Lead) and getattr(asked, "case", "") == HIT_BY_FRIENDS:
         return Said("{0} takes the first Casualty Point", (unit_title(c, order.unit),))
     if isinstance(order, o.Done) and waiting in DONE:
-        return Said(DONE[waiting], (subject,))
+        return Said(DONE[waiting], who, plural=ALL_DONE[waiting])
     if isinstance(order, o.Decline) and waiting in DECLINED:
-        return Said(DECLINED[waiting], (subject,))
-    return Said("{0}: {1}", (subject, describe_order(c, order)))
+        return Said(DECLINED[waiting], who, plural=ALL_DECLINED[waiting])
+    return Said("{0}: {1}", (*who, describe_order(c, order)))
 
 
-# What it means to go on, and to say no, by what was waited for.
+# What it means to go on, and to say no, by what was waited for: for one who does so, and for several.
 DONE = {
-    "end-placement": "{0} has placed its units",
+    "end-placement": "{0} has placed all units",
     "pair": "{0} makes no more attacks",
     "redeploy": "{0} ends the Redeploy",
     "regroup": "{0} regroups no more units",
     "screen": "{0} screens nobody else",
     "set-up": "{0} ends the set-up",
     "voluntary-retreat": "{0} retreats nobody else by choice",
+}
+ALL_DONE = {
+    "end-placement": "{0} have placed all units",
+    "pair": "{0} make no more attacks",
+    "redeploy": "{0} end the Redeploy",
+    "regroup": "{0} regroup no more units",
+    "screen": "{0} screen nobody else",
+    "set-up": "{0} end the set-up",
+    "voluntary-retreat": "{0} retreat nobody else by choice",
 }
 DECLINED = {
     "interdict": "{0} keeps the Stuka back",
@@ -75,6 +84,15 @@ DECLINED = {
     "reroll": "{0} lets the dice stand",
     "substitute": "{0} does without the special activation",
 }
+ALL_DECLINED = {
+    "interdict": "{0} keep the Stuka back",
+    "offer-redeploy": "{0} do not redeploy",
+    "offer-stubborn-defense": "{0} declare no Stubborn Defense",
+    "prevent-pause": "{0} do not keep the Phase going",
+    "random": "{0} do not shift the Random Reinforcements roll",
+    "reroll": "{0} let the dice stand",
+    "substitute": "{0} do without the special activation",
+}
 
 
 def _fire(c: Components, order: o.Fire) -> Said:
@@ -83,20 +101,38 @@ def _fire(c: Components, order: o.Fire) -> Said:
     values = (*places, unit_title(c, order.lead), units_titles(c, order.support))
     if order.area == order.target:
         text = (
-            "Fire at the enemy in {1}, {2} leads with {3}"
+            "Fire at the enemy in {1}: {2} leads, with the support of {3}"
             if order.support
-            else "Fire at the enemy in {1}, {2} alone"
+            else "Fire at the enemy in {1} with {2} alone"
         )
     else:
         text = (
-            "Fire from {0} at {1}, {2} leads with {3}" if order.support else "Fire from {0} at {1}, {2} alone"
+            "Fire from {0} at {1}: {2} leads, with the support of {3}"
+            if order.support
+            else "Fire from {0} at {1} with {2} alone"
         )
     return Said(text, values)
 
 
-def _path(text: str) -> Describer:
-    """A unit on its way along a path."""
-    return lambda c, order: Said(text, (unit_title(c, order.unit), path_titles(c, order.path)))
+def _move(c: Components, order: o.Move) -> Said:
+    """A unit, and where it moves."""
+    if len(order.path) > 2:
+        return Said("Move {0} from {1} via {3} to {2}", _way(c, order))
+    return Said("Move {0} from {1} to {2}", _way(c, order))
+
+
+def _retreat(c: Components, order: o.Retreat) -> Said:
+    """A unit, and where it retreats."""
+    if len(order.path) > 2:
+        return Said("Retreat {0} from {1} via {3} to {2}", _way(c, order))
+    return Said("Retreat {0} from {1} to {2}", _way(c, order))
+
+
+def _way(c: Components, order: o.Move | o.Retreat) -> tuple[object, ...]:
+    """A unit, both ends of its path, and the places between; a path that somebody made up may be empty."""
+    path = order.path
+    ends = (place_title(c, path[0]), place_title(c, path[-1])) if path else ("", "")
+    return unit_title(c, order.unit), *ends, places_titles(c, path[1:-1])
 
 
 def _unit(text: str) -> Describer:
@@ -119,24 +155,25 @@ def _plain(text: str) -> Describer:
     return lambda _, __: Said(text)
 
 
-EFFECTS = {
-    "commit": Said("commit it"),
-    "retreat": Said("retreat it"),
-    "eliminate": Said("eliminate it"),
+ABSORBED = {
+    "commit": "Commit {0} to absorb Casualty Points",
+    "retreat": "Retreat {0} to absorb Casualty Points",
+    "eliminate": "Eliminate {0} to absorb Casualty Points",
 }
 
 
 def _assign(c: Components, order: o.Assign) -> Said:
     """Which unit absorbs Casualty Points, and how."""
-    return Said(
-        "Casualty Points on {0}: {1}", (unit_title(c, order.unit), EFFECTS.get(order.effect, order.effect))
-    )
+    unit = unit_title(c, order.unit)
+    if order.effect in ABSORBED:
+        return Said(ABSORBED[order.effect], (unit,))
+    return Said("Let {0} absorb Casualty Points: {1}", (unit, order.effect))
 
 
 def _wish(_: Components, order: o.Wish) -> Said:
     """The side one would like."""
-    side = side_name(SIDES.index(order.side)) if order.side in SIDES else order.side
-    return Said("Command the {0} side", (side,))
+    side = OBJECTS[SIDES.index(order.side)] if order.side in SIDES else order.side
+    return Said("Command {0}", (side,))
 
 
 def _moves(order: o.Move | o.Retreat) -> Pointed:
@@ -161,13 +198,13 @@ def _lit(order: o.Fight | o.SecondActivation | o.StubbornDefense) -> Pointed:
 
 def _way_parts(c: Components, order: o.Move | o.Retreat) -> list[str]:
     """Who goes, and where."""
-    return [unit_title(c, order.unit), f"to {place_title(c, order.path[-1])}"]
+    return [unit_title(c, order.unit).with_id, f"to {place_title(c, order.path[-1])}"]
 
 
 def _fire_parts(c: Components, order: o.Fire) -> list[str]:
     """Where from, at what, and who leads."""
     ways = (f"from {place_title(c, order.area)}", f"at {place_title(c, order.target)}")
-    return [*ways, f"with {unit_title(c, order.lead)}"]
+    return [*ways, f"with {unit_title(c, order.lead).with_id}"]
 
 
 VERBS = Verbs(
@@ -199,7 +236,7 @@ VERBS = Verbs(
     Verb(
         o.Move,
         "move",
-        _path("Move {0}: {1}"),
+        _move,
         ("unit", "place+"),
         points=_moves,
         one_by_one=True,
@@ -223,7 +260,7 @@ VERBS = Verbs(
         ("unit", "place"),
         points=lambda order: Pointed((order.gun,), order.target),
         attacks=True,
-        parts=lambda c, order: [f"with {unit_title(c, order.gun)}"],
+        parts=lambda c, order: [f"with {unit_title(c, order.gun).with_id}"],
     ),
     Verb(o.Pass, "pass", _plain("Pass"), idle="pass"),
     Verb(o.EndImpulse, "end", _plain("End the Impulse"), idle="done"),
@@ -255,14 +292,14 @@ VERBS = Verbs(
     Verb(
         o.Retreat,
         "retreat",
-        _path("Retreat {0}: {1}"),
+        _retreat,
         ("unit", "place+"),
         points=_moves,
         parts=_way_parts,
     ),
     Verb(o.Fight, "fight", _area("Fight in {0}"), ("place",), points=_lit),
     Verb(o.Screen, "screen", _unit("Screen {0}"), ("unit",), points=_named),
-    Verb(o.Expose, "expose", _unit("Let {0} accept attacks next"), ("unit",), points=_named),
+    Verb(o.Expose, "expose", _unit("Let {0} take the next attacks"), ("unit",), points=_named),
     Verb(
         o.Pair,
         "pair",

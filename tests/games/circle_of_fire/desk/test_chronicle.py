@@ -130,3 +130,21 @@ def test_reading_a_game_changes_nothing_in_it(components: Components) -> None:
     keys = [entry.before.key() for entry in game.history]
     chronicle(game)
     assert [entry.before.key() for entry in game.history] == keys
+
+
+def test_the_swing_is_the_attack_that_brought_most_against_its_average(fired: Table) -> None:
+    told = chronicle(fired.game)
+    swing = told.swing
+    assert swing is not None
+    assert (swing.side, swing.turn, fired.components.board.places[swing.place].id) == (SOVIET, 1, "9")
+    assert swing.luck == told.turns[0].actual[SOVIET] - told.turns[0].expected[SOVIET]
+
+
+def test_the_moment_of_the_swing_is_the_one_after_its_dice(fired: Table) -> None:
+    swing = chronicle(fired.game).swing
+    assert swing is not None
+    assert any(isinstance(event, AttackResolved) for event in fired.game.history[swing.moment].events)
+
+
+def test_a_game_without_attacks_has_no_swing(components: Components) -> None:
+    assert chronicle(Table(components).put("S02", "7").impulse("soviet").game).swing is None

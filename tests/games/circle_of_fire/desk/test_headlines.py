@@ -31,7 +31,7 @@ def test_partisans_are_summed_up(table: Table) -> None:
 def test_a_new_turn_is_told_with_date_and_score(table: Table) -> None:
     table.control("soviet", "9", "10")
     (told,) = headlines_of(table.p, [e.TurnBegan(2)])
-    assert told == "Turn 2, 20 January 1942. Urban Areas: German 9, Soviet 2"
+    assert told == "Turn 2, 20 January 1942. Urban Areas held: Germans 9, Soviets 2"
 
 
 @pytest.mark.parametrize(

@@ -14,10 +14,11 @@ from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.ui.map.unit_stacks import MarkerSpot
 
 LAYOUT, SHEET = load_layout(), printed_sheet(FILES.load_components())
+SIZE = float(LAYOUT.counter)
 
 
 def found(table, marker: Marker) -> list[MarkerSpot]:
-    return [spot for spot in marker_spots(table.p, SHEET) if spot.marker == marker]
+    return [spot for spot in marker_spots(table.p, SHEET, SIZE) if spot.marker == marker]
 
 
 def beside(area: str, spot: MarkerSpot) -> float:
@@ -78,7 +79,32 @@ def test_a_stubborn_defense_is_marked(table):
 
 def test_markers_beside_one_identifier_do_not_hide_each_other(table):
     table.control("soviet", "9").rubble("9").stubborn("9")
-    spots = [s for s in marker_spots(table.p, SHEET) if beside("9", s) < 100]
+    spots = [s for s in marker_spots(table.p, SHEET, SIZE) if beside("9", s) < 140]
     assert len(spots) == 3
     far = [max(abs(a.at.x() - b.at.x()), abs(a.at.y() - b.at.y())) for a in spots for b in spots if a != b]
     assert min(far) >= spots[0].size
+
+
+def test_control_rubble_and_stubborn_defense_lie_in_one_strip_with_the_number(table):
+    table.control("soviet", "9").rubble("9").stubborn("9")
+    strip = sorted(
+        (s for s in marker_spots(table.p, SHEET, SIZE) if beside("9", s) < 140), key=lambda s: s.at.x()
+    )
+    number = QPointF(*LAYOUT.areas["9"].identifier)
+    assert [s.marker for s in strip] == [Marker.CONTROL_SOVIET, Marker.RUBBLE, Marker.STUBBORN_DEFENSE]
+    assert {s.at.y() for s in strip} == {number.y()}
+    assert (
+        strip[0].rect.right()
+        < number.x()
+        < strip[1].rect.left()
+        < strip[1].rect.right()
+        < strip[2].rect.left()
+    )
+
+
+def test_markers_grow_with_counters(table):
+    table.rubble("9")
+    small, large = (
+        next(s for s in marker_spots(table.p, SHEET, z) if s.marker == rubble(1)) for z in (74, 111)
+    )
+    assert large.size > small.size

@@ -1,22 +1,23 @@
 """Where on the sheet every unit of a position stands."""
 
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPolygonF
 
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.desk import DESK
-from cholm_qt.games.circle_of_fire.desk.printed_sheet import MARKERS, SIGN, printed_sheet, qrect
+from cholm_qt.games.circle_of_fire.desk.printed_sheet import MARKERS, RUNWAY, SIGN, printed_sheet, qrect
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.layout import load_layout, load_outlines
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.map.scene import MOST_GROWTH
-from cholm_qt.ui.map.stacking import READABLE
+from cholm_qt.ui.map.stacking import READABLE, READABLE_FOOT
 
 LAYOUT = load_layout()
 SIDE = float(LAYOUT.counter)
+FILL = Qt.FillRule.OddEvenFill
 LARGE = SIDE * MOST_GROWTH  # as where the whole map is seen on a small screen
 OUTLINES = load_outlines()
 SHEET = printed_sheet(FILES.load_components())
@@ -34,6 +35,12 @@ def spots(position: Position, size: float = SIDE) -> dict[int, QPointF]:
 def counters_of(position: Position, size: float = SIDE) -> dict[int, QRectF]:
     found = spots(position, size).items()
     return {unit: QRectF(p.x() - size / 2, p.y() - size / 2, size, size) for unit, p in found}
+
+
+def is_hidden(one: QRectF, other: QRectF) -> bool:
+    """Does one of two counters hide so much of the other that neither its left nor its foot can be read?"""
+    both = one.intersected(other)
+    return both.width() > (1 - READABLE) * LARGE and both.height() > (1 - READABLE_FOOT) * LARGE
 
 
 def outline_of(area: str) -> QPolygonF:
@@ -68,17 +75,64 @@ def test_enemies_in_one_area_do_not_hide_each_other(table, area, size):
 @pytest.mark.parametrize("area", OUTLINES)
 def test_two_counters_can_both_be_read_in_any_area_of_a_small_map(table, area):
     table.put("G02 G03", area)
-    below, above = (counters_of(table.p, LARGE)[unit] for unit in table.units("G02 G03"))
-    assert below.intersected(above).width() <= (1 - READABLE) * LARGE
+    one, other = (counters_of(table.p, LARGE)[unit] for unit in table.units("G02 G03"))
+    assert not is_hidden(one, other)
 
 
 @pytest.mark.parametrize("area", OUTLINES)
 def test_counters_that_hide_each_other_are_counted(table, area):
     table.put("S02 S03 S04 S05", area).put("G02 G03 G04", area)
+    counters = counters_of(table.p, LARGE)
     for stack in DESK.stacks(table.p, SHEET, LARGE):
-        steps = [b - a for a, b in pairwise(stack.spots)]
-        seen = min((max(abs(s.x()), abs(s.y())) for s in steps), default=LARGE)
-        assert stack.is_crowded == (seen < READABLE * LARGE)
+        pairs = combinations([counters[unit] for unit in stack.units], 2)
+        assert stack.is_crowded == any(is_hidden(*pair) for pair in pairs)
+
+
+CROWDED = "G02 G03 G04 G05 S02 S03 S04 S05"
+
+
+@pytest.fixture
+def crowded(table):
+    """Four against four, with Heavy Rubble and Stubborn Defense, in the Area that is told."""
+
+    def crowd(area):
+        table.put("G02 G03 G04 G05", area).put("S02 S03 S04 S05", area)
+        return table.rubble(area, 2).stubborn(area)
+
+    return crowd
+
+
+@pytest.mark.parametrize("size", [SIDE, LARGE])
+@pytest.mark.parametrize("area", OUTLINES)
+def test_four_against_four_leave_number_and_markers_free(crowded, area, size):
+    table = crowded(area)
+    markers = [spot for spot in DESK.markers(table.p, SHEET, size) if spot.place == table.place(area)]
+    free = [SIGN.translated(QPointF(*LAYOUT.areas[area].identifier)), *(spot.rect for spot in markers)]
+    counters = [counters_of(table.p, size)[unit].adjusted(1, 1, -1, -1) for unit in table.units(CROWDED)]
+    assert len(markers) == 3
+    assert not any(counter.intersects(room) for counter in counters for room in free)
+
+
+@pytest.mark.parametrize("area", OUTLINES)
+def test_four_against_four_do_not_hide_their_enemies(crowded, area):
+    table = crowded(area)
+    counters = counters_of(table.p, LARGE)
+    german, soviet = table.units("G02 G03 G04 G05"), table.units("S02 S03 S04 S05")
+    assert not any(counters[g].intersects(counters[s]) for g in german for s in soviet)
+
+
+@pytest.mark.parametrize("area", OUTLINES)
+def test_four_against_four_stand_mostly_within_their_area(crowded, area):
+    table = crowded(area)
+    inside = [
+        outline_of(area).containsPoint(spots(table.p, LARGE)[unit], FILL) for unit in table.units(CROWDED)
+    ]
+    assert sum(inside) >= 6
+
+
+def test_the_runway_of_the_airfield_stays_free_of_a_few_units(table):
+    table.put("G02 G03", "30")
+    assert not any(counters_of(table.p)[unit].intersects(RUNWAY) for unit in table.units("G02 G03"))
 
 
 def test_a_small_marker_beside_the_number_is_seen(table):
@@ -97,6 +151,24 @@ def test_enemies_in_one_zone_do_not_hide_each_other(table):
     pairs = [(a, b) for a, b in combinations(units, 2) if (a in german) != (b in german)]
     assert not any(counters[a].intersects(counters[b]) for a, b in pairs)
     assert all(qrect(LAYOUT.zones["A"].rect).contains(counters[unit].center()) for unit in units)
+
+
+@pytest.mark.parametrize("size", [SIDE, LARGE])
+@pytest.mark.parametrize("zone", LAYOUT.zones)
+def test_many_units_in_a_zone_stand_in_two_rows(table, zone, size):
+    names = " ".join(f"S{n:02}" for n in range(2, 15))
+    found = spots(table.put(names, zone).p, size)
+    across = LAYOUT.zones[zone].rect.width > LAYOUT.zones[zone].rect.height
+    rows = {round(found[unit].y() if across else found[unit].x()) for unit in table.units(names)}
+    assert len(rows) == 2
+
+
+@pytest.mark.parametrize("zone", LAYOUT.zones)
+def test_many_units_in_a_zone_stay_clear_of_the_areas_and_on_the_map(table, zone):
+    names = " ".join(f"S{n:02}" for n in range(2, 15))
+    counters = counters_of(table.put(names, zone).p, LARGE)
+    assert all(SHEET.play.contains(counters[unit]) for unit in table.units(names))
+    assert not any(counters[unit].intersects(qrect(LAYOUT.play)) for unit in table.units(names))
 
 
 def test_units_off_the_map_stand_in_their_boxes():

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -12,6 +13,7 @@ from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.scenario_writing import scenario_text
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.scenario import Scenario, boxed_position
+from cholm_qt.games.circle_of_fire.rules.victory import urban_areas_held
 from tests.files.playing import random_game
 
 Write = Callable[[str], Path]
@@ -57,6 +59,11 @@ def test_campaign_and_first_assault_are_shipped() -> None:
     assert {"campaign", "first-assault"} <= set(FILES.scenario_ids())
 
 
+def test_the_scenarios_are_offered_from_the_first_one_to_the_whole_siege() -> None:
+    offered = [summary.id for summary in FILES.scenario_summaries()]
+    assert offered == ["first-assault", "tanks-at-daybreak", "campaign"]
+
+
 def test_every_shipped_scenario_tells_its_title_and_what_it_is_about() -> None:
     for summary in FILES.scenario_summaries():
         assert summary.title
@@ -88,6 +95,32 @@ def test_both_sides_can_win_the_first_assault_even_by_chance() -> None:
     for seed in range(25):
         *_, game = random_game(seed, "first-assault")
         assert game.position.victory == "scenario"
+        winners.add(game.position.winner)
+    assert winners == {GERMAN, SOVIET}
+
+
+def test_tanks_at_daybreak_begins_with_a_soviet_impulse_and_has_three_turns() -> None:
+    game = Game.begin(FILES.load_scenario("tanks-at-daybreak"))
+    assert (game.prompt.actor, game.prompt.waiting) == (SOVIET, "impulse")
+    assert (game.position.turn, game.position.last_turn) == (5, 7)
+
+
+def test_tanks_and_the_second_battalion_come_up_on_the_second_of_its_turns(shipped: Components) -> None:
+    game = Game.begin(FILES.load_scenario("tanks-at-daybreak"))
+    units = [shipped.unit_index[name] for name in ("S50", "S53", "G32", "G35", "S48")]
+    assert not any(game.position.on_map(unit) for unit in units)
+    chance = Random(6)
+    while (game.position.turn, game.prompt.waiting) != (6, "impulse"):
+        game.give(chance.choice(game.orders()))
+    assert all(game.position.on_map(unit) for unit in units)
+
+
+def test_random_play_of_tanks_at_daybreak_ends_with_either_side_as_its_goal_says() -> None:
+    winners = set()
+    for seed in range(25):
+        *_, game = random_game(seed, "tanks-at-daybreak")
+        held = urban_areas_held(game.position, SOVIET)
+        assert (game.position.winner == SOVIET) == (held >= 5)
         winners.add(game.position.winner)
     assert winners == {GERMAN, SOVIET}
 

@@ -40,6 +40,6 @@ def test_7_0_the_ninth_turn_is_the_last(table: Table) -> None:
 
 def test_7_0_no_order_is_taken_once_the_game_is_over(table: Table) -> None:
     table.turn(9).begin("end")
-    assert (table.waiting(), table.game.prompt.says) == ("over", "The German player has won")
+    assert (table.waiting(), table.game.prompt.says) == ("over", "The Germans have won")
     assert table.cases(table.order("Pass")) == ["19.0"]
     assert table.legal() == []

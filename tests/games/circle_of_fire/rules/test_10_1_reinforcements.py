@@ -66,7 +66,7 @@ def test_10_1_6_without_room_they_wait_and_try_again(table: Table) -> None:
     table.empty("reinforcements").put("G15 G16", "reinforcements").control("soviet", *TOWN).begin("normal")
     assert table.happened(UnitsNotPlaced) == [UnitsNotPlaced(table.units("G15 G16"), ())]
     table.control("german", "9").turn(3).begin("normal")
-    assert table.game.prompt.says.endswith("place G15 5./416, G16 6./416")
+    assert table.game.prompt.says.endswith("place 5./416 and 6./416")
 
 
 def test_10_1_6_those_who_find_room_enter_and_the_others_wait(table: Table) -> None:

@@ -156,7 +156,7 @@ def test_10_3_5_a_unit_without_a_place_cannot_be_taken(table: Table) -> None:
     table.p.agenda[:] = [TakeUnits("K")]
     (reason,) = table.reasons(table.order("Take", units="S54"))
     assert (reason.case, reason.units) == ("10.1.6", table.units("S54"))
-    assert reason.says == "There is no place where S54 Ski 3 may enter"
+    assert reason.says == "There is no place where Ski 3 may enter"
 
 
 def test_10_3_6_the_substitute_comes_when_none_is_left(table: Table) -> None:

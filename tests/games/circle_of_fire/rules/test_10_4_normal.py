@@ -51,7 +51,7 @@ def test_10_4_3_germans_enter_a_zone_full_of_soviets_and_contest_it(table: Table
 
 def test_10_4_3_a_regiment_enters_together_in_one_soviet_zone(table: Table) -> None:
     only(table.control("soviet", "B"), "S15 S16").turn(2).begin("normal")
-    assert table.game.prompt.says == "Soviet: place together S15 1/73, S16 2/73"
+    assert table.game.prompt.says == "Soviet: place 1/73 and 2/73 together"
     assert table.cases(table.order("Place", units="S15", area="B")) == ["10.4.3"]
     assert table.cases(table.order("Place", units="S15 S16", area="C")) == ["10.4.3"]
     table.give(table.order("Place", units="S15 S16", area="B"))

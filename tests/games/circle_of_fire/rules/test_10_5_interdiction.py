@@ -25,7 +25,7 @@ def random_k(table: Table) -> Table:
 def test_10_5_1_the_german_player_may_send_the_stuka(table: Table) -> None:
     only(table, "S15 S26").turn(2).begin("normal")
     assert (table.waiting(), table.game.prompt.actor) == ("interdict", 0)
-    assert table.game.prompt.says == "German: send the Stuka against 73rd Regiment, 164th Regiment?"
+    assert table.game.prompt.says == "German: send the Stuka against 73rd Regiment or 164th Regiment?"
     table.give(table.order("Decline"))
     assert not table.is_committed("G23")
 
@@ -128,7 +128,7 @@ def test_10_5_4_five_or_six_lets_one_die_of_units_through(table: Table) -> None:
     only(table, "S15 S16 S17").turn(2).begin("normal")
     interdict(table, "soviet-73", 5, 2)
     assert [rolled.actor for rolled in table.happened(DiceRolled)] == [0, 1]
-    assert table.game.prompt.says == "Soviet: choose 1 of 3 units to be delayed until next Turn"
+    assert table.game.prompt.says == "Soviet: choose 1 of 3 units that must wait until next Turn"
     table.give(table.order("Hold", units="S16"))
     assert table.happened(UnitsDelayed) == [UnitsDelayed(table.units("S16"))]
     assert [table.where(unit) for unit in ("S15", "S16", "S17")] == ["A", "delayed", "A"]
@@ -165,7 +165,7 @@ def test_10_5_4_one_grouping_is_the_force(table: Table) -> None:
 def test_10_5_4_delayed_units_come_next_turn_together_in_any_soviet_zone(table: Table) -> None:
     """A74: a regiment is kept together; Zone B will do though the display named none."""
     only(table, "S37").turn(3).control("soviet", "B").put("S15 S16", "delayed").begin("normal")
-    assert table.game.prompt.says == "Soviet: place together S15 1/73, S16 2/73"
+    assert table.game.prompt.says == "Soviet: place 1/73 and 2/73 together"
     table.give(table.order("Place", units="S15 S16", area="B"))
     assert table.where("S15") == table.where("S16") == "B"
 

@@ -166,7 +166,7 @@ def test_12_2_2_no_move_is_listed_that_goes_on_from_enemies_met_on_the_way(
 def test_12_2_2_a_refusal_says_what_is_left_and_what_is_asked(table: Table) -> None:
     table.put("S02", "2").put("G02", "8").impulse("soviet")
     (reason,) = table.reasons(table.move("S02", "2 7 8"))
-    assert reason.says == "S02 1/82 has 2 Movement Points left and 8 Friedhof costs 4"
+    assert reason.says == "1/82 has 2 Movement Points left and 8 Friedhof costs 4"
 
 
 def test_12_2_3_a_vacant_friendly_area_by_road_costs_one(table: Table) -> None:

@@ -140,13 +140,13 @@ def test_13_3_2_after_the_first_point_the_others_may_take_the_rest(table: Table)
 
 def test_13_3_2_the_question_names_the_lead(table: Table) -> None:
     shoot(table.put("G02 G03", "8", committed=True), 2, "G02")
-    assert table.game.prompt.says == "German: 2 Casualty Points to take; the first goes to G02 1./65"
+    assert table.game.prompt.says == "German: take 2 Casualty Points; the first goes to 1./65"
     assert table.cases(assign(table, "G02", "retreat")) == []
 
 
 def test_13_3_2_what_is_left_is_asked_for_with_who_took_the_first(table: Table) -> None:
     shoot(table.put("G02 G03", "8"), 2, "G02")
-    assert table.game.prompt.says == "German: 1 Casualty Point left to take; G02 1./65 took the first"
+    assert table.game.prompt.says == "German: take 1 more Casualty Point; 1./65 took the first"
 
 
 # --- 13.3.3 prices -------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def test_13_3_3_a_fresh_unit_flips_before_worse(table: Table) -> None:
 def test_13_3_3_a_committed_unit_does_not_flip_again(table: Table) -> None:
     shoot(table.put("G02 G03", "8", committed=True), 2, "G02")
     (reason,) = table.reasons(assign(table, "G02", "commit"))
-    assert (reason.case, reason.says) == ("13.3.3", "G02 1./65 is Committed already")
+    assert (reason.case, reason.says) == ("13.3.3", "1./65 is Committed already")
 
 
 def test_13_3_3_a_death_is_not_bought_with_one_point(table: Table) -> None:

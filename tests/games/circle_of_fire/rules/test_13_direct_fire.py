@@ -231,13 +231,13 @@ def test_13_2_1_the_attacker_rolls_first_then_the_defender(table: Table) -> None
 
 def test_13_2_2_the_lead_adds_its_combat_factor(table: Table) -> None:
     table.put("G05", "9").put("S02", "7")
-    assert attacking(table, "9", "7", "G05") == [("13.2.1", "Lead unit G05 4.(MG)/65", 4)]
+    assert attacking(table, "9", "7", "G05") == [("13.2.1", "Lead unit 4.(MG)/65", 4)]
 
 
 def test_13_2_2_each_other_unit_adds_one(table: Table) -> None:
     table.put("G06 G02 G03", "9").put("S02", "7")
     assert attacking(table, "9", "7", "G06", "G02 G03") == [
-        ("13.2.1", "Lead unit G06 1./LS 281", 2),
+        ("13.2.1", "Lead unit 1./LS 281", 2),
         ("13.2.2", "Support of 2 units", 2),
     ]
 
@@ -252,7 +252,7 @@ def test_13_2_2_more_than_three_others_add_nothing_and_are_refused(table: Table)
 def test_13_2_2_one_parent_for_all_adds_one(table: Table) -> None:
     """A118 Every firer must carry the same parent."""
     table.put("G02 G03 G04", "9").put("S02", "7")
-    assert attacking(table, "9", "7", "G02", "G03 G04")[2] == ("13.2.2", "All of POL", 1)
+    assert attacking(table, "9", "7", "G02", "G03 G04")[2] == ("13.2.2", "All from POL", 1)
 
 
 def test_13_2_2_a_stranger_spoils_the_parent_bonus(table: Table) -> None:
@@ -279,7 +279,7 @@ def test_13_2_2_pioneers_add_one_into_an_urban_area(table: Table) -> None:
 
 def test_13_2_2_pioneers_add_nothing_in_the_open(table: Table) -> None:
     table.put("G11", "9").put("S02", "7")
-    assert attacking(table, "9", "7", "G11") == [("13.2.1", "Lead unit G11 Bau", 2)]
+    assert attacking(table, "9", "7", "G11") == [("13.2.1", "Lead unit Bau", 2)]
 
 
 def test_13_2_3_a_unit_without_combat_factor_may_lead(table: Table) -> None:
@@ -304,8 +304,8 @@ def test_13_2_2_the_declared_receipt_is_the_total(table: Table) -> None:
 def test_13_2_3_the_lead_adds_the_factor_that_is_face_up(table: Table) -> None:
     """A34 A Committed lead defends with its back."""
     table.put("G02", "7").put("S02", "7").put("S03", "7", committed=True)
-    assert defending(table, "7", "7", "G02", "S02")[0] == ("13.2.1", "Lead unit S02 1/82", 3)
-    assert defending(table, "7", "7", "G02", "S03")[0] == ("13.2.1", "Lead unit S03 2/82", 2)
+    assert defending(table, "7", "7", "G02", "S02")[0] == ("13.2.1", "Lead unit 1/82", 3)
+    assert defending(table, "7", "7", "G02", "S03")[0] == ("13.2.1", "Lead unit 2/82", 2)
 
 
 def test_13_2_3_clear_terrain_adds_nothing(table: Table) -> None:

@@ -191,11 +191,11 @@ def test_14_1_5_a_gun_goes_back_to_its_box_used(guns: Table) -> None:
 
 
 def test_14_1_6_by_day_the_left_factor_counts(guns: Table) -> None:
-    assert attacking(guns, "S13", "9") == [("14.1.6", "S13 I/44 Art by day", 5)]
+    assert attacking(guns, "S13", "9") == [("14.1.6", "I/44 Art by day", 5)]
 
 
 def test_14_1_6_at_night_the_red_factor_counts(guns: Table) -> None:
-    assert attacking(guns.night(), "S13", "9") == [("9.1.4", "S13 I/44 Art by night", 3)]
+    assert attacking(guns.night(), "S13", "9") == [("9.1.4", "I/44 Art by night", 3)]
 
 
 # --- 14.2 the Stuka ------------------------------------------------------------------------------
@@ -287,7 +287,7 @@ def test_14_3_2_the_defender_throws_after_the_attacker(guns: Table) -> None:
 def test_14_3_2_terrain_counts_for_the_defender(guns: Table) -> None:
     guns.put("G02", "9").put("G03", "3").put("G04", "7")
     assert defending(guns, "S13", "9", "G02") == [
-        ("14.3.2", "Lead unit G02 1./65", 3),
+        ("14.3.2", "Lead unit 1./65", 3),
         ("3.2.8", "Urban terrain", 2),
     ]
     assert defending(guns, "S13", "3", "G03")[1:] == [("3.2.8", "Forest", 1)]
@@ -318,7 +318,7 @@ def test_14_3_2_armor_as_lead_counts_for_the_defender(guns: Table) -> None:
 
 def test_14_3_2_a_committed_lead_defends_with_its_back(guns: Table) -> None:
     guns.put("S02", "7", committed=True)
-    assert defending(guns, "G17", "7", "S02") == [("14.3.2", "Lead unit S02 1/82", 2)]
+    assert defending(guns, "G17", "7", "S02") == [("14.3.2", "Lead unit 1/82", 2)]
 
 
 def test_14_3_2_night_does_not_count(guns: Table) -> None:

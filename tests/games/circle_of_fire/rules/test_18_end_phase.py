@@ -47,16 +47,16 @@ def test_18_1_3_the_holder_may_redeploy(table: Table) -> None:
     table.give(table.use("F"))
     assert table.game.prompt.says == "German: redeploy up to 4 units"
     table.give(table.order("Redeploy", unit="G02", area="13"))
-    assert table.game.prompt.says == "German: redeploy up to 3 units, or finish"
+    assert table.game.prompt.says == "German: redeploy up to 3 more units, or finish the Redeploy"
     table.give(table.order("Redeploy", unit="G03", area="13"))
-    assert table.game.prompt.says == "German: no more units can be redeployed; finish"
+    assert table.game.prompt.says == "German: no more units can be redeployed; finish the Redeploy"
 
 
 def test_18_1_3_the_prompt_asks_for_nobody_after_four_units(table: Table) -> None:
     table.p.agenda[:] = [Redeploying(0, table.units("G02 G03 G04 G06"))]
     table.put("G02 G03 G04", "9").put("G06 G07", "10")
     assert table.legal() == [table.order("Done")]
-    assert table.game.prompt.says == "German: no more units can be redeployed; finish"
+    assert table.game.prompt.says == "German: no more units can be redeployed; finish the Redeploy"
 
 
 def test_18_1_3_the_holder_may_decline(table: Table) -> None:

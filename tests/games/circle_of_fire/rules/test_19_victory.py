@@ -43,7 +43,7 @@ def test_19_0_after_the_end_every_order_is_refused(table: Table) -> None:
 
 def test_19_0_the_prompt_names_the_winner(table: Table) -> None:
     table.turn(9).begin("end")
-    assert table.game.prompt.says == "The German player has won"
+    assert table.game.prompt.says == "The Germans have won"
 
 
 def test_19_1_every_urban_area_wins_at_once(table: Table) -> None:

@@ -124,7 +124,7 @@ def test_11_2_6_not_once_both_wishes_are_known(bids: Table) -> None:
     wish(bids, "soviet", "soviet")
     reason = bids.game.undo()
     assert reason is not None
-    assert reason.says == "What was kept secret has been told since"
+    assert reason.says == "What was secret has been revealed since"
 
 
 def test_11_2_6_not_once_both_bids_are_known(bids: Table) -> None:
@@ -132,4 +132,4 @@ def test_11_2_6_not_once_both_bids_are_known(bids: Table) -> None:
     bids.give(Bid(2))
     reason = bids.game.undo()
     assert reason is not None
-    assert reason.says == "What was kept secret has been told since"
+    assert reason.says == "What was secret has been revealed since"

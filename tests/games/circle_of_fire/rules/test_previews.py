@@ -60,8 +60,8 @@ def test_13_2_a_fire_is_shown_for_every_unit_that_may_lead_the_defense(facing: T
         str(line) for line in preview_lines(facing.components, shown(facing, facing.fire("9", "7", "G02")))
     ]
     assert [line.split(":")[0] for line in lines if line.startswith("If ")] == [
-        "If S02 1/82 leads",
-        "If S03 2/82 leads",
+        "If 1/82 leads",
+        "If 2/82 leads",
     ]
 
 
@@ -74,15 +74,15 @@ def test_13_2_the_chance_of_each_number_of_points_is_told_in_full_only(facing: T
 def test_15_1_the_chance_of_rubble_is_told_in_the_town(table: Table) -> None:
     table.put("S02", "7").put("G02", "9").impulse("soviet")
     lines = preview_lines(table.components, shown(table, table.fire("7", "9", "S02")))
-    assert str(lines[-1]).startswith("  Chance of Rubble")
+    assert str(lines[-1]).endswith("chance of Rubble")
 
 
 def test_13_2_a_fire_in_few_words_is_against_the_best_lead(facing: Table) -> None:
     facing.put("S50", "7")
     said = str(brief(shown(facing, facing.fire("9", "7", "G02", "G03"))))
-    assert said.startswith("net ")
+    assert "chance of success" in said
     nets = [defense.net for defense in shown(facing, facing.fire("9", "7", "G02", "G03")).defenses]  # type: ignore[union-attr]
-    assert said.startswith(f"net {min(nets):+d}, success")
+    assert said.endswith(f"(net {min(nets):+d})")
 
 
 def test_16_5_close_combat_is_told_by_its_effects(fighting: Table) -> None:
@@ -96,7 +96,7 @@ def test_20_1_5a_another_throw_at_an_attack_is_shown_with_the_same_lead(table: T
     table.put("G02", "9").put("S02", "7").seize("german").dice(3, 4, 3, 4).impulse("german")
     table.give(table.fire("9", "7", "G02"))
     again = shown(table, table.order("Seize"))
-    assert "If S02 1/82 leads" in str(preview_lines(table.components, again)[1])
+    assert "If 1/82 leads" in str(preview_lines(table.components, again)[1])
 
 
 def test_13_2_1_where_a_lead_is_named_each_is_shown(facing: Table) -> None:

@@ -75,13 +75,13 @@ def test_every_listed_order_has_its_own_phrase(table: Table) -> None:
 
 def test_a_move_is_told_with_names_path_and_cost(table: Table) -> None:
     event = e.UnitMoved(table.unit("S02"), (table.place("A"), table.place("2")), 4)
-    assert str(tell(table.components, event)) == "S02 1/82 moves A Molwotizy – 2 Bobjachino (cost 4)"
+    assert str(tell(table.components, event)) == "1/82 moves from A Molwotizy to 2 Bobjachino (4 MP)"
 
 
 def test_a_sentence_keeps_its_parts_for_translation(table: Table) -> None:
     said = tell(table.components, e.AdvantageUsed(0, "B"))
     assert said is not None
-    assert said.values == (Said("The German side"), Said("to declare Night"))
+    assert said.values == (Said("The Germans", several=True), Said("to declare Night"))
 
 
 def test_an_event_mentions_its_units_and_places(table: Table) -> None:
@@ -97,13 +97,13 @@ def test_dice_mention_nothing() -> None:
 
 def test_dice_from_the_table_are_told_as_such(components: Components) -> None:
     event = DiceRolled(1, Said("Attack Total"), (4, 2), "typed")
-    assert str(tell(components, event)) == "The Soviet side throws 4 + 2 = 6 (typed dice): Attack Total"
+    assert str(tell(components, event)) == "The Soviets throw 4 + 2 = 6 (typed dice): Attack Total"
 
 
 def test_fire_is_described_by_place_target_lead_and_support(table: Table) -> None:
     order = table.fire("9", "7", "G05", "G02")
     said = str(describe_order(table.components, order))
-    assert said == "Fire from 9 Ostkirche at 7 Rollbahn Ost, G05 4.(MG)/65 leads with G02 1./65"
+    assert said == "Fire from 9 Ostkirche at 7 Rollbahn Ost: 4.(MG)/65 leads, with the support of 1./65"
 
 
 def test_a_fire_preview_has_the_odds_against_every_lead(table: Table) -> None:
@@ -127,8 +127,8 @@ def test_a_preview_is_printed_with_receipts_and_chances(table: Table) -> None:
     shown = preview(table.p, table.fire("9", "7", "G02"))
     assert shown is not None
     lines = [str(line) for line in preview_lines(table.components, shown)]
-    assert lines[0] == "Attacker +3: Lead unit G02 1./65 +3"
-    assert lines[2] == "  Net -1: success 33.6%, on average 0.93 Casualty Points"
+    assert lines[0] == "Attacker +3: Lead unit 1./65 +3"
+    assert lines[2] == "  33.6% chance of success, 0.93 Casualty Points on average (net -1)"
 
 
 def test_a_move_has_no_preview(table: Table) -> None:
@@ -149,12 +149,12 @@ def test_chances_of_close_combat_add_up(table: Table) -> None:
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (e.AttackResolved("fire", 0, 9, 8, 1), "takes 1 Casualty Point"),
-        (e.AttackResolved("fire", 0, 9, 7, 2), "takes 2 Casualty Points"),
+        (e.AttackResolved("fire", 0, 9, 8, 1), "take 1 Casualty Point"),
+        (e.AttackResolved("fire", 0, 9, 7, 2), "take 2 Casualty Points"),
         (e.InterdictionFlown("A", 5, 1), "at most one unit gets through"),
         (e.InterdictionFlown("A", 5, 2), "at most 2 units get through"),
-        (e.SeizeSpent(0, 1), "once more"),
-        (e.SeizeSpent(0, 2), "2 more times"),
+        (e.SeizeSpent(0, 1), "one chance left for the Germans to Seize the Initiative"),
+        (e.SeizeSpent(0, 2), "2 chances left for the Germans to Seize the Initiative"),
     ],
 )
 def test_one_thing_is_told_in_the_singular(event: Event, words: str, components: Components) -> None:
@@ -164,9 +164,9 @@ def test_one_thing_is_told_in_the_singular(event: Event, words: str, components:
 @pytest.mark.parametrize(
     ("points", "says"),
     [
-        (0, "Friendly fire: 5, own troops are not hit"),
-        (1, "Friendly fire: 5, own troops take 1 Casualty Point"),
-        (2, "Friendly fire: 5, own troops take 2 Casualty Points"),
+        (0, "The friendly fire roll is 5: own troops are not hit"),
+        (1, "The friendly fire roll is 5: own troops take 1 Casualty Point"),
+        (2, "The friendly fire roll is 5: own troops take 2 Casualty Points"),
     ],
 )
 def test_21_2_3_friendly_fire_is_told(table: Table, points: int, says: str) -> None:
@@ -176,9 +176,9 @@ def test_21_2_3_friendly_fire_is_told(table: Table, points: int, says: str) -> N
 @pytest.mark.parametrize(
     ("received", "says"),
     [
-        ("", "Random Reinforcements: 9, group J, of which nobody can come"),
-        ("J", "Random Reinforcements: 9, group J comes"),
-        ("U", "Random Reinforcements: 9, group J; group U comes in its place"),
+        ("", "The Random Reinforcements roll is 9: it is group J, but nobody of it can come"),
+        ("J", "The Random Reinforcements roll is 9: group J comes"),
+        ("U", "The Random Reinforcements roll is 9: group U comes instead of group J"),
     ],
 )
 def test_10_3_6_it_is_told_which_group_comes(table: Table, received: str, says: str) -> None:
@@ -186,7 +186,7 @@ def test_10_3_6_it_is_told_which_group_comes(table: Table, received: str, says: 
 
 
 @pytest.mark.parametrize(
-    ("unused", "ends"), [(True, "which was not used all Turn"), (False, "the Advantage")]
+    ("unused", "ends"), [(True, "which nobody used this Turn"), (False, "the Advantage")]
 )
 def test_8_1_3_it_is_told_who_receives_the_advantage(table: Table, unused: bool, ends: str) -> None:
     assert str(tell(table.components, e.AdvantageShifted(0, unused))).endswith(ends)
@@ -195,7 +195,7 @@ def test_8_1_3_it_is_told_who_receives_the_advantage(table: Table, unused: bool,
 def test_21_2_4_whoever_is_hit_by_friends_takes_the_first_point(table: Table) -> None:
     asked = ChooseFriendlyLead(GERMAN, table.place("9"), 2)
     said = tell_order(table.components, GERMAN, o.Lead(table.unit("G02")), asked)
-    assert str(said) == "G02 1./65 takes the first Casualty Point"
+    assert str(said) == "1./65 takes the first Casualty Point"
 
 
 def test_20_1_5a_only_an_offer_of_another_throw_promises_something(table: Table) -> None:

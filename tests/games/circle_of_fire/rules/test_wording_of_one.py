@@ -19,12 +19,12 @@ from tests.games.circle_of_fire.rules.table import Table
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (RandomRolled(9, (), "K", ""), "of which nobody can come"),
-        (UnitsNotPlaced((0,), (8,)), "There is no room for G01 Scherer"),
-        (UnitsNotPlaced((0,), ()), "There is no place to enter for G01 Scherer"),
+        (RandomRolled(9, (), "K", ""), "but nobody of it can come"),
+        (UnitsNotPlaced((0,), (8,)), "There is no room for Scherer yet"),
+        (UnitsNotPlaced((0,), ()), "There is no place yet where Scherer could enter"),
         (InterdictionFlown("K", 6, 0), "nobody gets through"),
         (InterdictionFlown("K", 6, 1), "at most one unit gets through"),
-        (SurroundedChecked(True, 1, True), "control 1 Urban Area;"),
+        (SurroundedChecked(True, 1, True), "control 1 Urban Area,"),
     ],
 )
 def test_an_event_is_told_by_its_number(components: Components, event: Event, words: str) -> None:

@@ -27,7 +27,7 @@ SYMBOLS = {
     "RG": Symbol("infantry", bracket=True),
 }
 FRONT_EMBLEM = QRectF(31.5, 51.0, 10.0, 10.0)
-BACK_EMBLEM = QRectF(32.0, 53.4, 9.0, 9.0)
+BACK_EMBLEM = QRectF(18.5, 50.6, 9.0, 9.0)
 
 
 def paint_face(
@@ -53,15 +53,19 @@ def small_looks(unit: Unit, components: Components) -> tuple[object, ...]:
 
 
 def _draw_back(on: Canvas, unit: Unit, components: Components) -> None:
-    """4.3 White with a CF; a border as grey or tan as the front, and a small sign still tell the side."""
+    """4.3 White with a CF; a border as grey or tan as the front, and a small sign still tell the side.
+
+    Whose back it is can be read from about 40 pixels on: the name, and the symbol of its type.
+    """
     side = colours.SIDES[unit.side]
     draw_body(on, side.front, side.edge)
     draw_field(on, side.notched, colours.BACK_WHITE, side.frame)
-    if unit.is_gun:
-        draw_symbol(on, SYMBOLS[unit.type], printing.BACK_SYMBOL, colours.BACK_WHITE)
-    for lettering in printing.back(unit, components, on.full):
+    if unit.is_gun or on.named:
+        tint = colours.BACK_WHITE if unit.is_gun else colours.of_unit(unit, components).tint
+        draw_symbol(on, SYMBOLS[unit.type], printing.back_symbol_box(unit, on.named), tint)
+    for lettering in printing.back(unit, components, on.named):
         on.write(lettering)
-    if on.full:
+    if on.full and not unit.is_gun:
         draw_emblem(on, unit.side, BACK_EMBLEM)
 
 

@@ -24,18 +24,23 @@ DAY_NUMBER = QRectF(16.0, 43.4, 17.0, 23.4)
 NIGHT_NUMBER = QRectF(50.0, 43.4, 17.0, 23.4)
 DAY_SIGN = QRectF(5.8, 50.8, 8.8, 8.8)
 NIGHT_SIGN = QRectF(40.6, 50.8, 8.8, 8.8)
-BACK_NUMBER = QRectF(8.0, 8.0, 57.0, 49.0)
-BACK_WORD = QRectF(8.0, 35.0, 57.0, 18.0)
-BACK_SYMBOL = QRectF(23.0, 12.0, 27.0, 18.0)
+BACK_NAME = QRectF(11.6, 7.0, 49.8, 18.2)  # a stroke or bracket goes above and below the capitals
+BACK_SYMBOL = QRectF(12.0, 31.6, 22.0, 14.6)
+BACK_NUMBER = QRectF(36.0, 25.0, 26.0, 38.0)
+BACK_WORD = QRectF(11.6, 43.0, 49.8, 16.0)
+BACK_GUN_SYMBOL = QRectF(25.5, 26.4, 22.0, 14.6)
 
 # The few things drawn below 50 pixels, as large as the face allows.
 BIG_SYMBOL = QRectF(14.5, 8.5, 44.0, 25.0)
 BIG_BRACKETED_SYMBOL = QRectF(14.5, 12.5, 44.0, 21.0)
 BIG_PICTURE = QRectF(8.0, 8.0, 57.0, 28.0)
-BIG_BACK_NUMBER = QRectF(8.0, 8.0, 57.0, 57.0)
+BIG_BACK_NUMBER = QRectF(8.0, 22.0, 57.0, 44.0)  # low, for of a counter under others the foot is seen
+BIG_BACK_WORD = QRectF(8.0, 35.0, 57.0, 18.0)
+BIG_BACK_SYMBOL = QRectF(23.0, 12.0, 27.0, 18.0)
 BIG_NUMBER = QRectF(8.0, 37.6, 57.0, 30.0)
 BIG_DAY = QRectF(8.0, 37.6, 27.0, 30.0)
 BIG_NIGHT = QRectF(38.0, 37.6, 27.0, 30.0)
+BACK_NAME_CAP, NARROWED = 10.6, 0.86  # of a name on the back, and how far its letters may be narrowed
 
 
 def symbol_box(unit: Unit, full: bool) -> QRectF:
@@ -57,13 +62,23 @@ def front(unit: Unit, components: Components, full: bool) -> list[Print]:
     return made + (_gun_numbers(unit, text) if unit.is_gun else _numbers(unit, text))
 
 
-def back(unit: Unit, components: Components, full: bool) -> list[Print]:
-    """4.3 The lettering of the white side: a CF and nothing else, or a word for guns and the Stuka."""
+def back_symbol_box(unit: Unit, named: bool) -> QRectF:
+    """The room of the NATO symbol on a back; where there is no name either, only guns have one."""
+    if not unit.is_gun:
+        return BACK_SYMBOL
+    return BACK_GUN_SYMBOL if named else BIG_BACK_SYMBOL
+
+
+def back(unit: Unit, components: Components, named: bool) -> list[Print]:
+    """4.3 The lettering of the white side: a CF, or a word for guns and the Stuka, and above it the name."""
     text = colours.of_unit(unit, components).text
+    name = [Print(unit.name, "text-bold", BACK_NAME_CAP, BACK_NAME, text).no_narrower(NARROWED)]
     if unit.is_gun:
-        return [Print(used_word(), "number-bold", 14.0, BACK_WORD, INK)]
-    cap, box = (37.0, BACK_NUMBER) if full else (42.0, BIG_BACK_NUMBER)
-    return [Print(str(unit.cf_committed), "number-bold", cap, box, text)]
+        word = Print(used_word(), "number-bold", 14.0, BACK_WORD if named else BIG_BACK_WORD, INK)
+        return [*(name if named else ()), word]
+    cap, box = (30.0, BACK_NUMBER) if named else (36.0, BIG_BACK_NUMBER)
+    number = Print(str(unit.cf_committed), "number-bold", cap, box, text)
+    return [*(name if named else ()), number]
 
 
 def used_word() -> str:

@@ -5,12 +5,13 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QRawFont
 
 from cholm_qt import paths
+from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.pieces import colours, printing, silhouettes
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.look import fonts
 from cholm_qt.ui.pieces.canvas import Print
 from cholm_qt.ui.pieces.cardboard import FRAME
-from cholm_qt.ui.pieces.pixmap_cache import Face
+from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from tests.games.circle_of_fire.desk.pieces.pictures import colours_in, picture
 from tests.games.circle_of_fire.desk.pieces.vision import distance
 
@@ -109,11 +110,35 @@ def test_14_2_the_stuka_has_no_night_cf(components) -> None:
 
 
 @every_unit
-def test_4_3_a_back_has_only_a_cf_or_says_used(number, components) -> None:
+def test_4_3_a_back_has_a_cf_or_says_used_and_its_name_above(number, components) -> None:
     unit = components.units[number]
-    assert texts(printing.back(unit, components, full=True)) == [
-        "USED" if unit.is_gun else str(unit.cf_committed)
-    ]
+    found = "USED" if unit.is_gun else str(unit.cf_committed)
+    assert texts(printing.back(unit, components, named=True)) == [unit.name, found]
+    assert texts(printing.back(unit, components, named=False)) == [found]
+
+
+@every_unit
+def test_what_is_lettered_on_a_back_keeps_clear_of_each_other_and_of_the_symbol(number, components) -> None:
+    unit = components.units[number]
+    rooms = [line.path().boundingRect() for line in printing.back(unit, components, named=True)]
+    rooms.append(printing.back_symbol_box(unit, named=True))
+    assert not [1 for i, one in enumerate(rooms) for other in rooms[:i] if one.intersects(other)]
+
+
+@pytest.mark.parametrize("pixels", [40, 74])
+def test_the_backs_of_units_of_one_kind_differ_by_their_names_from_40_pixels_on(components, pixels) -> None:
+    backs = [Face(components.unit_index[name], True) for name in ("G02", "G03")]
+    kept = PixmapCache(DESK, components)
+    small, large = ([kept.pixmap(back, side).toImage() for back in backs] for side in (30, pixels))
+    assert small[0] == small[1]
+    assert large[0] != large[1]
+
+
+def test_the_backs_of_units_of_another_type_differ_by_their_symbols(components) -> None:
+    infantry, mountain = (components.unit_index[name] for name in ("G02", "G14"))
+    room = QRectF(12, 31, 22, 15).toRect()
+    shown = [picture(Face(unit, True), components, 74).copy(room) for unit in (infantry, mountain)]
+    assert shown[0] != shown[1]
 
 
 def test_4_1_german_fronts_are_grey_and_soviet_fronts_tan(components) -> None:

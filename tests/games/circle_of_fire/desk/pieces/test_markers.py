@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QRawFont
 
 from cholm_qt import paths
@@ -11,7 +12,8 @@ from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker
 from cholm_qt.games.circle_of_fire.desk.unit_badges import BADGES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
 from cholm_qt.ui.look import fonts
-from cholm_qt.ui.pieces.badges import Count, count_lettering
+from cholm_qt.ui.map.stacking import READABLE_FOOT
+from cholm_qt.ui.pieces.badges import Count, badge_rect, count_lettering
 from cholm_qt.ui.pieces.cardboard import FRAME
 from tests.games.circle_of_fire.desk.pieces.pictures import picture
 
@@ -56,3 +58,8 @@ def test_counts_stay_inside_their_disc(number) -> None:
     line = count_lettering(number)
     assert line.squeeze() > 0.85
     assert line.box.contains(line.path().boundingRect())
+
+
+def test_on_a_small_counter_a_badge_lies_at_the_foot_where_counters_on_top_leave_it_free() -> None:
+    counter = QRectF(100, 100, 27, 27)
+    assert badge_rect(counter, full=False).top() >= counter.top() + (1 - READABLE_FOOT) * 27
