@@ -14,7 +14,7 @@ from cholm_qt.ui.panels.chart_values import LitCell
 # What a line of a receipt says, in the words of the rules, and the number of the chart behind it.
 FIRE_ATTACK = {
     "Support of one unit": "other_unit",
-    "All of {0}": "same_parent",
+    "All from {0}": "same_parent",
     "Pioneers against an Urban Area": "pioneer_into_urban",
     "Infantry alone against armor next door": "infantry_at_armor",
 }

@@ -98,7 +98,7 @@ def _random_modifiers(p: Position, step: OfferModifier) -> Iterator[LitCell]:
     names = {
         "Soviets control or contest the airfield": "airfield_soviet",
         "The western Zone is firmly German": "relief_zone_german",
-        "Advantage used by the {0} player": ("german_advantage", "soviet_advantage")[step.side],
+        "Advantage, used by {0}": ("german_advantage", "soviet_advantage")[step.side],
     }
     for line in random_receipt(p, step.side, used=True):
         yield LitCell("random", f"random_reinforcements.modifiers.{names[line.said.text]}")
