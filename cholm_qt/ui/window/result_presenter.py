@@ -64,7 +64,8 @@ class ResultPresenter(QObject):
         return any(result.fight is fight for fight in self._seen)
 
     def _show_first(self) -> None:
-        """Show the first of the results."""
+        """Show the first of the results, with room for the largest of them."""
+        self.card().make_room(self._results)
         self.show_step(0)
 
     def show_step(self, number: int) -> None:
@@ -74,7 +75,9 @@ class ResultPresenter(QObject):
         tumble = 0 if thrown == self._thrown else round(self.scene.animation_ms * TUMBLE)
         self._thrown = thrown
         card.show_result(result, number, len(self._results), tumble)
-        self.floating.keep_fight_clear(card, result.places)
+        if not number:  # and there the card stays, so that its buttons can be pressed again and again
+            places = dict.fromkeys(place for each in self._results for place in each.places)
+            self.floating.keep_fight_clear(card, places, whole=len(self._results) > 1)
         self.scene.signs.show_struck(result.units)
         self.draw_leader()
         if tumble and result.is_fire and result.places:

@@ -354,3 +354,53 @@ def test_a_card_that_tells_of_no_place_covers_no_counter(table: Table, sit_down:
     card = player.window.dice_card()
     assert card.isVisible()
     assert not [rect for rect in seen_counters(player, "S05", "G02") if rect.intersects(card.geometry())]
+
+
+# --- stepping through several results ---
+
+
+def next_button(player: Player) -> QPushButton:
+    """The button of the card that goes on."""
+    card = player.window.dice_card()
+    return next(b for b in card.findChildren(QPushButton, "dice-card-next") if b.isVisible())
+
+
+def test_5_3_1_the_button_that_goes_on_stays_at_its_place(partisans: Player) -> None:
+    window, spots = partisans.window, []
+    for _ in range(3):
+        button = next_button(partisans)
+        spots.append(button.mapTo(window, button.rect().bottomRight()))
+        partisans.click(button)
+    assert len(set(spots)) == 1
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Enter])
+def test_5_3_1_a_key_steps_through_the_attack_and_gives_no_order(partisans: Player, key: Qt.Key) -> None:
+    window, numbers = partisans.window, []
+    orders = len(window.match.game.history)
+    while window.dice_card().isVisible():
+        numbers.append(window.dice_card().number)
+        partisans.key(key)
+    assert (numbers, len(window.match.game.history)) == ([0, 1, 2], orders)
+
+
+def test_5_3_1_escape_skips_the_attack(partisans: Player) -> None:
+    partisans.key(Qt.Key.Key_Escape)
+    assert not partisans.window.dice_card().isVisible()
+
+
+def test_5_3_1_return_steps_through_the_attack_before_it_takes_over(
+    table: Table, sit_down: Sit, settings: Settings
+) -> None:
+    settings.put("handover", "card")
+    player = sit_down(table.put("G02 G03 G05", "9").begin("partisans"))
+    player.window.match.game.dice.fixed.extend((1, 5))
+    player.window.match.give(EnterDice((6,)))
+    player.settle()
+    handover, seen = player.window.handover_card(), []
+    handover.show_side(0, "The Germans decide", secret=False)
+    for _ in range(4):
+        seen.append((player.window.dice_card().isVisible(), handover.isVisible()))
+        player.qtbot.keyClick(player.keyboard(), Qt.Key.Key_Return)
+    assert seen == [(True, True), (True, True), (True, True), (False, True)]
+    assert not handover.isVisible()
