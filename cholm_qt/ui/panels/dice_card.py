@@ -70,7 +70,9 @@ class DiceCard(QWidget):
         """Be as large as the largest of several results, so that the buttons stay where they are."""
         self._room, self.count = QSize(), len(results)
         if self.count > 1:
-            for self.number, result in enumerate(results):
+            longest = max(results, key=lambda result: len(result.spoken()))  # to try all would take its time
+            widest = max(results, key=lambda result: len(result.title))
+            for result in (longest, widest, results[-1]):
                 self._fill(result)
                 self._show_share(1.0)
                 self._room = self._room.expandedTo(self._wanted())

@@ -32,11 +32,7 @@ class StepKeys(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep these keys from shortcuts and from whoever has the keyboard, and do what they mean."""
-        if (
-            event.type() not in PRESSES
-            or not isinstance(event, QKeyEvent)
-            or not isinstance(watched, QWidget)
-        ):
+        if not (isinstance(event, QKeyEvent) and isinstance(watched, QWidget) and event.type() in PRESSES):
             return False
         if event.key() not in KEYS or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
@@ -57,7 +53,7 @@ class StepKeys(QObject):
             self.go_on()
 
     def _is_free(self, focus: QWidget) -> bool:
-        """Has the card the keyboard, or what lies below it, or an overlay that leaves it in sight and waits?"""
+        """Has the card the keyboard, or what lies below it, or an overlay that leaves it in sight?"""
         if QApplication.activePopupWidget() is not None:
             return False
         if focus.isAncestorOf(self.card) or self.card.isAncestorOf(focus):

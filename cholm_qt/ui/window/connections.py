@@ -50,6 +50,8 @@ def _join_turn(w: MainWindow) -> None:
     turn.advanced.connect(w.results.show_advance)
     turn.advanced.connect(w.sounds.show_advance)
     turn.advanced.connect(w.upper.show_advance)
+    turn.told.connect(w.map_presenter.show_told)
+    turn.told.connect(w.record_presenter.show_told)
     turn.moved.connect(w.look_at_clock)
     turn.moved.connect(w.map_presenter.show_moment)
     turn.moved.connect(w.panel_presenter.show_turn)

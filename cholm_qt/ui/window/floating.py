@@ -169,8 +169,8 @@ class FloatingPanels:
     def keep_fight_clear(self, panel: QWidget, places: Iterable[int], whole: bool = False) -> None:
         """Let a floating panel stand near the first of some places, if any, and cover as little as may be.
 
-        It keeps off the counters in that place most of all, or in the `whole` of them, then off the places and
-        all other counters.
+        It keeps off the counters in that place most of all, or in the `whole` of them, then off the places
+        and all other counters.
         """
         kept, view, scene = tuple(places), self.view, self.view.map_scene
 

@@ -206,6 +206,10 @@ class TurnDesk:
         """An empty record of fights; `take(events)` is called on it with the events of every order."""
         return NoFights()
 
+    def before_told(self, turn: Turn, units: Sequence[int]) -> Any:
+        """The position that is shown while players have not been told yet what befell some units."""
+        return turn.position
+
     def dice_results(self, turn: Turn, events: Sequence[Event]) -> list[DiceResult]:
         """What dice have decided that these events tell of, to be looked at one after the other."""
         return []

@@ -404,3 +404,26 @@ def test_5_3_1_return_steps_through_the_attack_before_it_takes_over(
         player.qtbot.keyClick(player.keyboard(), Qt.Key.Key_Return)
     assert seen == [(True, True), (True, True), (True, True), (False, True)]
     assert not handover.isVisible()
+
+
+def test_5_3_1_the_map_shows_each_strike_when_it_is_told(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("G02 G03 G05", "9").begin("partisans"))
+    match, scene, shown = player.window.match, player.window.scene, []
+    counters = [scene.counters[player.unit(name)] for name in ("G02", "G03", "G05")]
+    before = [(item.key, scene.place_at(item.pos())) for item in counters]
+    match.game.dice.fixed.extend((6, 6))
+    match.give(EnterDice((6,)))
+    player.settle()
+    while player.window.dice_card().isVisible():
+        now = [(item.key, scene.place_at(item.pos())) for item in counters]
+        shown.append([seen == was for seen, was in zip(now, before, strict=True)])
+        press(player, "dice-card-next")
+    assert shown == [[False, True, True], [False, False, True], [False, False, False]]
+
+
+def test_5_3_1_the_log_waits_until_the_attack_has_been_stepped_through(partisans: Player) -> None:
+    log = partisans.window.log.text
+    waiting = log.toPlainText()
+    press(partisans, "dice-card-skip")
+    assert "eliminated" not in waiting
+    assert "eliminated" in log.toPlainText()

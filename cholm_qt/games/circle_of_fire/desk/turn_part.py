@@ -69,6 +69,14 @@ class CircleOfFireTurns(TurnDesk):
 
         return eliminated_in(events)
 
+    def before_told(self, turn: Turn, units: Sequence[int]) -> Position:
+        """5.3.1 Units stand as they stood until the dice are shown that struck them."""
+        before, shown = turn.news.before, turn.position.copy()
+        for unit in units:
+            shown.set_where(unit, before.where[unit])
+            shown.spent[unit] = before.spent[unit]
+        return shown
+
     def sounds(self, events: Sequence[Event]) -> Sequence[str]:
         """Also shells that fall, and counters that are set down."""
         from cholm_qt.games.circle_of_fire.desk.sounds import sounds_of
