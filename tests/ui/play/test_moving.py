@@ -227,6 +227,17 @@ def test_the_reason_lies_beside_the_place_that_it_is_about(first_assault: Player
     assert not window.refusals.note.geometry().intersects(place)
 
 
+@pytest.mark.parametrize("area", ["30", "13", "9", "17", "33", "D", "20"])
+def test_the_reason_stands_at_the_pointer(first_assault: Player, area: str) -> None:
+    first_assault.click_unit("S11")
+    first_assault.click_place(area)
+    window = first_assault.window
+    at, note = window.refusals.pointer(), window.refusals.note.geometry()
+    assert first_assault.note()
+    assert not note.contains(at)
+    assert max(note.left() - at.x(), at.x() - note.right(), note.top() - at.y(), at.y() - note.bottom()) < 60
+
+
 def test_an_illegal_drop_moves_nothing(first_assault: Player) -> None:
     first_assault.drag("S11", "30")
     assert first_assault.where("S11") == "2"

@@ -64,7 +64,7 @@ def _turns(p: Position) -> Track:
 
 
 def _impulses(p: Position) -> Pips:
-    """11.1.2, 17.1.1 The Impulses of this Turn as the log counts them; from some on a die may end the Phase."""
+    """11.1.2, 17.1.1 The Impulses of this Turn as the log counts them, and where Logistics begin."""
     soviet = p.components.charts.limits.logistics_from
     says = tr("From the {0} Soviet Impulse on a Logistics die may end the Phase (17.1.1).", ordinal(soviet))
     shown = max(IMPULSES_SHOWN, p.impulse)
