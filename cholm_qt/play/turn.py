@@ -337,7 +337,7 @@ class Turn(QObject):
         self.arrangement = self._guide.arrangement(self.game) if self.takes_orders else None
         others = self.arrangement.others if self.arrangement is not None else ()
         picking = Picking(self.system.verbs, [*self.orders(), *others], self._unlisted)
-        picking.select(self._guide.preselected(self.match.position, picking))
+        picking.preselect(self._guide.preselected(self.match.position, picking))
         return picking
 
     def _unlisted(self, orders: Sequence[Order], units: Sequence[int]) -> Iterable[Order]:

@@ -171,6 +171,7 @@ def _join_panels(w: MainWindow) -> None:
     w.places.place_shown.connect(w.panel_presenter.show_place)
     w.places.pin_changed.connect(w.inspector.show_pinned)
     w.tray.needed_changed.connect(w.column.show_tray)
+    w.tray.all_clicked.connect(w.controller.select_units)
     w.tray.unit_clicked.connect(w.controller.click_unit)
     w.tray.unit_dragged.connect(w.view.drag_in)
     w.tray.unit_dropped.connect(w.view.drop_in)

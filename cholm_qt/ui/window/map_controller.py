@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
@@ -106,9 +108,14 @@ class MapController(QObject):
 
     def select_all(self, place: int) -> None:
         """Select every unit of a place that can act together."""
-        at_place = (unit for unit, at in enumerate(self.turn.match.position.where) if at == place)
-        self.turn.picking.select(at_place)
-        self.turn.show_selection()
+        self.select_units(unit for unit, at in enumerate(self.turn.match.position.where) if at == place)
+
+    def select_units(self, units: Iterable[int]) -> None:
+        """Select those of some units that can act together."""
+        if self.turn.takes_orders:
+            self.refusals.clear()
+            self.turn.picking.select(units)
+            self.turn.show_selection()
 
     # --- places ---
 

@@ -129,10 +129,10 @@ class CircleOfFireTurns(TurnDesk):
         return garrison_of(game)
 
     def preselected(self, position: Position, picking: Picking) -> Sequence[int]:
-        """13.4.1 A single unit that must retreat to a single place."""
-        from cholm_qt.games.circle_of_fire.desk.routes import single_retreat
+        """13.4.1, 10.1.6 A single unit that must retreat or be placed, wherever it may go."""
+        from cholm_qt.games.circle_of_fire.desk.routes import only_choice
 
-        return single_retreat(position, picking)
+        return only_choice(position, picking)
 
     def variants(self, turn: Turn, order: Order) -> list[Order]:
         """13.2.1 A fire under each unit that may lead it, the best odds first."""
