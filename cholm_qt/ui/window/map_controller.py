@@ -175,14 +175,21 @@ class MapController(QObject):
             turn.give(self.desk.meant(turn, orders, turn.through) or orders[0])
 
     def _send_each(self, units: list[int], kind: str, place: int) -> None:
-        """Send several units to a place in the same way, as long as each may go there."""
-        for unit in units:
-            picking = self.turn.picking  # a new one after every order
+        """Send several units to a place in the same way; the first that may not go there hears why."""
+        turn, left = self.turn, []
+        actor = turn.prompt.actor
+        for unit in self.desk.sending_order(turn, units):
+            picking = turn.picking  # a new one after every order
             picking.select([unit])
-            order = self.desk.meant(self.turn, picking.orders_to(place).get(kind, []))
-            if order is None or not self.turn.give(order):
-                self.refusals.explain(place, unit)
+            order = self.desk.meant(turn, picking.orders_to(place).get(kind, []))
+            if order is None or not turn.give(order):
+                left.append(unit)
+            elif not turn.takes_orders or turn.prompt.actor != actor:
                 return
+        if left:
+            turn.picking.select(left)
+            turn.show_selection()
+            self.refusals.explain(place, left[0])
 
     # --- orders that are named whole, and what buttons do ---
 

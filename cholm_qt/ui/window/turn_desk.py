@@ -141,6 +141,10 @@ class TurnDesk:
         passing = [(len(path), n) for n, (path, _) in enumerate(paths) if passes(path, through)]
         return orders[min(passing)[1]] if passing else None
 
+    def sending_order(self, turn: Turn, units: Sequence[int]) -> Sequence[int]:
+        """Several units that are sent to one place, those that are to find room there first."""
+        return units
+
     def order_towards(self, turn: Turn, unit: int, place: int) -> Order | None:
         """The order that dropping a unit on a place would mean, legal or not, to tell why it is refused."""
         from cholm_qt.play.guessed_orders import guessed_order

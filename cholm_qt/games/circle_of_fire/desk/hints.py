@@ -13,7 +13,6 @@ from cholm_qt.play.picking import Picking
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import tr
 
-
 REGROUPING = "10.2."  # the cases of units that come again
 
 
@@ -61,7 +60,8 @@ def _arrival_hint(turn: Turn) -> str:
         return ""
     case = agenda[-1].entry_case
     regrouped = case.startswith(REGROUPING)
-    why = tr("A Regrouped unit is ready ({0}).", case) if regrouped else tr("Reinforcements have arrived ({0}).", case)
+    came = tr("A Regrouped unit is ready ({0})."), tr("Reinforcements have arrived ({0}).")
+    why = (came[0] if regrouped else came[1]).format(case)
     selected = bool(turn.picking.selected)
     return f"{why} {tr('Click a lit Area or Zone.') if selected else hint('place', False, False)}"
 

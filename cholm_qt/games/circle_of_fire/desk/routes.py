@@ -94,7 +94,7 @@ def order_standing(position: Position, waiting: str, unit: int) -> Order | None:
 
 
 def only_choice(position: Position, picking: Picking) -> Sequence[int]:
-    """13.4.1, 10.1.6 Who must retreat or be placed, if it is only one unit, or one body that goes together."""
+    """13.4.1, 10.1.6 Who must retreat or be placed, if it is only one unit or one body."""
     if not isinstance(position.agenda[-1] if position.agenda else None, ForcedRetreats | PlaceUnits):
         return ()
     bodies = {gesture.units for gesture in picking.gestures if gesture.units}

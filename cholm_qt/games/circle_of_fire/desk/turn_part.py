@@ -141,6 +141,12 @@ class CircleOfFireTurns(TurnDesk):
 
         return [*with_each_lead(turn, order)] if isinstance(order, Fire) else [order]
 
+    def sending_order(self, turn: Turn, units: Sequence[int]) -> Sequence[int]:
+        """6.1.1 Those first that can be one of three, then armor and HQ units."""
+        from cholm_qt.games.circle_of_fire.desk.sending import sending_order
+
+        return sending_order(turn.components, units)
+
     def meant(self, turn: Turn, orders: Sequence[Order], through: Path = ()) -> Order | None:
         """The move of fewest steps, then the cheapest."""
         from cholm_qt.games.circle_of_fire.desk.routes import straightest
