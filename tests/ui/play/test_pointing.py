@@ -131,7 +131,7 @@ def test_an_attacker_that_is_added_joins_the_fire_that_is_looked_at(attack: Play
     attack.choose("Fire")
     attack.click_unit("S06")
     assert set(attack.selected()) == {"S05", "S06"}
-    assert "Not yet" in attack.choices()
+    assert "Cancel" in attack.choices()
 
 
 # --- outlines ---
