@@ -173,6 +173,8 @@ def _join_panels(w: MainWindow) -> None:
     w.tray.needed_changed.connect(w.column.show_tray)
     w.tray.all_clicked.connect(w.controller.select_units)
     w.tray.unit_clicked.connect(w.controller.click_unit)
+    for acted in (w.tray.all_clicked, w.tray.unit_clicked, w.tray.unit_dragged):
+        acted.connect(w.results.hide_card)
     w.tray.unit_dragged.connect(w.view.drag_in)
     w.tray.unit_dropped.connect(w.view.drop_in)
 

@@ -270,6 +270,25 @@ def test_16_5_3_close_combat_shows_its_die_and_its_effect(table: Table, sit_down
     assert [(row.throw.dice, bool(row.throw.outcome)) for row in card.rows] == [((1,), True)]
 
 
+def test_16_5_3_a_close_combat_die_without_modifiers_has_a_total_too(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("G02", "9").put("S02", "9").advantage("soviet").begin("close-combat"))
+    player.window.match.game.dice.fixed.append(3)
+    player.click_counter(player.window.panel("lineup"), "G02")
+    player.click_counter(player.window.panel("lineup"), "S02")
+    player.press("Resolve")
+    (row,) = player.window.dice_card().rows
+    assert row.throw.total == 3 + sum(line.value for line in row.throw.receipt)
+    assert row.total.text() == str(row.throw.total)
+
+
+def test_the_card_goes_when_a_counter_of_the_tray_is_clicked(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.turn(3).control("soviet", "D").dice(1, 2).begin("random"))
+    player.press("No")
+    assert player.window.dice_card().isVisible()
+    player.click_tray("G36")
+    assert not player.window.dice_card().isVisible()
+
+
 def test_10_3_4_random_reinforcements_show_their_dice_and_modifiers(table: Table, sit_down: Sit) -> None:
     player = sit_down(table.turn(3).control("soviet", "D").dice(1, 2).begin("random"))
     player.press("No")
