@@ -63,7 +63,7 @@ class MapPresenter(QObject):
     def show_selection(self) -> None:
         """Frame what can be pointed at, mark where orders can end, and draw an attack that is looked at."""
         picking = self.turn.picking
-        self.scene.light(picking.lit_units(), picking.selected)
+        self.scene.light(picking.lit_units() - set(self.turn.untold), picking.selected)
         placed = self.turn.arrangement
         takes_back = placed is not None and bool(placed.orders)
         self.tray.show_picking(self.turn.position, picking, takes_back)

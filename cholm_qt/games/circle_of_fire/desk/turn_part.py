@@ -71,7 +71,8 @@ class CircleOfFireTurns(TurnDesk):
 
     def before_told(self, turn: Turn, units: Sequence[int]) -> Position:
         """5.3.1 Units stand as they stood until the dice are shown that struck them."""
-        before, shown = turn.news.before, turn.position.copy()
+        before: Position = turn.news.before
+        shown: Position = turn.position.copy()
         for unit in units:
             shown.set_where(unit, before.where[unit])
             shown.spent[unit] = before.spent[unit]

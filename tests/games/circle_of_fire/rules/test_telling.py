@@ -220,8 +220,7 @@ def test_16_3_1_whoever_attacked_nobody_makes_no_attack(table: Table) -> None:
 
 def test_16_3_1_whoever_has_named_an_attack_makes_no_more(table: Table) -> None:
     table.put("G02 G03", "9").put("S02 S03", "9").advantage("soviet").begin("close-combat")
-    side = table.p.agenda[-1].who(table.p)
     table.give(next(order for order in table.legal() if isinstance(order, o.Pair)))
     asked = table.p.agenda[-1]
     assert isinstance(asked, PairOff)
-    assert str(tell_order(table.components, side, o.Done(), asked)).endswith("make no more attacks")
+    assert str(tell_order(table.components, asked.side, o.Done(), asked)).endswith("make no more attacks")
