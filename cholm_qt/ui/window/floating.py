@@ -166,10 +166,11 @@ class FloatingPanels:
         kept = tuple(places)
         self._floating[panel].keep_clear(lambda: [self.view.seen_rect(x) for x in kept], beside, grown)
 
-    def keep_fight_clear(self, panel: QWidget, places: Iterable[int]) -> None:
+    def keep_fight_clear(self, panel: QWidget, places: Iterable[int], whole: bool = False) -> None:
         """Let a floating panel stand near the first of some places, if any, and cover as little as may be.
 
-        It keeps off the counters in that place most of all, then off the places and all other counters.
+        It keeps off the counters in that place most of all, or in the `whole` of them, then off the places
+        and all other counters.
         """
         kept, view, scene = tuple(places), self.view, self.view.map_scene
 
@@ -182,7 +183,7 @@ class FloatingPanels:
             return [*middle, *map(view.seen_rect, kept), *seen(counter_rects(scene))]
 
         def find_fighters() -> list[QRect]:
-            return [rect for place in kept[:1] for rect in seen(crowd(scene, place))]
+            return [rect for place in (kept if whole else kept[:1]) for rect in seen(crowd(scene, place))]
 
         self._floating[panel].keep_clear(find, beside=bool(kept), untouchable=find_fighters)
 

@@ -141,7 +141,9 @@ class HandoverPresenter(QObject):
         elif first or is_taken_back:
             return
         elif self.settings.handover == CARD:
-            self.card().show_side(prompt.actor, say(prompt.said), False, self._undo_words(), title)
+            self.card().show_side(
+                prompt.actor, say(prompt.said), False, self._undo_words(), title, self._deed_words()
+            )
             self.called.emit()
         elif self.settings.handover == BANNER:
             self.banner().show_side(prompt.actor, title)
@@ -154,6 +156,13 @@ class HandoverPresenter(QObject):
             return ""
         words, asked = self.turn.system.words, last.before.agenda[-1]
         return say(words.tell_order(self.turn.components, last.actor, last.order, asked))
+
+    def _deed_words(self) -> str:
+        """What the other side has just done, in the words of the log."""
+        last = self.turn.game.last_given()
+        if last is None or last.order is None or last.actor == self.turn.prompt.actor:
+            return ""
+        return self.desk.deed_words(last)
 
     def _hide(self) -> None:
         """Hide cards and banner, if there are such."""

@@ -57,7 +57,7 @@ def badge(player: Player, name: str) -> Badge | None:
 
 
 def test_the_button_that_fires_tells_the_chance(attack: Player) -> None:
-    assert list(fire(attack).choices()) == ["Fire! 24\N{NO-BREAK SPACE}%", "Not yet"]
+    assert list(fire(attack).choices()) == ["Fire! 24\N{NO-BREAK SPACE}%", "Cancel"]
 
 
 def test_the_button_that_bombards_tells_the_chance(table: Table, sit_down: Sit) -> None:
