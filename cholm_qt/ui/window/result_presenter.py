@@ -47,6 +47,8 @@ class ResultPresenter(QObject):
         """Tell beside the place what dice have decided, as long as it is under way; else what is news."""
         self.hide_card()
         if advance.how is not How.GIVEN:
+            if self.news.made is not None:
+                self.news.made.dismiss()  # it was news of what is taken back, or of another game
             return
         news = self.desk.headlines(self.turn, advance.events)
         found = self.desk.dice_results(self.turn, advance.events)
