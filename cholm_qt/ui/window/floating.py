@@ -16,6 +16,7 @@ GAPS = (MARGIN, 40, 80, 120, 170, 230, 300)  # pixels from what a panel stands b
 NEVER = 20  # so much more than others weighs what must not be covered
 AWAY = 12  # what a pixel of distance weighs, against a pixel that is covered
 REACH = 3  # of the size of the view: a panel goes farther only if it covers what must not be covered
+CARD_LINES, CARD_SHARE = 15, 0.345  # the width of a card with dice: in lines of text, and of the view
 Flag = Qt.AlignmentFlag
 # Where a panel lies, or what finds it for the size of the panel and its distance from the edges.
 Edge = Flag | Callable[[QSize, int], Flag]
@@ -195,6 +196,20 @@ class FloatingPanels:
     def keep_nothing_clear(self, panel: QWidget) -> None:
         """Let a floating panel stand where it stands by itself."""
         self._floating[panel].keep_clear(None)
+
+
+def beside_cards(edge: Flag, view: QWidget) -> Edge:
+    """The middle of an edge, or its right end where a card with dice fits beside the panel only then."""
+
+    def at(size: QSize, margin: int) -> Flag:
+        card = min(CARD_LINES * view.fontMetrics().height(), round(CARD_SHARE * view.width()))
+        free = view.width() - size.width() - 3 * margin  # two edges, and between panel and card
+        fits_beside_middle = free - margin >= 2 * card
+        if fits_beside_middle or free < card:
+            return edge
+        return (edge & ~Flag.AlignHCenter) | Flag.AlignRight
+
+    return at
 
 
 def _at_edge(room: QRect, size: QSize, edge: Edge) -> QPoint:

@@ -47,6 +47,8 @@ class ResultPresenter(QObject):
         """Tell beside the place what dice have decided, as long as it is under way; else what is news."""
         self._take_down()
         if advance.how is not How.GIVEN:
+            if self.news.made is not None:
+                self.news.made.dismiss()  # it was news of what is taken back, or of another game
             return
         news = self.desk.headlines(self.turn, advance.events)
         self._results = [result for result in self.turn.results if not self._is_seen(result)]

@@ -157,6 +157,18 @@ def test_news_that_are_still_told_do_not_lie_under_the_card(table: Table, sit_do
     assert not news.geometry().intersects(card.geometry())
 
 
+def test_news_of_a_game_are_not_told_in_another(declared: Player) -> None:
+    declared.window.event_card().tell(["The German side receives the Advantage"])
+    declared.window.games.quick_start("first-assault")
+    assert not declared.window.event_card().isVisible()
+
+
+def test_news_of_what_is_taken_back_are_not_told_any_more(declared: Player) -> None:
+    declared.window.event_card().tell(["The German side receives the Advantage"])
+    declared.window.commands.undo()
+    assert not declared.window.event_card().isVisible()
+
+
 # --- tumbling ---
 
 
