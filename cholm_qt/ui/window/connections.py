@@ -51,6 +51,7 @@ def _join_turn(w: MainWindow) -> None:
     turn.advanced.connect(w.sounds.show_advance)
     turn.advanced.connect(w.upper.show_advance)
     turn.moved.connect(w.look_at_clock)
+    turn.moved.connect(w.handover.show_moment)
     turn.moved.connect(w.map_presenter.show_moment)
     turn.moved.connect(w.panel_presenter.show_turn)
     turn.moved.connect(w.places.show_moment)
