@@ -67,7 +67,7 @@ def test_the_question_for_consent_names_who_asks(named: Player) -> None:
     (dialog,) = named.window.findChildren(ConsentDialog)
     asked = dialog.findChild(QLabel, "consent-order")
     assert isinstance(asked, QLabel)
-    assert asked.text().startswith("Ben (Soviet) would like to take back")
+    assert asked.text().startswith("Ben (Soviet) wants to take back")
 
 
 def test_the_list_of_recent_games_names_the_players(named: Player) -> None:
