@@ -17,7 +17,7 @@ class Said(Record, gc=False):
     values: tuple[object, ...] = ()
     plural: str = ""
     counted: int = 0
-    several: bool = False  # names several, as "The Germans" does, so that a verb after it is in the plural
+    several: bool = False  # names several people, so that the verb after it is in the plural
 
     @property
     def form(self) -> str:

@@ -27,8 +27,8 @@ class Printed(Protocol):
 class UnitName(str):
     """The name of a unit as sentences call it; `with_id` is for where the id has to be typed.
 
-    >>> UnitName("3rd Guards", "B1"), UnitName("3rd Guards", "B1").with_id
-    ('3rd Guards', '3rd Guards (B1)')
+    >>> UnitName("Guard", "B1"), UnitName("Guard", "B1").with_id
+    ('Guard', 'Guard (B1)')
     """
 
     __slots__ = ("id",)

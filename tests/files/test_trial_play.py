@@ -81,7 +81,7 @@ def test_a_pasted_position_from_which_nobody_could_go_on_is_refused_with_a_sente
 ) -> None:
     document = open_document(position_to_text(FILES, position))
     monkeypatch.setattr(StartImpulse, "orders", lambda step, p: [])
-    with pytest.raises(DataFaults, match="The rules cannot go on from there"):
+    with pytest.raises(DataFaults, match="The rules cannot play on from there"):
         document.start(1)
 
 
@@ -90,7 +90,7 @@ def test_a_scenario_with_options_under_which_nobody_could_go_on_is_refused_with_
 ) -> None:
     document = open_document(FILES.scenario_path("first-assault"))
     monkeypatch.setattr(StartImpulse, "orders", lambda step, p: [])
-    with pytest.raises(DataFaults, match="The rules cannot go on from there"):
+    with pytest.raises(DataFaults, match="The rules cannot play on from there"):
         document.start(1, frozenset({"21.1"}))
 
 

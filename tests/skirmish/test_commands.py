@@ -29,12 +29,14 @@ def typed(folder: Path, *lines: str, name: str = "duel", dice: str = "seed") -> 
 
 
 def test_an_order_is_typed_and_told(tmp_path: Path) -> None:
-    assert "Blue: Move B1 Guard: B2 field – A2 field" in typed(tmp_path, "move b1 a2", "log")
+    assert "Blue: Move Guard (B1): B2 field – A2 field" in typed(tmp_path, "move b1 a2", "log")
 
 
 def test_an_attack_is_shown_with_its_odds_before_a_yes(tmp_path: Path) -> None:
     said = typed(tmp_path, "attack B1 C2", "yes")
-    assert said.index("-2 Cover") < said.index("Give this order?") < said.index("B1 Guard attacks R1 Watch")
+    assert (
+        said.index("-2 Cover") < said.index("Give this order?") < said.index("Guard (B1) attacks Watch (R1)")
+    )
 
 
 def test_odds_are_exact(tmp_path: Path) -> None:
@@ -48,7 +50,7 @@ def test_a_refusal_names_its_case(tmp_path: Path) -> None:
 def test_what_is_legal_is_listed(tmp_path: Path) -> None:
     said = typed(tmp_path, "?")
     assert "End the turn" in said
-    assert "Attack C2 town with B1 Guard" in said
+    assert "Attack C2 town with Guard (B1)" in said
 
 
 def test_dice_of_the_table_are_typed(tmp_path: Path) -> None:
@@ -58,13 +60,13 @@ def test_dice_of_the_table_are_typed(tmp_path: Path) -> None:
 
 
 def test_an_order_is_undone(tmp_path: Path) -> None:
-    assert "B1 Guard, in B2 field" in typed(tmp_path, "move B1 A2", "undo", "where B1")
+    assert "Guard (B1), in B2 field" in typed(tmp_path, "move B1 A2", "undo", "where B1")
 
 
 def test_a_game_is_saved_and_loaded(tmp_path: Path) -> None:
     save = tmp_path / "mine.yaml"
     typed(tmp_path, "move B1 A2", f"save {save}")
-    assert "B1 Guard, in A2 field" in typed(tmp_path, f"load {save}", "where B1", name="town")
+    assert "Guard (B1), in A2 field" in typed(tmp_path, f"load {save}", "where B1", name="town")
 
 
 def test_done_means_the_order_that_ends_what_is_asked(tmp_path: Path) -> None:

@@ -154,11 +154,11 @@ def test_a_refused_order_changes_nothing() -> None:
 def test_every_event_and_order_has_words() -> None:
     game = begun(B1="B2", R1="C2")
     words = SYSTEM.words
-    assert str(words.describe(C, move("B1", "B2", "A2"))) == "Move B1 Guard: B2 field – A2 field"
-    assert str(words.describe(C, attack("B1", "C2"))) == "Attack C2 town with B1 Guard"
+    assert str(words.describe(C, move("B1", "B2", "A2"))) == "Move Guard: B2 field – A2 field"
+    assert str(words.describe(C, attack("B1", "C2"))) == "Attack C2 town with Guard"
     game.give(attack("B1", "C2"))
     told = [str(words.tell(C, event)) for event in game.give(EnterDice((4, 5)))]
     assert told == [
         "Blue rolls 4, 5: attack",
-        "B1 Guard attacks R1 Watch: 8 in all, steps lost 0, 1",
+        "Guard attacks Watch: 8 in all, steps lost 0, 1",
     ]

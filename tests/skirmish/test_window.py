@@ -119,7 +119,7 @@ def test_a_scenario_of_another_game_brings_the_table_of_that_game(newcomer: Play
 def test_a_unit_is_dragged_along_the_shortest_path(player: Player) -> None:
     player.drag("B1", "A1")
     assert player.where("B1") == "A1"
-    assert "Blue: Move B1 Guard: B2 field – A2 field – A1 field" in log_of(player)
+    assert "Blue: Move Guard: B2 field – A2 field – A1 field" in log_of(player)
 
 
 def test_a_unit_goes_by_the_hex_that_is_pointed_at_on_the_way(player: Player) -> None:
@@ -168,7 +168,7 @@ def test_an_attack_is_not_made_before_it_is_confirmed(player: Player) -> None:
 
 def test_an_attack_is_thrown_by_the_program(player: Player) -> None:
     attack(player)
-    assert "B1 Guard attacks R1 Watch: 8 in all, steps lost 0, 1" in log_of(player)
+    assert "Guard attacks Watch: 8 in all, steps lost 0, 1" in log_of(player)
     assert player.window.match.position.steps[player.unit("R1")] == 1
 
 

@@ -14,6 +14,7 @@ from cholm_qt.ui.widgets.plain_text import PlainLabel
 STAY_MS, FADE_MS = 4000, 400
 MOST = 3  # sentences of news at a time; older ones stand in the log
 WIDEST = 560  # pixels at ordinary text size
+MARGIN = 8  # pixels to the edges of the map, at least
 
 
 class EventCard(QWidget):
@@ -65,8 +66,10 @@ class EventCard(QWidget):
         return label
 
     def sizeHint(self) -> QSize:
-        """As wide as the longest sentence, within reason, and as high as that takes."""
+        """As wide as the longest sentence, within reason and the map, and as high as that takes."""
         widest = WIDEST * self.fontMetrics().height() // 18
+        if (below := self.parentWidget()) is not None:
+            widest = min(widest, below.width() - 2 * MARGIN)
         labels = self.findChildren(QLabel, "event-sentence")
         longest = max((x.fontMetrics().horizontalAdvance(x.text()) for x in labels), default=0)
         width = min(widest, longest + 40)

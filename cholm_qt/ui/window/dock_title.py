@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QFontInfo, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QToolButton, QWidget
 
 from cholm_qt.ui.look.icons import drawn_icon
@@ -12,7 +12,8 @@ from cholm_qt.ui.panels.status import ShortLabel
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import set_tip
 
-BUTTON, SIGN = 26, 14  # pixels of a button, and of the sign in it
+LEAST, AROUND = 26, 10  # pixels of a button, at least, and round the sign in it
+SIGN = 0.85  # of the size of the text
 
 
 class DockTitle(QWidget):
@@ -35,8 +36,6 @@ class DockTitle(QWidget):
         row.addWidget(self.label, 1)
         for button in (self.float_button, self.close_button):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the menu has both for the keyboard
-            button.setFixedSize(BUTTON, BUTTON)
-            button.setIconSize(QSize(SIGN, SIGN))
             row.addWidget(button)
         dock.featuresChanged.connect(self.show_state)
         dock.topLevelChanged.connect(self.show_state)
@@ -61,12 +60,16 @@ class DockTitle(QWidget):
         self._draw_signs()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Draw the signs anew for another theme."""
+        """Draw the signs anew for another theme or text size."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange) and self.isVisible():
             self._draw_signs()
 
     def _draw_signs(self) -> None:
-        """Draw the signs in the colours of the theme."""
+        """Draw the signs in the colours of the theme, and in the size of its text."""
+        side = round(QFontInfo(self.font()).pixelSize() * SIGN)
+        for button in (self.float_button, self.close_button):
+            button.setIconSize(QSize(side, side))
+            button.setFixedSize(*[max(LEAST, side + AROUND)] * 2)
         self.float_button.setIcon(drawn_icon("float", self.palette()))
         self.close_button.setIcon(drawn_icon("close", self.palette()))

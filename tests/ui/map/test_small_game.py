@@ -155,8 +155,8 @@ def test_a_screen_reader_hears_places_units_and_steps(standing, qtbot):
     qtbot.addWidget(view)
     spoken = MapAccess(view)
     name = QAccessible.Text.Name
-    assert spoken.child(1).text(name) == "01: A2 2. Company"
-    assert spoken.child(1).child(0).text(name) == "A2 2. Company, 4 – 6, Steps: 2"
+    assert spoken.child(1).text(name) == "01: 2. Company (A2)"
+    assert spoken.child(1).child(0).text(name) == "2. Company (A2), 4 – 6, Steps: 2"
 
 
 def test_the_map_is_drawn(standing, qtbot):

@@ -37,7 +37,7 @@ def test_without_a_reason_nothing_is_said_of_one(page: VictoryPage) -> None:
 def test_the_last_lines_of_the_log_tell_how_it_ended(page: VictoryPage) -> None:
     lines = page.lines.text().splitlines()
     assert len(lines) == LAST_LINES
-    assert " wins: " in lines[-1]
+    assert " win: " in lines[-1]
 
 
 def test_escape_goes_back_to_the_table(qtbot, page: VictoryPage) -> None:

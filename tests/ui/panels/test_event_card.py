@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 from cholm_qt.ui.panels import event_card
 from cholm_qt.ui.panels.event_card import EventCard
@@ -54,3 +54,14 @@ def test_it_goes_by_itself(qtbot, monkeypatch):
 def test_a_screen_reader_hears_all_of_it(card):
     card.tell(["Night falls", "Both sides passed"])
     assert card.accessibleName() == "Night falls. Both sides passed"
+
+
+def test_on_a_narrow_map_it_is_as_high_as_its_sentences_need_there(qtbot):
+    below = QWidget()
+    qtbot.addWidget(below)
+    below.resize(300, 400)
+    card = EventCard(below)
+    card.tell(["Logistics fail, and the Maneuver/Fire Phase ends for both sides before it is Night again"])
+    hint = card.sizeHint()
+    assert hint.width() <= 300
+    assert hint.height() == card.column.totalHeightForWidth(hint.width())

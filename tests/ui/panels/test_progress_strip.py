@@ -10,10 +10,8 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.rules.components import NOBODY
 from cholm_qt.ui.panels.progress_strip import (
-    FEW_WORDS,
     FULL,
     LEAST,
-    NO_NOTES,
     NO_PIPS,
     NOW,
     Emblem,
@@ -102,14 +100,15 @@ def test_in_less_room_less_is_said(strip, table):
     assert details == [FULL, LEAST]
 
 
-def test_every_turn_is_drawn_before_the_pips_go(strip, table):
+def test_the_pips_go_before_the_boxes_of_the_turns(strip, table):
     status = DESK.status(table.turn(3).impulse("soviet", 9).advantage("soviet").p)
     strip.show_parts(status.parts, status.forms[0])
     details = []
     for width in range(1100, 300, -10):
         strip.resize(width, 46)
         details.append(strip.detail)
-    assert list(dict.fromkeys(details)) == [FULL, FEW_WORDS, NO_NOTES, NO_PIPS, LEAST]
+    assert details == sorted(details)
+    assert {FULL, NO_PIPS, LEAST} <= {*details}
 
 
 def test_a_part_says_what_it_means_in_a_tool_tip(strip, table):

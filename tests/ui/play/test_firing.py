@@ -189,7 +189,7 @@ def test_13_2_1_the_order_of_the_clicks_does_not_spoil_the_odds(first_assault: P
 def test_13_2_1_another_lead_is_chosen_beside_the_button(four: Player) -> None:
     four.open_menu(four.choices()["Lead: MG/82"])
     assert four.menu_lines()[-1] == "HQ 82 leads: 34\N{NO-BREAK SPACE}%"
-    four.choose("S01")
+    four.choose("HQ 82")
     assert list(four.choices())[:2] == ["Fire! 34\N{NO-BREAK SPACE}%", "Lead: HQ 82"]
     four.press("Fire!")
     fire = four.window.match.game.history[-1].order

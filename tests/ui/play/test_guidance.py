@@ -178,12 +178,15 @@ def test_the_defender_sees_his_leads_at_once(attack: Player) -> None:
     fire(attack).press("Fire!")
     assert attack.window.docks.by_name["fight"].isVisible()
     names = [
-        button.text()[:3] for button in attack.window.panel("fight").findChildren(QPushButton, "fight-lead")
+        button.text().partition(":")[0]
+        for button in attack.window.panel("fight").findChildren(QPushButton, "fight-lead")
     ]
-    assert names == ["G02", "G05"]
+    assert names == ["1./65", "4.(MG)/65"]
 
 
-def test_no_card_lies_over_the_line_up(table: Table, sit_down: Sit, settings: Settings) -> None:
+def test_the_card_of_a_close_combat_leaves_its_dice_in_sight(
+    table: Table, sit_down: Sit, settings: Settings
+) -> None:
     table.put("G02", "9").put("S02", "9").advantage("soviet").begin("close-combat")
     player = sit_down(table)
     settings.put("handover", "card")
@@ -193,7 +196,10 @@ def test_no_card_lies_over_the_line_up(table: Table, sit_down: Sit, settings: Se
     player.click_counter(player.window.panel("lineup"), "S02")
     player.press("Resolve")
     assert player.window.match.prompt.actor != first
-    assert not player.window.handover_card().isVisible()
+    card, dice = player.window.handover_card(), player.window.dice_card()
+    player.until(dice.isVisible)
+    assert card.isVisible()
+    assert not card.mask().contains(dice.mapTo(player.window, dice.rect().center()))
 
 
 def test_night_is_told_on_a_card_over_the_map(table: Table, sit_down: Sit) -> None:

@@ -50,7 +50,7 @@ def test_a_new_game_counts_from_nought(first_assault: Player) -> None:
 def test_the_marked_order_has_just_happened_on_the_map(played: Player) -> None:
     played.key(Qt.Key.Key_Left, ALT)
     assert played.window.history_bar.number.text() == "[1/2]"
-    assert [line.split()[:2] for line in marked(played)] == [["#1", "S11"]]
+    assert [line.split()[:2] for line in marked(played)] == [["#1", "Recon/82"]]
     assert (shown(played, "S11"), shown(played, "S12")) == (played.place("3"), played.place("2"))
 
 

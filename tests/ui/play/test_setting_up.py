@@ -220,7 +220,7 @@ def test_delete_takes_the_selected_counter_back(setting_up: Player) -> None:
 
 def test_delete_without_a_placed_counter_says_what_to_do(setting_up: Player) -> None:
     setting_up.key(Qt.Key.Key_Delete)
-    assert "Select a unit first" in setting_up.window.status.message.text()
+    assert "First select a unit" in setting_up.window.status.message.text()
 
 
 def test_the_menu_of_a_placed_counter_takes_it_back(setting_up: Player) -> None:

@@ -24,7 +24,7 @@ def redeploy(table: Table) -> Table:
 def test_8_1_3_no_says_that_it_gives_the_unused_advantage_away(table: Table, sit_down: Sit) -> None:
     player = sit_down(redeploy(table))
     assert "No, lose the Advantage" in player.choices()
-    assert "with No it goes to the other side (8.1.3)" in player.window.bar.hint.text()
+    assert "if you say No, it goes to the other side (8.1.3)" in player.window.bar.hint.text()
 
 
 def test_8_1_3_no_is_plain_once_the_advantage_was_used_in_the_turn(table: Table, sit_down: Sit) -> None:
@@ -77,4 +77,4 @@ def test_each_use_of_the_advantage_says_what_it_does(armies: Table, sit_down: Si
 
 def test_the_last_seize_says_that_it_is_the_last(armies: Table, sit_down: Sit) -> None:
     player = sit_down(armies.put("S04", "7", committed=True).seize("soviet", 1).impulse("soviet"))
-    assert "It is the last one you have" in player.choices()["Seize: act a second time"].toolTip()
+    assert "It is your last one" in player.choices()["Seize: act a second time"].toolTip()

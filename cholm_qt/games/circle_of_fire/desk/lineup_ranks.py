@@ -57,7 +57,8 @@ class Ranks(QWidget):
         """For each side how much room its units need in their slots."""
         self._slots = list(which)
         self._arrange()
-        self.setMinimumHeight(self.heightForWidth(self.width()))
+        if self.isVisible():  # before that it is as narrow as it was made, and would ask for a scroll bar
+            self.setMinimumHeight(self.heightForWidth(self.width()))
 
     def wanted_width(self, most: int) -> int:
         """All units of a side in one row, or in rows of equal length as wide as there is room for."""
