@@ -119,7 +119,7 @@ class Turn(QObject):
         self.arrangement: Arrangement | None = None
         self.picking = self._new_picking()
         match.advanced.connect(self._advance)
-        self.history.moved.connect(self._move)
+        self.history.moved.connect(self.show_moment)
 
     # --- what is shown ---
 
@@ -288,8 +288,13 @@ class Turn(QObject):
         self.pause = None
         self.show_again()
 
+    def show_moment(self) -> None:
+        """Let everybody show the moment that is looked at: another one, or the same in another language."""
+        self._renew()
+        self.moved.emit()
+
     def show_again(self) -> None:
-        """Let everybody show the running game anew, as after a pause or in another language."""
+        """Let everybody show the running game anew, as after a pause."""
         position = self.match.position
         self._renew()
         self.advanced.emit(Advance(position, [], position))
@@ -320,11 +325,6 @@ class Turn(QObject):
             self._fights = None
         elif self._fights is not None:
             self._fights.take(advance.events)
-
-    def _move(self) -> None:
-        """Another moment is shown."""
-        self._renew()
-        self.moved.emit()
 
     def _renew(self) -> None:
         """Begin with a clean slate: nothing is considered or previewed, or selected by the players."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.look.words import said_below, tr
 from cholm_qt.ui.panels.overlay_card import OverlayCard
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.side_emblem import SideEmblem
@@ -113,5 +113,4 @@ class HandoverCard(OverlayCard):
         """What is said below the name of the side; a curtain hides the question, too."""
         if self.secret:
             return tr("What comes next is secret. Let only this player look at the screen.")
-        words = sentence.removeprefix(f"{side_text}: ")
-        return words[:1].upper() + words[1:]
+        return said_below(side_text, sentence)

@@ -53,6 +53,7 @@ def _join_turn(w: MainWindow) -> None:
     turn.told.connect(w.map_presenter.show_told)
     turn.told.connect(w.record_presenter.show_told)
     turn.moved.connect(w.look_at_clock)
+    turn.moved.connect(w.handover.show_moment)
     turn.moved.connect(w.map_presenter.show_moment)
     turn.moved.connect(w.panel_presenter.show_turn)
     turn.moved.connect(w.places.show_moment)

@@ -47,6 +47,7 @@ class Floating(QObject):
         self._untouchable: list[QRect] = []
         self._beside, self._grown = False, QSize()
         self._chosen = -1  # the spot that was taken; a panel that grows or shrinks stays there
+        self._is_placing = False  # what is heard then comes of it
         panel.setParent(parent)
         panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         restyle(panel, floating=True)
@@ -93,7 +94,7 @@ class Floating(QObject):
             QEvent.Type.Hide,
             QEvent.Type.LayoutRequest,
         )
-        if event.type() in moved and not self.panel.isHidden():
+        if event.type() in moved and not self.panel.isHidden() and not self._is_placing:
             if watched is self.parent_widget and event.type() == QEvent.Type.Resize:
                 self.look()
             self.place()
@@ -115,7 +116,9 @@ class Floating(QObject):
         if len(self.edges) == 1:
             corner.setY(max([corner.y(), *self._below_others(QRect(corner, size))]))
         if self.panel.pos() != corner or self.panel.size() != size:
+            self._is_placing = True
             self.panel.setGeometry(corner.x(), corner.y(), size.width(), size.height())
+            self._is_placing = False
 
     def _spots(self, room: QRect, size: QSize) -> list[QPoint]:
         """Where the panel might stand, the best first."""

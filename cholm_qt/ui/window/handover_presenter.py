@@ -74,6 +74,14 @@ class HandoverPresenter(QObject):
         elif self._is_other():
             self._hand_over(is_taken_back=advance.how is How.TAKEN_BACK)
 
+    def show_moment(self) -> None:
+        """Ask for dice where the running game is shown, with those entered so far; not beside the past."""
+        entry = self.dice_entry.made
+        entered = tuple(entry.entered) if entry is not None else ()
+        self._ask_dice()
+        for die in entered:
+            self.dice_entry().enter(die)
+
     def _is_other(self) -> bool:
         """Is somebody else to decide than before?"""
         return self.turn.game.roll_needed is None and self.turn.prompt.actor != self._actor
@@ -119,7 +127,7 @@ class HandoverPresenter(QObject):
 
     def _ask_dice(self) -> None:
         """Ask for dice from the table; when there are no more to enter, the keyboard goes back to the map."""
-        needed = self.turn.game.roll_needed if self.turn.pause is None else None
+        needed = self.turn.game.roll_needed if self.turn.takes_orders else None
         if needed is None and self.dice_entry.made is None:
             return
         entry = self.dice_entry()
