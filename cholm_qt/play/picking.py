@@ -59,6 +59,7 @@ class Picking:
         self.gestures = [gesture_of(verbs, order) for order in orders]
         self.mode = ""
         self.selected: list[int] = []
+        self.preselected: list[int] = []  # nobody else can be chosen
         self._ends: tuple[tuple[object, ...], dict[int, dict[str, list[Order]]]] | None = None
         self._of_unit: dict[int, list[Gesture]] = defaultdict(list)
         for gesture in self.gestures:
@@ -90,7 +91,12 @@ class Picking:
         return lit
 
     def click(self, unit: int) -> None:
-        """Select a unit, add it to the selection where the two can act together, or let it go."""
+        """Select a unit, add it to the selection where the two can act together, or let it go.
+
+        Whoever clicks those that are selected already, because nobody else can be, means them.
+        """
+        if unit in self.selected and self.selected == self.preselected:
+            return
         if unit in self.selected:
             self.selected.remove(unit)
         elif self.selected and self._fits(unit):
@@ -105,6 +111,11 @@ class Picking:
         for unit in units:
             if unit in self.units() and (not self.selected or self._fits(unit)):
                 self.selected.append(unit)
+
+    def preselect(self, units: Iterable[int]) -> None:
+        """Select these units before anything is clicked, because nobody else can be chosen."""
+        self.select(units)
+        self.preselected = [*self.selected]
 
     def clear(self) -> None:
         """Let everything go."""

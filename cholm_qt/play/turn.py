@@ -63,6 +63,10 @@ class Guide(Protocol):
         """An empty record of fights."""
         ...
 
+    def dice_results(self, turn: Turn, events: Sequence[Event]) -> list[Any]:
+        """What dice have decided that these events tell of, to be looked at one after the other."""
+        ...
+
     def pause_after(self, turn: Turn, advance: Advance) -> Pause | None:
         """What players should look at before they go on."""
         ...
@@ -79,6 +83,8 @@ class Turn(QObject):
         arrangement: What was placed in this decision and may be placed otherwise, where units are set up.
         pause: Something that is looked at before play goes on.
         news: The latest advance.
+        results: What dice have decided in it; of several, the players are shown one after the other.
+        untold: The units whose fate these have still to tell; until then they are seen as they were.
         stops_to_look: May there be a pause? Not where everything is to go quickly.
 
     Signals:
@@ -86,12 +92,14 @@ class Turn(QObject):
         moved: Another moment of the record is shown, or the running game again.
         selected: The selection, its way-points or the considered order have changed.
         overlay_chosen: Another overlay is shown, or none.
+        told: The fate of other units, or of all, has been told.
     """
 
     advanced = Signal(object)
     moved = Signal()
     selected = Signal()
     overlay_chosen = Signal()
+    told = Signal()
 
     def __init__(self, match: Match, guide: Guide) -> None:
         super().__init__(match)
@@ -103,13 +111,15 @@ class Turn(QObject):
         self.pause: Pause | None = None
         self.stops_to_look = True
         self.news = Advance(match.position, [], match.position, How.REPLACED)
+        self.results: list[Any] = []
+        self.untold: tuple[int, ...] = ()
         self._guide = guide
         self._previews: dict[Order | None, Any] = {}
         self._fights: FightRecord | None = None
         self.arrangement: Arrangement | None = None
         self.picking = self._new_picking()
         match.advanced.connect(self._advance)
-        self.history.moved.connect(self._move)
+        self.history.moved.connect(self.show_moment)
 
     # --- what is shown ---
 
@@ -267,13 +277,24 @@ class Turn(QObject):
 
     # --- going on ---
 
+    def tell(self, untold: tuple[int, ...] = ()) -> None:
+        """The players have been shown what befell the units, but for these."""
+        if untold != self.untold:
+            self.untold = untold
+            self.told.emit()
+
     def go_on(self) -> None:
         """End the pause."""
         self.pause = None
         self.show_again()
 
+    def show_moment(self) -> None:
+        """Let everybody show the moment that is looked at: another one, or the same in another language."""
+        self._renew()
+        self.moved.emit()
+
     def show_again(self) -> None:
-        """Let everybody show the running game anew, as after a pause or in another language."""
+        """Let everybody show the running game anew, as after a pause."""
         position = self.match.position
         self._renew()
         self.advanced.emit(Advance(position, [], position))
@@ -283,6 +304,7 @@ class Turn(QObject):
         self.history.rejoin()
         self.news = advance
         self._keep_fights(advance)
+        self._find_results(advance)
         given, paused = advance.how is How.GIVEN, self.pause is not None
         self.pause = None
         if given and self.stops_to_look and not paused:
@@ -290,17 +312,19 @@ class Turn(QObject):
         self._renew()
         self.advanced.emit(advance)
 
+    def _find_results(self, advance: Advance) -> None:
+        """Find out what dice have decided, and whose fate is therefore told step by step."""
+        given = advance.how is How.GIVEN
+        self.results = self._guide.dice_results(self, advance.events) if given else []
+        several = self.results if len(self.results) > 1 else []
+        self.untold = tuple(unit for result in several for unit in result.units)
+
     def _keep_fights(self, advance: Advance) -> None:
         """Bring the record of fights up to date, or let it be made anew."""
         if advance.how is not How.GIVEN:
             self._fights = None
         elif self._fights is not None:
             self._fights.take(advance.events)
-
-    def _move(self) -> None:
-        """Another moment is shown."""
-        self._renew()
-        self.moved.emit()
 
     def _renew(self) -> None:
         """Begin with a clean slate: nothing is considered or previewed, or selected by the players."""
@@ -313,7 +337,7 @@ class Turn(QObject):
         self.arrangement = self._guide.arrangement(self.game) if self.takes_orders else None
         others = self.arrangement.others if self.arrangement is not None else ()
         picking = Picking(self.system.verbs, [*self.orders(), *others], self._unlisted)
-        picking.select(self._guide.preselected(self.match.position, picking))
+        picking.preselect(self._guide.preselected(self.match.position, picking))
         return picking
 
     def _unlisted(self, orders: Sequence[Order], units: Sequence[int]) -> Iterable[Order]:

@@ -56,7 +56,7 @@ def test_help_lists_the_games(other: Room, capsys: pytest.CaptureFixture[str]) -
 
 
 def test_the_text_mode_plays_the_game_that_was_named(other: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(start, "run", lambda *given: 7 if given[-1] == other.id else 0)
+    monkeypatch.setattr(start, "run", lambda *given: 7 if given[4] == other.id else 0)
     assert main(["text", "--game", other.id]) == 7
 
 

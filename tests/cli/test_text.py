@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
+import random
+import re
 import signal
 import subprocess
 import sys
@@ -21,6 +23,7 @@ from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.position_text import position_to_text
 from cholm_qt.files.save_lock import Hold
 from cholm_qt.files.save_writing import write_save
+from cholm_qt.games import room
 from cholm_qt.games.circle_of_fire.files import FILES
 
 
@@ -585,3 +588,40 @@ def test_a_game_is_kept_however_the_program_ends(tmp_path: Path, ending: str) ->
         program.stdin.close()
     (kept,) = autosaves(user_folder(environ=env, home=tmp_path) / "autosave")
     assert load_save(kept).game.prompt.waiting == "moving"
+
+
+def test_quit_after_a_save_asks_nothing(player: Player, tmp_path: Path) -> None:
+    said = player.play("pass", f"save {tmp_path / 'end'}", "quit", "pass")
+    assert "Save to which file?" not in said
+    assert said.count("The Soviets pass") == 1
+
+
+def test_quit_asks_again_after_an_order_that_is_not_saved(player: Player, tmp_path: Path) -> None:
+    assert "Save to which file?" in player.play(f"save {tmp_path / 'end'}", "pass", "quit", "")
+
+
+def test_orders_that_do_nothing_stand_last_in_a_list(player: Player) -> None:
+    numbered = [line.split() for line in player.play("?").splitlines()]
+    lines = [words for words in numbered if words and words[0].isdecimal()]
+    assert lines[-1][1:] == ["Pass"]
+
+
+def test_long_lists_are_announced_in_a_sentence_that_ends_with_what_does_nothing(player: Player) -> None:
+    assert re.search(r"Your orders: move \(\d+ ways\), .*, pass\. Type \? for a list\.", player.play())
+
+
+def test_a_goal_that_is_out_of_reach_is_refused_for_what_lies_on_the_way(player: Player) -> None:
+    said = player.play("move S11 30")
+    assert "Not possible: Move" in said
+    assert "are not adjacent" not in said
+    assert "12.2.2" in said
+
+
+def test_the_end_of_a_scenario_tells_how_many_areas_there_were(player: Player, tmp_path: Path) -> None:
+    files, chance = room().files, random.Random(1)
+    game = Game.begin(files.load_scenario("first-assault"), seed=1)
+    while not game.is_over:
+        game.give(chance.choice(game.orders()))
+    write_save(files, tmp_path / "over.yaml", game, "first-assault")
+    said = player.play(name=str(tmp_path / "over.yaml"))
+    assert re.search(r"Urban Areas held by the Soviets: \d+ of \d+; the goal of the scenario is 3", said)

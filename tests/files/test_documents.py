@@ -246,9 +246,11 @@ def test_a_scenario_of_another_game_is_not_loaded_as_ones_own(texts, tmp_path: P
         FILES.load_scenario(path)
 
 
-@pytest.mark.parametrize("path", sorted(RECORDED.glob("*.yaml")), ids=lambda path: path.stem)
+OLD = [path for path in sorted(RECORDED.glob("*.yaml")) if "\ngame:" not in path.read_text("utf-8")]
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
 def test_a_recorded_game_without_a_game_opens_as_before(path: Path) -> None:
-    assert "\ngame:" not in path.read_text("utf-8")
     document = open_document(path)
     assert (document.kind, document.game, document.faults) == (SAVE, "circle_of_fire", ())
 

@@ -162,7 +162,7 @@ def test_an_attack_shows_its_receipt_and_chances_before_the_dice(player: Player)
 def test_an_attack_is_not_made_before_it_is_confirmed(player: Player) -> None:
     player.click_unit("B1")
     player.click_unit("R1")
-    player.press("Not yet")
+    player.press("Cancel")
     assert len(player.window.match.game.history) == 1
 
 

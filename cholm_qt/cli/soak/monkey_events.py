@@ -15,6 +15,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox, QPushButton, QWidget
 
+from cholm_qt.ui.panels.overlay_card import OverlayCard
 from cholm_qt.ui.window.main_window import MainWindow
 
 MODIFIERS = {
@@ -44,6 +45,7 @@ KEYS = (
         "End",
     ),
     *("PageUp", "PageDown", "Delete", "Shift", "F1", "F2", "F3", "F4", "F5", "Period", "Comma", "Slash"),
+    *("F9", "F12"),
     *"ABCDEFGHIJKLMNOPQRSTUVWXYZ123456",
 )
 ENDS_IT = {("Q", "ctrl"), ("F4", "alt")}
@@ -61,6 +63,7 @@ ACTIONS = (
         "previous-unit",
     ),
     *("undo-order", "undo-order", "copy-position", "paste-position", "hide-counters", "full-screen"),
+    *("redo-order", "redo-order", "take-back", "back-to-tray", "charts", "charts-page", "reset-panels"),
     *(
         "start-page",
         "new-game",
@@ -74,17 +77,31 @@ ACTIONS = (
     ),
     *("history-first", "history-previous", "history-next", "history-last", "history-back", "history-on"),
     *("history-play", "history-play-from-here", "show-log", "show-place", "show-rules", "show-orders"),
+    *("show-sequence", "save-replay", "save-log"),
 )
-FILE_ACTIONS = ("open", "save", "save-as", "save-as", "save-picture")
+FILE_ACTIONS = ("open", "save", "save-as", "save-as", "save-picture", "save-log")
 NAMES = (
-    *("game.yaml", "game.yaml", "game", "map.jpg", "<b>bold<img src=x>.yaml", "../up.yaml", "nowhere/x.yaml"),
+    *(
+        "game.yaml",
+        "game.yaml",
+        "game",
+        "map.jpg",
+        "log.html",
+        "replay.gif",
+        "<b>bold<img src=x>.yaml",
+        "../up.yaml",
+        "nowhere/x.yaml",
+    ),
     *("", ".", "ünï☃.yaml", "%s{0}&.yaml", "-rf.yaml", "x" * 300 + ".yaml", "two\nlines.yaml"),
+    *("log.html", "replay.gif"),
 )
 SETTINGS = (
     *(("theme", value) for value in ("light", "dark", "projector")),
     *(("language", value) for value in ("en", "de")),
     *(("text_percent", value) for value in ("80", "100", "150")),
     *(("animation_ms", value) for value in ("0", "0", "0", "40")),
+    *(("handover", value) for value in ("card", "banner", "none")),
+    *(("clock", value) for value in ("0", "1")),
 )
 TEXTS = ("1./9", "move", "fire 9", "<b>&amp;", "\\", "ß☃\u202e", "9" * 40)
 
@@ -227,18 +244,22 @@ class Hand:
             self._click_scene(self.window.scene.middle_of(goals[int(number) % len(goals)]), held)
 
     def _answer(self, number: str) -> None:
-        """Press a button of the prompt."""
+        """Press a button of the card that waits, or else of the prompt."""
+        asks = next(iter(self._cards()), self.window.bar)
         found = [
-            button
-            for button in self.window.bar.findChildren(QPushButton)
-            if button.isVisible() and button.isEnabled()
+            button for button in asks.findChildren(QPushButton) if button.isVisible() and button.isEnabled()
         ]
-        if found and self._is_table():
+        if found and self.window.pages.is_table and _front(self.window) is self.window:
             button = found[int(number) % len(found)]
             QTest.mouseClick(button, BUTTONS["left"], MODIFIERS["-"], button.rect().center())
 
     def _is_table(self) -> bool:
-        return self.window.pages.is_table and _front(self.window) is self.window
+        """Can the map be clicked: is it in front, and no card over it?"""
+        return self.window.pages.is_table and _front(self.window) is self.window and not self._cards()
+
+    def _cards(self) -> list[OverlayCard]:
+        """The card that waits over the table, if there is one."""
+        return [card for card in self.window.findChildren(OverlayCard) if card.isVisible()]
 
     def _click_scene(self, at: QPointF, held: str) -> None:
         view = self.window.view

@@ -75,11 +75,12 @@ class Conversation:
             side = self.system.actors[need.actor].name
             self.say(self._addressed(need.actor, f"{side}: type what the real dice show: {count}"))
         elif self.game.is_over:
+            self.tell(self.desk.ending(self.p))
             self.say("Type log for what happened, save FILE to keep the game, or quit.")
         elif len(self.game.orders()) <= SHORT:
             self.list_orders(self.game.orders())
         else:
-            self.say(f"You may {summary(self.system, self.game.orders())}. {self._hint()}")
+            self.say(f"Your orders: {summary(self.system, self.game.orders())}. {self._hint()}")
 
     def player_name(self, actor: int) -> str:
         """The name that somebody gave who decides; empty where none is known."""

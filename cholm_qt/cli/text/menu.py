@@ -24,7 +24,11 @@ class Item(NamedTuple):
 
 
 def items_for(system: System, c: Components, orders: list[Order]) -> list[Item]:
-    """Numbered lines for orders; many of them are grouped by the first thing that tells them apart."""
+    """Numbered lines for orders; many of them are grouped by the first thing that tells them apart.
+
+    Those that only end, decline or pass come last: a number typed too early gives nothing away.
+    """
+    orders = _idle_last(system, orders)
     if len(orders) > SHORT:
         for depth in range(DEEPEST):
             groups: dict[str, list[Order]] = {}
@@ -33,6 +37,11 @@ def items_for(system: System, c: Components, orders: list[Order]) -> list[Item]:
             if 1 < len(groups) < len(orders):
                 return [_item(system, c, label, group) for label, group in groups.items()]
     return [_item(system, c, "", [order]) for order in orders]
+
+
+def _idle_last(system: System, orders: list[Order]) -> list[Order]:
+    """Orders in their order, but for those that do nothing by themselves."""
+    return sorted(orders, key=lambda order: bool(system.verbs.of(order).idle))
 
 
 def _item(system: System, c: Components, label: str, orders: list[Order]) -> Item:
@@ -60,5 +69,5 @@ def _parts(system: System, c: Components, order: Order) -> list[str]:
 
 def summary(system: System, orders: list[Order]) -> str:
     """How many orders of each kind there are, in one line."""
-    counts = Counter(system.verbs.of(order).word for order in orders)
+    counts = Counter(system.verbs.of(order).word for order in _idle_last(system, orders))
     return ", ".join(verb if n == 1 else f"{verb} ({n} ways)" for verb, n in counts.items())

@@ -10,6 +10,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.record import values_of
 from cholm_qt.engine.verbs import Verb
+from cholm_qt.play.guessed_orders import shortest_path
 
 ANSWERS = ("yes", "no", "done")  # each means whichever legal order says so
 
@@ -101,6 +102,9 @@ class OrderReader:
         ways = [way for way in ways if self._goes(way, unit, path[-1])]
         if len(ways) > 1:
             raise SeveralWays(ways)
+        if not ways:  # what stands in the way is told of the shortest one
+            values[verb.slots.index("place+")] = shortest_path(self.grammar.components.board, *path) or path
+            straight = verb.kind(*values)
         return whole(ways[0] if ways else straight)
 
     def _goes(self, order: Order, unit: int, goal: int) -> bool:

@@ -177,7 +177,9 @@ class TextPlay(OrderCommands):
         self.announce()
 
     def quit(self, _: list[str]) -> None:
-        """Leave, with an offer to save."""
+        """Leave, with an offer to save what is not saved yet."""
+        if self.opened.text() == self.saved:
+            raise Leave
         name = self.ask(f"Save to which file? Enter for none{self._otherwise()}: ").strip()
         if name.casefold() in YES:
             raise NotUnderstood("Then type a name: save friday.yaml")

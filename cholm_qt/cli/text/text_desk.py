@@ -47,6 +47,10 @@ class TextDesk:
         segment = p.components.sequence[p.segment]
         return f"{self.turn_title(p)}; {', '.join(segment.titles)}"
 
+    def ending(self, p: Any) -> Iterator[str]:
+        """What decided a game that is over, in numbers."""
+        return iter(())
+
     # --- units and places ---
 
     def unit_line(self, p: Any, unit: int) -> str:

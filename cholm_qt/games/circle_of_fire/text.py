@@ -18,6 +18,7 @@ from cholm_qt.games.circle_of_fire.rules.names import (
 from cholm_qt.games.circle_of_fire.rules.orders import UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.set_up import suggested
+from cholm_qt.games.circle_of_fire.rules.victory import urban_areas_held
 from cholm_qt.games.circle_of_fire.system import SYSTEM
 
 TERRAIN = {"urban": "Urban", "forest": "Forest", "clear": "Clear"}
@@ -64,6 +65,12 @@ class CircleOfFireText(TextDesk):
         parts.append(f"Advantage: {holder}")
         parts += [f"{side_name(s)} Seizes left: {p.seize(s)}" for s in (GERMAN, SOVIET) if p.seize(s)]
         return "; ".join(parts)
+
+    def ending(self, p: Position) -> Iterator[str]:
+        """19.0 How many Urban Areas the Soviets hold, and how many the goal of a scenario asks for."""
+        held = urban_areas_held(p, SOVIET)
+        needed = f"; the goal of the scenario is {p.urban_goal}" if p.urban_goal else ""
+        yield f"Urban Areas held by the Soviets: {held} of {len(p.components.urban)}{needed}"
 
     def unit_line(self, p: Position, unit: int) -> str:
         """A unit with its type, its values, and whether it is Committed or used."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
+    QLabel,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -24,6 +25,7 @@ from cholm_qt.ui.widgets.paper import Paper, Stamp
 WIDE, LINE = 1040, 18  # pixels of the paper at ordinary text size, and of a line of text there
 SHARE = 0.92  # of the window that the dialog takes at most
 PHOTO = QSize(380, 270)
+BETWEEN = 7  # pixels between paragraphs, which are in lines well apart
 
 
 class BriefingDialog(QDialog):
@@ -52,9 +54,10 @@ class BriefingDialog(QDialog):
     def _fill(self, briefing: Briefing) -> None:
         """The letterhead with its stamp, then the text beside the map."""
         lines = QVBoxLayout()
+        lines.setSpacing(0)
         for n, line in enumerate(briefing.head):
             lines.addWidget(text(line, "typed", f"briefing-head-{n}"))
-        lines.addWidget(text(briefing.title, "typed-title", "briefing-title"))
+        lines.addWidget(_apart(text(briefing.title, "typed-title", "briefing-title")))
         head = QHBoxLayout()
         head.addLayout(lines, 1)
         head.addWidget(Stamp(briefing.stamp), 0, Qt.AlignmentFlag.AlignTop)
@@ -63,13 +66,14 @@ class BriefingDialog(QDialog):
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(18)
         left, right = QVBoxLayout(), QVBoxLayout()
+        left.setSpacing(BETWEEN)
         columns.addLayout(left, 11)
         columns.addLayout(right, 9)
         if briefing.situation:
             left.addWidget(text(briefing.situation, "typed", "briefing-situation"))
         right.addWidget(self.photo, 1)
         for heading, said in briefing.parts:
-            left.addWidget(text(heading, "typed-head", "briefing-heading"))
+            left.addWidget(_apart(text(heading, "typed-head", "briefing-heading")))
             for line in said:
                 left.addWidget(text(f"– {line}", "typed", "briefing-line"))
         left.addStretch(1)
@@ -111,3 +115,9 @@ class BriefingDialog(QDialog):
         texts = self._columns.totalHeightForWidth(wide - margins.left() - margins.right())
         others = self.sizeHint().height() - self.body.sizeHint().height()
         self.resize(wide, min(texts + others + 40, most.height()))
+
+
+def _apart(heading: QLabel) -> QLabel:
+    """A heading with room above it."""
+    heading.setContentsMargins(0, BETWEEN, 0, 0)
+    return heading

@@ -310,6 +310,7 @@ QPushButton[row="true"][state="now"] {{ background: {t.accent}; color: {t.on_acc
 #handover-card, #side-banner {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
 #handover-side {{ font-family: "{number}"; font-size: {large}px; padding: 4px 24px; border-radius: 3px; }}
 #handover-side {{ border: 1px solid {t.line}; }}
+#handover-told {{ color: {t.faint}; }}
 #handover-sentence {{ font-family: "{book}"; font-size: {large}px; }}
 *[role="title"] {{ font-family: "{place}"; font-size: {huge}px; }}
 *[role="heading"] {{ font-family: "{number}"; font-size: {large}px; }}

@@ -90,6 +90,16 @@ def say(said: Said) -> str:
     return tr(said.form, *said.values)
 
 
+def said_below(side: str, sentence: str) -> str:
+    """A sentence as it stands below the name of the side that it begins with.
+
+    >>> said_below("Red", "Red: move a unit"), said_below("Red", "Blue: pass")
+    ('Move a unit', 'Blue: pass')
+    """
+    words = sentence.removeprefix(f"{side}: ")
+    return words[:1].upper() + words[1:]
+
+
 def spoken(value: object) -> str:
     """What may be a sentence of the rules, one about a file, or a plain text."""
     if isinstance(value, Message):

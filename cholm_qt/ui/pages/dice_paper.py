@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRegularExpression
 from PySide6.QtGui import QRegularExpressionValidator
-from PySide6.QtWidgets import QButtonGroup, QLineEdit, QRadioButton
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QRadioButton, QWidget
 
 from cholm_qt.play.opening import random_seed
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.widgets.named import named
-from cholm_qt.ui.widgets.page_parts import button, fill, text, wrapping
+from cholm_qt.ui.widgets.page_parts import button, fill, row, text, wrapping
 from cholm_qt.ui.widgets.paper import Paper
 from cholm_qt.ui.widgets.plain_text import PlainLabel
 
@@ -35,8 +35,11 @@ class DicePaper(Paper):
         for each in (self.thrown, self.typed):
             self._dice.addButton(each)
         self.thrown.setChecked(True)
-        line = wrapping(self.title, self.typed, self.thrown, self.seed_label, self.seed, self.another)
-        fill(self.column, line, self.says)
+        seed = named(QWidget(), "dice-seed")  # its parts stay in one line
+        seed_line = row(self.seed_label, self.seed, self.another)
+        seed_line.setContentsMargins(0, 0, 0, 0)
+        seed.setLayout(seed_line)
+        fill(self.column, wrapping(self.title, self.typed, self.thrown, seed), self.says)
         self.typed.toggled.connect(self._explain)
         self.another.clicked.connect(self.throw_anew)
 

@@ -80,8 +80,7 @@ class NewGamePage(QWidget):
         """The paper that chooses a scenario."""
         card = Paper("new-scenarios")
         self.title = text("", "typed-title", "new-game-title")
-        self.scenarios = ScenarioList()
-        self.scenarios.says.setProperty("role", "typed")
+        self.scenarios = ScenarioList("typed")
         fill(card.column, self.title, self.scenarios)
         return card
 

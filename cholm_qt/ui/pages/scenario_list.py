@@ -29,13 +29,14 @@ class ScenarioList(QWidget):
     changed = Signal(str, str)
     taken = Signal(str, str)
 
-    def __init__(self) -> None:
+    def __init__(self, role: str = "book") -> None:
+        """List nothing yet; `role` is the style of what is told about a scenario."""
         super().__init__()
         self._rows: list[Summary | None] = []  # None for the title of a game
         self.list = named(QListWidget(), "scenario-list")
         self.list.setProperty("calm", True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.says = text("", "book", "scenario-says")
+        self.says = text("", role, "scenario-says")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.list)

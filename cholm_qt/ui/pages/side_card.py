@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit
 
 from cholm_qt.files.player_names import LONGEST, clean_name
@@ -17,13 +16,7 @@ MOST_TYPED = 200  # letters that can be typed or pasted; what is kept of them is
 
 
 class SideCard(Paper):
-    """Asks for the name of a player, and says what awaits him.
-
-    Signals:
-        changed: Another name was typed.
-    """
-
-    changed = Signal()
+    """Asks for the name of a player, and says what awaits him."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"side-card-{seat}")
@@ -38,14 +31,16 @@ class SideCard(Paper):
         self.name_label.setBuddy(self.name)
         line = row(self.name_label, self.name)
         line.setStretch(1, 1)
+        self.cut = text("", "faint", f"player-name-cut-{seat}")
         self.goal = text("", "typed", f"side-card-goal-{seat}")
         self.strength = text("", "faint", f"side-card-strength-{seat}")
         self.column.addLayout(head)
         self.column.addLayout(line)
+        self.column.addWidget(self.cut)
         self.column.addWidget(self.goal)
         self.column.addStretch(1)
         self.column.addWidget(self.strength)
-        self.name.textEdited.connect(lambda _: self.changed.emit())
+        self.name.textChanged.connect(self._show_cut)
 
     def show_side(self, side: str, emblem: Paint | None, goal: str, strength: str) -> None:
         """Show a side, or a player who has none yet."""
@@ -57,8 +52,15 @@ class SideCard(Paper):
         self.name_label.setText(tr("Player"))
         self.goal.setText(goal)
         self.strength.setText(strength)
+        self._show_cut()
         for label in (self.goal, self.strength):
             label.setVisible(bool(label.text()))
+
+    def _show_cut(self) -> None:
+        """Say what is left of a name that is too long."""
+        is_cut = len(" ".join(self.name.text().split())) > LONGEST
+        self.cut.setText(tr("The name will be cut to {0} letters: {1}", LONGEST, self.chosen_name()))
+        self.cut.setVisible(is_cut)
 
     def chosen_name(self) -> str:
         """The name as it will be shown; empty where none was given."""

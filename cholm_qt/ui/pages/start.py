@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
@@ -16,7 +17,7 @@ from cholm_qt.ui.pages.cover import Cover
 from cholm_qt.ui.pages.recent_games import RecentGames, when
 from cholm_qt.ui.pages.scenario_list import ScenarioList
 from cholm_qt.ui.panels.panel_desk import PanelDesk
-from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.page_parts import Body, Card, button, fill, recommend, row, text
 
 
@@ -53,14 +54,15 @@ class StartPage(QWidget):
         fill(page, self.cover, self.body)
         self._make_offer()
         self.body.column.addStretch(1)
-        left, right = self.body.columns(5, 6)
+        self._left, self._right = self.body.columns()
         self.body.column.setStretch(self.body.column.count() - 1, 0)  # in the middle of what room there is
         self.body.column.addStretch(1)
-        fill(left, self._make_continue(), self._make_first(), self._make_others())
-        left.addStretch(1)
         self.recent = RecentGames(desks)
-        fill(right, self._make_scenarios(), self.recent)
-        right.addStretch(1)
+        fill(self._left, self._make_continue(), self.recent)
+        self._beginnings = (self._make_first(), self._make_others())
+        fill(self._right, self._make_scenarios())
+        self._left.addStretch(1)
+        self._right.addStretch(1)
         self.honest = text("", "faint", "start-honest")
         self.body.column.addWidget(self.honest)
         self._join()
@@ -89,7 +91,6 @@ class StartPage(QWidget):
         """The card that begins the first game of somebody new."""
         card = Card("first-game-card")
         self.first, self.first_says = button("", "first-game"), text("", "book", "first-game-says")
-        self.first.setProperty("big", True)
         fill(card.column, self.first, self.first_says)
         return card
 
@@ -152,8 +153,26 @@ class StartPage(QWidget):
         self.recent.tell("")
         self.recent.show_games(games, summaries)
         self.scenarios.show_scenarios(summaries, self.scenarios.chosen, self.scenarios.chosen_game)
+        self._place_beginnings(self._right if games else self._left)
+        restyle(self.first, big=not games)  # who has played before does not look for it
         recommend(self._best(), self.resume, self.go_on, self.first)
         self._best().setFocus()
+
+    def _place_beginnings(self, column: QVBoxLayout) -> None:
+        """Put what begins a game above the scenarios, or opposite them where no game can be gone on with."""
+        for n, card in enumerate(self._beginnings):
+            column.insertWidget(n, card)
+        order = (
+            self.go_on,
+            self.first,
+            self.new,
+            self.open,
+            self.scenarios.list,
+            self.play,
+            self.recent.list,
+        )
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(before, after)
 
     def _look_at_game(self, _: str, game_id: str) -> None:
         """Show the cover and the words of the game whose scenario is looked at."""

@@ -16,6 +16,7 @@ from cholm_qt.ui.widgets.linked_text import CASE
 
 DIMMED = 108  # per cent by which the paper is darkened in a dark window, where it would dazzle
 DARK = 128
+APART = 4  # pixels left and right of a number
 BAR = 4  # pixels at the left of a row that applies
 HEAD_TINT, LIT_TINT, RULE_TINT = 0.13, 0.24, 0.35
 
@@ -152,7 +153,8 @@ class ChartPrinter:
     def _cell(self, html: str, style: str, is_number: bool, wide: int = 1) -> str:
         """A cell: numbers stand in the middle and never wrap."""
         if is_number:
-            cell = f'align="center" width="{self._narrow}%" style="{style}; white-space: nowrap"'
+            apart = f"padding-left: {APART}px; padding-right: {APART}px; white-space: nowrap"
+            cell = f'align="center" width="{self._narrow}%" style="{style}; {apart}"'
         else:
             cell = f'colspan="{wide}" style="{style}"'
         return f'<td valign="middle" {cell}>{html}</td>'

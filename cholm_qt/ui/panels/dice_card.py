@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from PySide6.QtCore import QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QMouseEvent, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -10,8 +12,9 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.dice_rows import ThrowRow, wrapped
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.specifications import DiceResult
+from cholm_qt.ui.panels.step_keys import StepKeys
 from cholm_qt.ui.widgets.named import clear_layout, named
-from cholm_qt.ui.widgets.plain_text import PlainLabel
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 WIDEST = 380  # pixels at ordinary text size
 SHARE = 0.345  # of the width of the map that the card takes at most, as far as its dice allow
@@ -20,7 +23,8 @@ SHARE = 0.345  # of the width of the map that the card takes at most, as far as 
 class DiceCard(QWidget):
     """Large dice in the colours of the sides, totals that count up, the result, and what came of it.
 
-    It takes the keyboard from nobody. A screen reader hears all of it at once, while the dice still tumble.
+    It takes the keyboard from nobody, but of several results Return and Space show the next, and Escape skips
+    them. A screen reader hears all of it at once, while the dice still tumble.
 
     Signals:
         stepped: The next result is to be shown. arg: its number.
@@ -44,6 +48,8 @@ class DiceCard(QWidget):
         self.column.setContentsMargins(14, 8, 14, 10)
         self.column.setSpacing(4)
         self._told: list[PlainLabel] = []  # what is seen when the dice lie still
+        self._room = QSize()  # that the largest of several results needs
+        self._keys = StepKeys(self, self.go_on_or_lie_still, self.put_away)
         self._tumble = QVariantAnimation(self, startValue=0.0, endValue=1.0)
         self._tumble.valueChanged.connect(self._show_share)
         self.hide()
@@ -60,6 +66,17 @@ class DiceCard(QWidget):
             return []
         return list(filter(None, (self.result.title, self.result.verdict, *self.result.sentences)))
 
+    def make_room(self, results: Sequence[DiceResult]) -> None:
+        """Be as large as the largest of several results, so that the buttons stay where they are."""
+        self._room, self.count = QSize(), len(results)
+        if self.count > 1:
+            longest = max(results, key=lambda result: len(result.spoken()))  # to try all would take its time
+            widest = max(results, key=lambda result: len(result.title))
+            for result in (longest, widest, results[-1]):
+                self._fill(result)
+                self._show_share(1.0)
+                self._room = self._room.expandedTo(self._wanted())
+
     def show_result(self, result: DiceResult, number: int, count: int, tumble_ms: int) -> None:
         """Show one of several results; the dice tumble for this time, or lie still at once (0)."""
         self._tumble.stop()
@@ -69,6 +86,7 @@ class DiceCard(QWidget):
         self._show_share(0.0 if tumble_ms else 1.0)
         self.show()
         self.updateGeometry()
+        self._keys.heed(count > 1)
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
         if tumble_ms:
             self._tumble.setDuration(tumble_ms)
@@ -91,6 +109,7 @@ class DiceCard(QWidget):
             label.setSizePolicy(policy)
             self.column.addWidget(label)
         if self.count > 1:
+            self.column.addStretch(1)
             self.column.addLayout(self._buttons())
 
     def _buttons(self) -> QHBoxLayout:
@@ -98,15 +117,10 @@ class DiceCard(QWidget):
         row = QHBoxLayout()
         row.addWidget(wrapped(tr("{0} of {1}", self.number + 1, self.count), "dice-card-count"), 1)
         is_last = self.number + 1 == self.count
-        for words, name, press in (
-            ("" if is_last else tr("Skip"), "dice-card-skip", self.put_away),
-            (tr("Close") if is_last else tr("Next"), "dice-card-next", self.go_on),
-        ):
-            if words:
-                button = named(QPushButton(words), name)
-                button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-                button.clicked.connect(press)
-                row.addWidget(button)
+        if not is_last:
+            row.addWidget(_button(tr("Skip"), "dice-card-skip", tr("Escape"), self.put_away))
+        words = tr("Close") if is_last else tr("Next")
+        row.addWidget(_button(words, "dice-card-next", tr("Return"), self.go_on))
         return row
 
     def _show_share(self, share: float) -> None:
@@ -121,6 +135,13 @@ class DiceCard(QWidget):
         if self.is_tumbling:
             self._tumble.stop()
             self._show_share(1.0)
+
+    def go_on_or_lie_still(self) -> None:
+        """Let dice that tumble lie still; else go on, or put the card away."""
+        if self.is_tumbling:
+            self.end_tumbling()
+        else:
+            self.go_on()
 
     def go_on(self) -> None:
         """Show the next result; after the last, put the card away."""
@@ -137,10 +158,15 @@ class DiceCard(QWidget):
     def dismiss(self) -> None:
         """Hide the card and forget what is on it."""
         self._tumble.stop()
-        self.result = None
+        self._keys.heed(False)
+        self.result, self._room = None, QSize()
         self.hide()
 
     def sizeHint(self) -> QSize:
+        """As large as this result needs, or the largest of several."""
+        return self._wanted().expandedTo(self._room)
+
+    def _wanted(self) -> QSize:
         """As wide as the longest line, within reason, and as high as that takes."""
         below = self.parentWidget()
         room = round(below.width() * SHARE) if below is not None else WIDEST
@@ -158,10 +184,7 @@ class DiceCard(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Let dice that tumble lie still on a click; else go on, or put the card away."""
         event.accept()
-        if self.is_tumbling:
-            self.end_tumbling()
-        else:
-            self.go_on()
+        self.go_on_or_lie_still()
 
     def moveEvent(self, event: QMoveEvent) -> None:
         """Tell that the card stands elsewhere."""
@@ -172,3 +195,12 @@ class DiceCard(QWidget):
         """Tell that the card is of another size."""
         super().resizeEvent(event)
         self.moved.emit()
+
+
+def _button(words: str, name: str, key: str, press: Callable[[], None]) -> QPushButton:
+    """A button of a sequence with its key in the tool tip."""
+    button = named(QPushButton(words), name)
+    set_tip(button, f"{words} ({key})")
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.clicked.connect(press)
+    return button

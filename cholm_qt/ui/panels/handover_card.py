@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.look.words import said_below, tr
 from cholm_qt.ui.panels.overlay_card import OverlayCard
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.side_emblem import SideEmblem
@@ -38,6 +38,9 @@ class HandoverCard(OverlayCard):
         """The side, the sentence and the buttons."""
         self.side = named(PlainLabel(), "handover-side")
         self.side.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.told = named(PlainLabel(), "handover-told")
+        self.told.setWordWrap(True)
+        self.told.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.sentence = named(PlainLabel(), "handover-sentence")
         self.sentence.setWordWrap(True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -64,17 +67,19 @@ class HandoverCard(OverlayCard):
         column.setContentsMargins(20, 14, 20, 14)
         column.setSpacing(10)
         column.addLayout(head)
+        column.addWidget(self.told)
         column.addWidget(self.sentence)
         column.addLayout(buttons)
 
     # --- showing ---
 
     def show_side(
-        self, actor: int, sentence: str, secret: bool, take_back: str = "", title: str = ""
+        self, actor: int, sentence: str, secret: bool, take_back: str = "", title: str = "", told: str = ""
     ) -> None:
         """Name the side to decide, or its player by a title; with a secret, cover all until he is there.
 
-        `take_back` says what the other side could still take back, if there is something.
+        `take_back` says what the other side could still take back, if there is something, and `told` what
+        it has just done.
         """
         self.secret = self.is_centred = secret
         side_text = self.desk.side_name(actor)
@@ -82,6 +87,8 @@ class HandoverCard(OverlayCard):
         restyle(self.side, side=self.desk.side_key(actor))
         self.emblem.show_emblem(self.desk.side_emblem(actor))
         restyle(self, curtain=secret)
+        self.told.setText(told)
+        self.told.setHidden(secret or not told)
         self.sentence.setText(self._words(side_text, sentence))
         self.go_on.setText(tr("I am here, alone") if secret else tr("Go on"))
         self.replay.setText(tr("Show what happened"))
@@ -90,7 +97,8 @@ class HandoverCard(OverlayCard):
         set_tip(self.take_back, take_back)
         self.take_back.setAccessibleDescription(take_back)
         self.take_back.setHidden(secret or not take_back)
-        self.setAccessibleName(f"{self.side.text()}. {self.sentence.text()}")
+        heard = (self.side, self.sentence) if self.told.isHidden() else (self.side, self.told, self.sentence)
+        self.setAccessibleName(". ".join(label.text() for label in heard))
         self.lay_open()
 
     def buttons(self) -> list[QPushButton]:
@@ -105,5 +113,4 @@ class HandoverCard(OverlayCard):
         """What is said below the name of the side; a curtain hides the question, too."""
         if self.secret:
             return tr("What comes next is secret. Let only this player look at the screen.")
-        words = sentence.removeprefix(f"{side_text}: ")
-        return words[:1].upper() + words[1:]
+        return said_below(side_text, sentence)

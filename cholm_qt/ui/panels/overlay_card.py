@@ -113,6 +113,9 @@ class OverlayCard(QWidget):
 
     def fit_card(self, room: QRect) -> None:
         """Make the card as wide as it may be, and as high as it needs."""
+        column = self.card.layout()
+        assert column is not None
+        column.activate()  # else rows within it go by what they held when they were last measured
         self.card.setFixedWidth(min(self.widest * self.fontMetrics().height() // 18, room.width() - 2 * GAP))
         self.card.resize(self.card.width(), self.card.heightForWidth(self.card.width()))
 

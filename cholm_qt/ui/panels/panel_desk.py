@@ -203,12 +203,19 @@ class PanelDesk:
 
     def moment_words(self, entry: Entry[Any]) -> str:
         """What a moment of the history is called: where in the game it is, and what led to it."""
-        lines = self.log_lines(entry.before.components, NO_LINKS, 0, entry)
-        told = [line for line in lines if line.sentence]
-        first = next((line for line in told if not line.level), None)
-        if first is not None:
-            return tr("{0}: {1}", self.moment_place(entry.before), first.sentence)
+        told = self._told_of(entry)
+        if deed := self.deed_words(entry):
+            return tr("{0}: {1}", self.moment_place(entry.before), deed)
         return told[0].sentence if told else self.moment_place(entry.before)
+
+    def deed_words(self, entry: Entry[Any]) -> str:
+        """What was done, as the log tells it first; nothing where only something else began."""
+        return next((line.sentence for line in self._told_of(entry) if not line.level), "")
+
+    def _told_of(self, entry: Entry[Any]) -> list[LogLine]:
+        """The sentences of the log about an entry of the record."""
+        lines = self.log_lines(entry.before.components, NO_LINKS, 0, entry)
+        return [line for line in lines if line.sentence]
 
     def moment_place(self, position: Any) -> str:
         """Where in the game a moment of the history is."""

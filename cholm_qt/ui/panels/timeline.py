@@ -53,7 +53,20 @@ class Timeline(QSlider):
 
     def labels(self) -> list[str]:
         """What stands in the band, as far as there is room."""
-        return [label for _, _, label in self._parts()]
+        return [label for *_, label in self._parts()]
+
+    def label_rects(self) -> list[QRectF]:
+        """Where the letters stand in the band."""
+        metrics, height = QFontMetrics(self._font()), self.height()
+        return [
+            QRectF(at, 0, metrics.horizontalAdvance(label), height)
+            for *_, at, label in self._parts()
+            if label
+        ]
+
+    def handle_rect(self) -> QRectF:
+        """Where the handle is."""
+        return QRectF(self._x_of(self.value()) - HANDLE / 2, 0, HANDLE, self.height())
 
     # --- the moments along the band ---
 
@@ -72,13 +85,23 @@ class Timeline(QSlider):
         return self.width() - 2 * SIDES - HANDLE
 
     def _parts(self) -> Iterator[tuple[float, float, str]]:
-        """From where to where each Turn reaches, and what stands there: its number, the word if it fits."""
+        """Where each Turn begins, and where in it stands what: its number, the word if it fits.
+
+        What would lie under the handle stands right of it.
+        """
         ends = [*(self._x_of(moment) for moment, _ in self._turns[1:]), self.width() - SIDES]
         metrics, start = QFontMetrics(self._font()), float(SIDES)
+        handle = self.handle_rect()
         for (_, turn), end in zip(self._turns, ends, strict=False):
-            room = end - start - AROUND
-            forms = (tr("Turn {0}", turn), str(turn))
-            yield start, end, next((form for form in forms if metrics.horizontalAdvance(form) < room), "")
+            found = (start + AROUND, "")
+            for form in (tr("Turn {0}", turn), str(turn)):
+                wide, at = metrics.horizontalAdvance(form), start + AROUND
+                if at < handle.right() + 1 and handle.left() - 1 < at + wide:
+                    at = handle.right() + AROUND / 2
+                if at + wide < end:
+                    found = (at, form)
+                    break
+            yield (start, *found)
             start = end
 
     # --- the mouse ---
@@ -142,26 +165,26 @@ class Timeline(QSlider):
             later = QRectF(at, band.top() + 1, band.right() - at - 1, band.height() - 2)
             painter.fillRect(later, colours.window())
             painter.fillRect(later, _hatch(edge))
-        for start, end, label in self._parts():
-            self._draw_turn(painter, QRectF(start, 0, end - start, self.height()), label)
+        for start, letters_at, label in self._parts():
+            self._draw_turn(painter, start, letters_at, label)
         self._draw_handle(painter, at)
         if self.hasFocus():
             painter.setPen(QPen(colours.windowText().color(), FOCUS))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(band.adjusted(0.5, 0.5, -0.5, -0.5), ROUND, ROUND)
 
-    def _draw_turn(self, painter: QPainter, room: QRectF, label: str) -> None:
+    def _draw_turn(self, painter: QPainter, start: float, letters_at: float, label: str) -> None:
         """The line at which a Turn begins, and its number."""
-        if room.left() > SIDES:
+        if start > SIDES:
             painter.setPen(QPen(self.palette().mid().color(), 1))
-            painter.drawLine(room.topLeft(), room.bottomLeft())
+            painter.drawLine(QPointF(start, 0), QPointF(start, self.height()))
         painter.setPen(self.palette().windowText().color())
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(room.adjusted(AROUND, 0, 0, 0), left, label)
+        painter.drawText(QRectF(letters_at, 0, self.width(), self.height()), left, label)
 
     def _draw_handle(self, painter: QPainter, at: float) -> None:
         """A knob as high as the band, with a line at the moment."""
-        knob = QRectF(at - HANDLE / 2, 0, HANDLE, self.height())
+        knob = self.handle_rect()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.palette().highlight())
         painter.drawRoundedRect(knob, ROUND, ROUND)

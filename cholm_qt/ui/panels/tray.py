@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.play.picking import Picking
 from cholm_qt.ui.look.words import tr
@@ -32,6 +32,7 @@ class Tray(QFrame):
 
     Signals:
         unit_clicked: args: the unit, and whether it was a double click.
+        all_clicked: One was clicked with Shift. arg: all units in the tray, that one first.
         unit_dragged: A counter is being dragged out of the tray. args: the unit, the point on the screen.
         unit_dropped: It was let go. args: the unit, and the point on the screen.
         needed_changed: There is something to choose here, or nothing any more, or it needs another height.
@@ -39,6 +40,7 @@ class Tray(QFrame):
     """
 
     unit_clicked = Signal(int, bool)
+    all_clicked = Signal(list)
     unit_dragged = Signal(int, QPoint)
     unit_dropped = Signal(int, QPoint)
     needed_changed = Signal(bool)
@@ -146,11 +148,18 @@ class Tray(QFrame):
     def _label(self, face: Face) -> CounterLabel:
         """One counter that the arrow keys lead to."""
         label = CounterLabel(self.pictures, face, COUNTER)
-        label.unit_clicked.connect(self.unit_clicked)
+        label.unit_clicked.connect(self._click)
         label.installEventFilter(self)
         self.drag.watch(label)
         self.labels[face.unit] = label
         return label
+
+    def _click(self, unit: int, twice: bool) -> None:
+        """Tell that a counter was clicked; with Shift it means all of them."""
+        if QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.all_clicked.emit([unit, *(other for other in self.labels if other != unit)])
+        else:
+            self.unit_clicked.emit(unit, twice)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The arrow keys go from counter to counter, across the groups."""

@@ -30,6 +30,8 @@ class LogText(ClosedBrowser):
         super().__init__()
         self._follows, self._alone = True, False
         self._from_end: int | None = None  # how far from the end the player reads while text comes above
+        # Lines are wrapped, but a part of a pixel too much would bring a bar that covers the last of them.
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalScrollBar().valueChanged.connect(self._notice_scrolling)
         self.verticalScrollBar().rangeChanged.connect(self._keep_view)
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
+from cholm_qt.ui.widgets.typed_label import TypedLabel
 
 GAP = 14
 WIDE = 1240  # up to here a page takes the whole window
@@ -26,7 +27,7 @@ SHARE = 0.72  # and of a wider one this share, so that lines do not grow longer 
 
 def text(words: str, role: str = "", name: str = "") -> QLabel:
     """A text that wraps, in one of the styles of the theme."""
-    label = PlainLabel(words)
+    label = TypedLabel(words) if role == "typed" else PlainLabel(words)
     label.setWordWrap(True)
     label.setProperty("role", role)
     return named(label, name)

@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 JOINER = "\N{WORD JOINER}"  # after a slash, at which Qt would break the name of a unit
+BREAK = "\N{LINE SEPARATOR}"  # which is all that Qt's layout takes for a new line
 
 
 class WrappedLabel(PlainLabel):
-    """A label that wraps at any width without eliding, and centres its lines vertically.
+    """A label that wraps at any width without eliding, and at the breaks in its text; it centres its lines.
 
     Attributes:
         scale: The size of the letters, of the size that the theme gives them.
@@ -56,7 +57,15 @@ class WrappedLabel(PlainLabel):
 
     def height_in(self, width: int, scale: float) -> int:
         """The height of all lines in letters of some size."""
-        return len(self.lines_in(width, scale)) * self._font_at(scale)[1].lineSpacing()
+        return len(self.lines_in(width, scale)) * self.line_height(self._font_at(scale)[1])
+
+    def line_height(self, metrics: QFontMetrics) -> int:
+        """From one line to the next."""
+        return metrics.lineSpacing()
+
+    def first_line_at(self, height: int) -> float:
+        """Where the first line begins when all take this height: they stand in the middle."""
+        return (self.height() - height) / 2
 
     def scale_for(self, pixels: int) -> float:
         """By how much the letters can be made smaller without falling below a size."""
@@ -75,8 +84,8 @@ class WrappedLabel(PlainLabel):
         """Draw the lines."""
         painter, (font, metrics), shown = QPainter(self), self._font_at(self.scale), self.shown_lines()
         painter.setFont(font)
-        height = metrics.lineSpacing()
-        top = (self.height() - height * len(shown)) / 2
+        height = self.line_height(metrics)
+        top = self.first_line_at(height * len(shown))
         for n, line in enumerate(shown):
             painter.drawText(QPointF(0, top + n * height + metrics.ascent()), line)
 
@@ -102,7 +111,7 @@ class WrappedLabel(PlainLabel):
 
 def _broken(text: str, font: QFont, width: int) -> list[str]:
     """A text in lines; a word that is wider than a line is broken, too."""
-    joined, option = text.replace("/", f"/{JOINER}"), QTextOption()
+    joined, option = text.replace("/", f"/{JOINER}").replace("\n", BREAK), QTextOption()
     layout = QTextLayout(joined, font)
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)

@@ -50,7 +50,10 @@ def _join_turn(w: MainWindow) -> None:
     turn.advanced.connect(w.results.show_advance)
     turn.advanced.connect(w.sounds.show_advance)
     turn.advanced.connect(w.upper.show_advance)
+    turn.told.connect(w.map_presenter.show_told)
+    turn.told.connect(w.record_presenter.show_told)
     turn.moved.connect(w.look_at_clock)
+    turn.moved.connect(w.handover.show_moment)
     turn.moved.connect(w.map_presenter.show_moment)
     turn.moved.connect(w.panel_presenter.show_turn)
     turn.moved.connect(w.places.show_moment)
@@ -169,7 +172,10 @@ def _join_panels(w: MainWindow) -> None:
     w.places.place_shown.connect(w.panel_presenter.show_place)
     w.places.pin_changed.connect(w.inspector.show_pinned)
     w.tray.needed_changed.connect(w.column.show_tray)
+    w.tray.all_clicked.connect(w.controller.select_units)
     w.tray.unit_clicked.connect(w.controller.click_unit)
+    for acted in (w.tray.all_clicked, w.tray.unit_clicked, w.tray.unit_dragged):
+        acted.connect(w.results.hide_card)
     w.tray.unit_dragged.connect(w.view.drag_in)
     w.tray.unit_dropped.connect(w.view.drop_in)
 

@@ -19,7 +19,7 @@ def default_choices(turn: Turn) -> list[Choice]:
         return [verdict_choice()]
     if turn.considered is not None:
         attack = Choice(order_words(turn, turn.considered), Give(turn.considered), primary=True)
-        return [attack, not_yet_choice()]
+        return [attack, cancel_choice()]
     found = confirmations(turn, turn.picking.ready())
     found += numbered([order_choice(turn, order) for order in turn.picking.buttons()], len(found))
     return found + [_mode_choice(turn, mode) for mode in turn.picking.modes()] + set_up_choices(turn)
@@ -30,9 +30,9 @@ def verdict_choice() -> Choice:
     return Choice(tr("Victory and charts"), ShowVerdict(), primary=True)
 
 
-def not_yet_choice() -> Choice:
+def cancel_choice() -> Choice:
     """The button that leaves an attack before its dice."""
-    return Choice(tr("Not yet"), Cancel(), CANCEL_KEY)
+    return Choice(tr("Cancel"), Cancel(), CANCEL_KEY)
 
 
 def set_up_choices(turn: Turn) -> list[Choice]:

@@ -16,6 +16,7 @@ GAPS = (MARGIN, 40, 80, 120, 170, 230, 300)  # pixels from what a panel stands b
 NEVER = 20  # so much more than others weighs what must not be covered
 AWAY = 12  # what a pixel of distance weighs, against a pixel that is covered
 REACH = 3  # of the size of the view: a panel goes farther only if it covers what must not be covered
+CARD_LINES, CARD_SHARE = 15, 0.345  # the width of a card with dice: in lines of text, and of the view
 Flag = Qt.AlignmentFlag
 # Where a panel lies, or what finds it for the size of the panel and its distance from the edges.
 Edge = Flag | Callable[[QSize, int], Flag]
@@ -46,6 +47,7 @@ class Floating(QObject):
         self._untouchable: list[QRect] = []
         self._beside, self._grown = False, QSize()
         self._chosen = -1  # the spot that was taken; a panel that grows or shrinks stays there
+        self._is_placing = False  # what is heard then comes of it
         panel.setParent(parent)
         panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         restyle(panel, floating=True)
@@ -92,7 +94,7 @@ class Floating(QObject):
             QEvent.Type.Hide,
             QEvent.Type.LayoutRequest,
         )
-        if event.type() in moved and not self.panel.isHidden():
+        if event.type() in moved and not self.panel.isHidden() and not self._is_placing:
             if watched is self.parent_widget and event.type() == QEvent.Type.Resize:
                 self.look()
             self.place()
@@ -114,7 +116,9 @@ class Floating(QObject):
         if len(self.edges) == 1:
             corner.setY(max([corner.y(), *self._below_others(QRect(corner, size))]))
         if self.panel.pos() != corner or self.panel.size() != size:
+            self._is_placing = True
             self.panel.setGeometry(corner.x(), corner.y(), size.width(), size.height())
+            self._is_placing = False
 
     def _spots(self, room: QRect, size: QSize) -> list[QPoint]:
         """Where the panel might stand, the best first."""
@@ -166,10 +170,11 @@ class FloatingPanels:
         kept = tuple(places)
         self._floating[panel].keep_clear(lambda: [self.view.seen_rect(x) for x in kept], beside, grown)
 
-    def keep_fight_clear(self, panel: QWidget, places: Iterable[int]) -> None:
+    def keep_fight_clear(self, panel: QWidget, places: Iterable[int], whole: bool = False) -> None:
         """Let a floating panel stand near the first of some places, if any, and cover as little as may be.
 
-        It keeps off the counters in that place most of all, then off the places and all other counters.
+        It keeps off the counters in that place most of all, or in the `whole` of them, then off the places
+        and all other counters.
         """
         kept, view, scene = tuple(places), self.view, self.view.map_scene
 
@@ -182,7 +187,7 @@ class FloatingPanels:
             return [*middle, *map(view.seen_rect, kept), *seen(counter_rects(scene))]
 
         def find_fighters() -> list[QRect]:
-            return [rect for place in kept[:1] for rect in seen(crowd(scene, place))]
+            return [rect for place in (kept if whole else kept[:1]) for rect in seen(crowd(scene, place))]
 
         self._floating[panel].keep_clear(find, beside=bool(kept), untouchable=find_fighters)
 
@@ -194,6 +199,20 @@ class FloatingPanels:
     def keep_nothing_clear(self, panel: QWidget) -> None:
         """Let a floating panel stand where it stands by itself."""
         self._floating[panel].keep_clear(None)
+
+
+def beside_cards(edge: Flag, view: QWidget) -> Edge:
+    """The middle of an edge, or its right end where a card with dice fits beside the panel only then."""
+
+    def at(size: QSize, margin: int) -> Flag:
+        card = min(CARD_LINES * view.fontMetrics().height(), round(CARD_SHARE * view.width()))
+        free = view.width() - size.width() - 3 * margin  # two edges, and between panel and card
+        fits_beside_middle = free - margin >= 2 * card
+        if fits_beside_middle or free < card:
+            return edge
+        return (edge & ~Flag.AlignHCenter) | Flag.AlignRight
+
+    return at
 
 
 def _at_edge(room: QRect, size: QSize, edge: Edge) -> QPoint:

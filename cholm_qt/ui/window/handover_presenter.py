@@ -74,6 +74,14 @@ class HandoverPresenter(QObject):
         elif self._is_other():
             self._hand_over(is_taken_back=advance.how is How.TAKEN_BACK)
 
+    def show_moment(self) -> None:
+        """Ask for dice where the running game is shown, with those entered so far; not beside the past."""
+        entry = self.dice_entry.made
+        entered = tuple(entry.entered) if entry is not None else ()
+        self._ask_dice()
+        for die in entered:
+            self.dice_entry().enter(die)
+
     def _is_other(self) -> bool:
         """Is somebody else to decide than before?"""
         return self.turn.game.roll_needed is None and self.turn.prompt.actor != self._actor
@@ -119,7 +127,7 @@ class HandoverPresenter(QObject):
 
     def _ask_dice(self) -> None:
         """Ask for dice from the table; when there are no more to enter, the keyboard goes back to the map."""
-        needed = self.turn.game.roll_needed if self.turn.pause is None else None
+        needed = self.turn.game.roll_needed if self.turn.takes_orders else None
         if needed is None and self.dice_entry.made is None:
             return
         entry = self.dice_entry()
@@ -141,7 +149,9 @@ class HandoverPresenter(QObject):
         elif first or is_taken_back:
             return
         elif self.settings.handover == CARD:
-            self.card().show_side(prompt.actor, say(prompt.said), False, self._undo_words(), title)
+            self.card().show_side(
+                prompt.actor, say(prompt.said), False, self._undo_words(), title, self._deed_words()
+            )
             self.called.emit()
         elif self.settings.handover == BANNER:
             self.banner().show_side(prompt.actor, title)
@@ -154,6 +164,13 @@ class HandoverPresenter(QObject):
             return ""
         words, asked = self.turn.system.words, last.before.agenda[-1]
         return say(words.tell_order(self.turn.components, last.actor, last.order, asked))
+
+    def _deed_words(self) -> str:
+        """What the other side has just done, in the words of the log."""
+        last = self.turn.game.last_given()
+        if last is None or last.order is None or last.actor == self.turn.prompt.actor:
+            return ""
+        return self.desk.deed_words(last)
 
     def _hide(self) -> None:
         """Hide cards and banner, if there are such."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
@@ -106,9 +108,14 @@ class MapController(QObject):
 
     def select_all(self, place: int) -> None:
         """Select every unit of a place that can act together."""
-        at_place = (unit for unit, at in enumerate(self.turn.match.position.where) if at == place)
-        self.turn.picking.select(at_place)
-        self.turn.show_selection()
+        self.select_units(unit for unit, at in enumerate(self.turn.match.position.where) if at == place)
+
+    def select_units(self, units: Iterable[int]) -> None:
+        """Select those of some units that can act together."""
+        if self.turn.takes_orders:
+            self.refusals.clear()
+            self.turn.picking.select(units)
+            self.turn.show_selection()
 
     # --- places ---
 
@@ -168,14 +175,21 @@ class MapController(QObject):
             turn.give(self.desk.meant(turn, orders, turn.through) or orders[0])
 
     def _send_each(self, units: list[int], kind: str, place: int) -> None:
-        """Send several units to a place in the same way, as long as each may go there."""
-        for unit in units:
-            picking = self.turn.picking  # a new one after every order
+        """Send several units to a place in the same way; the first that may not go there hears why."""
+        turn, left = self.turn, []
+        actor = turn.prompt.actor
+        for unit in self.desk.sending_order(turn, units):
+            picking = turn.picking  # a new one after every order
             picking.select([unit])
-            order = self.desk.meant(self.turn, picking.orders_to(place).get(kind, []))
-            if order is None or not self.turn.give(order):
-                self.refusals.explain(place, unit)
+            order = self.desk.meant(turn, picking.orders_to(place).get(kind, []))
+            if order is None or not turn.give(order):
+                left.append(unit)
+            elif not turn.takes_orders or turn.prompt.actor != actor:
                 return
+        if left:
+            turn.picking.select(left)
+            turn.show_selection()
+            self.refusals.explain(place, left[0])
 
     # --- orders that are named whole, and what buttons do ---
 

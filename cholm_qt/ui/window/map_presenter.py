@@ -40,6 +40,11 @@ class MapPresenter(QObject):
         """Show a new position; units go there by the ways that the events tell."""
         self._show_position(advance.events)
 
+    def show_told(self) -> None:
+        """Show what has befallen the units that the players have been told of."""
+        if self.turn.is_live:
+            self._show_position(self.turn.news.events)
+
     def show_moment(self) -> None:
         """Show another moment of the record."""
         history = self.turn.history
@@ -48,7 +53,8 @@ class MapPresenter(QObject):
 
     def _show_position(self, events: Sequence[Event]) -> None:
         """Put everything where it belongs, in the way that the events tell."""
-        position = self.turn.position
+        turn = self.turn
+        position = self.desk.before_told(turn, turn.untold) if turn.untold and turn.is_live else turn.position
         self.scene.show_position(position, self.desk.routes(events), self.desk.losses(events))
         self.scene.signs.show_badges(self.desk.badges(position))
         self._find_overlay()
@@ -57,7 +63,7 @@ class MapPresenter(QObject):
     def show_selection(self) -> None:
         """Frame what can be pointed at, mark where orders can end, and draw an attack that is looked at."""
         picking = self.turn.picking
-        self.scene.light(picking.lit_units(), picking.selected)
+        self.scene.light(picking.lit_units() - set(self.turn.untold), picking.selected)
         placed = self.turn.arrangement
         takes_back = placed is not None and bool(placed.orders)
         self.tray.show_picking(self.turn.position, picking, takes_back)

@@ -146,7 +146,6 @@ class Pages(QObject):
         for page in (self.start.made, self.new_game.made, self.verdict.made, self.charts.made):
             if page is not None:
                 page.retranslate()  # type: ignore[attr-defined]  # pages have it
-        if self.is_table:
-            self.turn.show_again()
-        elif self.is_start:
+        self.turn.show_moment()  # also behind another page, which leads back to it
+        if self.is_start:
             self.show_start()

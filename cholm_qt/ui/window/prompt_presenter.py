@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from cholm_qt.play.answers import BackToNow, GoOn, PlayFromHere
 from cholm_qt.play.turn import Pause, Turn
 from cholm_qt.ui.desk import Desk
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.look.words import said_below, say, tr
 from cholm_qt.ui.panels.prompt_bar import Choice, PromptBar
 
 CONTINUE_KEY = "Esc"
@@ -38,8 +38,7 @@ class PromptPresenter(QObject):
         said = prompt.said
         if turn.considered is not None:
             said = turn.system.words.describe(turn.components, turn.considered)
-        sentence = say(said).removeprefix(f"{side}: ")
-        whole = sentence[:1].upper() + sentence[1:]
+        whole = said_below(side, say(said))
         badge = self.desk.player_badge(turn.match, prompt.actor)
         self.bar.show_prompt(badge, self.desk.side_key(prompt.actor), whole, prompt.case)
         self.bar.name_side(self.desk.player_title(turn.match, prompt.actor))

@@ -57,6 +57,11 @@ class RecordPresenter(QObject):
         else:
             self._write()
 
+    def show_told(self) -> None:
+        """Write down what the players have been told of, when that is all."""
+        if not self.turn.untold:
+            self._write()
+
     def _show_when(self) -> None:
         """Say where in the game the shown position is."""
         self.status.show_position(self.turn.position)
@@ -64,9 +69,11 @@ class RecordPresenter(QObject):
             self.sequence.made.show_position(self.turn.position)
 
     def _write(self) -> None:
-        """Write down the game as it is now."""
+        """Write down the game as it is now, unless dice have still to tell of it."""
         self._due.stop()
         self._next_turn.stop()
+        if self.turn.untold and self.turn.is_live:
+            return
         self.log.show_history(self.turn.game, self.desk.player_titles(self.turn.match))
         self.log.show_moment(self.turn.history.at)
         self.history_bar.show_history(self.turn.history)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import QCursor
 
@@ -10,6 +12,7 @@ from cholm_qt.engine.reasons import Reason
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import say
+from cholm_qt.ui.map.crowds import crowd
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.view import MapView
@@ -19,7 +22,7 @@ REASONS_SHOWN = 2  # at the pointer; the others follow from these
 
 
 class Refusals(QObject):
-    """Tells reasons in a note at the pointer that leaves the places in question to be seen."""
+    """Tells reasons in a note at the pointer that leaves the counters in question to be seen."""
 
     def __init__(self, turn: Turn, desk: Desk, scene: MapScene, view: MapView) -> None:
         super().__init__(view)
@@ -45,11 +48,12 @@ class Refusals(QObject):
         return self.view.viewport().mapFromGlobal(QCursor.pos())
 
     def _in_question(self) -> list[QRect]:
-        """Where the place under the pointer is seen, then those that an order can end in."""
-        places = dict.fromkeys((self.hovered, *self.turn.goals()))
-        transform = self.view.viewportTransform()
-        rects = (self.scene.place_rect(place) for place in places if place != NOTHING)
-        return [transform.mapRect(rect).toRect() for rect in rects]
+        """Where the sign and the counters of the place under the pointer are seen, all of them first."""
+        if self.hovered == NOTHING:
+            return []
+        transform, parts = self.view.viewportTransform(), crowd(self.scene, self.hovered)
+        rects = [transform.mapRect(rect).toRect() for rect in parts]
+        return [reduce(QRect.united, rects), *rects]
 
     def explain(self, place: int, unit: int | None = None) -> bool:
         """Say why a unit, or the selected one, cannot go to a place; False where there is no reason."""

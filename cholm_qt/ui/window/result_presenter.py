@@ -45,12 +45,13 @@ class ResultPresenter(QObject):
 
     def show_advance(self, advance: Advance) -> None:
         """Tell beside the place what dice have decided, as long as it is under way; else what is news."""
-        self.hide_card()
+        self._take_down()
         if advance.how is not How.GIVEN:
+            if self.news.made is not None:
+                self.news.made.dismiss()  # it was news of what is taken back, or of another game
             return
         news = self.desk.headlines(self.turn, advance.events)
-        found = self.desk.dice_results(self.turn, advance.events)
-        self._results = [result for result in found if not self._is_seen(result)]
+        self._results = [result for result in self.turn.results if not self._is_seen(result)]
         if self._results:
             last = self._results[-1]
             self._results[-1] = last._replace(sentences=[*last.sentences, *news])
@@ -64,17 +65,21 @@ class ResultPresenter(QObject):
         return any(result.fight is fight for fight in self._seen)
 
     def _show_first(self) -> None:
-        """Show the first of the results."""
+        """Show the first of the results, with room for the largest of them."""
+        self.card().make_room(self._results)
         self.show_step(0)
 
     def show_step(self, number: int) -> None:
         """Show one of the results; its dice tumble unless they have done so already."""
         result, card = self._results[number], self.card()
+        self.turn.tell(tuple(unit for later in self._results[number + 1 :] for unit in later.units))
         thrown = (id(result.fight), [throw.dice for throw in result.throws])
         tumble = 0 if thrown == self._thrown else round(self.scene.animation_ms * TUMBLE)
         self._thrown = thrown
         card.show_result(result, number, len(self._results), tumble)
-        self.floating.keep_fight_clear(card, result.places)
+        if not number:  # and there the card stays, so that its buttons can be pressed again and again
+            places = dict.fromkeys(place for each in self._results for place in each.places)
+            self.floating.keep_fight_clear(card, places, whole=len(self._results) > 1)
         self.scene.signs.show_struck(result.units)
         self.draw_leader()
         if tumble and result.is_fire and result.places:
@@ -114,6 +119,11 @@ class ResultPresenter(QObject):
 
     def hide_card(self) -> None:
         """Make room for what is done next; the card comes again when more has come of the attack."""
+        self._take_down()
+        self.turn.tell()
+
+    def _take_down(self) -> None:
+        """Hide the card, and the one that was to come."""
         self._soon.stop()
         if self.card.made is not None and self.has_card:
             self.card.made.dismiss()
@@ -127,6 +137,7 @@ class ResultPresenter(QObject):
 
     def forget_card(self) -> None:
         """The card was let go: what is on it is not told of again."""
+        self.turn.tell()
         self._seen = [result.fight for result in self._results]
         self._clear_map()
 

@@ -141,6 +141,10 @@ class TurnDesk:
         passing = [(len(path), n) for n, (path, _) in enumerate(paths) if passes(path, through)]
         return orders[min(passing)[1]] if passing else None
 
+    def sending_order(self, turn: Turn, units: Sequence[int]) -> Sequence[int]:
+        """Several units that are sent to one place, those that are to find room there first."""
+        return units
+
     def order_towards(self, turn: Turn, unit: int, place: int) -> Order | None:
         """The order that dropping a unit on a place would mean, legal or not, to tell why it is refused."""
         from cholm_qt.play.guessed_orders import guessed_order
@@ -205,6 +209,10 @@ class TurnDesk:
     def fight_record(self) -> FightRecord:
         """An empty record of fights; `take(events)` is called on it with the events of every order."""
         return NoFights()
+
+    def before_told(self, turn: Turn, units: Sequence[int]) -> Any:
+        """The position that is shown while players have not been told yet what befell some units."""
+        return turn.position
 
     def dice_results(self, turn: Turn, events: Sequence[Event]) -> list[DiceResult]:
         """What dice have decided that these events tell of, to be looked at one after the other."""

@@ -24,7 +24,7 @@ from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.panels.tray import Tray
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.window.docks import LOG, ORDERS, PLACE, RULES, SEQUENCE, TRAY, Docks
-from cholm_qt.ui.window.floating import FloatingPanels
+from cholm_qt.ui.window.floating import FloatingPanels, beside_cards
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.map_focus import MapFocus
@@ -170,7 +170,8 @@ class WindowParts(QMainWindow):
         """A panel of the game's own; one that floats leaves the places to be seen that it is about."""
         panel = spec.make(self.panel_context())
         if spec.stands == FLOATING:
-            self.floating.add(panel, TOP, (FOOT, *CORNERS))
+            top, foot = (beside_cards(edge, self.view) for edge in (TOP, FOOT))
+            self.floating.add(panel, top, (foot, *CORNERS))
         return panel
 
     def _avoid_game_panels(self, panel: QWidget) -> None:

@@ -1,7 +1,7 @@
 """Panels that float over the map."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -34,6 +34,26 @@ def test_it_goes_to_another_edge_where_it_covers_less(view):
     panel.show()
     floating.keep_clear(lambda: [QRect(0, 0, view.width(), 60)])
     assert panel.geometry().bottom() == view.height() - MARGIN - 1
+
+
+class Asked(QLabel):
+    """A panel that counts how often it was asked for its size."""
+
+    times = 0
+
+    def sizeHint(self) -> QSize:
+        """Count, and tell."""
+        self.times += 1
+        return super().sizeHint()
+
+
+def test_it_is_not_placed_again_because_it_was_placed(view):
+    panel = Asked("Line up for the Melee")
+    floating = Floating(panel, view, TOP, other_edges=(FOOT,))
+    panel.show()
+    before, was_at = panel.times, panel.pos()
+    floating.keep_clear(lambda: [QRect(0, 0, view.width(), 60)])
+    assert (panel.pos() != was_at, panel.times - before) == (True, 1)
 
 
 def test_it_stays_at_the_edge_it_chose_when_it_grows(view):

@@ -101,6 +101,15 @@ def test_only_the_defenders_best_lead_is_marked_and_shown_first(panel, firing, t
     assert [row.isChecked() for row in rows(panel)] == [True, False]
 
 
+def test_equal_leads_have_no_star_and_are_said_to_be_equal(panel, table, turn_of):
+    table.put("S02 S03", "7").put("G02", "9").impulse("german")
+    panel.show_turn(turn_of(table, table.fire("9", "7", "G02")))
+    nets = {defense.net for defense in defenses(table, table.fire("9", "7", "G02"))}
+    assert len(nets) == 1
+    assert not any("★" in row.text() for row in rows(panel))
+    assert "all are equal" in text(panel, "fight-leads")
+
+
 def test_choosing_another_lead_shows_his_receipt(panel, firing, qtbot, turn_of):
     panel.show_turn(turn_of(firing, firing.fire("9", "7", "G02")))
     before = text(panel, "fight-net")

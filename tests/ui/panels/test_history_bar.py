@@ -137,7 +137,7 @@ def test_a_button_that_works_says_what_it_does(bar):
 def test_the_moment_at_rest_is_named_by_what_happened(bar):
     name = bar.slider.name_of(1)
     assert name.startswith("Turn 1, Impulse 1: ")
-    assert "moves 1 Borissowo – 6 Ziegelei" in name
+    assert "moves from 1 Borissowo to 6 Ziegelei" in name
     assert bar.slider.accessibleDescription() == name
 
 

@@ -87,6 +87,14 @@ def test_totals_count_the_faces_that_are_up(inspector, table):
     assert text(inspector, "inspector-totals-german") == "2 units · CF 5 · MA 4 · 1 Committed"
 
 
+def test_4_3_the_slowest_and_the_fastest_unit_are_named_and_not_a_sum(inspector, table):
+    table.put("G02 G05", "17")
+    inspector.show_place(table.p, table.place("17"))
+    slow, fast = sorted(table.p.components.units[table.unit(name)].ma for name in ("G02", "G05"))
+    allowance = str(slow) if slow == fast else f"{slow}–{fast}"
+    assert text(inspector, "inspector-totals-german").endswith(f" · MA {allowance}")
+
+
 def test_a_single_unit_is_told_in_the_singular(inspector, table):
     table.put("G02", "17")
     inspector.show_place(table.p, table.place("17"))

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from cholm_qt.games.circle_of_fire.desk.lineup_cell import SIZE, ChanceStrip
 from cholm_qt.games.circle_of_fire.desk.lineup_panel import LineUp
@@ -37,6 +37,7 @@ def show(lineup: LineUp, table) -> None:
     lineup.show_melee(table.p, Picking(VERBS, table.legal()), melee_results(history))
     lineup.resize(lineup.sizeHint())
     lineup.show()
+    QApplication.processEvents()  # the layout settles in the next turn of the event loop
     lineup.grab()
 
 

@@ -4,14 +4,17 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QPalette
 
+from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice
+from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.bids import WishSide
 from cholm_qt.games.circle_of_fire.rules.components import FIRST
 from cholm_qt.games.circle_of_fire.rules.orders import Wish
 from cholm_qt.ui.panels.log import LogPanel
+from cholm_qt.ui.panels.log_lines import TOLD, Linker, told_lines
 
 
 @pytest.fixture
@@ -399,3 +402,17 @@ def test_a_take_back_by_consent_stays_in_the_log_when_play_goes_on(log, moved_tw
     moved_twice.give(moved_twice.order("EndImpulse"))
     log.show_history(moved_twice.game)
     assert "take back by consent" in log.text.toPlainText()
+
+
+def test_no_bar_covers_the_last_line_where_a_line_is_a_little_too_wide(log, qtbot) -> None:
+    log.text.setHtml('<table width="425"><tr><td>wide</td></tr></table>')
+    qtbot.wait(1)
+    assert log.text.horizontalScrollBar().maximum() > 0
+    assert not log.text.horizontalScrollBar().isVisible()
+
+
+def test_a_receipt_has_minus_signs(components) -> None:
+    less = Modifier("10.3.3", Said("The western Zone is firmly German"), -1)
+    linker = Linker(DESK.system.words, components)
+    _, receipt = told_lines(linker, TOLD, Said("Nobody comes"), Event(), (less,))
+    assert "German \N{MINUS SIGN}1" in receipt.html

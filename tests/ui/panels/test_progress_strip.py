@@ -51,7 +51,12 @@ def test_19_2_the_turns_that_are_judged_have_stars(table):
 
 def test_17_1_1_the_pips_know_from_which_impulse_on_a_die_may_end_the_phase(table):
     (pips,) = parts_of(table.impulse("soviet", 9))[Pips]
-    assert (pips.filled, pips.limit) == (5, 4)
+    assert pips.limit == 7  # the fourth of the Soviets
+
+
+def test_11_1_2_impulses_are_counted_as_in_the_log(table):
+    (pips,) = parts_of(table.impulse("german", 2))[Pips]
+    assert (pips.filled, pips.says.splitlines()[0]) == (2, "Impulse 2 · German 1st")
 
 
 def test_outside_of_impulses_there_are_no_pips(table):

@@ -1,5 +1,7 @@
 """The timeline: the whole game in a band as wide as the window, divided into Turns."""
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -36,6 +38,23 @@ def test_each_turn_is_named_where_there_is_room(line):
 def test_a_narrow_band_has_the_numbers_alone(line):
     line.resize(80, line.height())
     assert line.labels() == ["1", "2", ""]
+
+
+@pytest.mark.parametrize("value", [0, 1, 2, 50, 51, 100])
+@pytest.mark.parametrize("width", [80, 300, 1000])
+def test_no_name_of_a_turn_lies_under_the_handle(line, width, value):
+    line.resize(width, line.height())
+    line.setValue(value)
+    assert not [rect for rect in line.label_rects() if rect.intersects(line.handle_rect())]
+
+
+@pytest.mark.parametrize("value", [0, 50, 100])
+def test_no_name_of_a_turn_reaches_into_the_next(line, value):
+    line.show_turns([(0, 1), (3, 2), (6, 3), (97, 4)])
+    line.setValue(value)
+    rects = line.label_rects()
+    assert not [pair for pair in pairwise(rects) if pair[0].right() >= pair[1].left()]
+    assert rects[-1].right() <= line.width()
 
 
 @pytest.mark.parametrize(("x", "moment"), [(0, 0), (14, 0), (500, 50), (986, 100), (999, 100)])

@@ -28,6 +28,10 @@ def test_a_new_game_opens_with_situation_goals_and_gestures(briefed: Player) -> 
     assert "hatched Area" in words(briefed)
 
 
+def test_the_letterhead_says_how_long_the_battle_takes(briefed: Player) -> None:
+    assert "Orders for 2 days of fighting" in words(briefed)
+
+
 def test_the_button_begins_the_game(briefed: Player) -> None:
     briefed.click(briefed.part(QPushButton, "start"))
     assert QApplication.activeModalWidget() is None

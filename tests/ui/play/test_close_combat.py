@@ -220,6 +220,27 @@ def test_the_line_up_leaves_its_area_in_sight(melee: Player) -> None:
     assert not melee.window.panel("lineup").geometry().intersects(seen)
 
 
+@pytest.mark.parametrize(("percent", "theme"), [(100, "light"), (150, "light"), (100, "projector")])
+def test_the_dice_of_an_attack_lie_beside_the_line_up_of_the_next(
+    table: Table, sit_down: Sit, percent: int, theme: str
+) -> None:
+    table.put("G02 G03", "B").put("S02 S03", "B").advantage("soviet").begin("close-combat")
+    player = sit_down(table)
+    window = player.window
+    for name, value in (("language", "de"), ("text_percent", percent), ("theme", theme)):
+        window.settings.put(name, value)
+    window.resize(1366, 768)
+    player.settle()
+    for attacker, target in (("G02", "S02"), ("G03", "S03")):
+        player.click_counter(window.panel("lineup"), attacker)
+        player.click_counter(window.panel("lineup"), target)
+    window.match.game.dice.fixed.extend((1, 1))
+    player.done()
+    assert window.dice_card().isVisible()
+    assert window.panel("lineup").isVisible()
+    assert not window.dice_card().geometry().intersects(window.panel("lineup").geometry())
+
+
 # --- why not ---
 
 

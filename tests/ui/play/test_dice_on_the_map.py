@@ -157,6 +157,18 @@ def test_news_that_are_still_told_do_not_lie_under_the_card(table: Table, sit_do
     assert not news.geometry().intersects(card.geometry())
 
 
+def test_news_of_a_game_are_not_told_in_another(declared: Player) -> None:
+    declared.window.event_card().tell(["The German side receives the Advantage"])
+    declared.window.games.quick_start("first-assault")
+    assert not declared.window.event_card().isVisible()
+
+
+def test_news_of_what_is_taken_back_are_not_told_any_more(declared: Player) -> None:
+    declared.window.event_card().tell(["The German side receives the Advantage"])
+    declared.window.commands.undo()
+    assert not declared.window.event_card().isVisible()
+
+
 # --- tumbling ---
 
 
@@ -270,6 +282,25 @@ def test_16_5_3_close_combat_shows_its_die_and_its_effect(table: Table, sit_down
     assert [(row.throw.dice, bool(row.throw.outcome)) for row in card.rows] == [((1,), True)]
 
 
+def test_16_5_3_a_close_combat_die_without_modifiers_has_a_total_too(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("G02", "9").put("S02", "9").advantage("soviet").begin("close-combat"))
+    player.window.match.game.dice.fixed.append(3)
+    player.click_counter(player.window.panel("lineup"), "G02")
+    player.click_counter(player.window.panel("lineup"), "S02")
+    player.press("Resolve")
+    (row,) = player.window.dice_card().rows
+    assert row.throw.total == 3 + sum(line.value for line in row.throw.receipt)
+    assert row.total.text() == str(row.throw.total)
+
+
+def test_the_card_goes_when_a_counter_of_the_tray_is_clicked(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.turn(3).control("soviet", "D").dice(1, 2).begin("random"))
+    player.press("No")
+    assert player.window.dice_card().isVisible()
+    player.click_tray("G36")
+    assert not player.window.dice_card().isVisible()
+
+
 def test_10_3_4_random_reinforcements_show_their_dice_and_modifiers(table: Table, sit_down: Sit) -> None:
     player = sit_down(table.turn(3).control("soviet", "D").dice(1, 2).begin("random"))
     player.press("No")
@@ -354,3 +385,76 @@ def test_a_card_that_tells_of_no_place_covers_no_counter(table: Table, sit_down:
     card = player.window.dice_card()
     assert card.isVisible()
     assert not [rect for rect in seen_counters(player, "S05", "G02") if rect.intersects(card.geometry())]
+
+
+# --- stepping through several results ---
+
+
+def next_button(player: Player) -> QPushButton:
+    """The button of the card that goes on."""
+    card = player.window.dice_card()
+    return next(b for b in card.findChildren(QPushButton, "dice-card-next") if b.isVisible())
+
+
+def test_5_3_1_the_button_that_goes_on_stays_at_its_place(partisans: Player) -> None:
+    window, spots = partisans.window, []
+    for _ in range(3):
+        button = next_button(partisans)
+        spots.append(button.mapTo(window, button.rect().bottomRight()))
+        partisans.click(button)
+    assert len(set(spots)) == 1
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Enter])
+def test_5_3_1_a_key_steps_through_the_attack_and_gives_no_order(partisans: Player, key: Qt.Key) -> None:
+    window, numbers = partisans.window, []
+    orders = len(window.match.game.history)
+    while window.dice_card().isVisible():
+        numbers.append(window.dice_card().number)
+        partisans.key(key)
+    assert (numbers, len(window.match.game.history)) == ([0, 1, 2], orders)
+
+
+def test_5_3_1_escape_skips_the_attack(partisans: Player) -> None:
+    partisans.key(Qt.Key.Key_Escape)
+    assert not partisans.window.dice_card().isVisible()
+
+
+def test_5_3_1_return_steps_through_the_attack_before_it_takes_over(
+    table: Table, sit_down: Sit, settings: Settings
+) -> None:
+    settings.put("handover", "card")
+    player = sit_down(table.put("G02 G03 G05", "9").begin("partisans"))
+    player.window.match.game.dice.fixed.extend((1, 5))
+    player.window.match.give(EnterDice((6,)))
+    player.settle()
+    handover, seen = player.window.handover_card(), []
+    handover.show_side(0, "The Germans decide", secret=False)
+    for _ in range(4):
+        seen.append((player.window.dice_card().isVisible(), handover.isVisible()))
+        player.qtbot.keyClick(player.keyboard(), Qt.Key.Key_Return)
+    assert seen == [(True, True), (True, True), (True, True), (False, True)]
+    assert not handover.isVisible()
+
+
+def test_5_3_1_the_map_shows_each_strike_when_it_is_told(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("G02 G03 G05", "9").begin("partisans"))
+    match, scene, shown = player.window.match, player.window.scene, []
+    counters = [scene.counters[player.unit(name)] for name in ("G02", "G03", "G05")]
+    before = [(item.key, scene.place_at(item.pos())) for item in counters]
+    match.game.dice.fixed.extend((6, 6))
+    match.give(EnterDice((6,)))
+    player.settle()
+    while player.window.dice_card().isVisible():
+        now = [(item.key, scene.place_at(item.pos())) for item in counters]
+        shown.append([seen == was for seen, was in zip(now, before, strict=True)])
+        press(player, "dice-card-next")
+    assert shown == [[False, True, True], [False, False, True], [False, False, False]]
+
+
+def test_5_3_1_the_log_waits_until_the_attack_has_been_stepped_through(partisans: Player) -> None:
+    log = partisans.window.log.text
+    waiting = log.toPlainText()
+    press(partisans, "dice-card-skip")
+    assert "eliminated" not in waiting
+    assert "eliminated" in log.toPlainText()

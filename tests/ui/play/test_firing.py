@@ -41,12 +41,12 @@ def test_the_odds_are_shown_before_the_dice(attack: Player) -> None:
     declare(attack)
     assert attack.window.docks.by_name["fight"].isVisible()
     assert attack.window.match.game.history[-1].order is None
-    assert [words.split()[0] for words in attack.choices()] == ["Fire!", "Not"]
+    assert [words.split()[0] for words in attack.choices()] == ["Fire!", "Cancel"]
 
 
 def test_not_yet_takes_the_attack_back_before_it_is_made(attack: Player) -> None:
     declare(attack)
-    attack.press("Not yet")
+    attack.press("Cancel")
     assert (attack.waiting(), attack.window.turn.considered) == ("impulse", None)
 
 
@@ -174,7 +174,7 @@ def four(first_assault: Player) -> Player:
 
 def test_13_2_1_the_unit_with_the_best_odds_leads(four: Player) -> None:
     assert four.selected()[0] == "S10"
-    assert list(four.choices()) == ["Fire! 56\N{NO-BREAK SPACE}%", "Lead: MG/82", "Not yet"]
+    assert list(four.choices()) == ["Fire! 56\N{NO-BREAK SPACE}%", "Lead: MG/82", "Cancel"]
 
 
 def test_13_2_1_the_order_of_the_clicks_does_not_spoil_the_odds(first_assault: Player) -> None:
@@ -203,7 +203,7 @@ def test_13_2_1_leads_that_are_equal_are_not_asked_about(attack: Player, units: 
         attack.click_unit(unit)
     attack.click_place("9")
     attack.choose("Fire")
-    assert [words.split()[0] for words in attack.choices()] == ["Fire!", "Not"]
+    assert [words.split()[0] for words in attack.choices()] == ["Fire!", "Cancel"]
 
 
 def test_13_2_1_the_odds_under_the_pointer_are_those_of_the_best_lead(first_assault: Player) -> None:

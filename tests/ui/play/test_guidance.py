@@ -57,7 +57,7 @@ def badge(player: Player, name: str) -> Badge | None:
 
 
 def test_the_button_that_fires_tells_the_chance(attack: Player) -> None:
-    assert list(fire(attack).choices()) == ["Fire! 24\N{NO-BREAK SPACE}%", "Not yet"]
+    assert list(fire(attack).choices()) == ["Fire! 24\N{NO-BREAK SPACE}%", "Cancel"]
 
 
 def test_the_button_that_bombards_tells_the_chance(table: Table, sit_down: Sit) -> None:
@@ -184,7 +184,9 @@ def test_the_defender_sees_his_leads_at_once(attack: Player) -> None:
     assert names == ["1./65", "4.(MG)/65"]
 
 
-def test_no_card_lies_over_the_line_up(table: Table, sit_down: Sit, settings: Settings) -> None:
+def test_the_card_of_a_close_combat_leaves_its_dice_in_sight(
+    table: Table, sit_down: Sit, settings: Settings
+) -> None:
     table.put("G02", "9").put("S02", "9").advantage("soviet").begin("close-combat")
     player = sit_down(table)
     settings.put("handover", "card")
@@ -194,7 +196,10 @@ def test_no_card_lies_over_the_line_up(table: Table, sit_down: Sit, settings: Se
     player.click_counter(player.window.panel("lineup"), "S02")
     player.press("Resolve")
     assert player.window.match.prompt.actor != first
-    assert not player.window.handover_card().isVisible()
+    card, dice = player.window.handover_card(), player.window.dice_card()
+    player.until(dice.isVisible)
+    assert card.isVisible()
+    assert not card.mask().contains(dice.mapTo(player.window, dice.rect().center()))
 
 
 def test_night_is_told_on_a_card_over_the_map(table: Table, sit_down: Sit) -> None:

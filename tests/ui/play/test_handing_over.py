@@ -164,3 +164,14 @@ def test_from_the_end_of_a_finished_game_a_button_leads_to_its_charts(finished: 
 def test_a_finished_game_that_is_loaded_to_the_table_has_the_button_too(finished: Player) -> None:
     finished.click(finished.window.verdict_page().close_button)
     assert list(finished.choices()) == ["Victory and charts"]
+
+
+def test_the_card_says_what_the_other_side_did_in_the_words_of_the_log(handing_over: Player) -> None:
+    told = handing_over.window.handover_card().told
+    assert told.isVisible()
+    assert told.text() == "The Soviets end the Impulse"
+    assert told.text() in handing_over.window.log.text.toPlainText()
+
+
+def test_a_screen_reader_hears_what_the_other_side_did(handing_over: Player) -> None:
+    assert "The Soviets end the Impulse" in handing_over.window.handover_card().accessibleName()

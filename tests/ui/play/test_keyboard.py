@@ -149,7 +149,7 @@ def test_return_on_another_button_of_the_prompt_presses_neither(first_assault: P
     first_assault.click_unit("S05")
     first_assault.click_place("9")
     first_assault.choose("Fire")
-    first_assault.choices()["Not yet"].setFocus()
+    first_assault.choices()["Cancel"].setFocus()
     first_assault.key(Qt.Key.Key_Return)
     assert len(first_assault.window.match.game.history) == 1
     assert first_assault.window.turn.considered is not None

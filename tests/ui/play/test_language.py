@@ -61,3 +61,14 @@ def test_the_settings_speak_the_new_language_at_once(first_assault: Player) -> N
     assert "Schriftgröße" in [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
     assert first_assault.part(QComboBox, "setting-language").hasFocus()
     first_assault.key(Qt.Key.Key_Escape)
+
+
+def test_the_prompt_speaks_the_language_that_was_chosen_on_another_page(first_assault: Player) -> None:
+    first_assault.key(Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
+    assert not first_assault.window.pages.is_table
+    first_assault.key(Qt.Key.Key_Comma, CTRL)
+    first_assault.part(QComboBox, "setting-language").setFocus()
+    first_assault.key(Qt.Key.Key_Down)
+    first_assault.key(Qt.Key.Key_Escape)
+    first_assault.key(Qt.Key.Key_Escape)
+    assert (first_assault.window.pages.is_table, first_assault.window.bar.side.text()) == (True, "Sowjets")

@@ -38,7 +38,7 @@ def test_a_unit_moves_by_dragging(first_assault: Player) -> None:
 
 def test_a_dragged_unit_says_what_its_way_costs(first_assault: Player) -> None:
     first_assault.drag_over("S11", "3")
-    assert first_assault.note() == "5 of 5 Movement Points, 0 left"
+    assert first_assault.note() == "Move: 5 of 5 Movement Points, 0 left"
 
 
 def test_escape_puts_a_dragged_unit_back(first_assault: Player) -> None:
@@ -227,6 +227,17 @@ def test_the_reason_lies_beside_the_place_that_it_is_about(first_assault: Player
     assert not window.refusals.note.geometry().intersects(place)
 
 
+@pytest.mark.parametrize("area", ["30", "13", "9", "17", "33", "D", "20"])
+def test_the_reason_stands_at_the_pointer(first_assault: Player, area: str) -> None:
+    first_assault.click_unit("S11")
+    first_assault.click_place(area)
+    window = first_assault.window
+    at, note = window.refusals.pointer(), window.refusals.note.geometry()
+    assert first_assault.note()
+    assert not note.contains(at)
+    assert max(note.left() - at.x(), at.x() - note.right(), note.top() - at.y(), at.y() - note.bottom()) < 60
+
+
 def test_an_illegal_drop_moves_nothing(first_assault: Player) -> None:
     first_assault.drag("S11", "30")
     assert first_assault.where("S11") == "2"
@@ -272,3 +283,35 @@ def test_control_on_a_gun_in_its_box_names_no_way_point(
     player.click_unit("S02")
     player.click_unit(gun, CTRL)
     assert (player.window.turn.through, player.selected()) == ((), [gun])
+
+
+# --- a whole stack ---
+
+
+@pytest.fixture
+def stack(table: Table, sit_down: Callable[[Table], Player]) -> Player:
+    """An HQ unit and four battalions in Zone A, and one of their own in 1 beside it."""
+    player = sit_down(table.put("S01 S02 S03 S04 S06", "A").put("S07", "1").put("G02", "9").impulse("soviet"))
+    player.click_place("A", Qt.KeyboardModifier.ShiftModifier)
+    return player
+
+
+def test_6_1_1_the_pointer_says_how_many_of_a_stack_find_room(stack: Player) -> None:
+    stack.hover_place("1")
+    assert "Room for 3 of 5 units" in stack.note()
+
+
+def test_6_1_1_battalions_go_before_the_hq_which_is_the_fourth(stack: Player) -> None:
+    assert stack.components.units[stack.unit("S01")].type == "HQ"
+    stack.click_place("1")
+    assert sorted(name for name in ("S01", "S02", "S03", "S04", "S06") if stack.where(name) == "1") == [
+        "S01",
+        "S02",
+        "S03",
+    ]
+
+
+def test_6_1_1_those_that_find_no_room_stay_selected_and_hear_why(stack: Player) -> None:
+    stack.click_place("1")
+    assert sorted(stack.selected()) == ["S04", "S06"]
+    assert "full" in stack.note()

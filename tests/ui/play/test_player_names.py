@@ -67,7 +67,7 @@ def test_the_question_for_consent_names_who_asks(named: Player) -> None:
     (dialog,) = named.window.findChildren(ConsentDialog)
     asked = dialog.findChild(QLabel, "consent-order")
     assert isinstance(asked, QLabel)
-    assert asked.text().startswith("Ben (Soviet) would like to take back")
+    assert asked.text().startswith("Ben (Soviet) wants to take back")
 
 
 def test_the_list_of_recent_games_names_the_players(named: Player) -> None:
@@ -101,6 +101,21 @@ def test_a_name_is_shown_as_plain_words_and_cut(player: Player) -> None:
     assert player.window.bar.side.textFormat() == Qt.TextFormat.PlainText
     player.press("Pass")
     assert player.window.bar.side.accessibleName() == f"{'x' * 24} (German)"
+
+
+def test_a_name_that_is_too_long_is_told_of_as_long_as_it_stands_there(player: Player) -> None:
+    player.window.pages.show_new_game("first-assault")
+    card = player.window.new_game_page().side_cards[0]
+    card.name.setFocus()
+    QGuiApplication.clipboard().setText("Anna " * 200)
+    player.key(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert (card.cut.isVisible(), card.cut.text()) == (
+        True,
+        "The name will be cut to 24 letters: Anna Anna Anna Anna Anna",
+    )
+    card.name.selectAll()
+    player.keys("Ben")
+    assert not card.cut.isVisible()
 
 
 def test_20_1_names_follow_the_players_who_bid(player: Player) -> None:

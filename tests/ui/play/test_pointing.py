@@ -131,7 +131,7 @@ def test_an_attacker_that_is_added_joins_the_fire_that_is_looked_at(attack: Play
     attack.choose("Fire")
     attack.click_unit("S06")
     assert set(attack.selected()) == {"S05", "S06"}
-    assert "Not yet" in attack.choices()
+    assert "Cancel" in attack.choices()
 
 
 # --- outlines ---
@@ -230,9 +230,23 @@ def test_a_single_unit_that_must_retreat_to_a_single_place_is_selected_already(
     assert player.where("G02") == "13"
 
 
-def test_a_unit_that_must_retreat_to_one_of_several_places_is_not_selected(
+def test_a_unit_that_must_retreat_to_one_of_several_places_is_selected_and_its_places_lit(
     table: Table, sit_down: Sit
 ) -> None:
     table.put("G02", "8").put("S02", "7").control("soviet", "4").put("G03 G04 G06", "11")
     player = sit_down(force(table, GERMAN, "G02"))
+    assert (player.waiting(), player.selected()) == ("retreat", ["G02"])
+    assert len(player.window.turn.goals()) > 1
+
+
+def test_a_click_on_the_only_unit_that_must_retreat_keeps_it_selected(table: Table, sit_down: Sit) -> None:
+    table.put("G02", "8").put("S02", "7").control("soviet", "4").put("G03 G04 G06", "11")
+    player = sit_down(force(table, GERMAN, "G02"))
+    player.click_unit("G02")
+    assert player.selected() == ["G02"]
+
+
+def test_of_several_units_that_must_retreat_none_is_selected(table: Table, sit_down: Sit) -> None:
+    table.put("G02 G05", "8").put("S02", "7").control("soviet", "4").put("G03 G04 G06", "11")
+    player = sit_down(force(table, GERMAN, "G02 G05"))
     assert (player.waiting(), player.selected()) == ("retreat", [])

@@ -95,3 +95,35 @@ def test_a_regiment_enters_as_a_body(table: Table, sit_down: Sit) -> None:
     assert player.selected() == ["S15", "S16"]
     player.click_place("B")
     assert (player.where("S15"), player.where("S16")) == ("B", "B")
+
+
+@pytest.fixture
+def arrivals(table: Table, sit_down: Sit) -> Player:
+    """Two German units of a random group have come and are to be placed."""
+    player = sit_down(table.turn(3).control("soviet", "D").dice(1, 2).begin("random"))
+    player.press("No")
+    for name in ("G36", "G39"):
+        player.click_tray(name)
+    player.key(Qt.Key.Key_Return)
+    return player
+
+
+def test_10_1_6_the_hint_says_that_units_have_arrived_and_by_which_case(arrivals: Player) -> None:
+    step = arrivals.window.match.position.agenda[-1]
+    assert f"Reinforcements have arrived ({step.entry_case})" in arrivals.window.bar.hint.text()
+
+
+def test_shift_takes_all_counters_of_the_tray(arrivals: Player) -> None:
+    labels = arrivals.window.tray.labels
+    assert len(labels) == 2
+    arrivals.qtbot.mouseClick(
+        labels[arrivals.unit("G36")], Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier
+    )
+    assert sorted(arrivals.selected()) == ["G36", "G39"]
+
+
+def test_10_1_6_the_last_unit_to_be_placed_is_selected_already(arrivals: Player) -> None:
+    arrivals.click_tray("G36")
+    place = next(iter(arrivals.window.turn.goals()))
+    arrivals.click_place(arrivals.window.turn.components.board.places[place].id)
+    assert (arrivals.waiting(), arrivals.selected()) == ("place", ["G39"])

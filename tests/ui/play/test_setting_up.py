@@ -266,3 +266,12 @@ def test_escape_ends_a_drag_out_of_the_tray_for_good(setting_up: Player) -> None
     QTest.mouseRelease(label, LEFT, NONE, goal)
     setting_up.settle()
     assert setting_up.where("G02") == "at-start"
+
+
+def test_the_tray_grows_for_a_garrison_after_a_game_with_a_low_tray(first_assault: Player) -> None:
+    window = first_assault.window
+    low = window.tray.height()
+    window.games.load("campaign")
+    first_assault.settle()
+    assert window.tray.height() > 2 * low
+    assert window.tray.area.verticalScrollBar().maximum() == 0

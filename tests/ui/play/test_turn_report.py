@@ -56,6 +56,15 @@ def test_the_card_says_what_changed_hands_who_has_the_advantage_who_comes_and_wh
         assert heading in said
 
 
+def test_a_card_that_was_measured_while_it_was_empty_has_room_for_its_report(
+    player: Player, reporting: Callable[[], Player]
+) -> None:
+    card = player.window.turn_card()
+    player.window.grab()  # a picture lays out everything, also what is hidden
+    reporting()
+    assert card.card.height() > card.body.height() > 100
+
+
 def test_arrivals_are_named_with_their_strength(reporting: Callable[[], Player]) -> None:
     assert "Soviet: 73rd Regiment, 11 units" in words(reporting())
 

@@ -9,6 +9,8 @@ from cholm_qt.games.circle_of_fire.rules.events import AttackResolved
 from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
 
+ALT = Qt.KeyboardModifier.AltModifier
+
 
 @pytest.fixture
 def thrown(table: Table, sit_down: Callable[[Table], Player]) -> Player:
@@ -81,3 +83,28 @@ def test_typed_dice_decide_the_attack(thrown: Player) -> None:
     thrown.enter_dice(1, 1)
     events = [e for entry in thrown.window.match.game.history for e in entry.events]
     assert [e.casualty_points > 0 for e in events if isinstance(e, AttackResolved)] == [True]
+
+
+def test_no_dice_are_asked_for_beside_the_past(thrown: Player) -> None:
+    thrown.key(Qt.Key.Key_Left, ALT)
+    assert not thrown.window.dice_entry().isVisible()
+
+
+def test_dice_that_are_typed_beside_the_past_change_nothing(thrown: Player) -> None:
+    thrown.key(Qt.Key.Key_Left, ALT)
+    thrown.enter_dice(6, 6)
+    assert thrown.window.match.game.history[-1].rolls == []
+
+
+def test_back_in_the_game_the_dice_are_asked_for_again(thrown: Player) -> None:
+    thrown.key(Qt.Key.Key_Left, ALT)
+    thrown.key(Qt.Key.Key_End, ALT)
+    thrown.enter_dice(1, 2)
+    assert thrown.window.match.game.history[-1].rolls == [((1, 2), "typed")]
+
+
+def test_whoever_goes_to_the_end_is_there_already_and_keeps_his_dice(thrown: Player) -> None:
+    thrown.keys("1")
+    thrown.key(Qt.Key.Key_End, ALT)
+    thrown.enter_dice(2)
+    assert thrown.window.match.game.history[-1].rolls == [((1, 2), "typed")]

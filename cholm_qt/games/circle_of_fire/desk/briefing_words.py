@@ -11,7 +11,7 @@ from cholm_qt.ui.panels.specifications import Briefing
 
 def briefing(title: str, situation: str, p: Position, actor: int) -> Briefing:
     """The situation, the goals of both sides and the gestures; `actor` decides now."""
-    turns = tr("You share this screen; the bar at the top says who decides. Now: {0}", side_word(actor))
+    turns = tr("You share this screen; the bar at the top says who decides. First: {0}", side_word(actor))
     parts = (
         (tr("Two players"), (turns,)),
         (tr("The goal"), (soviet_goal(p), german_goal(p))),
@@ -24,7 +24,7 @@ def _letterhead(p: Position) -> tuple[str, ...]:
     """Where and when the order was written, and how long the battle will take."""
     place = tr("Cholm on the Lovat, {0}", date_words(p.turn))
     turns = p.last_turn - p.turn + 1
-    return (place, trn("Order for the fighting of {0} day", "Order for the fighting of {0} days", turns))
+    return (place, trn("Orders for {0} day of fighting", "Orders for {0} days of fighting", turns))
 
 
 def soviet_goal(p: Position) -> str:

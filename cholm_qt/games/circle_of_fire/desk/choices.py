@@ -33,7 +33,7 @@ from cholm_qt.play.match import Match
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import say, tr, trn
 from cholm_qt.ui.panels.prompt_bar import Choice
-from cholm_qt.ui.window.default_choices import not_yet_choice, set_up_choices, verdict_choice
+from cholm_qt.ui.window.default_choices import cancel_choice, set_up_choices, verdict_choice
 
 
 def choices(turn: Turn) -> list[Choice]:
@@ -43,7 +43,7 @@ def choices(turn: Turn) -> list[Choice]:
         return [verdict_choice()]
     if turn.considered is not None:
         attack = Choice(_attack_words(turn, turn.considered), Give(turn.considered), primary=True)
-        return [attack, *_lead_choices(turn, turn.considered), not_yet_choice()]
+        return [attack, *_lead_choices(turn, turn.considered), cancel_choice()]
     found = _confirmations(match, picking.ready()) or _best_lead(turn)
     if match.prompt.waiting == "impulse":
         found += _impulse_choices(turn)
@@ -73,6 +73,10 @@ def _best_lead(turn: Turn) -> list[Choice]:
         return []
     lead = best_defense(shown).lead
     name = unit_title(turn.components, lead)
+    equal = len({(defense.net, defense.odds.mean) for defense in shown.defenses}) == 1
+    if equal and len(shown.defenses) > 1:
+        whole = tr("{0} leads; any other would be as good", name)
+        return [Choice(tr("{0} leads", name), Give(o.Lead(lead)), primary=True, whole=whole)]
     whole = tr("{0} leads, the best for you", name)
     return [Choice(tr("{0} leads ★", name), Give(o.Lead(lead)), primary=True, whole=whole)]
 

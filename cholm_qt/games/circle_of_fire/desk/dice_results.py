@@ -92,7 +92,7 @@ def _close_combat(before: Position, fights: Sequence[Fight]) -> DiceResult:
 def _close_attack(c: Components, event: e.CloseCombatRolled, fight: Fight) -> DiceThrow:
     """16.5.3 One attack: who against whom, and what befell the target."""
     words = tr("{0} against {1}", unit_title(c, event.lead), unit_title(c, event.target))
-    reached = event.die + total(event.receipt) if event.receipt else None
+    reached = event.die + total(event.receipt)
     actor = fight.throws[-1].actor if fight.throws else c.units[event.lead].side
     return DiceThrow(actor, words, (event.die,), event.receipt, reached, say(EFFECT_NAMES[event.effect]))
 

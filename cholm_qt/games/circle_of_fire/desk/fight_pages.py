@@ -60,6 +60,7 @@ class AttackPage(FightPage):
         self.components, self.pictures, self.shown = position.components, pictures, shown
         self._spent = {d.lead for d in shown.defenses if position.spent[d.lead]}
         self._lowest = min(defense.net for defense in shown.defenses)
+        self._best = sum(defense.net == self._lowest for defense in shown.defenses)  # how many are as good
         self.add_text(attack_title(position.components, shown.attack), "fight-title", "heading")
         add_thrown(self, thrown)
         self.verdict = self.add_text("", "fight-net", "heading")
@@ -84,7 +85,10 @@ class AttackPage(FightPage):
         """A row to choose for each possible lead, where there are several."""
         if len(self.shown.defenses) < 2:
             return
-        self.add_text(tr("Chance by who leads the defense (★ best)"), "fight-leads", "faint")
+        heading = tr("Chance by who leads the defense (★ best)")
+        if self._best == len(self.shown.defenses):
+            heading = tr("Chance by who leads the defense (all are equal)")
+        self.add_text(heading, "fight-leads", "faint")
         for n, defense in enumerate(self.shown.defenses):
             button = self._row(defense)
             self.rows.addButton(button, n)
@@ -96,8 +100,11 @@ class AttackPage(FightPage):
         name, chance = unit_title(self.components, defense.lead), percent(defense.odds.success)
         words, net = f"{name}: {chance}", signed(defense.net)
         spoken = tr("{0} leads: the attack has a {2} chance of success (net {1})", name, net, chance)
-        if defense.net == self._lowest:
+        if defense.net == self._lowest and self._best == 1:
             words, spoken = f"{words} ★", tr("{0}; this is best for the defender", spoken)
+        elif defense.net == self._lowest and self._best < len(self.shown.defenses):
+            words = tr("{0} ★ equal", words)
+            spoken = tr("{0}; this is one of the best for the defender", spoken)
         button = named(QPushButton(words), "fight-lead", spoken)
         set_tip(button, spoken)
         button.setCheckable(True)

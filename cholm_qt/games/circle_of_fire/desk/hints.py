@@ -7,10 +7,13 @@ from cholm_qt.games.circle_of_fire.rules.casualties import AssignCasualties
 from cholm_qt.games.circle_of_fire.rules.names import (
     unit_title,
 )
+from cholm_qt.games.circle_of_fire.rules.placement import PlaceUnits
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import Picking
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import tr
+
+REGROUPING = "10.2."  # the cases of units that come again
 
 
 def hint_for(turn: Turn) -> str:
@@ -21,7 +24,7 @@ def hint_for(turn: Turn) -> str:
         return ""
     if considered is None and picking.selected and waiting in ("impulse", "moving"):
         return _selected_hint({verb for verbs in picking.places().values() for verb in verbs}, picking)
-    if first := _first_loss_hint(match, bool(picking.selected)):
+    if first := _first_loss_hint(match, bool(picking.selected)) or _arrival_hint(turn):
         return first
     offer = _offer_hint(match) if not picking.selected else ""
     return offer or hint(waiting, bool(picking.selected), considered is not None)
@@ -50,6 +53,19 @@ def _first_loss_hint(match: Match, selected: bool) -> str:
     return tr("{0} led and must take the first point: click it, on the map or in the Area panel.", lead)
 
 
+def _arrival_hint(turn: Turn) -> str:
+    """10.1.6 That units have come, by which case, and where they are put."""
+    agenda = turn.match.position.agenda
+    if not agenda or not isinstance(agenda[-1], PlaceUnits):
+        return ""
+    case = agenda[-1].entry_case
+    regrouped = case.startswith(REGROUPING)
+    came = tr("A Regrouped unit is ready ({0})."), tr("Reinforcements have arrived ({0}).")
+    why = (came[0] if regrouped else came[1]).format(case)
+    selected = bool(turn.picking.selected)
+    return f"{why} {tr('Click a lit Area or Zone.') if selected else hint('place', False, False)}"
+
+
 def _offer_hint(match: Match) -> str:
     """8.1.1 What the use of the Advantage that is offered now does."""
     prompt = match.prompt
@@ -68,6 +84,8 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
         return tr("The Fight panel shows every modifier and the exact odds; Return lets the dice roll.")
     if selected and waiting in ("impulse", "moving", "infiltrate", "substitute"):
         return tr("Click a hatched Area: blue to enter it, red to fire at it. Click more units to add them.")
+    if selected and waiting == "retreat":
+        return tr("Click a lit Area to retreat there.")
     if selected and waiting == "assign":
         return tr("Choose with the buttons what happens to this unit, or click another one.")
     hints = {

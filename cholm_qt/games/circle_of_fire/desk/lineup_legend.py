@@ -34,8 +34,8 @@ class SignLegend(QWidget):
         self._explain(self._hatched(), say(EFFECT_NAMES["none"]))
 
     def row_width(self) -> int:
-        """The width of all signs in one row, without the gaps between them."""
-        return sum(sign.sizeHint().width() for sign in self.findChildren(QWidget, "lineup-sign"))
+        """The width of all signs in one row."""
+        return self._flow.row_width()
 
     def heightForWidth(self, width: int) -> int:
         """The height of the rows at a width."""

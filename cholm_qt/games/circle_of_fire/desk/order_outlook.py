@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cholm_qt.engine.orders import Order
+from cholm_qt.games.circle_of_fire.desk.sending import finding_room
 from cholm_qt.games.circle_of_fire.rules.movement import path_cost
-from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Fire, Move
+from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Fire, Move, Place
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, Defense
 from cholm_qt.play.turn import Turn
@@ -23,13 +24,27 @@ def outlook(turn: Turn, order: Order) -> str:
 
 
 def pointer_words(turn: Turn, order: Order) -> str:
-    """What a move costs and leaves, or what an attack promises, at the pointer."""
-    if isinstance(order, Move) and _has_a_price(turn):
-        cost, allowance = _price(turn.match.position, order)
-        return tr("{0} of {1} Movement Points, {2} left", cost, allowance, allowance - cost)
+    """What a move costs and leaves and who finds room, or what an attack promises, at the pointer."""
+    if isinstance(order, Move | Place):
+        return "\n".join(filter(None, (_price_words(turn, order), _room_words(turn, order))))
     if isinstance(order, Fire):
         return tr("Fire: {0} %", percent(turn, order))
     return tr("Bombard: {0} %", percent(turn, order)) if isinstance(order, Bombard) else ""
+
+
+def _price_words(turn: Turn, order: Move | Place) -> str:
+    """12.2.1 What a move costs and leaves."""
+    if not isinstance(order, Move) or not _has_a_price(turn):
+        return ""
+    cost, allowance = _price(turn.match.position, order)
+    return tr("Move: {0} of {1} Movement Points, {2} left", cost, allowance, allowance - cost)
+
+
+def _room_words(turn: Turn, order: Move | Place) -> str:
+    """6.1.1 How many of those that are selected find room, if not all do."""
+    selected, place = turn.picking.selected, turn.gesture(order).place
+    room = finding_room(turn.match.position, selected, place)
+    return tr("Room for {0} of {1} units", room, len(selected)) if room < len(selected) else ""
 
 
 def _has_a_price(turn: Turn) -> bool:

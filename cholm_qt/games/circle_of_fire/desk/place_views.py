@@ -47,12 +47,14 @@ def side_view(p: Position, side: int, place: int) -> SideView:
 
 
 def _totals(p: Position, units: list[int]) -> str:
-    """4.3 Sums of the faces that are up, and how many have acted already."""
+    """4.3 What the faces that are up add up to, how fast the ready ones are, and how many have acted."""
     if not units:
         return tr("No units")
     ready = [u for u in units if not p.spent[u]]
-    factors, allowance = sum(p.cf(u) for u in units), sum(p.components.units[u].ma for u in ready)
-    words = trn("{0} unit · CF {1} · MA {2}", "{0} units · CF {1} · MA {2}", len(units), factors, allowance)
+    factors, allowances = sum(p.cf(u) for u in units), sorted({p.components.units[u].ma for u in ready})
+    words = trn("{0} unit · CF {1}", "{0} units · CF {1}", len(units), factors)
+    if allowances:  # a sum would say nothing: each moves for itself, the slowest as far as the first number
+        words = tr("{0} · MA {1}", words, "–".join(map(str, allowances[:1] + allowances[1:][-1:])))
     spent = len(units) - len(ready)
     return tr("{0} · {1} Committed", words, spent) if spent else words
 

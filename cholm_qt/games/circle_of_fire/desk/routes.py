@@ -9,6 +9,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.games.circle_of_fire.rules import orders as o
 from cholm_qt.games.circle_of_fire.rules.events import UnitEliminated, UnitMoved, UnitRetreated
 from cholm_qt.games.circle_of_fire.rules.movement import path_cost
+from cholm_qt.games.circle_of_fire.rules.placement import PlaceUnits
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.retreats import ForcedRetreats
 from cholm_qt.play.picking import Picking
@@ -92,12 +93,12 @@ def order_standing(position: Position, waiting: str, unit: int) -> Order | None:
     return order_towards(position, waiting, unit, near[0]) if near else None
 
 
-def single_retreat(position: Position, picking: Picking) -> Sequence[int]:
-    """13.4.1 The unit that must retreat, if it is the only one and has only one place to go to."""
-    if not isinstance(position.agenda[-1] if position.agenda else None, ForcedRetreats):
+def only_choice(position: Position, picking: Picking) -> Sequence[int]:
+    """13.4.1, 10.1.6 Who must retreat or be placed, if it is only one unit or one body."""
+    if not isinstance(position.agenda[-1] if position.agenda else None, ForcedRetreats | PlaceUnits):
         return ()
-    units, places = picking.units(), {gesture.place for gesture in picking.gestures}
-    return [*units] if len(units) == len(places) == 1 else ()
+    bodies = {gesture.units for gesture in picking.gestures if gesture.units}
+    return bodies.pop() if len(bodies) == 1 else ()
 
 
 def routes_in(events: Iterable[Event]) -> dict[int, Path]:

@@ -7,7 +7,13 @@ from functools import partial
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from cholm_qt.games.circle_of_fire.desk.game_words import FIRST_DAY, date_words, impulse_words, is_maneuvering
+from cholm_qt.games.circle_of_fire.desk.game_words import (
+    FIRST_DAY,
+    date_words,
+    impulse_words,
+    is_maneuvering,
+    ordinal,
+)
 from cholm_qt.games.circle_of_fire.desk.goal_words import goal_sentences, next_test
 from cholm_qt.games.circle_of_fire.desk.pieces.emblems import moon, paint_emblem, sun
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
@@ -58,11 +64,11 @@ def _turns(p: Position) -> Track:
 
 
 def _impulses(p: Position) -> Pips:
-    """11.1.2, 17.1.1 The Soviet Impulses of this Turn, and from which on a die may end the Phase."""
-    number, limit = (p.impulse + 1) // 2, p.components.charts.limits.logistics_from
-    says = tr("From the Soviet Impulse {0} on a Logistics die may end the Phase (17.1.1).", limit)
-    shown = max(IMPULSES_SHOWN, number)
-    return Pips(tr("Impulse"), number, limit, shown, f"{impulse_words(p)}\n{says}")
+    """11.1.2, 17.1.1 The Impulses of this Turn as the log counts them, and where Logistics begin."""
+    soviet = p.components.charts.limits.logistics_from
+    says = tr("From the {0} Soviet Impulse on a Logistics die may end the Phase (17.1.1).", ordinal(soviet))
+    shown = max(IMPULSES_SHOWN, p.impulse)
+    return Pips(tr("Impulse"), p.impulse, 2 * soviet - 1, shown, f"{impulse_words(p)}\n{says}")
 
 
 def _light(p: Position) -> Emblem:

@@ -12,6 +12,7 @@ from cholm_qt.games.circle_of_fire.rules.names import (
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.play.match import Match
 from cholm_qt.ui.look.words import tr, trn
+from cholm_qt.ui.widgets.receipt import signed
 
 
 def tip(match: Match, order: Order) -> str:
@@ -75,7 +76,8 @@ def use_tip(p: Position, use: str, side: int) -> str:
         case "A":
             shift = charts.random.advantage[side]
             return tr(
-                "It adds {0:+d} to the roll; low totals bring Germans, high ones Soviets (8.1.1A).", shift
+                "It adds {0} to the roll; low totals bring Germans, high ones Soviets (8.1.1A).",
+                signed(shift),
             )
         case "B":
             return tr(

@@ -69,6 +69,15 @@ class CircleOfFireTurns(TurnDesk):
 
         return eliminated_in(events)
 
+    def before_told(self, turn: Turn, units: Sequence[int]) -> Position:
+        """5.3.1 Units stand as they stood until the dice are shown that struck them."""
+        before: Position = turn.news.before
+        shown: Position = turn.position.copy()
+        for unit in units:
+            shown.set_where(unit, before.where[unit])
+            shown.spent[unit] = before.spent[unit]
+        return shown
+
     def sounds(self, events: Sequence[Event]) -> Sequence[str]:
         """Also shells that fall, and counters that are set down."""
         from cholm_qt.games.circle_of_fire.desk.sounds import sounds_of
@@ -121,10 +130,10 @@ class CircleOfFireTurns(TurnDesk):
         return garrison_of(game)
 
     def preselected(self, position: Position, picking: Picking) -> Sequence[int]:
-        """13.4.1 A single unit that must retreat to a single place."""
-        from cholm_qt.games.circle_of_fire.desk.routes import single_retreat
+        """13.4.1, 10.1.6 A single unit that must retreat or be placed, wherever it may go."""
+        from cholm_qt.games.circle_of_fire.desk.routes import only_choice
 
-        return single_retreat(position, picking)
+        return only_choice(position, picking)
 
     def variants(self, turn: Turn, order: Order) -> list[Order]:
         """13.2.1 A fire under each unit that may lead it, the best odds first."""
@@ -132,6 +141,12 @@ class CircleOfFireTurns(TurnDesk):
         from cholm_qt.games.circle_of_fire.rules.orders import Fire
 
         return [*with_each_lead(turn, order)] if isinstance(order, Fire) else [order]
+
+    def sending_order(self, turn: Turn, units: Sequence[int]) -> Sequence[int]:
+        """6.1.1 Those first that can be one of three, then armor and HQ units."""
+        from cholm_qt.games.circle_of_fire.desk.sending import sending_order
+
+        return sending_order(turn.components, units)
 
     def meant(self, turn: Turn, orders: Sequence[Order], through: Path = ()) -> Order | None:
         """The move of fewest steps, then the cheapest."""

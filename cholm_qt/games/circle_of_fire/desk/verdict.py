@@ -95,6 +95,6 @@ def decisive_moment(game: Game[Position]) -> tuple[int, str] | None:
     side = tr("German") if swing.side == GERMAN else tr("Soviet")
     words = tr("Turn {0}, {1}: attack on {2}.", swing.turn, side, where)
     luck = tr(
-        "To be expected were {0:.1f} Casualty Points; the dice brought {1:.0f}.", swing.expected, swing.actual
+        "{0:.1f} Casualty Points were to be expected; the dice brought {1:.0f}.", swing.expected, swing.actual
     )
     return swing.moment, f"{words} {luck}"

@@ -13,6 +13,7 @@ from cholm_qt.games.circle_of_fire.rules.names import unit_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
 FIRE, BOMBARD = "fire", "bombard"
+SAME_PARENT = "All from {0}"  # a line of the receipt, by which it is also found in the charts
 COVER = {"clear": Said("Clear terrain"), "forest": Said("Forest"), "urban": Said("Urban terrain")}
 
 
@@ -70,7 +71,7 @@ def attack_receipt(p: Position, a: Attack) -> list[Modifier]:
         lines.append(Modifier("13.2.2", support_said(len(a.support)), value))
         parent = kinds[a.lead].parent
         if parent is not None and all(kinds[u].parent == parent for u in a.support):
-            lines.append(Modifier("13.2.2", Said("All from {0}", (parent,)), chart.same_parent))
+            lines.append(Modifier("13.2.2", Said(SAME_PARENT, (parent,)), chart.same_parent))
     if p.components.urban_mask >> a.target & 1 and any(kinds[u].type == "PNR" for u in firers):
         lines.append(Modifier("13.2.2", Said("Pioneers against an Urban Area"), chart.pioneer_into_urban))
     if fires_at_armor_next_door(p, a):

@@ -10,6 +10,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.verbs import Pointed, Verb, Verbs
 from cholm_qt.games.circle_of_fire.rules import orders as o
+from cholm_qt.games.circle_of_fire.rules.close_combat import PairOff
 from cholm_qt.games.circle_of_fire.rules.components import SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.names import (
     OBJECTS,
@@ -49,6 +50,8 @@ def tell_order(c: Components, actor: int, order: Order, asked: Step | None = Non
         return Said("{0} must retreat", (unit_title(c, order.unit),))
     if isinstance(order, o.Lead) and getattr(asked, "case", "") == HIT_BY_FRIENDS:
         return Said("{0} takes the first Casualty Point", (unit_title(c, order.unit),))
+    if isinstance(order, o.Done) and isinstance(asked, PairOff) and not asked.melee.attacks:
+        return Said("{0} makes no attack", who, plural="{0} make no attack")
     if isinstance(order, o.Done) and waiting in DONE:
         return Said(DONE[waiting], who, plural=ALL_DONE[waiting])
     if isinstance(order, o.Decline) and waiting in DECLINED:

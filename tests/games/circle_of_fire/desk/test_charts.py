@@ -19,6 +19,7 @@ from cholm_qt.play.turn import Turn
 from cholm_qt.ui.panels.chart_values import Chart, Lit
 from tests.files.playing import ALL_OPTIONS, random_game
 from tests.games.circle_of_fire.rules.table import Table
+from tests.translations_collector import texts_in_code
 
 NOWHERE = -1
 COMPONENTS = FILES.load_components()
@@ -302,3 +303,12 @@ def test_whatever_dice_hit_in_a_whole_game_is_a_row() -> None:
     cells = {cell for event in events for cell in by_dice(last.position, [event])}
     assert {cell for cell in cells if cell.row not in rows_of(CHARTS[cell.chart])} == set()
     assert {cell.chart for cell in cells} >= {"random", "partisans", "close-combat", "bombardment"}
+
+
+@pytest.mark.parametrize(
+    "names",
+    [fight_lights.FIRE_ATTACK, fight_lights.DEFENSE, fight_lights.CLOSE_COMBAT],
+    ids=["fire", "defense", "close combat"],
+)
+def test_every_line_that_a_chart_is_lit_by_is_one_of_the_rules(names: dict[str, str]) -> None:
+    assert names.keys() - texts_in_code().keys() == set()

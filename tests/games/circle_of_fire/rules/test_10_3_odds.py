@@ -92,12 +92,12 @@ def test_10_3_1_the_chances_are_told_in_lines_and_in_short(components: Component
     table = asked(components, 1).begin("random")
     shown = promised(table, uses_it=True)
     assert [str(line) for line in preview_lines(table.components, shown)] == [
-        "-2 Advantage used by the German player (8.1.1A)",
+        "-2 Advantage, used by the Germans (8.1.1A)",
         "-2 to the dice",
         "58.3%: Nobody comes",
         "41.7%: German: The rest of Jagdkommando 8, 2 units",
     ]
-    assert str(brief(shown)) == "-2 to the dice, most likely (58%): Nobody comes"
+    assert str(brief(shown)) == "-2 to the dice; the most likely result is Nobody comes (58%)"
 
 
 def test_8_1_1_another_use_of_the_advantage_promises_nothing(components: Components) -> None:

@@ -13,6 +13,7 @@ from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.words import mentions
 from cholm_qt.games.circle_of_fire.rules import events as e
 from cholm_qt.games.circle_of_fire.rules import orders as o
+from cholm_qt.games.circle_of_fire.rules.close_combat import PairOff
 from cholm_qt.games.circle_of_fire.rules.combat import ChooseFriendlyLead
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.events import ALL_EVENTS
@@ -208,3 +209,18 @@ def test_13_2_only_the_dice_of_an_attack_have_something_added_to_them(table: Tab
     table.give(table.fire("7", "9", "S02"))
     named = [e.LeadNamed(table.unit("G02"), ())]
     assert dice_bonus(table.p, named, DiceRolled(SOVIET, Said("Logistics"), (3,), "fixed")) is None
+
+
+def test_16_3_1_whoever_attacked_nobody_makes_no_attack(table: Table) -> None:
+    table.put("G02", "9").put("S02", "9").advantage("soviet").begin("close-combat")
+    asked = table.p.agenda[-1]
+    assert isinstance(asked, PairOff)
+    assert str(tell_order(table.components, asked.side, o.Done(), asked)).endswith("make no attack")
+
+
+def test_16_3_1_whoever_has_named_an_attack_makes_no_more(table: Table) -> None:
+    table.put("G02 G03", "9").put("S02 S03", "9").advantage("soviet").begin("close-combat")
+    table.give(next(order for order in table.legal() if isinstance(order, o.Pair)))
+    asked = table.p.agenda[-1]
+    assert isinstance(asked, PairOff)
+    assert str(tell_order(table.components, asked.side, o.Done(), asked)).endswith("make no more attacks")

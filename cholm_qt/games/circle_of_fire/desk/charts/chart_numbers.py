@@ -11,7 +11,7 @@ from cholm_qt.files.sources import SourceLine, read_sources
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.chart_values import Chart, ChartRow
 
-RULEBOOK, OURS = "S", "R"
+OURS = "R"  # the letter of numbers that are not in the rulebook
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from cholm_qt.engine.reasons import Modifier
 from cholm_qt.games.circle_of_fire.desk.fight_question import close_combats_in_question, fire_in_question
-from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD
+from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD, SAME_PARENT
 from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, CloseCombatPreview
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.panels.chart_values import LitCell
@@ -14,7 +14,7 @@ from cholm_qt.ui.panels.chart_values import LitCell
 # What a line of a receipt says, in the words of the rules, and the number of the chart behind it.
 FIRE_ATTACK = {
     "Support of one unit": "other_unit",
-    "All of {0}": "same_parent",
+    SAME_PARENT: "same_parent",
     "Pioneers against an Urban Area": "pioneer_into_urban",
     "Infantry alone against armor next door": "infantry_at_armor",
 }

@@ -14,7 +14,13 @@ from cholm_qt.games.circle_of_fire.rules.logistics import is_logistics_due
 from cholm_qt.games.circle_of_fire.rules.movement import entry_cost
 from cholm_qt.games.circle_of_fire.rules.orders import Assign, Move, Retreat, UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.random_reinforcements import OfferModifier, random_receipt
+from cholm_qt.games.circle_of_fire.rules.random_reinforcements import (
+    ADVANTAGE_USED,
+    AIRFIELD_SOVIET,
+    RELIEF_ZONE_GERMAN,
+    OfferModifier,
+    random_receipt,
+)
 from cholm_qt.games.circle_of_fire.rules.retreats import LINES
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.panels.chart_values import Lit, LitCell, lit
@@ -96,9 +102,9 @@ def _by_position(p: Position) -> Iterator[LitCell]:
 def _random_modifiers(p: Position, step: OfferModifier) -> Iterator[LitCell]:
     """10.3.3 What is added to the roll, and what the Advantage would add."""
     names = {
-        "Soviets control or contest the airfield": "airfield_soviet",
-        "The western Zone is firmly German": "relief_zone_german",
-        "Advantage used by the {0} player": ("german_advantage", "soviet_advantage")[step.side],
+        AIRFIELD_SOVIET: "airfield_soviet",
+        RELIEF_ZONE_GERMAN: "relief_zone_german",
+        ADVANTAGE_USED: ("german_advantage", "soviet_advantage")[step.side],
     }
     for line in random_receipt(p, step.side, used=True):
         yield LitCell("random", f"random_reinforcements.modifiers.{names[line.said.text]}")
