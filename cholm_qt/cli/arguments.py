@@ -182,6 +182,21 @@ def _check(group: Any) -> None:
     more = "Exit code 0: all good; 1: faults, each on a line of its own; 2: a file cannot be read."
     parser = _command(group, "check", "file_commands:check", "check scenarios, saves and data files", more)
     parser.add_argument("files", nargs="+", metavar="FILE")
+    help_ = "put right what has a single answer in positions and scenarios; the old file stays as FILE.bak"
+    parser.add_argument("--fix", action="store_true", help=help_)
+
+
+POSITION = """\
+A scenario by its id, or a file that holds a scenario, a save or a position, gives the position as one line.
+The text of a position gives a scenario file."""
+
+
+def _position(group: Any) -> None:
+    parser = _command(group, "position", "position:command", "write a game as one line, and back", POSITION)
+    _add_game(parser, "the first one, or what the file says")
+    parser.add_argument("what", metavar="SCENARIO|FILE|TEXT", help="what to write the other way")
+    parser.add_argument("-o", dest="output", metavar="FILE", help="the file to write (the screen)")
+    parser.add_argument("--title", metavar="TEXT", help="of the scenario that a text becomes")
 
 
 def _replay(group: Any) -> None:
@@ -274,6 +289,7 @@ COMMANDS: tuple[Callable[[Any], None], ...] = (
     _text,
     _shot,
     _check,
+    _position,
     _replay,
     _selfplay,
     _soak,
