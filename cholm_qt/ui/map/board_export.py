@@ -45,9 +45,11 @@ def lay_out(scene: MapScene, position: Any, choice: BoardChoice) -> None:
     scene.suit_zoom(choice.scale)
     scene.show_position(position)
     scene.show_counters(choice.counters)
-    if not choice.counters:
-        for item in scene.markers.items:
-            item.hide()
+    seen = choice.source(scene)
+    for item in scene.markers.items:
+        item.setVisible(item.isVisible() and choice.counters and seen.contains(item.pos()))
+    for counter in scene.counters:  # a PDF would print some lines of those outside
+        counter.setVisible(counter.isVisible() and seen.contains(counter.pos()))
 
 
 def board_image(scene: MapScene, choice: BoardChoice) -> QImage:

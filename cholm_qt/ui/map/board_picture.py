@@ -39,11 +39,10 @@ def board_picture(
     size: QSize,
     arrows: Sequence[PlanArrow] = (),
     ratio: float = 1.0,
-    by_day: bool = False,
 ) -> QImage:
     """The playing area with all that lies on it, as large as fits into a size.
 
-    So many of its pixels will be one of those in which it is looked at; `by_day` it is never night.
+    So many of its pixels will be one of those in which it is looked at.
     """
     play = sheet.play
     scale = min(size.width() / play.width(), size.height() / play.height())
@@ -59,8 +58,7 @@ def board_picture(
         painter.scale(scale, scale)
         painter.translate(-play.topLeft())
         _draw_scars(painter, desk, sheet, position)
-        if not by_day:
-            _draw_light(painter, desk, sheet, position)
+        _draw_light(painter, desk, sheet, position)
         _draw_pieces(painter, desk, sheet, position, scale, READABLE * ratio)
         for arrow in arrows:
             _draw_arrow(painter, desk, sheet, arrow)

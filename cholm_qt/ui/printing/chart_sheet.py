@@ -11,8 +11,17 @@ from cholm_qt.ui.look.fonts import font
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.chart_html import ChartPrinter, Inks
 from cholm_qt.ui.panels.chart_values import Chart
-from cholm_qt.ui.printing.page_parts import GAP, INK, SECOND, Head, Placed, columns_of, draw_foot, inner_rect
-from cholm_qt.ui.printing.pages import Draw, Pages, Paper
+from cholm_qt.ui.printing.page_parts import (
+    GAP,
+    INK,
+    SECOND,
+    Head,
+    Placed,
+    block_pages,
+    columns_of,
+    inner_rect,
+)
+from cholm_qt.ui.printing.pages import Pages, Paper
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
@@ -29,21 +38,10 @@ def chart_pages(desk: Desk, components: Any, paper: Paper) -> Pages:
     page = paper.rect()
     charts = [_ChartBlock(chart, inner_rect(page).height()) for chart in desk.charts(components)]
     head = Head(tr("Charts"), desk.title())
-    placed = _packed(charts, page, head.height(inner_rect(page).width()))
-    count = 1 + max((each.page for each in placed), default=0)
-
-    def page_of(number: int) -> Draw:
-        def draw(painter: QPainter) -> None:
-            if number == 0:
-                head.draw(painter, inner_rect(page).topLeft(), inner_rect(page).width())
-            for each in placed:
-                if each.page == number:
-                    each.block.draw(painter, each.at, each.width)
-            draw_foot(painter, page, desk.title(), number + 1, count)
-
-        return draw
-
-    return Pages(tr("Charts"), paper, [page_of(number) for number in range(count)])
+    room = inner_rect(page)
+    first = Placed(0, head, room.topLeft(), room.width())
+    charts_placed = _packed(charts, page, head.height(room.width()))
+    return block_pages(tr("Charts"), desk.title(), paper, [first, *charts_placed])
 
 
 def _packed(charts: list[_ChartBlock], page: QRectF, head: float) -> list[Placed]:

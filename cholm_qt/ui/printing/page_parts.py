@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from cholm_qt.ui.look.fonts import font
 from cholm_qt.ui.look.words import tr
-from cholm_qt.ui.printing.pages import MM
+from cholm_qt.ui.printing.pages import MM, Draw, Pages, Paper
 
 INK, FAINT, SECOND = "#1b1a1a", "#5f594f", "#8c1d18"
 MARGIN = 12 * MM
@@ -152,3 +152,19 @@ def flowed(blocks: Sequence[Block], rooms: Iterator[Room]) -> Iterator[Placed]:
             top = column.top()
         yield Placed(page, block, QPointF(column.left(), top), column.width())
         top += high + GAP
+
+
+def block_pages(title: str, foot: str, paper: Paper, placed: Sequence[Placed]) -> Pages:
+    """Upright pages on which blocks have their places, each with a foot."""
+    page, count = paper.rect(), 1 + max((each.page for each in placed), default=0)
+
+    def page_of(number: int) -> Draw:
+        def draw(painter: QPainter) -> None:
+            for each in placed:
+                if each.page == number:
+                    each.block.draw(painter, each.at, each.width)
+            draw_foot(painter, page, foot, number + 1, count)
+
+        return draw
+
+    return Pages(title, paper, [page_of(number) for number in range(count)])

@@ -48,4 +48,4 @@ def pages_of(
         return counter_pages(desk, shown.position, on, counter_mm)
     if kind == BOARD:
         return board_pages(box.scene(), shown.position, shown.title, on)
-    return setup_pages(desk, box.sheet, shown.position, shown.title, shown.says, on)
+    return setup_pages(desk, box.scene(), shown.position, shown.title, shown.says, on)

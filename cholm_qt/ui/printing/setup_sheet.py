@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from cholm_qt.ui.look.words import tr, trn
-from cholm_qt.ui.map.board_picture import board_picture
+from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.specifications import SetupGroup
+from cholm_qt.ui.printing.board_sheet import PrintedBoard
 from cholm_qt.ui.printing.page_parts import (
-    FAINT,
     GAP,
     HEADING,
     NAME,
@@ -20,51 +20,57 @@ from cholm_qt.ui.printing.page_parts import (
     Block,
     Head,
     Placed,
+    block_pages,
     column_rooms,
-    draw_foot,
     flowed,
     inner_rect,
     rule,
     text_height,
     write,
 )
-from cholm_qt.ui.printing.pages import MM, Draw, Pages, Paper
+from cholm_qt.ui.printing.pages import MM, Pages, Paper
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
-    from cholm_qt.ui.map.sheet import Sheet
 
 COUNTER, STEP = 11 * MM, 11.6 * MM  # of a small counter, and from one to the next
-MAP_DOTS = 8  # pixels of the map in a millimetre
-HIGHEST_MAP = 0.42  # of the page
+MAP_SHARES = (0.42, 0.36, 0.3)  # of the page that the map may have; a smaller one if that saves a page
 COLUMNS = 2
 NAME_WIDE, NAME_GAP = 30 * MM, 2 * MM  # of the name of a place, beside its counters
 PALE = "#b9b2a4"
 
 
-def setup_pages(desk: Desk, sheet: Sheet, position: Any, title: str, says: str, paper: Paper) -> Pages:
-    """A head with the situation, a map, and each side's units by place."""
+def setup_pages(desk: Desk, scene: MapScene, position: Any, title: str, says: str, paper: Paper) -> Pages:
+    """A head with the situation, a map, and each side's units by place.
+
+    The scene is nobody else's. Raises BadPicture.
+    """
     page = paper.rect()
     room = inner_rect(page)
     head = Head(title, _line(desk, position), says)
-    plan = _Map(desk, sheet, position, HIGHEST_MAP * page.height())
-    top = head.height(room.width()) + plan.height(room.width()) + GAP
-    placed = list(_placed(desk, position, room.adjusted(0, top, 0, 0), room))
-    count = 1 + max((each.page for each in placed), default=0)
+    size, groups = _fitted(desk, position, scene.play_rect.size(), page, head.height(room.width()))
+    plan, below = (
+        PrintedBoard(scene, position, size, whole_sheet=False),
+        QPointF(0, head.height(room.width())),
+    )
+    top = [
+        Placed(0, head, room.topLeft(), room.width()),
+        Placed(0, plan, room.topLeft() + below, room.width()),
+    ]
+    words = tr("Set-up: {0}", title)
+    return block_pages(words, words, paper, [*top, *groups])
 
-    def page_of(number: int) -> Draw:
-        def draw(painter: QPainter) -> None:
-            if number == 0:
-                head.draw(painter, room.topLeft(), room.width())
-                plan.draw(painter, room.topLeft() + QPointF(0, head.height(room.width())), room.width())
-            for each in placed:
-                if each.page == number:
-                    each.block.draw(painter, each.at, each.width)
-            draw_foot(painter, page, tr("Set-up: {0}", title), number + 1, count)
 
-        return draw
-
-    return Pages(tr("Set-up: {0}", title), paper, [page_of(number) for number in range(count)])
+def _fitted(
+    desk: Desk, position: Any, board: QSizeF, page: QRectF, head: float
+) -> tuple[QSizeF, list[Placed]]:
+    """The size of the map, which is smaller where that saves a page, and the places of the groups."""
+    room, tries = inner_rect(page), list[tuple[QSizeF, list[Placed]]]()
+    for share in MAP_SHARES:
+        size = board.scaled(room.width(), share * page.height(), Qt.AspectRatioMode.KeepAspectRatio)
+        first = room.adjusted(0, head + size.height() + GAP, 0, 0)
+        tries.append((size, list(_placed(desk, position, first, room))))
+    return next((each for each in tries if all(placed.page == 0 for placed in each[1])), tries[0])
 
 
 def _placed(desk: Desk, position: Any, first: QRectF, other: QRectF) -> Iterator[Placed]:
@@ -91,31 +97,6 @@ def _side_blocks(desk: Desk, position: Any, side: int) -> list[Block]:
         return []
     first, *others = (_Group(desk, position, group) for group in groups)
     return [_Headed(_SideHeading(desk, side, sum(len(group.units) for group in groups)), first), *others]
-
-
-class _Map:
-    """The board at the start."""
-
-    def __init__(self, desk: Desk, sheet: Sheet, position: Any, most: float) -> None:
-        """Show the board at most so high."""
-        self._desk, self._sheet, self._position, self._most = desk, sheet, position, most
-
-    def height(self, width: float) -> float:
-        """As high as the board is at a width, if there is room for that."""
-        play = self._sheet.play
-        return min(width * play.height() / play.width(), self._most)
-
-    def draw(self, painter: QPainter, at: QPointF, width: float) -> None:
-        """Draw the board in the middle."""
-        room = QRectF(at.x(), at.y(), width, self.height(width))
-        pixels = QSize(round(room.width() / MM * MAP_DOTS), round(room.height() / MM * MAP_DOTS))
-        picture = board_picture(self._desk, self._sheet, self._position, pixels, by_day=True)
-        size = picture.size().toSizeF().scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
-        place = QRectF(QPointF(room.center().x() - size.width() / 2, room.top()), size)
-        painter.drawImage(place, picture)
-        painter.setPen(QColor(FAINT))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(place)
 
 
 class _SideHeading:
