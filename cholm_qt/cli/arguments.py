@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cholm_qt.engine.system import System
 
 HERE = "cholm_qt.cli"
+LEAST_SCALE, MOST_SCALE = 0.05, 4.0
 
 
 class UsageError(Exception):
@@ -82,6 +83,17 @@ def size(text: str) -> tuple[int, int]:
     if not (16 <= int(across) <= 16000 and 16 <= int(down) <= 16000):
         raise UsageError(f"'{short(text)}' is not a size from 16x16 to 16000x16000")
     return int(across), int(down)
+
+
+def scale(text: str) -> float:
+    """A factor by which something is made larger or smaller."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not LEAST_SCALE <= number <= MOST_SCALE:
+        raise UsageError(f"'{short(text)}' is not a scale from {LEAST_SCALE} to {MOST_SCALE}")
+    return number
 
 
 def game_id(text: str) -> str:
@@ -160,10 +172,32 @@ def _shot(group: Any) -> None:
     parser = _command(group, "shot", "window:shot", "draw a picture of the table, without a screen")
     _add_game(parser, "the first one, or what the file says")
     parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to draw (the whole game)")
-    parser.add_argument("-o", dest="output", metavar="OUT.png", required=True, help="the picture to write")
-    parser.add_argument("--size", type=size, default=(2400, 1426), metavar="WxH", help="(2400x1426)")
+    parser.add_argument(
+        "-o", dest="output", metavar="OUT.png", required=True, help="the picture to write: .png, .jpg or .svg"
+    )
+    parser.add_argument("--size", type=size, metavar="WxH", help="in pixels (2400x1426)")
+    help_ = "so many pixels for each one of the sheet, instead of a size (of an SVG: 1)"
+    parser.add_argument("--scale", type=scale, metavar="N", help=help_)
     parser.add_argument("--no-counters", action="store_true", help="the bare map")
     parser.add_argument("--theme", choices=("light", "dark", "projector"), default="light")
+
+
+PRINT = """\
+setup     who starts where: a map, and each side's counters by place
+charts    the charts that players look something up in
+counters  all counters and markers with both faces, to be printed on both sides and cut out
+board     the map sheet with what lies on it"""
+
+
+def _print(group: Any) -> None:
+    parser = _command(group, "print", "window:print_paper", "write papers to hand out as PDF", PRINT)
+    _add_game(parser, "the first one, or what the file says")
+    parser.add_argument("kind", choices=("setup", "charts", "counters", "board"), help="which paper")
+    parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what it is of (the whole game)")
+    parser.add_argument("-o", dest="output", metavar="OUT.pdf", required=True, help="the file to write")
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="its size (a4)")
+    parser.add_argument("--counter", type=int, choices=(15, 16), default=15, help="millimetres (15)")
+    parser.add_argument("--language", choices=("en", "de"), default="en", help="of the words (en)")
 
 
 def _text(group: Any) -> None:
@@ -182,6 +216,21 @@ def _check(group: Any) -> None:
     more = "Exit code 0: all good; 1: faults, each on a line of its own; 2: a file cannot be read."
     parser = _command(group, "check", "file_commands:check", "check scenarios, saves and data files", more)
     parser.add_argument("files", nargs="+", metavar="FILE")
+    help_ = "put right what has a single answer in positions and scenarios; the old file stays as FILE.bak"
+    parser.add_argument("--fix", action="store_true", help=help_)
+
+
+POSITION = """\
+A scenario by its id, or a file that holds a scenario, a save or a position, gives the position as one line.
+The text of a position gives a scenario file."""
+
+
+def _position(group: Any) -> None:
+    parser = _command(group, "position", "position:command", "write a game as one line, and back", POSITION)
+    _add_game(parser, "the first one, or what the file says")
+    parser.add_argument("what", metavar="SCENARIO|FILE|TEXT", help="what to write the other way")
+    parser.add_argument("-o", dest="output", metavar="FILE", help="the file to write (the screen)")
+    parser.add_argument("--title", metavar="TEXT", help="of the scenario that a text becomes")
 
 
 def _replay(group: Any) -> None:
@@ -273,7 +322,9 @@ COMMANDS: tuple[Callable[[Any], None], ...] = (
     _play,
     _text,
     _shot,
+    _print,
     _check,
+    _position,
     _replay,
     _selfplay,
     _soak,

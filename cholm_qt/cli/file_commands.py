@@ -9,6 +9,7 @@ from typing import Any
 
 from cholm_qt.cli.printing import show
 from cholm_qt.engine.game import Game
+from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.documents import SAVE, check_file, open_document
 from cholm_qt.games import Room, room
 
@@ -17,13 +18,20 @@ GOOD, FAULTY, UNREADABLE = 0, 1, 2
 
 def check(chosen: Namespace) -> int:
     """Check all files, whatever is wrong with the first ones."""
-    return max(_check(name) for name in chosen.files)
+    return max(_check(name, chosen.fix) for name in chosen.files)
 
 
-def _check(name: str) -> int:
-    """Print the faults of one file, or that there are none."""
+def _check(name: str, wants_fixes: bool) -> int:
+    """Print the faults of one file, or that there are none; fix what can be, where that is wanted."""
     try:
         faults = check_file(name)
+        if wants_fixes:
+            from cholm_qt.cli.fixing import fix
+
+            return fix(Path(name))
+    except CannotWrite as error:
+        show(error, sys.stderr)
+        return UNREADABLE
     except (OSError, ValueError) as error:  # a ValueError: the name itself holds a character no name can
         says = error.strerror if isinstance(error, OSError) and error.strerror else error
         show(f"{name}: the file cannot be read: {says}", sys.stderr)

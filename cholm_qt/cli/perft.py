@@ -12,14 +12,13 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import Any
 
-from cholm_qt.cli.arguments import UsageError
+from cholm_qt.cli.position import document_of
 from cholm_qt.cli.printing import show
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
-from cholm_qt.files.documents import Document, open_document, open_named
+from cholm_qt.files.documents import Document
 from cholm_qt.files.order_lines import order_words
-from cholm_qt.games import ROOMS
 
 FACES = (1, 2, 3, 4, 5, 6)  # what the dice show in turn, from the first face anew after every order
 
@@ -68,7 +67,7 @@ def at_rest(document: Document) -> Game[Any]:
 
 def command(chosen: Namespace) -> int:
     """Count and print, order by order if that is wanted."""
-    document = _named(chosen.position, chosen.game)
+    document = document_of(chosen.position, chosen.game)
     game = at_rest(document)
     codec = document.files.codec(game.position.components)
     rows: dict[str, int] = {}
@@ -84,16 +83,6 @@ def command(chosen: Namespace) -> int:
         show(f"{words}: {count}")
     show(f"{total} sequences of {chosen.depth} orders")
     return 0
-
-
-def _named(text: str, game: str) -> Document:
-    """A scenario by its id, the file of a name, or the text of a position. Raises UsageError, DataFaults."""
-    if not text.strip():
-        raise UsageError("a position is a scenario, a file or a text that begins like one")
-    prefixes = {room.files.position_prefix for room in ROOMS.values()}
-    if text.split()[0] in prefixes:
-        return open_document(text, game, name="position")
-    return open_named(text, game)
 
 
 def _show_progress(counted: int) -> None:

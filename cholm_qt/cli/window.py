@@ -15,6 +15,8 @@ from cholm_qt.cli.screen import INSTALL, why_no_window
 from cholm_qt.engine.game import Game
 from cholm_qt.games import Room, room
 
+SHOT_SIZE = (2400, 1426)
+
 
 def play(chosen: Namespace) -> int:
     """Open the window."""
@@ -33,8 +35,34 @@ def shot(chosen: Namespace) -> int:
     _need_qt()
     from cholm_qt.ui.window import shot
 
-    with_counters = not chosen.no_counters
-    return shot.run(chosen.name, chosen.output, chosen.size, with_counters, chosen.theme, chosen.game)
+    is_svg = chosen.output.lower().endswith(".svg")
+    if chosen.size and (chosen.scale or is_svg):
+        raise UsageError("--size is for pictures in pixels without --scale")
+    size = chosen.size or (None if chosen.scale or is_svg else SHOT_SIZE)
+    with_counters, scale = not chosen.no_counters, chosen.scale or 1.0
+    return shot.run(chosen.name, chosen.output, size, scale, with_counters, chosen.theme, chosen.game)
+
+
+def print_paper(chosen: Namespace) -> int:
+    """Write a paper as PDF; needs no screen, and uses none."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    _need_qt()
+    from cholm_qt.ui.look.words import BadLanguage
+    from cholm_qt.ui.printing.papers import NothingToPrint
+    from cholm_qt.ui.window.shot import print_paper
+
+    try:
+        return print_paper(
+            chosen.kind,
+            chosen.name,
+            chosen.output,
+            chosen.paper,
+            chosen.counter,
+            chosen.language,
+            chosen.game,
+        )
+    except (NothingToPrint, BadLanguage) as error:
+        raise UsageError(str(error)) from None
 
 
 def draw_replay(game: Game[Any], of: Room, output: Path, width: int, pace_ms: int) -> None:

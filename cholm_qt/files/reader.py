@@ -63,7 +63,13 @@ def is_newer_format(root: Node | None, file: str, faults: FaultList, formats: in
 
 
 class Reader:
-    """One mapping of a file; without a node it is hollow: it answers harmlessly and complains of nothing."""
+    """One mapping of a file; without a node it is hollow: it answers harmlessly and complains of nothing.
+
+    Attributes:
+        judges: Is a position in the file held against the rules? Who puts one right reads it as it stands.
+    """
+
+    judges = True
 
     def __init__(self, node: Mapping | None, file: str, faults: FaultList) -> None:
         self.file = file

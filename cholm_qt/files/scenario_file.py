@@ -18,7 +18,7 @@ from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.playable import why_unplayable
-from cholm_qt.files.position_text import position_to_text, standing_from_text
+from cholm_qt.files.position_text import position_to_text, standing_from_text, unjudged_from_text
 from cholm_qt.files.reader import FORMAT, Reader
 from cholm_qt.files.scenario_about import about_lines, quoted, read_about
 
@@ -32,7 +32,7 @@ def read_scenario(files: GameFiles, top: Reader, scenario_id: str, components: A
     rules: Any = files.system.rules  # which go on from any position
     start, about = files.read_start(top, components), read_about(top)
     scenario = Scenario(scenario_id, title, says, start, rules, options, about)
-    if len(top.faults) == before:
+    if top.judges and len(top.faults) == before:
         _check(files, top, scenario)
     return scenario
 
@@ -51,8 +51,9 @@ def read_start(files: GameFiles, top: Reader, components: Any) -> Any:
     """The position under the key `start`."""
     text = top.text("start")
     if text:
+        read = standing_from_text if top.judges else unjudged_from_text
         try:
-            return standing_from_text(files, components, text, top.file, top.line_of("start"))
+            return read(files, components, text, top.file, top.line_of("start"))
         except DataFaults as error:
             for fault in error.faults:
                 top.fault(fault.says, "start", fault.case)

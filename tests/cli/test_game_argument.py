@@ -14,6 +14,8 @@ WORDS = {
     "play": ["play"],
     "text": ["text"],
     "shot": ["shot", "-o", "x.png"],
+    "print": ["print", "setup", "-o", "x.pdf"],
+    "position": ["position", "campaign"],
     "selfplay": ["selfplay"],
     "bench": ["bench", "engine"],
     "case": ["case", "12"],

@@ -114,3 +114,25 @@ def test_self_play_with_every_check_finds_nothing(capsys: pytest.CaptureFixture[
     assert result["games"] == 20
     assert result["faults"] == []
     assert sum(result["results"].values()) == 20
+
+
+def test_a_scenario_becomes_a_text_and_a_scenario_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "mine.yaml"
+    assert main(["position", "duel", "--game", "skirmish"]) == 0
+    text = capsys.readouterr().out
+    assert main(["position", text, "-o", str(path)]) == 0
+    assert main(["position", str(path)]) == 0
+    assert capsys.readouterr().out == text
+
+
+def test_a_fault_that_no_game_has_a_fix_for_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = tmp_path / "bad.yaml"
+    text = (FILES.scenario_folder / "duel.yaml").read_text("utf-8").replace("C2=R1", "B2=R1")
+    bad.write_text(text, "utf-8")
+    assert main(["check", "--fix", str(bad)]) == 1
+    assert "what is left has no single answer" in capsys.readouterr().out
+    assert bad.read_text("utf-8") == text

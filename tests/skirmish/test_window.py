@@ -24,6 +24,7 @@ from cholm_qt.ui.window.main_window import MainWindow
 from tests.skirmish.desk import DESK
 from tests.skirmish.files import FILES
 from tests.ui.driver import CTRL, LEFT, NONE, Player
+from tests.ui.printing.pdf import page_sizes
 
 
 @pytest.fixture
@@ -293,3 +294,25 @@ def test_a_plain_card_tells_of_a_turn_that_is_over(player: Player) -> None:
     player.settle()
     assert player.window.turn_card().isVisible() != match.is_over
     assert player.window.turn_card().title.text() == "End of Turn 1"
+
+
+@pytest.mark.parametrize(("kind", "pages"), [("setup", 1), ("counters", 2), ("board", 1)])
+def test_papers_are_printed(
+    kind: str, pages: int, tmp_path: Path, qapp: object, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paper = tmp_path / "out.pdf"
+    assert main(["print", kind, "town", "--game", "skirmish", "-o", str(paper)]) == 0
+    assert len(page_sizes(paper.read_bytes())) == pages
+
+
+def test_a_game_without_charts_says_so(
+    tmp_path: Path, qapp: object, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["print", "charts", "--game", "skirmish", "-o", str(tmp_path / "out.pdf")]) == 2
+    assert "This game has no charts" in capsys.readouterr().err
+
+
+def test_the_board_is_drawn_as_svg(tmp_path: Path, qapp: object, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "town.svg"
+    assert main(["shot", "--game", "skirmish", "town", "-o", str(picture)]) == 0
+    assert b"image/jpeg" in picture.read_bytes()

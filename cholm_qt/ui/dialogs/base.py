@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QScrollArea, QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.themes import BASE_PIXELS
 from cholm_qt.ui.look.words import tr
@@ -35,6 +37,18 @@ class Dialog(QDialog):
         heading.setProperty("role", "heading")
         heading.setWordWrap(True)
         self.column.addWidget(heading)
+
+    def add_answers(self, does: str, name: str) -> None:
+        """A button that does what the dialog is for, and one that gives it up; named after the dialog."""
+        box = named(QDialogButtonBox(), "buttons")
+        for words, button, role in (
+            (does, f"{name}-save", QDialogButtonBox.ButtonRole.AcceptRole),
+            (tr("Cancel"), f"{name}-cancel", QDialogButtonBox.ButtonRole.RejectRole),
+        ):
+            box.addButton(words, role).setObjectName(button)
+        box.accepted.connect(self.accept)
+        box.rejected.connect(self.reject)
+        self.column.addWidget(box)
 
     def add_close(self) -> None:
         """A single button that closes the dialog."""
@@ -84,3 +98,12 @@ class TextDialog(Dialog):
         most = round(MOST_HIGH * self.screen().availableSize().height())
         bar = self.page.verticalScrollBar().sizeHint().width() if high > most else 0
         self.page.setFixedSize(wide + bar, min(high, most))
+
+
+def choice_box(name: str, spoken: str, titles: Mapping[str, object], chosen: object) -> QComboBox:
+    """The choice of one of several values."""
+    box = named(QComboBox(), name, spoken)
+    for title, value in titles.items():
+        box.addItem(title, value)
+    box.setCurrentIndex(list(titles.values()).index(chosen))
+    return box

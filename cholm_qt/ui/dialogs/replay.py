@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QFormLayout, QHBoxLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QSpinBox, QWidget
 
 from cholm_qt.play.replay_choice import ReplayChoice, TurnSpan
-from cholm_qt.ui.dialogs.base import Dialog
+from cholm_qt.ui.dialogs.base import Dialog, choice_box
 from cholm_qt.ui.look.words import tr, trn
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
@@ -32,10 +32,10 @@ class ReplayDialog(Dialog):
         self.first = self._moments("replay-first", tr("From moment"))
         self.last_turn = self._turns(titles, "replay-last-turn", tr("To Turn"))
         self.last = self._moments("replay-last", tr("To moment"))
-        self.part = self._choice("replay-part", tr("What is shown"), self._parts(), False)
-        self.width_box = self._choice("replay-width", tr("Width"), self._widths(), WIDTHS[1])
-        self.pace = self._choice("replay-pace", tr("Pace"), self._paces(), PACES_MS[1])
-        self.kind = self._choice("replay-kind", tr("Kind of file"), self._kinds(), KINDS[0])
+        self.part = choice_box("replay-part", tr("What is shown"), self._parts(), False)
+        self.width_box = choice_box("replay-width", tr("Width"), self._widths(), WIDTHS[1])
+        self.pace = choice_box("replay-pace", tr("Pace"), self._paces(), PACES_MS[1])
+        self.kind = choice_box("replay-kind", tr("Kind of file"), self._kinds(), KINDS[0])
         self.says = named(PlainLabel(), "replay-says")
         self._lay_out()
         self._join()
@@ -56,14 +56,6 @@ class ReplayDialog(Dialog):
         box = named(QSpinBox(), name, spoken)
         box.setRange(self._spans[0].first, self._spans[-1].last)
         box.setPrefix("#")
-        return box
-
-    def _choice(self, name: str, spoken: str, titles: dict[str, object], chosen: object) -> QComboBox:
-        """The choice of one of several values."""
-        box = named(QComboBox(), name, spoken)
-        for title, value in titles.items():
-            box.addItem(title, value)
-        box.setCurrentIndex(list(titles.values()).index(chosen))
         return box
 
     def _parts(self) -> dict[str, object]:
@@ -99,15 +91,7 @@ class ReplayDialog(Dialog):
         form.addRow(tr("Kind of file"), self.kind)
         self.column.addLayout(form)
         self.column.addWidget(self.says)
-        box = named(QDialogButtonBox(), "buttons")
-        for words, name, role in (
-            (tr("Save …"), "replay-save", QDialogButtonBox.ButtonRole.AcceptRole),
-            (tr("Cancel"), "replay-cancel", QDialogButtonBox.ButtonRole.RejectRole),
-        ):
-            box.addButton(words, role).setObjectName(name)
-        box.accepted.connect(self.accept)
-        box.rejected.connect(self.reject)
-        self.column.addWidget(box)
+        self.add_answers(tr("Save …"), "replay")
 
     def _join(self) -> None:
         """Let Turns and moments follow each other, and say what comes of them."""

@@ -124,5 +124,8 @@ class CounterItem(PieceItem):
 
     def _paint_sign(self, painter: QPainter, sign: Badge | Count, at: QPointF, side: float) -> None:
         """A small sign on the counter."""
+        if self._is_printing():
+            self._print(painter, sign, QRectF(at.x(), at.y(), side, side))
+            return
         picture = self._pictures.pixmap(sign, side, painter.device().devicePixelRatio())
         painter.drawPixmap(QRectF(at.x(), at.y(), side, side), picture, QRectF(picture.rect()))

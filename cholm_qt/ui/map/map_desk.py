@@ -91,6 +91,20 @@ class MapDesk:
         """The back of a face for those who want to look at both; None when there is nothing to see there."""
         return None
 
+    def printed_faces(self, position: Any, unit: int) -> tuple[Face, Face | None]:
+        """The front and the back of a counter that is cut out; a plain one has its white back."""
+        face = self.face(position, unit)
+        if isinstance(face.state, PlainFace):
+            return (
+                Face(unit, face.state._replace(turned=False)),
+                Face(unit, face.state._replace(turned=True)),
+            )
+        return face, self.other_face(position.components, face)
+
+    def printed_markers(self, components: Any) -> Sequence[tuple[Key, Key | None]]:
+        """The front and the back of each marker that is cut out."""
+        return ()
+
     def looks(self, components: Any, face: Face) -> Hashable:
         """All that tells faces apart when they are small; those with equal looks share a picture."""
         return face.state

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
-from cholm_qt.ui.pieces.pixmap_cache import Key, PixmapCache
+from cholm_qt.ui.pieces.pixmap_cache import Key, PixmapCache, paint
 
 RED = QColor(200, 16, 46)  # what is lost turns to this colour
 FRAME = 10  # pixels of the sheet round a piece that belong to it at least
@@ -93,9 +93,25 @@ class PieceItem(QGraphicsRectItem):
 
     def paint_piece(self, painter: QPainter, rect: QRectF) -> None:
         """Draw into a rectangle of the screen."""
+        if self._is_printing():
+            self._print(painter, self.key, rect, self.askew(rect.width()))
+            return
         picture = self._picture(rect.width(), painter.device().devicePixelRatio())
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)  # for the moments of zooming
         painter.drawPixmap(rect, picture, QRectF(picture.rect()))
+
+    def _is_printing(self) -> bool:
+        """Is the scene drawn where pixels would be seen?"""
+        return bool(getattr(self.scene(), "is_printing", False))
+
+    def _print(self, painter: QPainter, key: Key, rect: QRectF, turn: float = 0.0) -> None:
+        """Draw in outlines, which stay sharp at any size."""
+        painter.save()
+        painter.translate(rect.center())
+        painter.rotate(turn)
+        painter.translate(-rect.center())
+        paint(painter, rect, key, self._pictures.game, self._pictures.components)
+        painter.restore()
 
     def _picture(self, side: float, ratio: float) -> QPixmap:
         """The picture at this size; while the map zooms, the last one, for new ones take their time."""

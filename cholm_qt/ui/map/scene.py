@@ -56,6 +56,7 @@ class MapScene(QGraphicsScene):
         self.desk, self.components, self.sheet, self.picture = desk, components, sheet, picture
         self.background_colour = QColor("#2e2a26")
         self.is_zooming = False
+        self.is_printing = False  # are pieces drawn in outlines?
         self.are_counters_hidden = False
         self.counter_size = float(sheet.counter)
         self._zoom = 1.0

@@ -25,6 +25,7 @@ from cholm_qt.ui.panels.specifications import (
     PanelContext,
     PanelSpec,
     PlaceView,
+    SetupGroup,
     SidesChoice,
     SideView,
     Sign,
@@ -271,6 +272,18 @@ class PanelDesk:
     def verdict(self, game: Game[Any]) -> Verdict:
         """Who has won, and why."""
         return Verdict(say(game.prompt.said))
+
+    # --- set-up sheets ---
+
+    def setup_groups(self, position: Any, side: int) -> Sequence[SetupGroup]:
+        """Who of a side starts where: by place, then by box; units that are not there at all are left out."""
+        c = position.components
+        found: dict[int, list[int]] = {}
+        for unit, place in enumerate(position.where):
+            if c.units[unit].side == side:
+                found.setdefault(place, []).append(unit)
+        words = self.system.words
+        return [SetupGroup(spoken(words.place_title(c, at)), tuple(found[at])) for at in sorted(found)]
 
     # --- charts ---
 

@@ -83,6 +83,13 @@ class DiceResult(NamedTuple):
         return ". ".join(filter(None, (self.title, *dice, self.verdict, *self.sentences)))
 
 
+class SetupGroup(NamedTuple):
+    """Units that start in the same place, or wait in the same box: its name, and who."""
+
+    title: str
+    units: tuple[int, ...]
+
+
 class GamePanel:
     """What the window tells a panel that a game has added; a panel overrides what it heeds."""
 

@@ -1,4 +1,4 @@
-"""What players take home of a game: a replay as a moving picture, and the log as a page or text."""
+"""What players take home of a game: pictures, papers, replays, and the log."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from cholm_qt.files.atomic_write import CannotWrite, write_atomically
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.game_box import GameBox
@@ -18,7 +19,11 @@ from cholm_qt.ui.window.saving import Saving
 
 if TYPE_CHECKING:
     from cholm_qt.play.replay_choice import ReplayChoice
+    from cholm_qt.ui.map.board_export import BoardChoice
+    from cholm_qt.ui.window.printing import Printing
     from cholm_qt.ui.window.replay_saving import ReplaySaving
+
+COPY_WIDTH = 2000  # pixels of a picture on the clipboard, at most
 
 
 class Exporting(QObject):
@@ -29,14 +34,85 @@ class Exporting(QObject):
         window: QWidget,
         turn: Turn,
         box: GameBox,
+        scene: MapScene,
         saving: Saving,
         status: StatusStrip,
         messages: FaultMessages,
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.box, self.saving = window, turn, box, saving
-        self.status, self.messages = status, messages
+        self.scene, self.status, self.messages = scene, status, messages
+        self.printing: Printing | None = None  # made when it is first needed
         self.replays: ReplaySaving | None = None  # made when it is first needed
+
+    # --- pictures of the board ---
+
+    def ask_picture(self) -> None:
+        """Ask how the board is to be shown, then where to save it."""
+        from cholm_qt.ui.dialogs.board_picture import BoardPictureDialog
+
+        dialog = BoardPictureDialog(self.scene, not self.scene.are_counters_hidden, self.window)
+        dialog.accepted.connect(lambda: self._ask_picture_file(dialog.chosen(), dialog.chosen_kind()))
+        dialog.open()
+
+    def _ask_picture_file(self, choice: BoardChoice, kind: str) -> None:
+        """Ask where to save a picture."""
+        others = " ".join(sorted(("*.png", "*.jpg", "*.svg"), key=lambda name: not name.endswith(kind)))
+        name = self.saving.name_for(kind)
+        dialog = self.saving.file_dialog(tr("Save a picture"), tr("Pictures"), others, name)
+        dialog.fileSelected.connect(lambda name: self.write_picture(Path(name), choice))
+        dialog.open()
+
+    def write_picture(self, path: Path, choice: BoardChoice) -> None:
+        """Draw the board as it is shown, and begin to write it: as SVG where the name of the file says so."""
+        from cholm_qt.ui.map.board_export import board_image, board_svg
+        from cholm_qt.ui.map.picture import BadPicture
+
+        try:
+            scene = self._laid_out(choice)
+            is_svg = path.suffix.lower() == ".svg"
+            drawn = board_svg(scene, choice, self.box.desk.title()) if is_svg else board_image(scene, choice)
+        except BadPicture as error:
+            self.messages.refuse(tr("The picture could not be saved"), error)
+        else:
+            self.saving.write_picture(path, drawn)
+
+    def copy_picture(self) -> None:
+        """Put a picture of the map as it is shown on the clipboard."""
+        from PySide6.QtGui import QGuiApplication
+
+        from cholm_qt.ui.map.board_export import BoardChoice, board_image
+        from cholm_qt.ui.map.picture import BadPicture
+
+        scale = min(COPY_WIDTH / self.scene.play_rect.width(), 1.0)
+        choice = BoardChoice(scale, not self.scene.are_counters_hidden, whole_sheet=False)
+        try:
+            QGuiApplication.clipboard().setImage(board_image(self._laid_out(choice), choice))
+        except BadPicture as error:
+            self.messages.refuse(tr("The picture could not be copied"), error)
+        else:
+            self.status.tell(tr("The board is on the clipboard as a picture."))
+
+    def _laid_out(self, choice: BoardChoice) -> MapScene:
+        """A scene of its own with the position that is shown."""
+        from cholm_qt.ui.map.board_export import lay_out
+
+        scene = self.box.scene()
+        scene.background_colour = self.scene.background_colour
+        lay_out(scene, self.turn.position, choice)
+        return scene
+
+    # --- papers ---
+
+    def ask_print(self) -> None:
+        """Show the papers that can be printed or saved as PDF."""
+        from cholm_qt.ui.window.printing import Printing
+
+        if self.printing is None:
+            self.printing = Printing(
+                self.window, self.turn, self.box, self.saving, self.status, self.messages
+            )
+        self.printing.ask()
 
     # --- replays ---
 

@@ -128,7 +128,7 @@ class MainWindow(WindowParts):
     def _exporting(self) -> Exporting:
         from cholm_qt.ui.window.exporting import Exporting
 
-        return Exporting(self, self.turn, self.box, self.saving, self.status, self.messages)
+        return Exporting(self, self.turn, self.box, self.scene, self.saving, self.status, self.messages)
 
     def _kept_games(self) -> KeptGames:
         from cholm_qt.ui.window.kept_games import KeptGames

@@ -31,7 +31,10 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.exporting import Exporting
 
 # Whatever page is shown.
-FOR_A_GAME = ("save", "save-as", "save-picture", "save-replay", "save-log", "copy-position", "briefing")
+FOR_A_GAME = (
+    *("save", "save-as", "save-picture", "save-replay", "save-log", "print"),
+    *("copy-position", "copy-picture", "briefing"),
+)
 FOR_THE_TABLE = ("menu-edit", "menu-view", "menu-history")  # all of them, unless they say something else
 ANYWHERE = ("paste-position",)
 ALL = (True, True)  # is the table shown, and is there a game? New menus allow everything
@@ -158,9 +161,15 @@ class Menus(QObject):
             Entry(tr("&Open …"), "Ctrl+O", games.ask_load, "open"),
             Entry(tr("&Save"), "Ctrl+S", saving.save, "save"),
             Entry(tr("Save &as …"), "Ctrl+Shift+S", saving.save_as, "save-as"),
-            Entry(tr("Save a &picture …"), "Ctrl+Shift+P", saving.save_map_picture, "save-picture"),
+            Entry(
+                tr("Save a &picture …"),
+                "Ctrl+Shift+P",
+                lambda: self.exporting().ask_picture(),
+                "save-picture",
+            ),
             Entry(tr("Save a &replay …"), "", lambda: self.exporting().ask_replay(), "save-replay"),
             Entry(tr("Save the &log …"), "", lambda: self.exporting().ask_log(), "save-log"),
+            Entry(tr("Pr&int …"), "Ctrl+P", lambda: self.exporting().ask_print(), "print"),
             None,
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
             Entry(tr("So&unds"), "M", self.sounds.toggle, "sounds", self.sounds.settings.sound),
@@ -177,6 +186,7 @@ class Menus(QObject):
             Entry(tr("&Ask to take back …"), "Ctrl+Alt+Z", self.dialogs.ask_consent, "take-back"),
             None,
             Entry(tr("&Copy the position"), "Ctrl+C", self.saving.copy_position, "copy-position"),
+            Entry(tr("Copy the boar&d as a picture"), "Ctrl+Shift+C", self._copy_picture, "copy-picture"),
             Entry(tr("&Paste a position"), "Ctrl+V", games.paste_position, "paste-position"),
             None,
             Entry(tr("&Find …"), "Ctrl+F", self.dialogs.find, "find"),
@@ -185,6 +195,10 @@ class Menus(QObject):
             Entry(tr("P&revious unit that can act"), ",", lambda: commands.next_unit(-1), "previous-unit"),
             Entry(tr("&Back to the tray"), "Del", commands.setting_up.bring_back_selected, "back-to-tray"),
         ]
+
+    def _copy_picture(self) -> None:
+        """Put a picture of the board on the clipboard."""
+        self.exporting().copy_picture()
 
     def _view(self) -> list[Line | Inner]:
         """The map and the panels."""

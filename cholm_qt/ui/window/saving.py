@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage
     from PySide6.QtWidgets import QFileDialog
 
+    from cholm_qt.ui.map.board_export import BoardSvg
     from cholm_qt.ui.window.picture_saving import PictureSaving
 
 SAVES = "*.yaml"
@@ -105,28 +106,21 @@ class Saving(QObject):
 
     # --- pictures ---
 
-    def save_map_picture(self) -> None:
-        """Ask where to save a picture of the map as it is shown."""
-        name = f"{self.turn.system.id}.png"
-        dialog = self.file_dialog(tr("Save a picture"), tr("Pictures"), "*.png *.jpg", name)
-        dialog.fileSelected.connect(self._write_picture)
-        dialog.open()
-
     def save_page_picture(self, image: QImage) -> None:
         """Ask where to save a picture of a page."""
         name = f"{self.turn.system.id}-turn-{self.turn.match.position.turn}.png"
         dialog = self.file_dialog(tr("Save a picture"), tr("Pictures"), "*.png *.jpg", name)
-        dialog.fileSelected.connect(lambda file: self._write_picture(file, image))
+        dialog.fileSelected.connect(lambda file: self.write_picture(Path(file), image))
         dialog.open()
 
-    def _write_picture(self, name: str, image: QImage | None = None) -> None:
-        """Begin to write a picture, or that of the map."""
+    def write_picture(self, path: Path, drawn: QImage | BoardSvg) -> None:
+        """Begin to write a picture that has been drawn."""
         from cholm_qt.ui.window.picture_saving import PictureSaving
 
         if self.pictures is None:
-            self.pictures = PictureSaving(self.window, self.scene, self.status, self.messages)
-        self.keep_folder(Path(name))
-        self.pictures.write(Path(name), image)
+            self.pictures = PictureSaving(self.window, self.status, self.messages)
+        self.keep_folder(path)
+        self.pictures.write(path, drawn)
 
     def finish_pictures(self) -> None:
         """Give up the picture that is being written, and wait until its thread has heard of it."""

@@ -1,63 +1,72 @@
-"""Pictures of the map with its counters, drawn without a window; `cholm shot` writes one."""
+"""Pictures of the map and papers to print, drawn without a window, for `cholm shot` and `cholm print`."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor
 
+from cholm_qt.files.atomic_write import write_bytes_atomically
+from cholm_qt.files.documents import POSITION, SCENARIO, open_named
 from cholm_qt.games import room
-from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.look.themes import THEMES
+from cholm_qt.ui.look.words import tr, use_language
+from cholm_qt.ui.map.board_export import BoardChoice, board_svg, lay_out, picture_of
+from cholm_qt.ui.window.application import make_application
+from cholm_qt.ui.window.game_box import GameBox
 
 
 def run(
-    name: str | None, output: str, size: tuple[int, int], counters: bool, theme: str, game_id: str = ""
+    name: str | None,
+    output: str,
+    size: tuple[int, int] | None,
+    scale: float,
+    counters: bool,
+    theme: str,
+    game_id: str = "",
 ) -> int:
-    """Draw a scenario or save and write the picture; 1 when it cannot be written. Raises DataFaults."""
-    from cholm_qt.files.documents import open_named
-    from cholm_qt.ui.look.themes import THEMES
-    from cholm_qt.ui.window.application import make_application
-    from cholm_qt.ui.window.game_box import GameBox
+    """Draw a scenario or save and write the picture; 1 when it cannot be written. Raises DataFaults.
 
+    Without a size the picture is that of the sheet at a scale, as is every SVG.
+    """
     make_application()
     document = open_named(name or room(game_id).system.main_scenario, game_id)
     scene = GameBox.open(room(document.game)).scene()
     scene.background_colour = QColor(THEMES[theme].desk)
-    scene.show_position(document.start(seed=0).game.position)
-    scene.show_counters(counters)
-    if not picture_of(scene, QSize(*size)).save(output):
-        print(
-            f"cholm: {output} cannot be written: no such folder, or no such kind of picture", file=sys.stderr
-        )
+    choice = BoardChoice(scale, counters)
+    lay_out(scene, document.start(seed=0).game.position, choice)
+    pixels = choice.size(scene) if size is None else QSize(*size)
+    if Path(output).suffix.lower() == ".svg":
+        write_bytes_atomically(output, board_svg(scene, choice, document.files.system.title).packed())
+    elif not picture_of(scene, pixels).save(output):
+        says = f"cholm: {output} cannot be written: no such folder, or no such kind of picture"
+        print(says, file=sys.stderr)
         return 1
-    print(f"{Path(output).name}: {size[0]} × {size[1]}")
+    print(f"{Path(output).name}: {pixels.width()} × {pixels.height()}")
     return 0
 
 
-def picture_of(scene: MapScene, size: QSize, whole_sheet: bool = True) -> QImage:
-    """The table in a picture of this size: the whole sheet, or the playing area; raises BadPicture."""
-    scene.picture.wait()
-    scene.ground.scars.wait()
-    image = QImage(size, QImage.Format.Format_RGB32)
-    image.fill(scene.background_colour)
-    source = QRectF(0, 0, *scene.sheet.size) if whole_sheet else scene.play_rect
-    scale = min(size.width() / source.width(), size.height() / source.height())
-    target = QRectF(0, 0, source.width() * scale, source.height() * scale)
-    target.moveCenter(QRectF(image.rect()).center())
-    painter = QPainter(image)
-    try:
-        painter.save()
-        painter.setClipRect(target)
-        painter.translate(target.topLeft())
-        painter.scale(scale, scale)
-        painter.translate(-source.topLeft())
-        is_plain = scene.sheet.picture is None  # a scanned sheet has its names in print
-        scene.ground.draw(painter, source, scale, 1.0, smooth=True, names=is_plain)
-        scene.ground.draw_light(painter, source)
-        painter.restore()
-        scene.render(painter, target, source, Qt.AspectRatioMode.KeepAspectRatio)
-    finally:
-        painter.end()
-    return image
+def print_paper(
+    kind: str, name: str | None, output: str, paper: str, counter_mm: int, language: str, game_id: str = ""
+) -> int:
+    """Write a paper as PDF. Raises DataFaults, CannotWrite, NothingToPrint, BadLanguage."""
+    from cholm_qt.ui.printing.pages import pdf_bytes
+    from cholm_qt.ui.printing.papers import Situation, pages_of
+
+    make_application()
+    use_language(language)
+    document = open_named(name or room(game_id).system.main_scenario, game_id)
+    loaded = document.start(seed=0)
+    title, says = Path(document.name).stem, ""
+    if document.kind == SCENARIO:
+        title, says = tr(document.content.title), tr(document.content.says)
+    elif document.kind != POSITION and loaded.scenario_id in loaded.files.scenario_ids():
+        title = tr(loaded.files.load_scenario(loaded.scenario_id).title)
+    shown = Situation(loaded.game.position, title, says)
+    pages = pages_of(kind, GameBox.open(room(document.game)), shown, paper, counter_mm)
+    write_bytes_atomically(output, pdf_bytes(pages))
+    count = len(pages.draws)
+    print(f"{Path(output).name}: {'1 page' if count == 1 else f'{count} pages'}")
+    return 0

@@ -16,6 +16,7 @@ from cholm_qt.ui.window.main_window import MainWindow
 
 ACTIONS = (
     "about", "briefing", "find", "keys", "new-game", "open", "rules", "save-as", "save-picture",
+    "copy-picture", "print",
     "settings", "start-page", "type-order", "hide-counters", "undo-order", "next-unit", "history-play",
 )  # fmt: skip
 SHOWN: dict[str, Callable[[MainWindow], object]] = {

@@ -14,23 +14,19 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from cholm_qt.ui.dialogs.texts import FaultsDialog
+from cholm_qt.ui.map.board_export import BoardChoice
 from cholm_qt.ui.window import picture_saving
 from cholm_qt.ui.window.main_window import MainWindow
 from cholm_qt.ui.window.picture_saving import PictureSaving
 
-
-@pytest.fixture
-def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures of a few pixels, which are written in no time."""
-    image = QImage(8, 8, QImage.Format.Format_RGB32)
-    monkeypatch.setattr(picture_saving, "picture_of", lambda scene, size: image)
+SMALL = QImage(8, 8, QImage.Format.Format_RGB32)  # a picture that is written in no time
 
 
 @pytest.fixture
-def saving(window: MainWindow, small_pictures: None) -> PictureSaving:
+def saving(window: MainWindow) -> PictureSaving:
     """What saves pictures of a game."""
     window.games.quick_start("first-assault")
-    return PictureSaving(window, window.scene, window.status, window.messages)
+    return PictureSaving(window, window.status, window.messages)
 
 
 def faults(window: MainWindow) -> str:
@@ -56,14 +52,14 @@ def test_a_picture_of_the_end_of_a_game_is_written(window: MainWindow, folder: P
     window.games.quick_start("first-assault")
     window.pages.show_verdict()
     image = window.verdict_page().picture()
-    window.saving._write_picture(str(folder / "end.png"), image)
+    window.saving.write_picture(folder / "end.png", image)
     qtbot.waitUntil(lambda: (folder / "end.png").exists())
     assert QImage(str(folder / "end.png")).size() == image.size()
 
 
 def test_the_menu_writes_a_picture_of_the_whole_sheet(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
     window.games.quick_start("first-assault")
-    window.saving._write_picture(str(folder / "map.jpg"))
+    window.exporting().write_picture(folder / "map.jpg", BoardChoice())
     qtbot.waitUntil(lambda: (folder / "map.jpg").exists())
     assert QImage(str(folder / "map.jpg")).size().toTuple() == window.scene.sheet.size
 
@@ -80,7 +76,7 @@ def test_another_thread_writes_the_picture(
 
     monkeypatch.setattr(picture_saving, "QImageWriter", Writer)
     with qtbot.waitSignal(saving.ended):
-        saving.write(folder / "map.png")
+        saving.write(folder / "map.png", SMALL)
     assert (threads, files(folder)) == ([False], ["map.png"])
 
 
@@ -88,7 +84,7 @@ def test_progress_is_shown_while_a_picture_is_written(
     saving: PictureSaving, folder: Path, qtbot: QtBot
 ) -> None:
     with qtbot.waitSignal(saving.ended):
-        saving.write(folder / "map.png")
+        saving.write(folder / "map.png", SMALL)
         assert saving.progress is not None
         assert saving.progress.isVisible()
         assert not saving.progress.isModal()
@@ -113,7 +109,7 @@ def test_a_cancelled_picture_leaves_no_file(
     saving: PictureSaving, folder: Path, qtbot: QtBot, go_on: Event
 ) -> None:
     with qtbot.waitSignal(saving.ended):
-        saving.write(folder / "map.png")
+        saving.write(folder / "map.png", SMALL)
         assert saving.progress is not None
         QTest.mouseClick(saving.progress.findChildren(QPushButton)[0], Qt.MouseButton.LeftButton)
         go_on.set()
@@ -125,7 +121,7 @@ def test_a_cancelled_picture_leaves_the_old_one_as_it_was(
 ) -> None:
     (folder / "map.png").write_text("old")
     with qtbot.waitSignal(saving.ended):
-        saving.write(folder / "map.png")
+        saving.write(folder / "map.png", SMALL)
         saving.cancel()
         go_on.set()
     assert (folder / "map.png").read_text() == "old"
@@ -136,7 +132,7 @@ def test_orders_can_be_given_while_a_picture_is_written(
 ) -> None:
     before = window.match.position.copy()
     with qtbot.waitSignal(saving.ended):
-        saving.write(folder / "map.png")
+        saving.write(folder / "map.png", SMALL)
         window.match.give(window.match.orders()[0])
         go_on.set()
     assert window.match.position != before
@@ -146,8 +142,8 @@ def test_a_second_picture_waits_for_the_first(
     window: MainWindow, saving: PictureSaving, folder: Path, qtbot: QtBot, go_on: Event
 ) -> None:
     with qtbot.waitSignal(saving.ended):
-        saving.write(folder / "first.png")
-        saving.write(folder / "second.png")
+        saving.write(folder / "first.png", SMALL)
+        saving.write(folder / "second.png", SMALL)
         told = window.status.message.text()
         go_on.set()
     assert (told, files(folder)) == ("A picture is being saved already", ["first.png"])
@@ -158,7 +154,7 @@ def test_a_place_that_cannot_be_written_gets_a_sentence(
     window: MainWindow, saving: PictureSaving, folder: Path, qtbot: QtBot, name: str
 ) -> None:
     with qtbot.waitSignal(saving.ended):
-        saving.write(folder / name)
+        saving.write(folder / name, SMALL)
     assert "cannot be written: " in faults(window)
     assert files(folder) == []
 
@@ -167,7 +163,7 @@ def test_a_place_that_cannot_be_written_gets_a_sentence(
 def test_a_picture_keeps_the_rights_of_the_old_one(saving: PictureSaving, folder: Path, qtbot: QtBot) -> None:
     old = folder / "map.png"
     old.touch(mode=0o600)
-    saving.write(old)
+    saving.write(old, SMALL)
     qtbot.waitUntil(lambda: old.stat().st_size > 0)
     assert old.stat().st_mode & 0o777 == 0o600
 
@@ -179,6 +175,6 @@ def test_a_picture_is_not_written_through_a_planted_link(
     victim = folder / "victim"
     victim.write_text("mine")
     (folder / f".map.png.{os.getpid()}.part").symlink_to(victim)
-    saving.write(folder / "map.png")
+    saving.write(folder / "map.png", SMALL)
     qtbot.waitUntil((folder / "map.png").exists)
     assert victim.read_text() == "mine"

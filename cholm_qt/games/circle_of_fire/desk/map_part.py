@@ -77,6 +77,16 @@ class CircleOfFireMap(MapDesk):
         """The side of the counter that lies below."""
         return Face(face.unit, int(face.state == 0))
 
+    def printed_faces(self, position: Position, unit: int) -> tuple[Face, Face | None]:
+        """4.2.1 The front and the back of a counter."""
+        return Face(unit, 0), Face(unit, 1)
+
+    def printed_markers(self, components: Components) -> Sequence[tuple[Key, Key | None]]:
+        """4.4 One marker of each kind, of Control one for each place, of Rubble for each Urban Area."""
+        from cholm_qt.games.circle_of_fire.desk.pieces.markers import cut_out
+
+        return cut_out(components.places, components.urban_mask.bit_count())
+
     def looks(self, components: Components, face: Face) -> Hashable:
         """All that tells faces apart when they are small; there are many of a kind."""
         from cholm_qt.games.circle_of_fire.desk.pieces.faces import small_looks

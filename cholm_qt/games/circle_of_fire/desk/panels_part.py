@@ -30,6 +30,7 @@ from cholm_qt.ui.panels.specifications import (
     PageSpec,
     PanelSpec,
     PlaceView,
+    SetupGroup,
     SidesChoice,
     SideView,
     Status,
@@ -228,6 +229,12 @@ class CircleOfFirePanels(PanelDesk):
         from cholm_qt.games.circle_of_fire.desk import briefing_words
 
         return briefing_words.briefing(title, situation, position, actor)
+
+    def setup_groups(self, position: Position, side: int) -> Sequence[SetupGroup]:
+        """5.1 Who of a side starts where."""
+        from cholm_qt.games.circle_of_fire.desk.setup_groups import setup_groups
+
+        return setup_groups(position, side)
 
     # --- charts ---
 

@@ -56,7 +56,8 @@ class _ScenarioReader:
         self._units()
         self._control()
         self._markers()
-        self._check()
+        if self.top.judges:
+            self._check()
 
     # --- keys ---
 

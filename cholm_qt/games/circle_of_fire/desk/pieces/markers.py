@@ -66,6 +66,18 @@ def rubble(level: int) -> Marker:
     return Marker.RUBBLE if level == 1 else Marker.HEAVY_RUBBLE
 
 
+def cut_out(places: int, urban: int) -> list[tuple[Marker, Marker | None]]:
+    """4.4 The markers of a sheet to cut out, front and back, for so many places and Urban Areas."""
+    return [
+        (Marker.ADVANTAGE_GERMAN, Marker.ADVANTAGE_SOVIET),
+        (Marker.ADVANTAGE_NOBODY, None),
+        (Marker.DAY, Marker.NIGHT),
+        (Marker.STUBBORN_DEFENSE, None),
+        *[(Marker.RUBBLE, Marker.HEAVY_RUBBLE)] * urban,
+        *[(Marker.CONTROL_GERMAN, Marker.CONTROL_SOVIET)] * places,
+    ]
+
+
 def words(marker: Marker) -> tuple[str, str]:
     """The words at the top and at the bottom of a marker."""
     if marker in _ADVANTAGE:

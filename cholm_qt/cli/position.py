@@ -1,0 +1,51 @@
+"""`cholm position`: a game as one line of text, and such a line as a scenario file."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from cholm_qt.cli.arguments import UsageError
+from cholm_qt.cli.printing import show
+from cholm_qt.edit.draft import SAYS, TITLE, Draft
+from cholm_qt.files.atomic_write import write_atomically
+from cholm_qt.files.documents import Document, open_document, open_named
+from cholm_qt.files.position_text import position_to_text
+from cholm_qt.games import ROOMS
+
+
+def command(chosen: Namespace) -> int:
+    """Print or write the text of what a file holds, or the scenario that a text begins."""
+    document = document_of(chosen.what, chosen.game)
+    if _begins_like_a_position(chosen.what):
+        document.raise_faults()
+        text = _scenario_text(document, chosen.title)
+    elif chosen.title is not None:
+        raise UsageError("--title is for the text of a position, which has none of its own")
+    else:
+        text = position_to_text(document.files, document.start(None).game.position) + "\n"
+    if chosen.output:
+        write_atomically(chosen.output, text)
+    else:
+        show(text.removesuffix("\n"))
+    return 0
+
+
+def document_of(text: str, game: str) -> Document:
+    """A scenario by its id, the file of a name, or the text of a position. Raises UsageError, DataFaults."""
+    if not text.strip():
+        raise UsageError("a position is a scenario, a file or a text that begins like one")
+    if _begins_like_a_position(text):
+        return open_document(text, game, name="position")
+    return open_named(text, game)
+
+
+def _begins_like_a_position(text: str) -> bool:
+    """Is the first word that of the positions of a game?"""
+    return text.split()[0] in {room.files.position_prefix for room in ROOMS.values()}
+
+
+def _scenario_text(document: Document, title: str | None) -> str:
+    """A position as a scenario file."""
+    position = document.content
+    called = f"{document.files.system.title}, Turn {position.turn}" if title is None else title
+    return Draft(document.files, position, {TITLE: called, SAYS: "A position."}).scenario_text()

@@ -1,0 +1,51 @@
+"""Every paper that can be printed, by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from cholm_qt.files.messages import message
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.printing.board_sheet import board_pages
+from cholm_qt.ui.printing.chart_sheet import chart_pages
+from cholm_qt.ui.printing.counter_sheet import COUNTER_SIZES, counter_pages
+from cholm_qt.ui.printing.pages import PAPERS, Pages
+from cholm_qt.ui.printing.setup_sheet import setup_pages
+from cholm_qt.ui.window.game_box import GameBox
+
+SETUP, CHARTS, COUNTERS, BOARD = KINDS = ("setup", "charts", "counters", "board")
+
+
+class NothingToPrint(Exception):
+    """The game has nothing of this kind; the message is one sentence."""
+
+
+class Situation(NamedTuple):
+    """What is printed of: a position, its title, and what is said about it."""
+
+    position: Any
+    title: str
+    says: str = ""
+
+
+def kind_titles() -> Mapping[str, str]:
+    """What each kind of paper is called in the player's language."""
+    titles = tr("Set-up sheet"), tr("Charts"), tr("Counters to cut out"), tr("Board")
+    return dict(zip(KINDS, titles, strict=True))
+
+
+def pages_of(
+    kind: str, box: GameBox, shown: Situation, paper: str, counter_mm: float = COUNTER_SIZES[0]
+) -> Pages:
+    """The pages of a paper in the player's language. Raises NothingToPrint, BadPicture."""
+    desk, on = box.desk, PAPERS[paper]
+    if kind == CHARTS and not desk.charts(box.components):
+        raise NothingToPrint(message("This game has no charts"))
+    if kind == CHARTS:
+        return chart_pages(desk, box.components, on)
+    if kind == COUNTERS:
+        return counter_pages(desk, shown.position, on, counter_mm)
+    if kind == BOARD:
+        return board_pages(box.scene(), shown.position, shown.title, on)
+    return setup_pages(desk, box.scene(), shown.position, shown.title, shown.says, on)
