@@ -27,12 +27,30 @@ DataReader = Callable[[Path, FaultList], object]
 
 
 class Summary(NamedTuple):
-    """What a start screen shows of a scenario, and the game it belongs to."""
+    """What a library shows of a scenario, and the game it belongs to.
+
+    Attributes:
+        id: By which it is begun: the id of a shipped one, the path of a player's own.
+        path: Its file.
+        is_own: Is it the player's own?
+        fault: The first thing wrong with it, if something is; it cannot be played then.
+        written: When the file of a player's own was written, by which one that has changed is known.
+    """
 
     id: str
     title: str
     says: str
     game: str = ""
+    about: About = About()
+    path: Path | None = None
+    is_own: bool = False
+    fault: str = ""
+    written: int = 0
+
+    @property
+    def saved_as(self) -> str:
+        """What a saved game calls its scenario."""
+        return self.path.stem if self.is_own and self.path is not None else self.id
 
 
 class GameFiles:
@@ -264,7 +282,8 @@ class GameFiles:
                     raise
                 faults.add_all(error.faults)
             else:
-                found.append(Summary(scenario.id, scenario.title, scenario.says, self.system.id))
+                head = Summary(scenario.id, scenario.title, scenario.says, self.system.id)
+                found.append(head._replace(about=scenario.about, path=self.scenario_path(scenario.id)))
         return tuple(found)
 
     # --- the rulebook ---
