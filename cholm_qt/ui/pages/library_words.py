@@ -50,7 +50,7 @@ def filters(summaries: Sequence[Summary]) -> Iterator[tuple[str, Filter]]:
     for level in (word for word in LEVELS if any(each.about.level == word for each in summaries)):
         yield level_words(level), Filter(LEVEL, level)
     tags = {tag for each in summaries for tag in each.about.tags}
-    yield from sorted((f"#{tag_words(tag)}", Filter(TAG, tag)) for tag in tags)
+    yield from sorted((tag_words(tag), Filter(TAG, tag)) for tag in tags)
 
 
 def title_words(summary: Summary) -> str:
@@ -89,7 +89,7 @@ def facts_words(summary: Summary, with_game: bool) -> str:
 
 def tags_words(summary: Summary) -> str:
     """The tags, each behind its sign."""
-    return printable(" ".join(f"#{tag_words(tag)}" for tag in summary.about.tags))
+    return " ".join(map(tag_words, summary.about.tags))
 
 
 def fault_words(fault: str) -> str:
@@ -139,5 +139,5 @@ def level_words(level: str) -> str:
 
 
 def tag_words(tag: str) -> str:
-    """A tag in the player's language, where it is known there."""
-    return printable(say(Said(tag)))
+    """A tag behind its sign, in the player's language where it is known there."""
+    return printable(say(Said(f"#{tag}")))
