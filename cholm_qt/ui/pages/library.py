@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
 
 LEAST_ROWS, WISHED_ROWS = 3, 5  # that are seen in the smallest window, and in an ordinary one
-NARROW = 36  # lines of text; in a narrower library the description is below the list
+NARROW = 26  # lines of text; in a narrower library the description is below the list
 FILTER_LETTERS = 14
 
 Played = Mapping[tuple[str, str], datetime]  # by the id of a game, and what saves call a scenario
@@ -77,6 +77,8 @@ class Library(Card):
         self._halves.addWidget(self.details, 5)
         self.column.addLayout(head)
         self.column.addLayout(self._halves, 1)
+        self.hint = text("", "faint", "library-hint")
+        self.column.addWidget(self.hint)
         self._join()
 
     def _make_list(self) -> _ScenarioRows:
@@ -272,6 +274,7 @@ class Library(Card):
         self.search.setPlaceholderText(tr("Search"))
         self.search.setAccessibleName(tr("Search the library"))
         self.filter.setAccessibleName(tr("Which scenarios are listed"))
+        self.hint.setText(tr("Drop a scenario or position on this page, or paste one (Ctrl+V)."))
         self.details.retranslate()
         for name, said in (
             ("library-copy", tr("D&uplicate")),

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter, QPalette, QPen, QPixmap
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QGuiApplication,
+    QIcon,
+    QPainter,
+    QPalette,
+    QPen,
+    QPixmap,
+)
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from cholm_qt.files.game_files import Summary
@@ -99,9 +109,14 @@ def _paint_texts(
 
 
 def _ink(palette: QPalette, is_title: bool, is_faulty: bool, chosen: bool) -> QColor:
-    """The colour of a text: that of the title stands out, a file that cannot be played is grey."""
+    """The colour of a text: that of the title stands out, a file that cannot be played is grey.
+
+    The faint colour is that of the program, as a style sheet pales the one of the list.
+    """
     if chosen:
         return palette.color(QPalette.ColorRole.BrightText)
     if is_faulty:
         return palette.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
-    return palette.color(QPalette.ColorRole.Text if is_title else QPalette.ColorRole.PlaceholderText)
+    if is_title:
+        return palette.color(QPalette.ColorRole.Text)
+    return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)

@@ -80,7 +80,7 @@ def facts_words(summary: Summary, with_game: bool) -> str:
                 tr("Your own") if summary.is_own else "",
                 ROOMS[summary.game].title if with_game else "",
                 nature_words(about.nature) if about.nature else "",
-                tr("{0} minutes", about.minutes) if about.minutes else "",
+                tr("{0} min", about.minutes) if about.minutes else "",
                 level_words(about.level) if about.level else "",
             ),
         )

@@ -16,13 +16,13 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.cover import Cover
 from cholm_qt.ui.pages.library import Library, Played
 from cholm_qt.ui.pages.recent_games import RecentGames, when
-from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.page_parts import Body, Card, button, fill, recommend, row, text
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
 
-NARROW = 50  # lines of text; in a narrower page the library is below the buttons
+NARROW = 38  # lines of text; in a narrower page the library is below the buttons
 
 
 class StartPage(QWidget):
@@ -94,7 +94,6 @@ class StartPage(QWidget):
         """The card that begins the first game of somebody new."""
         card = Card("first-game-card")
         self.first, self.first_says = button("", "first-game"), text("", "book", "first-game-says")
-        self.first.setProperty("big", True)
         fill(card.column, self.first, self.first_says)
         return card
 
@@ -151,7 +150,9 @@ class StartPage(QWidget):
         self.scenarios.tell("")
         self.scenarios.show_scenarios(summaries, self.scenarios.chosen, self.scenarios.chosen_game, played)
         recommend(self._best(), self.resume, self.go_on, self.first)
+        restyle(self.first, big=self._best() is self.first)
         self._best().setFocus()
+        QTimer.singleShot(0, self, self._share_height)  # when the new lines are laid out
 
     def _look_at_game(self, _: str, game_id: str) -> None:
         """Show the cover and the words of the game whose scenario is looked at."""
