@@ -75,9 +75,13 @@ def test_a_file_whose_title_cannot_be_read_is_called_by_its_name(folder: Path) -
 
 def test_a_file_that_has_not_changed_is_read_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put(folder, "mine", "Mine")
-    index, reads = ScenarioIndex(), []
-    read = scenario_index.read_head
-    monkeypatch.setattr(scenario_index, "read_head", lambda *args: reads.append(args) or read(*args))
+    index, reads, read = ScenarioIndex(), [], scenario_index.read_head
+
+    def read_and_count(path: Path, game: str) -> Summary:
+        reads.append(path)
+        return read(path, game)
+
+    monkeypatch.setattr(scenario_index, "read_head", read_and_count)
     assert index.own_scenarios() == index.own_scenarios()
     assert len(reads) == 1
 

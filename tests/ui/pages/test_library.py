@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
+from cholm_qt.files.game_files import Summary
 from cholm_qt.files.own_scenarios import own_folder
 from cholm_qt.files.position_text import position_to_text
 from cholm_qt.games.circle_of_fire.files import FILES
@@ -122,7 +123,7 @@ def test_a_filter_leaves_what_it_names(library: Library, words: str, titles: lis
 
 def test_the_boards_are_drawn_while_nobody_waits(library: Library, qtbot: QtBot) -> None:
     summary = library.list.item(0).data(SUMMARY)
-    seen = []
+    seen: list[Summary] = []
     library.glances.seen.connect(seen.append)
     qtbot.waitUntil(lambda: summary in seen)
     assert library.glances.fault_of(summary) == ""
