@@ -181,4 +181,8 @@ def _texts_of(room: Room) -> Iterator[tuple[str, list[str]]]:
     questions = [step.asks for step in system.vocabulary.steps if issubclass(step, Decision)]
     yield "system.py", [system.title, *phrases, *questions, *system.words.sentences.values()]
     for scenario in files.scenario_summaries():
-        yield f"{scenario.id}.yaml", [scenario.title, scenario.says]
+        about = scenario.about
+        yield (
+            f"{scenario.id}.yaml",
+            [scenario.title, scenario.says, about.notes, *(f"#{tag}" for tag in about.tags)],
+        )

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cholm_qt import paths
-from cholm_qt.engine.system import About, Scenario, System
+from cholm_qt.engine.system import LEVELS, About, Scenario, System
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, nearest, short
 from cholm_qt.files.messages import message
 from cholm_qt.files.parsing import is_ordinary_file
@@ -27,12 +27,30 @@ DataReader = Callable[[Path, FaultList], object]
 
 
 class Summary(NamedTuple):
-    """What a start screen shows of a scenario, and the game it belongs to."""
+    """What a library shows of a scenario, and the game it belongs to.
+
+    Attributes:
+        id: By which it is begun: the id of a shipped one, the path of a player's own.
+        path: Its file.
+        is_own: Is it the player's own?
+        fault: The first thing wrong with it, if something is; it cannot be played then.
+        written: When the file of a player's own was written, by which one that has changed is known.
+    """
 
     id: str
     title: str
     says: str
     game: str = ""
+    about: About = About()
+    path: Path | None = None
+    is_own: bool = False
+    fault: str = ""
+    written: int = 0
+
+    @property
+    def saved_as(self) -> str:
+        """What a saved game calls its scenario."""
+        return self.path.stem if self.is_own and self.path is not None else self.id
 
 
 class GameFiles:
@@ -239,10 +257,12 @@ class GameFiles:
         faults.raise_if_any()
         return scenario
 
-    def _is_learned_after(self, scenario_id: str) -> tuple[bool, bool]:
-        """A key to sort scenarios by: the one to begin with comes first, the whole game last."""
-        system = self.system
-        return scenario_id != system.first_scenario, scenario_id == system.main_scenario
+    def _is_learned_after(self, summary: Summary) -> tuple[bool, bool, int, int]:
+        """A key to sort scenarios by: the first one, then by level and length, then the whole game."""
+        system, about = self.system, summary.about
+        level = LEVELS.index(about.level) if about.level else len(LEVELS)
+        ends = summary.id != system.first_scenario, summary.id == system.main_scenario
+        return *ends, level, about.minutes
 
     def check_game(self, top: Reader) -> None:
         """Note a fault when a file names another game."""
@@ -256,7 +276,7 @@ class GameFiles:
         Faults are noted, or raised as DataFaults.
         """
         found = []
-        for scenario_id in sorted(self.scenario_ids(), key=self._is_learned_after):
+        for scenario_id in self.scenario_ids():
             try:
                 scenario = self.load_scenario(scenario_id)
             except DataFaults as error:
@@ -264,8 +284,9 @@ class GameFiles:
                     raise
                 faults.add_all(error.faults)
             else:
-                found.append(Summary(scenario.id, scenario.title, scenario.says, self.system.id))
-        return tuple(found)
+                head = Summary(scenario.id, scenario.title, scenario.says, self.system.id)
+                found.append(head._replace(about=scenario.about, path=self.scenario_path(scenario.id)))
+        return tuple(sorted(found, key=self._is_learned_after))
 
     # --- the rulebook ---
 

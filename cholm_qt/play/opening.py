@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Generator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cholm_qt.engine.game import Game
-from cholm_qt.files.game_files import Loaded
+from cholm_qt.files.game_files import GameFiles, Loaded
 from cholm_qt.games import room
 
 
@@ -59,10 +59,21 @@ def resuming_steps(path: Path) -> Generator[None, None, Loaded]:
 def begin_game(new: NewGame) -> Loaded:
     """A game as it was set up; raises DataFaults or OSError with what is wrong with its scenario."""
     files = room(new.game_id).files
-    scenario = files.load_scenario(new.scenario_id)
+    scenario = _scenario(files, new.scenario_id)
     loaded = Loaded(files, Game.begin(scenario, seed=new.seed, options=new.options), scenario.id)
     if new.players:
         from cholm_qt.files.player_names import names_to_meta  # only now, so that the window opens quickly
 
         loaded.meta.update(names_to_meta(files.system, dict(new.players)))
     return loaded
+
+
+def _scenario(files: GameFiles, name: str) -> Any:
+    """A shipped scenario by its id, or a player's own by the path of its file, which is tried out first."""
+    if name in files.scenario_ids():
+        return files.load_scenario(name)
+    from cholm_qt.files.documents import SCENARIO, open_named
+
+    document = open_named(name, files.system.id, (SCENARIO,))
+    document.raise_faults()
+    return document.content

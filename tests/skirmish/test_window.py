@@ -101,7 +101,7 @@ def log_of(player: Player) -> str:
 def test_a_scenario_is_chosen_on_the_start_page(newcomer: Player) -> None:
     window = newcomer.window
     choose_row(newcomer, window.start_page().scenarios.list, "The town")
-    newcomer.click(window.start_page().play)
+    newcomer.click(window.start_page().scenarios.play)
     newcomer.click(window.new_game_page().begin)
     assert newcomer.prompt() == "Blue: Move, attack or end the turn"
     assert newcomer.where("B1") == "A1"

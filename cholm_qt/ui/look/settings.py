@@ -5,6 +5,8 @@ from __future__ import annotations
 import binascii
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from zlib import crc32
 
@@ -15,6 +17,7 @@ from cholm_qt.ui.look.words import LANGUAGES
 
 ANIMATION_MOST = 1000  # milliseconds
 SAVES_KEPT = 10
+PLAYED_KEPT = 200  # scenarios of which it is known when they were last begun
 HANDOVERS = CARD, BANNER, NOBODY_NAMED = ("card", "banner", "none")
 TEXT_SIZES = (80, 90, 100, 115, 130, 150)
 GEOMETRY_BEGINS, STATE_BEGINS = b"\x01\xd9\xd0\xcb", b"\x00\x00\x00\xff"  # what Qt writes first
@@ -124,6 +127,26 @@ class Settings(QObject):
         kept = list(dict.fromkeys([path, *self.saves]))[:SAVES_KEPT]
         if kept != self.saves:
             self._keep({"saves": [str(one) for one in kept]})
+
+    def played(self) -> dict[tuple[str, str], datetime]:
+        """When scenarios were last begun, by the ids of their games and their own."""
+        kept, found = self._values.get("played", []), {}
+        for line in kept if isinstance(kept, list) else [str(kept)]:
+            when, _, rest = line.partition(" ")
+            game, _, scenario = rest.partition(" ")
+            with suppress(ValueError):
+                found[game, scenario] = datetime.fromisoformat(when)
+        return found
+
+    def keep_played(self, game_id: str, scenario_id: str, now: datetime | None = None) -> None:
+        """Keep that a scenario is begun now."""
+        played = {(game_id, scenario_id): now or datetime.now(), **self._without((game_id, scenario_id))}
+        lines = [f"{when.isoformat(timespec='seconds')} {' '.join(key)}" for key, when in played.items()]
+        self._keep({"played": lines[:PLAYED_KEPT]})
+
+    def _without(self, key: tuple[str, str]) -> dict[tuple[str, str], datetime]:
+        """When all scenarios but one were last begun."""
+        return {each: when for each, when in self.played().items() if each != key}
 
     # --- the window ---
 

@@ -111,6 +111,7 @@ def palette(theme: str) -> QPalette:
         QPalette.ColorRole.PlaceholderText: t.faint,
         QPalette.ColorRole.Link: t.accent,
         QPalette.ColorRole.Mid: t.edge,
+        QPalette.ColorRole.BrightText: _on_line(t),  # of a chosen line that is painted by hand
     }
     for role, colour in roles.items():
         made.setColor(role, QColor(colour))
@@ -280,6 +281,9 @@ QListWidget[calm="true"]::item {{ padding: {roomy}px {pad}px; border: none;
     border-left: 6px solid transparent; }}
 QListWidget[calm="true"]::item:selected {{ background: {t.line}; color: {chosen};
     border-left: 6px solid {t.accent}; }}
+#library-texts, #library-sheet {{ background: transparent; border: none; }}
+#library-texts:focus {{ border: 2px solid {t.accent}; }}
+#scenario-fault {{ color: {t.refusal}; }}
 QFrame[role="buttons"] {{ background: {t.paper}; border: none; border-top: 1px solid {t.line}; }}
 QCheckBox::indicator, QRadioButton::indicator {{ width: {small}px; height: {small}px;
     border: 1px solid {t.faint}; background: {t.paper}; }}

@@ -11,7 +11,6 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu
 
 from cholm_qt.engine.reasons import Said
@@ -22,6 +21,7 @@ from cholm_qt.files.save_header import SaveHeader
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.pages.scenario_list import fit_rows
 from cholm_qt.ui.panels.panel_desk import PanelDesk
+from cholm_qt.ui.widgets.list_actions import add_list_actions
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import Card, button, fill, row, text
 from cholm_qt.ui.widgets.plain_text import printable, set_tip
@@ -55,7 +55,6 @@ class RecentGames(Card):
         self.list = named(QListWidget(), "recent-list")
         self.list.setProperty("calm", True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.says, self.undo = text("", "", "recent-says"), button("", "recent-undo")
         self.more, self.play = button("", "recent-more"), button("", "play-recent")
         self._make_actions()
@@ -77,16 +76,8 @@ class RecentGames(Card):
             "recent-delete": ("Del", self.deletion_requested.emit),
         }
         menu = named(QMenu(self), "recent-menu")
-        self.actions_by_name = {}
-        for name, (key, wish) in wishes.items():
-            action = QAction(self.list)
-            action.setObjectName(name)
-            action.setShortcut(QKeySequence(key))
-            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-            action.triggered.connect(partial(self._ask, wish))
-            self.list.addAction(action)
-            menu.addAction(action)
-            self.actions_by_name[name] = action
+        asking = {name: (key, partial(self._ask, wish)) for name, (key, wish) in wishes.items()}
+        self.actions_by_name = add_list_actions(self.list, menu, asking)
         self.more.setMenu(menu)
 
     def _ask(self, wish: Callable[[Path], object]) -> None:
@@ -155,7 +146,7 @@ class RecentGames(Card):
         """The name of a saved game if it has one, its scenario, and where in the game it stands."""
         game_id = game.files.system.id
         wanted = (game.scenario_id, game_id)
-        title = next((each.title for each in summaries if (each.id, each.game) == wanted), "")
+        title = next((each.title for each in summaries if (each.saved_as, each.game) == wanted), "")
         scenario = say(Said(title)) if title else tr("A position of your own")
         desk = self._desks(game_id)
         words = desk.saved_words(scenario, game.position, game.is_over)

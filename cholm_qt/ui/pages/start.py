@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtCore import QMimeData, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.files.game_files import Summary
 from cholm_qt.files.save_header import SaveHeader, read_header
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.cover import Cover
+from cholm_qt.ui.pages.library import Library, Played
 from cholm_qt.ui.pages.recent_games import RecentGames, when
-from cholm_qt.ui.pages.scenario_list import ScenarioList
-from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.page_parts import Body, Card, button, fill, recommend, row, text
+
+if TYPE_CHECKING:
+    from cholm_qt.ui.desk import Desk
+
+NARROW = 38  # lines of text; in a narrower page the library is below the buttons
 
 
 class StartPage(QWidget):
@@ -27,6 +31,7 @@ class StartPage(QWidget):
     Signals:
         continue_requested: Go on with a game that saved itself. arg: its Path.
         discard_requested: A game that was cut short is not to be offered any more. arg: its Path.
+        import_requested: Files or a text were dropped on the page. arg: a list of Paths, or the text.
         load_requested: Ask for a file.
         new_game_requested: Set up a game. args: the ids of a scenario and of its game, or empty texts.
         quick_start_requested: Begin a scenario at once. args: its id, and that of its game.
@@ -34,11 +39,12 @@ class StartPage(QWidget):
 
     continue_requested = Signal(object)
     discard_requested = Signal(object)
+    import_requested = Signal(object)
     load_requested = Signal()
     new_game_requested = Signal(str, str)
     quick_start_requested = Signal(str, str)
 
-    def __init__(self, desks: Callable[[str], PanelDesk]) -> None:
+    def __init__(self, desks: Callable[[str], Desk]) -> None:
         """Offer games; `desks` gives the desk of a game by its id, of the first one for an empty text."""
         super().__init__()
         self._desks, self.desk = desks, desks("")
@@ -46,6 +52,7 @@ class StartPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._crashed: SaveHeader | None = None
         self._latest: SaveHeader | None = None
+        self.setAcceptDrops(True)
         self._shown: tuple[Sequence[Path], Sequence[Path], Sequence[Summary]] = ((), (), ())
         self.cover, self.body = Cover(self.desk.cover()), Body("start-body")
         page = QVBoxLayout(self)
@@ -53,16 +60,12 @@ class StartPage(QWidget):
         page.setSpacing(0)
         fill(page, self.cover, self.body)
         self._make_offer()
-        self.body.column.addStretch(1)
-        self._left, self._right = self.body.columns()
-        self.body.column.setStretch(self.body.column.count() - 1, 0)  # in the middle of what room there is
-        self.body.column.addStretch(1)
+        left, right = self.body.columns(4, 9, NARROW)
         self.recent = RecentGames(desks)
-        fill(self._left, self._make_continue(), self.recent)
-        self._beginnings = (self._make_first(), self._make_others())
-        fill(self._right, self._make_scenarios())
-        self._left.addStretch(1)
-        self._right.addStretch(1)
+        fill(left, self._make_continue(), self._make_first(), self._make_others(), self.recent)
+        left.addStretch(1)
+        self.scenarios = Library(desks)
+        right.addWidget(self.scenarios, 1)
         self.honest = text("", "faint", "start-honest")
         self.body.column.addWidget(self.honest)
         self._join()
@@ -101,16 +104,6 @@ class StartPage(QWidget):
         card.column.addLayout(row(self.new, self.open))
         return card
 
-    def _make_scenarios(self) -> QWidget:
-        """The card of the shipped scenarios."""
-        card = Card("scenarios-card")
-        self.scenarios_title = text("", "heading", "scenarios-title")
-        self.scenarios = ScenarioList()
-        self.play = button("", "play-scenario")
-        fill(card.column, self.scenarios_title, self.scenarios)
-        card.column.addLayout(row(1, self.play))
-        return card
-
     def _join(self) -> None:
         """Turn clicks into wishes."""
         self.resume.clicked.connect(lambda: self._ask(self.continue_requested, self._crashed))
@@ -121,17 +114,12 @@ class StartPage(QWidget):
         self.open.clicked.connect(self.load_requested)
         self.scenarios.changed.connect(self._look_at_game)
         self.scenarios.taken.connect(self.new_game_requested)
-        self.play.clicked.connect(self._play_scenario)
         self.recent.chosen.connect(self.continue_requested)
 
     def _begin_first(self) -> None:
         """Begin the scenario that is meant for somebody new."""
         system = self.desk.system
         self.quick_start_requested.emit(system.first_scenario, system.id)
-
-    def _play_scenario(self) -> None:
-        """Set up the scenario that is looked at."""
-        self.new_game_requested.emit(self.scenarios.chosen, self.scenarios.chosen_game)
 
     def _ask(self, wish: SignalInstance, game: SaveHeader | None) -> None:
         """Emit a wish about a game that is offered, if there is one."""
@@ -141,9 +129,16 @@ class StartPage(QWidget):
     # --- showing ---
 
     def show_games(
-        self, crashed: Sequence[Path], recent: Sequence[Path], summaries: Sequence[Summary]
+        self,
+        crashed: Sequence[Path],
+        recent: Sequence[Path],
+        summaries: Sequence[Summary],
+        played: Played | None = None,
     ) -> None:
-        """Offer games cut short by a crash, games that were saved, the newest first, and scenarios."""
+        """Offer games cut short by a crash, games that were saved, the newest first, and scenarios.
+
+        `played` says when scenarios were last begun; what was said of it before holds without it.
+        """
         self._shown = crashed, recent, summaries
         self._crashed = next(_readable(crashed), None)
         cut_short = self._crashed.path if self._crashed else None
@@ -152,27 +147,12 @@ class StartPage(QWidget):
         self._show_offer(summaries)
         self.recent.tell("")
         self.recent.show_games(games, summaries)
-        self.scenarios.show_scenarios(summaries, self.scenarios.chosen, self.scenarios.chosen_game)
-        self._place_beginnings(self._right if games else self._left)
-        restyle(self.first, big=not games)  # who has played before does not look for it
+        self.scenarios.tell("")
+        self.scenarios.show_scenarios(summaries, self.scenarios.chosen, self.scenarios.chosen_game, played)
         recommend(self._best(), self.resume, self.go_on, self.first)
+        restyle(self.first, big=self._best() is self.first)
         self._best().setFocus()
-
-    def _place_beginnings(self, column: QVBoxLayout) -> None:
-        """Put what begins a game above the scenarios, or opposite them where no game can be gone on with."""
-        for n, card in enumerate(self._beginnings):
-            column.insertWidget(n, card)
-        order = (
-            self.go_on,
-            self.first,
-            self.new,
-            self.open,
-            self.scenarios.list,
-            self.play,
-            self.recent.list,
-        )
-        for before, after in pairwise(order):
-            QWidget.setTabOrder(before, after)
+        QTimer.singleShot(0, self, self._share_height)  # when the new lines are laid out
 
     def _look_at_game(self, _: str, game_id: str) -> None:
         """Show the cover and the words of the game whose scenario is looked at."""
@@ -210,11 +190,9 @@ class StartPage(QWidget):
             (self.first, tr("&First game")),
             (self.new, tr("&New game …")),
             (self.open, tr("O&pen …")),
-            (self.play, tr("Play this &scenario …")),
         ):
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))
-        self.scenarios_title.setText(tr("Scenarios"))
         self.recent.retranslate()
         self.show_games(*self._shown)
 
@@ -223,7 +201,23 @@ class StartPage(QWidget):
         self.recent.choose_game(path)
         QTimer.singleShot(0, self, lambda: self.body.ensureWidgetVisible(self.recent.more))
 
+    def look_at_scenario(self, scenario_id: str) -> None:
+        """Look at one of the scenarios, and scroll to where something is said about it."""
+        self.scenarios.look_at(scenario_id)
+        QTimer.singleShot(0, self, lambda: self.body.ensureWidgetVisible(self.scenarios.play))
+
     # --- Qt's own events ---
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files and texts."""
+        if _dropped(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Ask for what was dropped to be taken into the library."""
+        if found := _dropped(event.mimeData()):
+            event.acceptProposedAction()
+            self.import_requested.emit(found)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the cover grow with the window."""
@@ -244,3 +238,9 @@ class StartPage(QWidget):
 def _readable(paths: Sequence[Path]) -> Iterator[SaveHeader]:
     """The games whose files can be read."""
     return (game for path in paths if (game := read_header(path)) is not None)
+
+
+def _dropped(data: QMimeData) -> list[Path] | str:
+    """The files that are dropped, or else the text; nothing of neither."""
+    files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+    return files or data.text()

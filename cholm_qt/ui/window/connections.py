@@ -84,6 +84,7 @@ def _join_files(w: MainWindow) -> None:
     w.handover.called.connect(w.sounds.call)
     w.games.laid_out.connect(w.commands.show_whole_map)
     w.games.laid_out.connect(w.menus.tick_view)
+    w.games.library_paste_requested.connect(lambda: w.own_scenarios().paste())
     w.handover.game_ended.connect(w.pages.show_verdict)
     w.handover.told.connect(w.status.tell)
     w.box.picture.failed.connect(w.messages.tell_of_picture, Qt.ConnectionType.QueuedConnection)
@@ -250,6 +251,7 @@ def _join_late_pages(w: MainWindow) -> None:
     def join_start(page: StartPage) -> None:
         page.continue_requested.connect(w.games.open)
         page.discard_requested.connect(w.pages.forget_crash)
+        page.import_requested.connect(lambda dropped: w.own_scenarios().take_in(dropped))
         page.load_requested.connect(w.games.ask_load)
         page.new_game_requested.connect(w.pages.show_new_game)
         page.quick_start_requested.connect(w.games.quick_start)
@@ -257,6 +259,11 @@ def _join_late_pages(w: MainWindow) -> None:
         page.recent.folder_requested.connect(lambda path: w.kept_games().show_in_folder(path))
         page.recent.name_requested.connect(lambda path, name: w.kept_games().ask_name(path, name))
         page.recent.undo_requested.connect(lambda: w.kept_games().undo())
+        page.scenarios.copy_requested.connect(lambda summary: w.own_scenarios().copy(summary))
+        page.scenarios.deletion_requested.connect(lambda summary: w.own_scenarios().delete(summary))
+        page.scenarios.folder_requested.connect(lambda one: w.own_scenarios().show_in_folder(one.path))
+        page.scenarios.name_requested.connect(lambda summary: w.own_scenarios().ask_title(summary))
+        page.scenarios.undo_requested.connect(lambda: w.own_scenarios().undo())
 
     def join_verdict(page: Any) -> None:
         page.closed.connect(w.pages.show_table)

@@ -31,12 +31,14 @@ class Games(QObject):
     Signals:
         begun: A game was begun anew.
         laid_out: Another game lies on the table than before.
+        library_paste_requested: What is on the clipboard is to be taken into the library.
         other_game_requested: This needs the table of another game. args: the id of that game, and what is to
             be done with the Games of its window.
     """
 
     begun = Signal()
     laid_out = Signal()
+    library_paste_requested = Signal()
     other_game_requested = Signal(str, object)
 
     def __init__(
@@ -61,6 +63,7 @@ class Games(QObject):
         """Begin a game as it was set up."""
         loaded = self._opened(tr("This scenario cannot be played"), lambda: begin_game(new))
         if loaded is not None:
+            self.pages.settings.keep_played(loaded.files.system.id, loaded.scenario_id)
             self._at_its_table(loaded, lambda games: games._put_new(loaded))
 
     def _put_new(self, loaded: Loaded) -> None:
@@ -139,7 +142,10 @@ class Games(QObject):
             self.messages.tell(tr("The game was opened, but:"), loaded.notes)
 
     def paste_position(self) -> None:
-        """Play on from a position on the clipboard."""
+        """Play on from a position on the clipboard, or take it into the library if that is shown."""
+        if self.pages.is_start:
+            self.library_paste_requested.emit()
+            return
         from PySide6.QtGui import QGuiApplication
 
         from cholm_qt.files.documents import open_document

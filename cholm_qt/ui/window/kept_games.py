@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from cholm_qt.files.messages import message_of
@@ -15,28 +12,19 @@ from cholm_qt.files.save_title import LONGEST_TITLE, TITLE, as_title, rename_sav
 from cholm_qt.play.autosave import Autosaver
 from cholm_qt.play.match import Match
 from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.ui.window.kept_files import KeptFiles
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import Saving
 
-if TYPE_CHECKING:
-    from cholm_qt.play.game_bin import ThrownAway
 
-
-class KeptGames(QObject):
-    """Does what is asked for, and says on the start page what came of it; nothing is lost at once.
-
-    Attributes:
-        show_file: What shows a file in its folder; it calls what it is given besides when nobody can.
-    """
+class KeptGames(KeptFiles):
+    """Does what is asked for with saved games, and says on the start page what came of it."""
 
     def __init__(
         self, window: QWidget, pages: Pages, match: Match, saving: Saving, autosaver: Autosaver
     ) -> None:
-        super().__init__(window)
-        self.window, self.pages, self.match = window, pages, match
-        self.saving, self.autosaver = saving, autosaver
-        self.show_file: Callable[[Path, Callable[[], object]], object] = _show_in_folder
-        self._thrown: ThrownAway | None = None
+        super().__init__(window, pages)
+        self.match, self.saving, self.autosaver = match, saving, autosaver
 
     # --- names ---
 
@@ -78,38 +66,13 @@ class KeptGames(QObject):
 
     def delete(self, path: Path) -> None:
         """Throw a game away, unless it is being played."""
-        from cholm_qt.play.game_bin import throw_away
-
         if path == self.autosaver.path:
             self._tell(path, tr("This game lies on the table. Begin or open another one, then delete it."))
-            return
-        words = self.pages.start().recent.words_of(path)
-        try:
-            self._thrown = throw_away(path)
-        except OSError as error:
-            self._tell(path, spoken(message_of(error)))
-            return
-        self._tell(path, tr("“{0}” was moved to the bin.", words), self._thrown.lies_at is not None)
-
-    def undo(self) -> None:
-        """Bring the game back that was thrown away last."""
-        from cholm_qt.play.game_bin import bring_back
-
-        thrown, self._thrown = self._thrown, None
-        if thrown is None:
-            return
-        try:
-            bring_back(thrown)
-        except OSError as error:
-            self._tell(thrown.path, spoken(message_of(error)))
         else:
-            self._tell(thrown.path, tr("The game is back."))
+            self.throw_away(path, self.pages.start().recent.words_of(path))
 
-    # --- folders ---
-
-    def show_in_folder(self, path: Path) -> None:
-        """Show a game in its folder, or say where that is."""
-        self.show_file(path, lambda: self._say(tr("The folder is {0}", path.parent)))
+    def _back_words(self) -> str:
+        return tr("The game is back.")
 
     # --- telling ---
 
@@ -122,10 +85,3 @@ class KeptGames(QObject):
     def _say(self, sentence: str, can_undo: bool = False) -> None:
         """Say something below the list of games."""
         self.pages.start().recent.tell(sentence, can_undo)
-
-
-def _show_in_folder(path: Path, failed: Callable[[], object]) -> None:
-    """Show a file in the file manager of the system."""
-    from cholm_qt.ui.window.show_in_folder import show_in_folder
-
-    show_in_folder(path, failed)

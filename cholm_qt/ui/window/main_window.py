@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.clock_presenter import ClockPresenter
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.kept_games import KeptGames
+    from cholm_qt.ui.window.own_scenarios import OwnScenarios
 
 
 class MainWindow(WindowParts):
@@ -119,6 +120,7 @@ class MainWindow(WindowParts):
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
         self.exporting: Late[Exporting] = Late(self._exporting)
         self.kept_games: Late[KeptGames] = Late(self._kept_games)
+        self.own_scenarios: Late[OwnScenarios] = Late(self._own_scenarios)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
         self.clock: Late[ClockPresenter] = Late(self._clock)
         self.answering = Answering(
@@ -134,6 +136,11 @@ class MainWindow(WindowParts):
         from cholm_qt.ui.window.kept_games import KeptGames
 
         return KeptGames(self, self.pages, self.match, self.saving, self.autosaver)
+
+    def _own_scenarios(self) -> OwnScenarios:
+        from cholm_qt.ui.window.own_scenarios import OwnScenarios
+
+        return OwnScenarios(self, self.pages, self.games.open)
 
     def _clock(self) -> ClockPresenter:
         """What counts the time of the players and names them, made for those who want it."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cholm_qt.files.game_files import Summary
+    from cholm_qt.files.scenario_index import ScenarioIndex
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
@@ -64,6 +65,7 @@ class Pages(QObject):
         self.turn, self.desk, self.view, self.settings = turn, desk, view, settings
         self.autosaver, self.messages, self.charts = autosaver, messages, charts
         self._told: list[Fault] = []  # what was wrong with scenarios
+        self._index: ScenarioIndex | None = None
         for late in (start, new_game, verdict, charts):
             late.when_made(stack.addWidget)
 
@@ -91,7 +93,7 @@ class Pages(QObject):
         """Show the start page with what can be continued."""
         kept = [path for path in autosaves(autosave_folder()) if self._may_be_resumed(path)]
         recent = newest_first([*kept, *self.settings.saves])
-        self.start().show_games(crashed_games(), recent, self._scenarios())
+        self.start().show_games(crashed_games(), recent, self._scenarios(), self.settings.played())
         self._show(self.start())
 
     def _may_be_resumed(self, path: Path) -> bool:
@@ -107,17 +109,24 @@ class Pages(QObject):
         """Show the page on which a game is set up, with the whole game chosen unless one is named."""
         system = self.desk.system
         chosen = scenario_id or system.main_scenario
-        self.new_game().show_scenarios(self._scenarios(), chosen, game_id or system.id)
+        playable = [summary for summary in self._scenarios() if not summary.fault]
+        self.new_game().show_scenarios(playable, chosen, game_id or system.id)
         self._show(self.new_game())
 
     def _scenarios(self) -> tuple[Summary, ...]:
-        """The scenarios of every game that can be played; what is wrong with others is told once."""
+        """The scenarios of every game, shipped and the player's own.
+
+        What is wrong with a shipped one is told once; one of the player's own says so itself.
+        """
+        from cholm_qt.files.scenario_index import ScenarioIndex  # only now, so that the window opens quickly
+
         faults = FaultList()
         found = tuple(summary for room in ROOMS.values() for summary in room.files.scenario_summaries(faults))
+        self._index = self._index or ScenarioIndex()
         if list(faults) != self._told:
             self._told = list(faults)
             self.messages.refuse(tr("Some scenarios cannot be played"), DataFaults(faults))
-        return found
+        return (*found, *self._index.own_scenarios())
 
     def show_verdict(self) -> None:
         """Show who has won and how it went."""
