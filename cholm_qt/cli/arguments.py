@@ -156,6 +156,14 @@ def _play(group: Any) -> None:
     parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to begin with")
 
 
+def _edit(group: Any) -> None:
+    parser = _command(group, "edit", "window:edit", "build a position in a window, and play from it")
+    _add_game(parser, "the first one, or what the file says")
+    parser.add_argument(
+        "name", nargs="?", metavar="SCENARIO|SAVE|POSITION", help="what to begin with (an empty board)"
+    )
+
+
 def _shot(group: Any) -> None:
     parser = _command(group, "shot", "window:shot", "draw a picture of the table, without a screen")
     _add_game(parser, "the first one, or what the file says")
@@ -271,6 +279,7 @@ def _sources(group: Any) -> None:
 
 COMMANDS: tuple[Callable[[Any], None], ...] = (
     _play,
+    _edit,
     _text,
     _shot,
     _check,

@@ -77,6 +77,7 @@ def _join_files(w: MainWindow) -> None:
     w.autosaver.recovered.connect(w.messages.forget_autosave)
     w.autosaver.recovered.connect(w.status.tell)
     w.dialogs.told.connect(w.status.tell)
+    w.games.editing_requested.connect(lambda draft, resumed: w.editing().edit(draft, resumed))
     w.games.begun.connect(w.dialogs.brief_if_wanted)
     w.handover.called.connect(w.sounds.call)
     w.games.laid_out.connect(w.commands.show_whole_map)
@@ -244,6 +245,9 @@ def _join_late_pages(w: MainWindow) -> None:
     def join_start(page: StartPage) -> None:
         page.continue_requested.connect(w.games.open)
         page.discard_requested.connect(w.pages.forget_crash)
+        page.draft_discard_requested.connect(lambda path: w.editing().give_up(path))
+        page.draft_requested.connect(lambda path: w.editing().edit_kept(path))
+        page.editor_requested.connect(lambda: w.editing().go_on())
         page.load_requested.connect(w.games.ask_load)
         page.new_game_requested.connect(w.pages.show_new_game)
         page.quick_start_requested.connect(w.games.quick_start)
