@@ -83,6 +83,12 @@ def forget(path: Path) -> None:
         path.unlink()
 
 
+def set_aside(path: Path) -> None:
+    """Offer a damaged draft no more, but leave it to whoever can make something of it."""
+    with suppress(OSError):
+        path.rename(path.with_suffix(".bad"))
+
+
 def read_kept(path: Path) -> Draft | None:
     """The draft of a file; None where that is damaged or of a game that is not there."""
     from cholm_qt.edit.draft import Draft

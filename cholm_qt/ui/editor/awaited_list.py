@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from cholm_qt.edit.awaited import Awaited, awaited_in
@@ -24,6 +24,10 @@ class AwaitedList(QWidget):
         self.hint = text("", "faint", "editor-awaited-hint")
         self.list = named(QListWidget(), "editor-awaited-list")
         self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setProperty("calm", True)
         column = QVBoxLayout(self)
         column.setSpacing(GAP // 2)

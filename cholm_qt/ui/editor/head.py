@@ -27,11 +27,12 @@ class EditorHead(QFrame):
         self.current, self.open = self._line("editor-current"), self._line("editor-open")
         self.menu.setToolTipsVisible(True)
         self.board.setMenu(self.menu)
+        self.map, self.sheet = button("", "editor-fit"), button("", "editor-fit-sheet")
         recommend(self.play)
-        row = wrapping(self.title, self.undo, self.redo, self.board, self.save, self.play, self.close_it)
+        work = (self.undo, self.redo, self.board, self.save, self.play, self.close_it)
         line = QHBoxLayout(self)
         line.setContentsMargins(8, 4, 8, 4)
-        line.addWidget(row)
+        line.addWidget(wrapping(self.title, *work, self.map, self.sheet))
 
     def _line(self, name: str) -> QAction:
         """A line of the menu of boards."""
@@ -65,6 +66,8 @@ class EditorHead(QFrame):
             self.save: tr("&Save as a scenario …"),
             self.play: tr("&Play from here"),
             self.close_it: tr("&Close"),
+            self.map: tr("Map"),
+            self.sheet: tr("Whole sheet"),
             self.set_up: tr("The &whole game as it is set up"),
             self.empty: tr("&Empty board"),
             self.current: tr("From the &running game"),

@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QHBoxLayout,
     QScrollArea,
     QSplitter,
     QTabWidget,
@@ -37,12 +36,13 @@ from cholm_qt.ui.map.band_view import BandView
 from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.widgets.named import named
-from cholm_qt.ui.widgets.page_parts import button, fill, text
+from cholm_qt.ui.widgets.page_parts import fill, text
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.game_box import GameBox
 
 TRIAL_MS = 120  # of rest after an edit, before play is tried
+SHARES = (580, 420)  # of a thousand, how high the tabs and the judgement are
 COLUMN = 21  # so many lines' heights is the column beside the map wide
 UNITS, MARKERS, FIELDS, TEXTS, AWAITED = range(5)
 
@@ -81,6 +81,7 @@ class EditorPage(QWidget):
         self.judgement, self.line, self.head = JudgementList(), PositionTextLine(), EditorHead()
         self._trial = QTimer(self, interval=TRIAL_MS, singleShot=True)
         self._trial.timeout.connect(self._judge_wholly)
+        self._has_shared = False
         self._lay_out()
         self._join()
         self._keys = self._make_keys()
@@ -91,18 +92,13 @@ class EditorPage(QWidget):
     def _lay_out(self) -> None:
         """The map at the left, the column beside it, the buttons above and the text below."""
         self.says = text("", "faint", "editor-says")
-        self.map_button, self.sheet_button = button("", "editor-fit"), button("", "editor-fit-sheet")
-        foot = QHBoxLayout()
-        foot.setContentsMargins(8, 2, 8, 2)
-        foot.addWidget(self.says, 1)
-        foot.addWidget(self.map_button)
-        foot.addWidget(self.sheet_button)
+        self.says.setContentsMargins(8, 2, 8, 2)
         left = named(QWidget(), "editor-left")
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.view, 1)
-        column.addLayout(foot)
+        column.addWidget(self.says)
         self.tabs = named(QTabWidget(), "editor-tabs")
         for part in (self.trays, _scrolled(self.palette_), _scrolled(self.fields), self.texts, self.awaited):
             self.tabs.addTab(part, "")
@@ -162,8 +158,8 @@ class EditorPage(QWidget):
         head.save.clicked.connect(self.save_requested)
         head.play.clicked.connect(self._play)
         head.close_it.clicked.connect(self.closed)
-        self.map_button.clicked.connect(view.fit)
-        self.sheet_button.clicked.connect(view.fit_sheet)
+        head.map.clicked.connect(view.fit)
+        head.sheet.clicked.connect(view.fit_sheet)
 
     def _make_keys(self) -> dict[str, Callable[[], object]]:
         """What keys do wherever the keyboard is, unless a text takes them."""
@@ -310,9 +306,6 @@ class EditorPage(QWidget):
         for n, title in enumerate(titles):
             self.tabs.setTabText(n, title)
         self.tabs.setAccessibleName(tr("What can be edited"))
-        for made, words in ((self.map_button, tr("Map")), (self.sheet_button, tr("Whole sheet"))):
-            made.setText(words)
-            made.setAccessibleName(words)
         parts = (self.head, self.trays, self.palette_, self.fields, self.texts, self.awaited, self.judgement)
         for part in (*parts, self.line):
             part.retranslate()
@@ -343,9 +336,12 @@ class EditorPage(QWidget):
         """What a key does here, or nothing."""
         return self._keys.get(QKeySequence(event.keyCombination()).toString())
 
-    def showEvent(self, event: object) -> None:
-        """Give the column its width and the keyboard to the map."""
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the column its width, the judgement its share of it, and the keyboard to the map."""
         self.column.setMinimumWidth(COLUMN * self.fontMetrics().height())
+        if not event.spontaneous() and not self._has_shared:
+            self._has_shared = True
+            self.column.setSizes(list(SHARES))
         self.view.setFocus()
 
 

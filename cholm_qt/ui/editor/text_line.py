@@ -26,7 +26,7 @@ class OneLineText(QPlainTextEdit):
 
     def sizeHint(self) -> QSize:
         """A few lines high."""
-        frame = 2 * self.frameWidth() + 2 * round(self.document().documentMargin()) + 4
+        frame = 2 * self.frameWidth() + round(self.document().documentMargin())
         return QSize(super().sizeHint().width(), LINES * self.fontMetrics().lineSpacing() + frame)
 
     def minimumSizeHint(self) -> QSize:
@@ -52,17 +52,20 @@ class PositionTextLine(QWidget):
         super().__init__()
         named(self, "editor-line")
         self.draft: Draft | None = None
-        self.text, self.fault = named(OneLineText(), "editor-position"), text("", "", "editor-fault")
+        self.text, self.fault = named(OneLineText(), "editor-position"), text("", "faint", "editor-fault")
         self.title, self.copy = text("", "faint", "editor-line-title"), button("", "editor-copy")
         self.title.setWordWrap(False)
+        kept = self.fault.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)  # or the map would grow and shrink with every letter
+        self.fault.setSizePolicy(kept)
         self.fault.hide()
         line = QHBoxLayout()
         line.addWidget(self.title)
         line.addWidget(self.text, 1)
         line.addWidget(self.copy)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 4, 8, 4)
-        column.setSpacing(2)
+        column.setContentsMargins(8, 4, 8, 2)
+        column.setSpacing(0)
         column.addLayout(line)
         column.addWidget(self.fault)
         self._is_reading = False

@@ -268,7 +268,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #charts-whole {{ border: 1px solid {t.line}; padding: 2px {pad}px; }}
 #charts-whole:hover, #charts-whole:focus {{ border-color: {t.accent}; }}
 #editor-position[fault="true"] {{ border: 2px dotted {t.refusal}; padding: 0; }}
-#editor-fault {{ color: {t.refusal}; }}
+#editor-line *[role="faint"]#editor-fault {{ color: {t.refusal}; }}
 #editor-page QPushButton:checked {{ border: 2px solid {t.accent}; padding: {inner}px {less}px;
     font-weight: bold; }}
 QSplitter::handle {{ background: {t.line}; }}

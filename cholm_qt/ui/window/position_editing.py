@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from cholm_qt.edit.boards import empty_board
 from cholm_qt.edit.draft import TITLE, Draft
-from cholm_qt.edit.kept_drafts import forget, read_kept
+from cholm_qt.edit.kept_drafts import forget, read_kept, set_aside
 from cholm_qt.edit.opening import draft_of_file, open_draft
 from cholm_qt.files.atomic_write import write_atomically
 from cholm_qt.files.faults import DataFaults
@@ -112,8 +112,9 @@ class PositionEditing(QObject):
         """Go on with a draft that was not saved."""
         draft = read_kept(path)
         if draft is None:
+            set_aside(path)
+            self.pages.show_start()
             self.messages.tell(tr("This draft cannot be read"), [path.name])
-            self.give_up(path)
         else:
             self.edit(draft, path)
 
