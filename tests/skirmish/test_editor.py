@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from cholm_qt.edit.boards import empty_board
 from cholm_qt.engine.editing import Editing
-from cholm_qt.ui.editor.page import FIELDS, MARKERS
+from cholm_qt.ui.editor.parts import FIELDS, MARKERS
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.window.app import make_window
 from cholm_qt.ui.window.application import make_application

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from cholm_qt.edit.awaited import Awaited, awaited_in
@@ -12,6 +13,8 @@ from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import GAP, text
 from cholm_qt.ui.widgets.plain_text import set_tip
+
+ROOM = 2  # lines' heights that the style leaves beside a sentence
 
 
 class AwaitedList(QWidget):
@@ -65,7 +68,21 @@ class AwaitedList(QWidget):
                 self.list.setCurrentItem(item)
         if self.found and not self.draft.position.agenda:
             self.list.setCurrentRow(0)
+        self._fit_rows()
         self._tell()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap the sentences anew."""
+        super().resizeEvent(event)
+        self._fit_rows()
+
+    def _fit_rows(self) -> None:
+        """Make each row as high as its sentence is, which Qt would cut off where the style has room."""
+        metrics, wrap = self.list.fontMetrics(), Qt.TextFlag.TextWordWrap
+        room = QRect(0, 0, self.list.viewport().width() - ROOM * metrics.height(), 10_000)
+        for n in range(self.list.count()):
+            high = metrics.boundingRect(room, wrap, self.list.item(n).text()).height()
+            self.list.item(n).setSizeHint(QSize(0, high + metrics.height()))
 
     def _may_begin(self) -> bool:
         """Is nothing out of place, so that the rules can be asked?"""

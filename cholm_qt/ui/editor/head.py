@@ -63,7 +63,7 @@ class EditorHead(QFrame):
             self.undo: tr("&Undo"),
             self.redo: tr("R&edo"),
             self.board: tr("&Board"),
-            self.save: tr("&Save as a scenario …"),
+            self.save: tr("&Save …"),
             self.play: tr("&Play from here"),
             self.close_it: tr("&Close"),
             self.map: tr("Map"),
@@ -73,6 +73,7 @@ class EditorHead(QFrame):
             self.current: tr("From the &running game"),
             self.open: tr("&Open …"),
         }
+        set_tip(self.save, tr("Save as a scenario"))
         for thing, said in words.items():
             thing.setText(said)
             if isinstance(thing, QPushButton):

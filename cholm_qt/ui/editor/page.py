@@ -1,4 +1,4 @@
-"""The page of the position editor: the map with its trays, palette, form, judgement and text."""
+"""The page of the position editor: shows a draft in all its parts, and passes on what is done in them."""
 
 from __future__ import annotations
 
@@ -10,44 +10,26 @@ from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QScrollArea,
-    QSplitter,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
 )
 
 from cholm_qt.edit.boards import empty_board, set_up_board
 from cholm_qt.edit.draft import Draft
 from cholm_qt.engine.editing import Finding
-from cholm_qt.ui.editor.awaited_list import AwaitedList
 from cholm_qt.ui.editor.board import ADDS, EditorBoard
-from cholm_qt.ui.editor.fields_form import FieldsForm
-from cholm_qt.ui.editor.head import EditorHead
-from cholm_qt.ui.editor.judgement_list import JudgementList
 from cholm_qt.ui.editor.keeping import DraftKeeper
-from cholm_qt.ui.editor.palette import MarkerPalette
+from cholm_qt.ui.editor.parts import SHARES, UNITS, EditorParts
 from cholm_qt.ui.editor.place_menu import place_menu
-from cholm_qt.ui.editor.text_line import PositionTextLine
-from cholm_qt.ui.editor.texts_form import TextsForm
-from cholm_qt.ui.editor.trays import UnitTrays
 from cholm_qt.ui.look.words import spoken, tr, trn
-from cholm_qt.ui.map.band_view import BandView
 from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.map.sheet import NOTHING
-from cholm_qt.ui.widgets.named import named
-from cholm_qt.ui.widgets.page_parts import fill, text
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.game_box import GameBox
 
 TRIAL_MS = 120  # of rest after an edit, before play is tried
-SHARES = (580, 420)  # of a thousand, how high the tabs and the judgement are
-COLUMN = 21  # so many lines' heights is the column beside the map wide
-UNITS, MARKERS, FIELDS, TEXTS, AWAITED = range(5)
 
 
-class EditorPage(QWidget):
+class EditorPage(EditorParts):
     """Shows one draft and lets everything about it be changed.
 
     Signals:
@@ -65,69 +47,22 @@ class EditorPage(QWidget):
     case_requested = Signal(str)
 
     def __init__(self, box: GameBox) -> None:
-        super().__init__()
-        self.desk, self.files = box.desk, box.desk.files
-        named(self, "editor-page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.scene = box.scene()
-        self.view = BandView(self.scene)
+        super().__init__(box)
         self.draft = Draft(self.files, empty_board(self.files))
         self.board = EditorBoard(self.desk, self.view, self.draft)
         self.keeper = DraftKeeper(self)
-        system, components = self.desk.system, box.components
-        self.trays = UnitTrays(self.desk, box.counters, components)
-        self.palette_, self.fields = MarkerPalette(system, components), FieldsForm(system, components)
-        self.texts, self.awaited = TextsForm(), AwaitedList()
-        self.judgement, self.line, self.head = JudgementList(), PositionTextLine(), EditorHead()
         self._trial = QTimer(self, interval=TRIAL_MS, singleShot=True)
         self._trial.timeout.connect(self._judge_wholly)
         self._has_shared = False
-        self._lay_out()
         self._join()
         self._keys = self._make_keys()
         self.retranslate()
-
-    # --- making ---
-
-    def _lay_out(self) -> None:
-        """The map at the left, the column beside it, the buttons above and the text below."""
-        self.says = text("", "faint", "editor-says")
-        self.says.setContentsMargins(8, 2, 8, 2)
-        left = named(QWidget(), "editor-left")
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.view, 1)
-        column.addWidget(self.says)
-        self.tabs = named(QTabWidget(), "editor-tabs")
-        for part in (self.trays, _scrolled(self.palette_), _scrolled(self.fields), self.texts, self.awaited):
-            self.tabs.addTab(part, "")
-        self.tabs.setTabVisible(MARKERS, bool(self.palette_.specs))
-        self.tabs.setTabVisible(FIELDS, bool(self.fields.specs))
-        self.tabs.tabBar().setUsesScrollButtons(True)
-        self.column = named(QSplitter(Qt.Orientation.Vertical), "editor-column")
-        self.column.addWidget(self.tabs)
-        self.column.addWidget(self.judgement)
-        self.column.setChildrenCollapsible(False)
-        self.column.setStretchFactor(0, 3)
-        self.column.setStretchFactor(1, 2)
-        self.middle = named(QSplitter(), "editor-middle")
-        self.middle.addWidget(left)
-        self.middle.addWidget(self.column)
-        self.middle.setChildrenCollapsible(False)
-        self.middle.setStretchFactor(0, 1)
-        self.middle.setStretchFactor(1, 0)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(0)
-        fill(page, self.head, self.middle, self.line)
-        page.setStretch(1, 1)
 
     def _join(self) -> None:
         """Connect the parts."""
         board, view, trays, head = self.board, self.view, self.trays, self.head
         board.selection_changed.connect(self._show_selection)
-        board.brush_dropped.connect(lambda: self.palette_.show_brush(None))
+        board.brush_dropped.connect(lambda: self.markers.show_brush(None))
         board.brush_dropped.connect(self._tell)
         view.dropped_outside.connect(lambda unit, at: board.drop_outside(unit, at, trays.screen_rect()))
         view.drag_cancelled.connect(trays.drag.cancel)
@@ -137,9 +72,9 @@ class EditorPage(QWidget):
         trays.unit_clicked.connect(self._click_tray)
         trays.unit_dragged.connect(view.drag_in)
         trays.unit_dropped.connect(view.drop_in)
-        self.palette_.brush_picked.connect(board.pick_brush)
-        self.palette_.brush_picked.connect(lambda _: self._tell())
-        self.palette_.brush_dropped.connect(board.drop_brush)
+        self.markers.brush_picked.connect(board.pick_brush)
+        self.markers.brush_picked.connect(lambda _: self._tell())
+        self.markers.brush_dropped.connect(board.drop_brush)
         self.judgement.fix_requested.connect(self._fix)
         self.judgement.show_requested.connect(self._show_finding)
         self.judgement.case_requested.connect(self.case_requested)
@@ -236,7 +171,7 @@ class EditorPage(QWidget):
         if self.board.brush is not None:
             said = tr(
                 "{0}: click places to paint them, Esc puts the brush down",
-                self.palette_.words(self.board.brush),
+                self.markers.words(self.board.brush),
             )
         elif count:
             said = trn(
@@ -301,14 +236,7 @@ class EditorPage(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""
-        self.view.setAccessibleName(tr("Map"))
-        titles = (tr("Units"), tr("Markers"), tr("State"), tr("Texts"), tr("Awaited"))
-        for n, title in enumerate(titles):
-            self.tabs.setTabText(n, title)
-        self.tabs.setAccessibleName(tr("What can be edited"))
-        parts = (self.head, self.trays, self.palette_, self.fields, self.texts, self.awaited, self.judgement)
-        for part in (*parts, self.line):
-            part.retranslate()
+        super().retranslate()
         self._tell()
 
     # --- Qt's own events ---
@@ -338,17 +266,8 @@ class EditorPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the column its width, the judgement its share of it, and the keyboard to the map."""
-        self.column.setMinimumWidth(COLUMN * self.fontMetrics().height())
+        self.widen()
         if not event.spontaneous() and not self._has_shared:
             self._has_shared = True
             self.column.setSizes(list(SHARES))
         self.view.setFocus()
-
-
-def _scrolled(part: QWidget) -> QScrollArea:
-    """A part that scrolls where it is too high."""
-    area = named(QScrollArea(), f"{part.objectName()}-area")
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(part)
-    return area

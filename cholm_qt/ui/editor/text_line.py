@@ -60,6 +60,7 @@ class PositionTextLine(QWidget):
         self.fault.setSizePolicy(kept)
         self.fault.hide()
         line = QHBoxLayout()
+        line.setSpacing(8)
         line.addWidget(self.title)
         line.addWidget(self.text, 1)
         line.addWidget(self.copy)

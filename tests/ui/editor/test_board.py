@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from cholm_qt.ui.editor.board import Brush
-from cholm_qt.ui.editor.page import MARKERS
+from cholm_qt.ui.editor.parts import MARKERS
 from tests.ui.driver import CTRL, LEFT, NONE
 from tests.ui.editor.conftest import Builder
 
@@ -94,7 +94,7 @@ def test_f_turns_a_unit_over_and_back(assault: Builder) -> None:
 
 def test_a_brush_paints_the_places_that_are_clicked(assault: Builder) -> None:
     assault.show_tab(MARKERS)
-    assault.click(assault.page.palette_.brushes[Brush("rubble", 2)])
+    assault.click(assault.page.markers.brushes[Brush("rubble", 2)])
     assault.click_place("14")
     assault.click_unit("G06")  # the place under a counter is meant, too
     position = assault.page.draft.position
@@ -103,7 +103,7 @@ def test_a_brush_paints_the_places_that_are_clicked(assault: Builder) -> None:
 
 def test_esc_drops_the_brush(assault: Builder) -> None:
     assault.show_tab(MARKERS)
-    brush = assault.page.palette_.brushes[Brush("rubble", 1)]
+    brush = assault.page.markers.brushes[Brush("rubble", 1)]
     assault.click(brush)
     assault.key(Qt.Key.Key_Escape)
     assault.click_place("14")

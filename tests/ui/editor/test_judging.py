@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QSpinBox
 
 from cholm_qt.files.documents import open_document
 from cholm_qt.files.position_text import position_to_text
-from cholm_qt.ui.editor.page import AWAITED, FIELDS, TEXTS
+from cholm_qt.ui.editor.parts import AWAITED, FIELDS, TEXTS
 from tests.ui.driver import CTRL, LEFT, NONE
 from tests.ui.editor.conftest import Builder
 
