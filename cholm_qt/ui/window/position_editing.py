@@ -109,7 +109,10 @@ class PositionEditing(QObject):
             self.messages.refuse(tr("{0} cannot be opened", Path(path).name), error)
 
     def edit_kept(self, path: Path) -> None:
-        """Go on with a draft that was not saved."""
+        """Go on with a draft that was not saved; the one on the page has its past as well."""
+        if path == self.page.keeper.path:
+            self.go_on()
+            return
         draft = read_kept(path)
         if draft is None:
             set_aside(path)
@@ -120,6 +123,9 @@ class PositionEditing(QObject):
 
     def give_up(self, path: Path) -> None:
         """Delete a draft that nobody wants any more."""
+        if path == self.page.keeper.path:
+            self._was_begun = False
+            self.page.keeper.forget()
         forget(path)
         self.pages.show_start()
 

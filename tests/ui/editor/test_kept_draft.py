@@ -7,12 +7,13 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cholm_qt.edit.kept_drafts import drafts_folder, kept_drafts
 from cholm_qt.ui.window.main_window import MainWindow
-from tests.ui.driver import Player
+from tests.ui.driver import CTRL, Player
 from tests.ui.editor.conftest import Builder
 
 EDITS_AND_WAITS = """
@@ -61,6 +62,22 @@ def test_a_draft_that_is_saved_is_not_offered(assault: Builder, tmp_path: Path) 
     assault.drag_to("G06", "14")
     assault.window.editing().save_to(tmp_path / "mine.yaml")
     assert kept_drafts() == []
+
+
+def test_whoever_comes_back_to_a_draft_can_still_take_back(assault: Builder) -> None:
+    assault.drag_to("G06", "14")
+    assault.click(assault.button("editor-close"))
+    assault.click(assault.window.start_page().edit_on)
+    assault.key(Qt.Key.Key_Z, CTRL)
+    assert assault.where("G06") == "11"
+
+
+def test_after_a_draft_was_given_up_the_board_is_empty(assault: Builder) -> None:
+    assault.drag_to("G06", "14")
+    assault.click(assault.button("editor-close"))
+    assault.click(assault.window.start_page().give_up)
+    assault.click(assault.window.start_page().editor)
+    assert assault.where("G06") not in assault.components.board.index
 
 
 def test_a_draft_can_be_given_up(assault: Builder) -> None:
