@@ -259,7 +259,9 @@ def _engine(group: Any) -> None:
 def _bench(group: Any) -> None:
     parser = _command(group, "bench", "bench_engine:command", "measure speed")
     _add_game(parser)
-    parser.add_argument("what", choices=("engine", "ui"), help="the rules, or the window")
+    parser.add_argument(
+        "what", choices=("engine", "ui", "editor"), help="the rules, the window, or its editor"
+    )
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")

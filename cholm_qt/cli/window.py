@@ -72,7 +72,7 @@ def bench(chosen: Namespace) -> int:
     _need_qt()
     from cholm_qt.ui import bench as bench_ui
 
-    return bench_ui.run(chosen.json, chosen.game)
+    return bench_ui.run(chosen.json, chosen.game, chosen.what)
 
 
 def _need_a_screen() -> None:

@@ -29,9 +29,9 @@ def drafts_folder() -> Path:
     return user_folder() / "drafts"
 
 
-def new_path() -> Path:
+def new_path(folder: Path | None = None) -> Path:
     """A file for a draft of this program."""
-    return drafts_folder() / f"draft-{os.getpid()}-{time.time_ns()}.json"
+    return (folder or drafts_folder()) / f"draft-{os.getpid()}-{time.time_ns()}.json"
 
 
 def kept_drafts() -> list[Path]:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVB
 
 from cholm_qt.engine.editing import Finding
 from cholm_qt.ui.look.words import say, tr, trn
-from cholm_qt.ui.widgets.named import clear_layout, named
+from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import text, wrapping
 from cholm_qt.ui.widgets.plain_text import as_caption, set_tip
 
@@ -79,6 +79,10 @@ class JudgementList(QWidget):
         self._rows = QVBoxLayout(sheet)
         self._rows.setContentsMargins(0, 0, 4, 0)
         self._rows.setSpacing(4)
+        self.more = text("", "faint", "editor-more")
+        self.more.hide()
+        self._rows.addWidget(self.more)
+        self._rows.addStretch(1)
         self.area = named(QScrollArea(), "editor-findings-area")
         self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -99,15 +103,32 @@ class JudgementList(QWidget):
         self.summary.setText(self._summary(findings, is_all))
         if findings == self._shown:
             return
-        self._shown = list(findings)
-        clear_layout(self._rows)
-        self.rows = [self._make_row(finding) for finding in findings[:MOST_SHOWN]]
-        for row in self.rows:
-            self._rows.addWidget(row)
-        if len(findings) > MOST_SHOWN:
-            more = len(findings) - MOST_SHOWN
-            self._rows.addWidget(text(trn("and {0} more", "and {0} more", more), "faint", "editor-more"))
-        self._rows.addStretch(1)
+        is_anew, self._shown = self._shown is None, list(findings)
+        self._list(findings[:MOST_SHOWN], [] if is_anew else self.rows)
+        more = len(findings) - MOST_SHOWN
+        self.more.setText(tr("and {0} more", more))
+        self.more.setVisible(more > 0)
+
+    def _list(self, findings: list[Finding], before: list[FindingRow]) -> None:
+        """Make rows for what was not listed before, as making them takes long, and drop the others."""
+        kept = [row for row in before if row.finding in findings]
+        for old in self.rows:
+            if old not in kept:
+                self._rows.removeWidget(old)
+                old.hide()
+                old.deleteLater()
+        self.rows = []
+        for n, finding in enumerate(findings):
+            row = next((row for row in kept if row.finding == finding), None)
+            if row is None:
+                row = self._make_row(finding)
+                self._rows.insertWidget(n, row)
+            elif self._rows.indexOf(row) != n:
+                self._rows.removeWidget(row)
+                self._rows.insertWidget(n, row)
+            if row in kept:
+                kept.remove(row)
+            self.rows.append(row)
 
     def _make_row(self, finding: Finding) -> FindingRow:
         """One row, whose buttons ask for something."""

@@ -25,6 +25,7 @@ class DraftKeeper(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.path: Path | None = None  # none before the first edit
+        self.folder: Path | None = None  # another one than the user's own
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)  # so that a later edit never comes before an earlier one
 
@@ -39,7 +40,7 @@ class DraftKeeper(QObject):
 
     def keep(self, draft: Draft) -> None:
         """Write the draft down as it is now."""
-        self.path = self.path or new_path()
+        self.path = self.path or new_path(self.folder)
         self._pool.start(_Writing(self.path, kept_text(draft), self))
 
     def forget(self) -> None:
