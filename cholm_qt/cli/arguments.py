@@ -168,6 +168,14 @@ def _play(group: Any) -> None:
     parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to begin with")
 
 
+def _edit(group: Any) -> None:
+    parser = _command(group, "edit", "window:edit", "build a position in a window, and play from it")
+    _add_game(parser, "the first one, or what the file says")
+    parser.add_argument(
+        "name", nargs="?", metavar="SCENARIO|SAVE|POSITION", help="what to begin with (an empty board)"
+    )
+
+
 def _shot(group: Any) -> None:
     parser = _command(group, "shot", "window:shot", "draw a picture of the table, without a screen")
     _add_game(parser, "the first one, or what the file says")
@@ -300,7 +308,9 @@ def _engine(group: Any) -> None:
 def _bench(group: Any) -> None:
     parser = _command(group, "bench", "bench_engine:command", "measure speed")
     _add_game(parser)
-    parser.add_argument("what", choices=("engine", "ui"), help="the rules, or the window")
+    parser.add_argument(
+        "what", choices=("engine", "ui", "editor"), help="the rules, the window, or its editor"
+    )
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
@@ -320,6 +330,7 @@ def _sources(group: Any) -> None:
 
 COMMANDS: tuple[Callable[[Any], None], ...] = (
     _play,
+    _edit,
     _text,
     _shot,
     _print,

@@ -62,7 +62,7 @@ class Tally:
 
 def command(chosen: Namespace) -> int:
     """Measure the speed of the engine or of the window."""
-    if chosen.what == "ui":
+    if chosen.what != "engine":
         from cholm_qt.cli import window
 
         return window.bench(chosen)

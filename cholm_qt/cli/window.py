@@ -29,6 +29,15 @@ def play(chosen: Namespace) -> int:
     return app.run(chosen.name, chosen.game)
 
 
+def edit(chosen: Namespace) -> int:
+    """Open the window with the position editor."""
+    _need_a_screen()
+    _need_qt()
+    from cholm_qt.ui.window import app
+
+    return app.run(chosen.name, chosen.game, edits=True)
+
+
 def shot(chosen: Namespace) -> int:
     """Draw a scenario or save into a picture file; needs no screen, and uses none."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -91,7 +100,7 @@ def bench(chosen: Namespace) -> int:
     _need_qt()
     from cholm_qt.ui import bench as bench_ui
 
-    return bench_ui.run(chosen.json, chosen.game)
+    return bench_ui.run(chosen.json, chosen.game, chosen.what)
 
 
 def _need_a_screen() -> None:

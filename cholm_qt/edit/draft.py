@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from cholm_qt.edit.judgement import begun, game_from, judge
+from cholm_qt.edit.judgement import begun, game_from, glance, judge
 from cholm_qt.engine.editing import Edit, Finding
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.system import About
@@ -138,6 +138,15 @@ class Draft:
             self._judged = self.position, judge(self.files, self.position)
         return self._judged[1]
 
+    def findings_at_once(self) -> tuple[list[Finding], bool]:
+        """What is seen within a frame, and whether that is all; else `findings` tells the rest."""
+        if self._judged is not None and self._judged[0] is self.position:
+            return self._judged[1], True
+        found, is_all = glance(self.files, self.position)
+        if is_all:
+            self._judged = self.position, found
+        return found, is_all
+
     @property
     def is_playable(self) -> bool:
         """Can play begin?"""
@@ -159,7 +168,9 @@ class Draft:
 
     def text(self) -> str:
         """The position in one line; of a playable one, so that anybody can play on from it."""
-        position = begun(self.files, self.position) if self.is_playable else self.position
+        position = self.position
+        if not position.agenda and self.is_playable:  # what is awaited is told as it is, playable or not
+            position = begun(self.files, position)
         return position_to_text(self.files, position)
 
     def read(self, text: str) -> None:

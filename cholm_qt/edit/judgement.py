@@ -14,9 +14,24 @@ from cholm_qt.files.playable import why_unplayable
 BEGIN_ANEW = Fix(Said("Let the segment begin anew"), (Await(),))
 
 
+def glance(files: GameFiles, position: Any) -> tuple[list[Finding], bool]:
+    """What is seen at once about a position, and whether that is all.
+
+    Where something is awaited, play has to be tried to know that it fits, which takes longer than a frame.
+    """
+    found = list(files.system.findings(position))
+    if position.agenda and not any(finding.is_error for finding in found):
+        return found, False
+    return _whole(files, position, found), True
+
+
 def judge(files: GameFiles, position: Any) -> list[Finding]:
     """Everything about a position: errors, for which play cannot begin, then what is odd."""
-    found = list(files.system.findings(position))
+    return _whole(files, position, list(files.system.findings(position)))
+
+
+def _whole(files: GameFiles, position: Any, found: list[Finding]) -> list[Finding]:
+    """What was found, and where nothing is wrong, whether play can begin."""
     if any(finding.is_error for finding in found):
         return found
     wrong = _why_no_beginning(files, position)

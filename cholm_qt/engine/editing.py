@@ -66,6 +66,7 @@ class FieldSpec(Record):
         kind: WHOLE with bounds, CHOICE among values, or FLAG.
         choices: For a CHOICE, each value with its name.
         case: The case of the rulebook that it belongs to.
+        begins_anew: Is nothing that was awaited before awaited any more when it is set?
     """
 
     id: str
@@ -75,6 +76,7 @@ class FieldSpec(Record):
     high: int = 0
     choices: tuple[tuple[Any, Said], ...] = ()
     case: str = ""
+    begins_anew: bool = False
 
 
 class MarkSpec(Record):
@@ -197,5 +199,8 @@ class Editing:
         """Put onto the agenda what the segment of an unbegun position begins with, if that is needed."""
 
     def empty_board(self, components: Any) -> Any:
-        """A position with no unit on the map, from which a position is built."""
-        raise NotImplementedError
+        """A position with no unit on the map, from which a position is built.
+
+        None where a blank position will do in which every unit is in its reserve.
+        """
+        return None

@@ -115,12 +115,12 @@ def remove_stale_parts(folder: Path, name: str = "") -> None:
     with suppress(OSError):
         for part in folder.glob(f".{escape(name) or '*'}.*.part"):
             number = part.name.split(".")[-2]
-            if number.isdecimal() and not _runs(int(number[:9])):
+            if number.isdecimal() and not runs(int(number[:9])):
                 with suppress(OSError):
                     part.unlink()
 
 
-def _runs(program: int) -> bool:
+def runs(program: int) -> bool:
     """Does a program of this number run?"""
     if sys.platform == "win32":
         return False  # it does not let a file be removed that is being written, and has no signal 0

@@ -8,6 +8,7 @@ stand in the order of the game's `position_fields`. Equal positions have equal t
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from cholm_qt.files.faults import DataFaults, Fault, short
@@ -70,10 +71,23 @@ def unjudged_from_text(
     except BadText as error:
         raise DataFaults([Fault(file, line, message_of(error))]) from None
     position = files.blank(components)
-    faults = [Fault(file, line, says) for says in _read_fields(files, position, fields)]
+    faults = [Fault(file, line, says) for _, says in _read_fields(files, position, fields)]
     if faults:
         raise DataFaults(faults)
     return position
+
+
+def faulty_spans(files: GameFiles, components: Any, text: str) -> list[tuple[int, int]]:
+    """Where in a text the words stand that keep it from being a position; what is missing is at its end."""
+    words = [match.span() for match in re.finditer(r"\S+", text[:MOST_CHARACTERS])]
+    try:
+        fields = _split(files, text)
+    except BadText:
+        if not words or text[slice(*words[0])] != files.position_prefix:
+            return words[:1]
+        return words[len(files.position_fields) + 1 :] or words[-1:]
+    wrong = {n for n, _ in _read_fields(files, files.blank(components), fields)}
+    return [words[n + 1] for n in sorted(wrong) if n >= 0]
 
 
 def _split(files: GameFiles, text: str) -> list[str]:
@@ -93,14 +107,14 @@ def _split(files: GameFiles, text: str) -> list[str]:
     return words[1:]
 
 
-def _read_fields(files: GameFiles, position: Any, texts: list[str]) -> list[str]:
-    """Put every field into a position; what is wrong with them."""
-    codec, wrong = files.codec(position.components), list[str]()
-    for field, text in zip(files.position_fields, texts, strict=True):
+def _read_fields(files: GameFiles, position: Any, texts: list[str]) -> list[tuple[int, str]]:
+    """Put every field into a position; what is wrong with them, by their numbers, or -1 for all together."""
+    codec, wrong = files.codec(position.components), list[tuple[int, str]]()
+    for n, (field, text) in enumerate(zip(files.position_fields, texts, strict=True)):
         try:
             field.read(codec, position, text)
         except BadText as error:
-            wrong.append(message("The field '{0}' of the position {1}", field.name, error))
+            wrong.append((n, message("The field '{0}' of the position {1}", field.name, error)))
     if not wrong and position.agenda and files.system.rules.is_over(position):
-        wrong.append(message("The game is over, so the agenda of the position should be empty"))
+        wrong.append((-1, message("The game is over, so the agenda of the position should be empty")))
     return wrong

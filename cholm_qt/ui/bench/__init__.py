@@ -44,6 +44,7 @@ AIMS = {
     "first_drag_ratio": ("", 1.5),
     "longest_block": ("max", 30.0),
     "block_of_opening": ("max", 50.0),
+    "edit": ("p95", 16.0),
     "rss_mb": ("", 300.0),
     "open_ratio": ("", 3.5),
 }
@@ -61,10 +62,11 @@ class Row(NamedTuple):
     met: str
 
 
-def run(as_json: bool, game_id: str = "") -> int:
-    """Measure the window of a game, or of the first one, and print everything."""
+def run(as_json: bool, game_id: str = "", what: str = "ui") -> int:
+    """Measure the window of a game, or of the first one, or its position editor, and print everything."""
+    measure = _measure_editor if what == "editor" else _measure
     with tempfile.TemporaryDirectory() as folder:
-        found = _measure(Path(folder), room(game_id))
+        found = measure(Path(folder), room(game_id))
     if as_json:
         print(json.dumps({**found, "aims": {name: aim for name, (_, aim) in AIMS.items()}}, indent=2))
     else:
@@ -111,6 +113,21 @@ def _measure(folder: Path, of: Room) -> dict[str, Any]:
     found["rss_mb"] = round(resident_mb())
     window.close()
     return found | starts(of.id, of.system.first_scenario, SIZE, folder)
+
+
+def _measure_editor(folder: Path, of: Room) -> dict[str, Any]:
+    """The figures of the position editor, in milliseconds."""
+    from cholm_qt.ui.bench.editing import edits, open_editor
+
+    app = make_application()
+    window = _window(folder, of)
+    found: dict[str, Any] = {"machine": _machine(), "size": list(SIZE)}
+    found["open_editor"] = spread([open_editor(window, app, folder)])
+    found["edit"] = spread(edits(window, app))
+    window.editor_page().keeper.finish()
+    found["rss_mb"] = round(resident_mb())
+    window.close()
+    return found
 
 
 def _first_drags(window: MainWindow, app: QApplication) -> dict[str, Any]:

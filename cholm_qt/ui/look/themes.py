@@ -268,9 +268,14 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #charts-choice {{ padding: 2px {pad}px; }}
 #charts-whole {{ border: 1px solid {t.line}; padding: 2px {pad}px; }}
 #charts-whole:hover, #charts-whole:focus {{ border-color: {t.accent}; }}
+#editor-position[fault="true"] {{ border: 2px dotted {t.refusal}; padding: 0; }}
+#editor-line *[role="faint"]#editor-fault {{ color: {t.refusal}; }}
+#editor-page QPushButton:checked {{ border: 2px solid {t.accent}; padding: {inner}px {less}px;
+    font-weight: bold; }}
+QSplitter::handle {{ background: {t.line}; }}
 #magnifier {{ background: {t.raised}; border: 2px solid {t.ink}; border-radius: 6px; }}
 QScrollArea > QWidget > QWidget#page-body, #start-page, #new-game-page, #victory-page,
-#charts-page {{
+#charts-page, #editor-page {{
     background: {t.paper}; }}
 QScrollArea[desk="true"] > QWidget > QWidget#page-body {{ background: {t.desk}; }}
 QFrame[role="card"] {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px; }}

@@ -58,6 +58,7 @@ class MapScene(QGraphicsScene):
         self.is_zooming = False
         self.is_printing = False  # are pieces drawn in outlines?
         self.are_counters_hidden = False
+        self.every_unit_reacts = False  # also those without a frame
         self.counter_size = float(sheet.counter)
         self._zoom = 1.0
         self.animation_ms = 300
@@ -205,7 +206,7 @@ class MapScene(QGraphicsScene):
 
     def reacts(self, unit: int) -> bool:
         """May this counter be pointed at?"""
-        return self.counters[unit].lit or bool(self.counters[unit].selected)
+        return self.every_unit_reacts or self.counters[unit].lit or bool(self.counters[unit].selected)
 
     def may_drag(self, unit: int) -> bool:
         """May this counter be dragged?"""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,9 @@ class StartPage(QWidget):
         continue_requested: Go on with a game that saved itself. arg: its Path.
         discard_requested: A game that was cut short is not to be offered any more. arg: its Path.
         import_requested: Files or a text were dropped on the page. arg: a list of Paths, or the text.
+        draft_discard_requested: A position that was not saved is not wanted any more. arg: its Path.
+        draft_requested: Go on editing a position that was not saved. arg: its Path.
+        editor_requested: Edit a position.
         load_requested: Ask for a file.
         new_game_requested: Set up a game. args: the ids of a scenario and of its game, or empty texts.
         quick_start_requested: Begin a scenario at once. args: its id, and that of its game.
@@ -40,6 +44,9 @@ class StartPage(QWidget):
     continue_requested = Signal(object)
     discard_requested = Signal(object)
     import_requested = Signal(object)
+    draft_discard_requested = Signal(object)
+    draft_requested = Signal(object)
+    editor_requested = Signal()
     load_requested = Signal()
     new_game_requested = Signal(str, str)
     quick_start_requested = Signal(str, str)
@@ -53,6 +60,7 @@ class StartPage(QWidget):
         self._crashed: SaveHeader | None = None
         self._latest: SaveHeader | None = None
         self.setAcceptDrops(True)
+        self._draft: Path | None = None
         self._shown: tuple[Sequence[Path], Sequence[Path], Sequence[Summary]] = ((), (), ())
         self.cover, self.body = Cover(self.desk.cover()), Body("start-body")
         page = QVBoxLayout(self)
@@ -60,6 +68,7 @@ class StartPage(QWidget):
         page.setSpacing(0)
         fill(page, self.cover, self.body)
         self._make_offer()
+        self._make_draft_offer()
         left, right = self.body.columns(4, 9, NARROW)
         self.recent = RecentGames(desks)
         fill(left, self._make_continue(), self._make_first(), self._make_others(), self.recent)
@@ -83,6 +92,17 @@ class StartPage(QWidget):
         self.offer.column.addLayout(line)
         self.body.column.addWidget(self.offer)
 
+    def _make_draft_offer(self) -> None:
+        """The offer to go on editing a position that was not saved."""
+        self.draft_offer = Card("draft-offer", "offer")
+        self.draft_says = text("", "book", "draft-says")
+        self.edit_on, self.give_up = button("", "draft-edit"), button("", "draft-discard")
+        line = row(self.draft_says, self.edit_on, self.give_up)
+        line.setStretch(0, 1)
+        self.draft_offer.column.addLayout(line)
+        self.draft_offer.hide()
+        self.body.column.addWidget(self.draft_offer)
+
     def _make_continue(self) -> QWidget:
         """The latest game that is not over."""
         self.continue_card = Card("continue-card")
@@ -101,7 +121,9 @@ class StartPage(QWidget):
         """A game of one's own choice, or a file."""
         card = Card("other-games")
         self.new, self.open = button("", "new-game-button"), button("", "open-button")
+        self.editor = button("", "editor-button")
         card.column.addLayout(row(self.new, self.open))
+        card.column.addWidget(self.editor)
         return card
 
     def _join(self) -> None:
@@ -112,6 +134,9 @@ class StartPage(QWidget):
         self.first.clicked.connect(self._begin_first)
         self.new.clicked.connect(lambda: self.new_game_requested.emit("", ""))
         self.open.clicked.connect(self.load_requested)
+        self.editor.clicked.connect(self.editor_requested)
+        self.edit_on.clicked.connect(lambda: self.draft_requested.emit(self._draft))
+        self.give_up.clicked.connect(lambda: self.draft_discard_requested.emit(self._draft))
         self.scenarios.changed.connect(self._look_at_game)
         self.scenarios.taken.connect(self.new_game_requested)
         self.recent.chosen.connect(self.continue_requested)
@@ -127,6 +152,13 @@ class StartPage(QWidget):
             wish.emit(game.path)
 
     # --- showing ---
+
+    def offer_draft(self, path: Path | None, written: datetime | None) -> None:
+        """Offer a position that was edited and not saved, if there is one, and say when that was."""
+        self._draft = path
+        self.draft_offer.setVisible(path is not None)
+        if written is not None:
+            self.draft_says.setText(tr("There is a position that you have not finished, {0}.", when(written)))
 
     def show_games(
         self,
@@ -190,6 +222,9 @@ class StartPage(QWidget):
             (self.first, tr("&First game")),
             (self.new, tr("&New game …")),
             (self.open, tr("O&pen …")),
+            (self.editor, tr("Position &editor")),
+            (self.edit_on, tr("&Go on editing")),
+            (self.give_up, tr("&Discard")),
         ):
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))

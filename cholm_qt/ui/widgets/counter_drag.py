@@ -12,7 +12,7 @@ NOBODY = -1
 
 
 class CounterDrag(QObject):
-    """Watches the framed counters of a panel; what is no drag stays a click.
+    """Watches the framed counters of a panel, or all of them; what is no drag stays a click.
 
     Attributes:
         unit: The unit that is being dragged, or -1; the panel may show another one at its place meanwhile.
@@ -25,13 +25,14 @@ class CounterDrag(QObject):
     dragged = Signal(int, QPoint)
     dropped = Signal(int, QPoint)
 
-    def __init__(self, panel: QObject) -> None:
+    def __init__(self, panel: QObject, every: bool = False) -> None:
         super().__init__(panel)
+        self._every = every
         self.unit = NOBODY
         self._pressed, self._pressed_unit = QPoint(), NOBODY
 
     def watch(self, label: CounterLabel) -> None:
-        """Let a counter be dragged while it is framed."""
+        """Let a counter be dragged, unless only framed ones can be and it has no frame then."""
         label.installEventFilter(self)
 
     def cancel(self) -> None:
@@ -48,7 +49,7 @@ class CounterDrag(QObject):
         """Begin, go on with or end a drag; True where the counter must not take it for a click."""
         at = event.globalPosition().toPoint()
         if event.type() == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
-            self._pressed, self._pressed_unit = at, label.unit if label.lit else NOBODY
+            self._pressed, self._pressed_unit = at, label.unit if label.lit or self._every else NOBODY
         elif event.type() == QEvent.Type.MouseMove and event.buttons() & Qt.MouseButton.LeftButton:
             far = (at - self._pressed).manhattanLength() >= QApplication.startDragDistance()
             if far and self._pressed_unit != NOBODY:

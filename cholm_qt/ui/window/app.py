@@ -83,18 +83,22 @@ def replace_window(old: MainWindow, game_id: str, put: Callable[[Games], object]
 
 
 def open_window(
-    name: str | None = None, game_id: str = "", make_player: MakePlayer = no_player
+    name: str | None = None, game_id: str = "", make_player: MakePlayer = no_player, edits: bool = False
 ) -> MainWindow:
-    """Show the start page, or a scenario or save at once."""
+    """Show the start page, or a scenario or save at once, on the table or in the editor."""
     app = make_application()
     settings = Settings()
     fault = speak(settings.language, app)
     window = make_window(settings, game_id=game_id, make_player=make_player)
-    if name is None:
+    if name is None or edits:
         window.pages.show_start()
     window.show()  # before a game comes, so that counters are placed once, for the size the map has
-    if name is not None and not window.games.load(name, game_id):
-        window.pages.show_start()
+    if edits and name is None:
+        window.editing().go_on()
+    elif name is not None:
+        opens = window.editing().edit_named if edits else window.games.load
+        if not opens(name, game_id):
+            window.pages.show_start()
     if fault:
         window.messages.tell_of_language(fault)
     return window
@@ -107,9 +111,9 @@ def system_player() -> Player:
     return SystemPlayer()
 
 
-def run(name: str | None = None, game_id: str = "") -> int:
+def run(name: str | None = None, game_id: str = "", edits: bool = False) -> int:
     """Open the window and stay until it is closed."""
-    window = open_window(name, game_id, system_player)
+    window = open_window(name, game_id, system_player, edits)
     QTimer.singleShot(WARM_UP_MS, window, window.warm_up)
     app = make_application()
     GarbageCollector(app)

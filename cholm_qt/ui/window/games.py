@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from cholm_qt.engine.reasons import IllegalOrder
 from cholm_qt.files.autosave_files import autosave_folder
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import Loaded
@@ -21,6 +23,9 @@ from cholm_qt.ui.window.game_opening import GameOpening, Wish
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import SAVES, Saving
 
+if TYPE_CHECKING:
+    from cholm_qt.edit.draft import Draft
+
 
 class Games(QObject):
     """Puts a game on the table, or says what is wrong with it and leaves the running one as it was.
@@ -34,12 +39,14 @@ class Games(QObject):
         library_paste_requested: What is on the clipboard is to be taken into the library.
         other_game_requested: This needs the table of another game. args: the id of that game, and what is to
             be done with the Games of its window.
+        editing_requested: A draft is to be edited. args: the Draft, and the file it was kept in, or None.
     """
 
     begun = Signal()
     laid_out = Signal()
     library_paste_requested = Signal()
     other_game_requested = Signal(str, object)
+    editing_requested = Signal(object, object)
 
     def __init__(
         self,
@@ -165,13 +172,31 @@ class Games(QObject):
         self._replace(Loaded(self.desk.files, game, match.scenario_id, meta=match.meta))
         self.status.tell(tr("This is a new game; the old one is kept among the recent games."))
 
+    def play_draft(self, draft: Draft) -> None:
+        """Begin a game from a position that was built; the old one is kept among the recent games."""
+        from cholm_qt.edit.draft import TITLE
+        from cholm_qt.files.documents import POSITION
+        from cholm_qt.files.save_title import TITLE as NAME
+        from cholm_qt.files.save_title import as_title
+
+        title = as_title(draft.texts.get(TITLE, ""))
+        game = self._opened(
+            tr("Play cannot begin from here"),
+            lambda: Loaded(
+                draft.files, draft.game(self._seed()), POSITION, meta={NAME: title} if title else {}
+            ),
+        )
+        if game is not None:
+            self._put(game)
+            self.status.tell(tr("This is a new game; the old one is kept among the recent games."))
+
     # --- putting on the table ---
 
     def _opened(self, title: str, make: Callable[[], Loaded]) -> Loaded | None:
         """A game, or nothing when something is wrong with it, which is told."""
         try:
             return make()
-        except (DataFaults, OSError) as error:
+        except (DataFaults, OSError, IllegalOrder) as error:
             self.messages.refuse(title, error)
             return None
 

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.kept_games import KeptGames
     from cholm_qt.ui.window.own_scenarios import OwnScenarios
+    from cholm_qt.ui.window.position_editing import PositionEditing
 
 
 class MainWindow(WindowParts):
@@ -61,7 +62,7 @@ class MainWindow(WindowParts):
         self._make_games()
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
-            self.pages, self.commands, self.dialogs, self.sounds, self.handover,
+            self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -114,7 +115,7 @@ class MainWindow(WindowParts):
         self.dialogs = Dialogs(self, turn, desk, settings, self.view, self.places)
         self.pages = Pages(
             self.stack, self.game_page, self.start_page, self.new_game_page, self.verdict_page,
-            self.charts_page,
+            self.charts_page, self.editor_page,
             turn, desk, self.view, settings, self.autosaver, self.messages,
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
@@ -122,6 +123,7 @@ class MainWindow(WindowParts):
         self.kept_games: Late[KeptGames] = Late(self._kept_games)
         self.own_scenarios: Late[OwnScenarios] = Late(self._own_scenarios)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
+        self.editing: Late[PositionEditing] = Late(self._editing)
         self.clock: Late[ClockPresenter] = Late(self._clock)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up
@@ -141,6 +143,14 @@ class MainWindow(WindowParts):
         from cholm_qt.ui.window.own_scenarios import OwnScenarios
 
         return OwnScenarios(self, self.pages, self.games.open)
+
+    def _editing(self) -> PositionEditing:
+        from cholm_qt.ui.window.position_editing import PositionEditing
+
+        return PositionEditing(
+            self, self.turn, self.editor_page, self.pages, self.games, self.saving, self.settings,
+            self.status, self.messages,
+        )  # fmt: skip
 
     def _clock(self) -> ClockPresenter:
         """What counts the time of the players and names them, made for those who want it."""
@@ -234,6 +244,8 @@ class MainWindow(WindowParts):
         self.saving.finish_pictures()
         if self.exporting.made is not None:
             self.exporting.made.finish()
+        if self.editor_page.made is not None:
+            self.editor_page.made.keeper.finish()
         self.docks.show_all(True)  # else they would stay hidden the next time
         self.settings.keep_window(self.saveGeometry(), self.saveState())
         super().closeEvent(event)

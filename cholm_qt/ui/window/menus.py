@@ -29,6 +29,7 @@ from cholm_qt.ui.window.sound_presenter import SoundPresenter
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.exporting import Exporting
+    from cholm_qt.ui.window.position_editing import PositionEditing
 
 # Whatever page is shown.
 FOR_A_GAME = (
@@ -66,11 +67,13 @@ class Menus(QObject):
         dialogs: Dialogs,
         sounds: SoundPresenter,
         handover: HandoverPresenter,
+        editing: Late[PositionEditing],
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
         self.games, self.saving, self.exporting, self.pages = games, saving, exporting, pages
         self.commands, self.dialogs, self.sounds, self.handover = commands, dialogs, sounds, handover
+        self.editing = editing
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -171,6 +174,7 @@ class Menus(QObject):
             Entry(tr("Save the &log …"), "", lambda: self.exporting().ask_log(), "save-log"),
             Entry(tr("Pr&int …"), "Ctrl+P", lambda: self.exporting().ask_print(), "print"),
             None,
+            Entry(tr("Pos&ition editor"), "", lambda: self.editing().go_on(), "position-editor"),
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
             Entry(tr("So&unds"), "M", self.sounds.toggle, "sounds", self.sounds.settings.sound),
             Entry(tr("S&ettings …"), "Ctrl+,", self.dialogs.change_settings, "settings"),
@@ -188,6 +192,7 @@ class Menus(QObject):
             Entry(tr("&Copy the position"), "Ctrl+C", self.saving.copy_position, "copy-position"),
             Entry(tr("Copy the boar&d as a picture"), "Ctrl+Shift+C", self._copy_picture, "copy-picture"),
             Entry(tr("&Paste a position"), "Ctrl+V", games.paste_position, "paste-position"),
+            Entry(tr("E&dit this position"), "Ctrl+E", lambda: self.editing().edit_shown(), "edit-position"),
             None,
             Entry(tr("&Find …"), "Ctrl+F", self.dialogs.find, "find"),
             Entry(tr("&Give an order by name …"), "/|Ctrl+L", commands.type_order, "type-order"),

@@ -1,4 +1,4 @@
-"""The pages of the window: the table, the start page, a new game, the charts, and the end of a game."""
+"""The pages of the window: table, start page, new game, charts, editor, and the end of a game."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from cholm_qt.edit.kept_drafts import newest_draft
 from cholm_qt.files.autosave_files import autosave_folder, autosaves, newest_first
 from cholm_qt.files.faults import DataFaults, Fault, FaultList
 from cholm_qt.files.save_lock import is_being_played
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from cholm_qt.files.game_files import Summary
     from cholm_qt.files.scenario_index import ScenarioIndex
+    from cholm_qt.ui.editor.page import EditorPage
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
@@ -47,6 +49,7 @@ class Pages(QObject):
         new_game: Late[NewGamePage],
         verdict: Late[QWidget],
         charts: Late[ChartsPage],
+        editor: Late[EditorPage],
         turn: Turn,
         desk: Desk,
         view: MapView,
@@ -63,10 +66,10 @@ class Pages(QObject):
             verdict,
         )
         self.turn, self.desk, self.view, self.settings = turn, desk, view, settings
-        self.autosaver, self.messages, self.charts = autosaver, messages, charts
+        self.autosaver, self.messages, self.charts, self.editor = autosaver, messages, charts, editor
         self._told: list[Fault] = []  # what was wrong with scenarios
         self._index: ScenarioIndex | None = None
-        for late in (start, new_game, verdict, charts):
+        for late in (start, new_game, verdict, charts, editor):
             late.when_made(stack.addWidget)
 
     @property
@@ -79,22 +82,23 @@ class Pages(QObject):
         """Is the start page shown?"""
         return self.stack.currentWidget() is self.start.made
 
-    def _show(self, page: QWidget) -> None:
+    def show_page(self, page: QWidget) -> None:
         """Show one page."""
         self.stack.setCurrentWidget(page)
         self.page_shown.emit(page is self.table)
 
     def show_table(self) -> None:
         """Show the game."""
-        self._show(self.table)
+        self.show_page(self.table)
         self.view.setFocus()
 
     def show_start(self) -> None:
         """Show the start page with what can be continued."""
         kept = [path for path in autosaves(autosave_folder()) if self._may_be_resumed(path)]
         recent = newest_first([*kept, *self.settings.saves])
+        self.start().offer_draft(*newest_draft())
         self.start().show_games(crashed_games(), recent, self._scenarios(), self.settings.played())
-        self._show(self.start())
+        self.show_page(self.start())
 
     def _may_be_resumed(self, path: Path) -> bool:
         """Is this autosave our own, or one that no other window is playing?"""
@@ -111,7 +115,7 @@ class Pages(QObject):
         chosen = scenario_id or system.main_scenario
         playable = [summary for summary in self._scenarios() if not summary.fault]
         self.new_game().show_scenarios(playable, chosen, game_id or system.id)
-        self._show(self.new_game())
+        self.show_page(self.new_game())
 
     def _scenarios(self) -> tuple[Summary, ...]:
         """The scenarios of every game, shipped and the player's own.
@@ -133,12 +137,12 @@ class Pages(QObject):
         page = self.verdict()
         titles = self.desk.player_titles(self.turn.match)
         page.show_game(self.turn.game, titles)  # type: ignore[attr-defined]  # pages of this kind have it
-        self._show(page)
+        self.show_page(page)
 
     def show_charts(self, place: int) -> None:
         """Show all charts, with what applies now and to a place that is looked at."""
         self.charts().show_turn(self.turn, place)
-        self._show(self.charts())
+        self.show_page(self.charts())
 
     def look_back(self) -> None:
         """Go through a finished game from its beginning."""
@@ -152,7 +156,8 @@ class Pages(QObject):
 
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""
-        for page in (self.start.made, self.new_game.made, self.verdict.made, self.charts.made):
+        lates = (self.start, self.new_game, self.verdict, self.charts, self.editor)
+        for page in (late.made for late in lates):
             if page is not None:
                 page.retranslate()  # type: ignore[attr-defined]  # pages have it
         self.turn.show_moment()  # also behind another page, which leads back to it

@@ -33,6 +33,7 @@ from cholm_qt.ui.window.view_buttons import ViewButtons
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
+    from cholm_qt.ui.editor.page import EditorPage
     from cholm_qt.ui.map.search_highlight import SearchHighlight
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
@@ -114,6 +115,7 @@ class WindowParts(QMainWindow):
         self.new_game_page: Late[NewGamePage] = Late(self._new_game_page)
         self.verdict_page: Late[Any] = Late(self._verdict_page)
         self.charts_page: Late[ChartsPage] = Late(self._charts_page)
+        self.editor_page: Late[EditorPage] = Late(self._editor_page)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
         self.rules: Late[RulesPanel] = Late(self._rules)
@@ -197,6 +199,11 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.pages.charts import ChartsPage
 
         return ChartsPage(self.desk, self.box.components)
+
+    def _editor_page(self) -> EditorPage:
+        from cholm_qt.ui.editor.page import EditorPage
+
+        return EditorPage(self.box)
 
     def _sequence(self) -> SequencePanel:
         from cholm_qt.ui.panels.sequence import SequencePanel

@@ -33,7 +33,7 @@ class CircleOfFireEditing(Editing):
         segments = tuple((n, Said(one.title)) for n, one in enumerate(components.sequence.segments))
         return (
             _whole("turn", Said("Turn"), 1, turns, "7.0"),
-            FieldSpec("segment", Said("Segment"), CHOICE, choices=segments, case="7.0"),
+            FieldSpec("segment", Said("Segment"), CHOICE, choices=segments, case="7.0", begins_anew=True),
             _whole("impulse", Said("Impulse"), 0, MOST_IMPULSES, "11.1"),
             FieldSpec("passed", Said("The side before has passed"), FLAG, case="11.2.5"),
             FieldSpec("night", Said("Night"), FLAG, case="9.1.1"),
