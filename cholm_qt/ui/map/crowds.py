@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 
 if TYPE_CHECKING:
     from cholm_qt.ui.map.scene import MapScene
 
+LEAST_WAY = 1.2  # of a counter: the length of the shortest arrow
 # What a panel over the map should not hide: a pixel of a counter, and the middle of a place.
 COUNTER_WEIGHT, MIDDLE_WEIGHT = 6.0, 40_000.0
 
@@ -37,6 +38,38 @@ def crowd(scene: MapScene, place: int) -> list[QRectF]:
 def crowd_rect(scene: MapScene, place: int) -> QRectF:
     """The part of the sheet that the sign of a place takes together with the counters in it."""
     return reduce(QRectF.united, crowd(scene, place))
+
+
+def way_between(scene: MapScene, start: int, end: int) -> list[QPointF]:
+    """The shortest way from the counters of a place to those of another, or from sign to sign without any.
+
+    It is as long as an arrow needs: where counters stand close it begins among those of the first place.
+    """
+    ones, others = (crowd(scene, place) for place in (start, end))
+    pairs = ((one, other) for one in ones[1:] or ones for other in others[1:] or others)
+    line = min((_shortest(one, other) for one, other in pairs), key=QLineF.length)
+    if line.length() < 1:
+        line = QLineF(ones[-1].center(), line.p2())
+    back = QLineF(line.p2(), line.p1())
+    back.setLength(max(back.length(), LEAST_WAY * scene.counter_size))
+    return [back.p2(), back.p1()]
+
+
+def _shortest(one: QRectF, other: QRectF) -> QLineF:
+    """The shortest line between two rectangles, in the middle of what they have level."""
+    across = _nearest(one.left(), one.right(), other.left(), other.right())
+    down = _nearest(one.top(), one.bottom(), other.top(), other.bottom())
+    return QLineF(across[0], down[0], across[1], down[1])
+
+
+def _nearest(low: float, high: float, other_low: float, other_high: float) -> tuple[float, float]:
+    """Of two stretches the points nearest to each other: the middle of what they share, or their ends."""
+    if high < other_low:
+        return high, other_low
+    if other_high < low:
+        return low, other_high
+    middle = (max(low, other_low) + min(high, other_high)) / 2
+    return middle, middle
 
 
 def counter_rects(scene: MapScene) -> list[QRectF]:

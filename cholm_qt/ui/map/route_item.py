@@ -16,43 +16,47 @@ ROOM = 90.0  # pixels of the sheet round the route that its width may take
 
 
 class RouteItem(QGraphicsItem):
-    """An arrow through some points, dashed for fire."""
+    """An arrow through some points, dashed for fire.
+
+    Attributes:
+        points: The points of the sheet it goes through; fewer than two where there is none.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self._points: list[QPointF] = []
+        self.points: list[QPointF] = []
         self._colour = "#07518e"
         self._line = Qt.PenStyle.SolidLine
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def show_route(self, points: Sequence[QPointF], colour: str, dashed: bool = False) -> None:
         """Draw an arrow through these points; with fewer than two, or all in one place, there is none."""
-        if not points and not self._points:
+        if not points and not self.points:
             return
         self.prepareGeometryChange()
-        self._points = [point for n, point in enumerate(points) if not n or point != points[n - 1]]
+        self.points = [point for n, point in enumerate(points) if not n or point != points[n - 1]]
         self._colour = colour
         self._line = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
         self.update()
 
     def boundingRect(self) -> QRectF:
         """All points and the width of the arrow."""
-        if len(self._points) < 2:
+        if len(self.points) < 2:
             return QRectF()
-        return QPolygonF(self._points).boundingRect().adjusted(-ROOM, -ROOM, ROOM, ROOM)
+        return QPolygonF(self.points).boundingRect().adjusted(-ROOM, -ROOM, ROOM, ROOM)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         """A light casing, then the line and its head."""
-        if len(self._points) < 2:
+        if len(self.points) < 2:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         zoom, ratio = painter.worldTransform().m11(), painter.device().devicePixelRatio()
-        path = QPainterPath(self._points[0])
-        for point in self._points[1:]:
+        path = QPainterPath(self.points[0])
+        for point in self.points[1:]:
             path.lineTo(point)
-        head = _head(self._points[-2], self._points[-1], HEAD / zoom)
+        head = _head(self.points[-2], self.points[-1], HEAD / zoom)
         for colour, width in ((PAPER_WHITE, 9.0), (self._colour, 5.0)):
             pen = QPen(
                 QColor(colour), width * ratio, self._line, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin

@@ -74,7 +74,7 @@ class VictoryPage(QWidget):
 
     def _make_papers(self) -> None:
         """The verdict beside the last map, and the losses below."""
-        self.verdict, self.photo = Paper("verdict", fold=True), BoardPhoto("final-photo", PHOTO)
+        self.verdict, self.photo = Paper("verdict", fold=True), BoardPhoto("final-photo", PHOTO, at_top=True)
         self.stamp = Stamp()
         self.headline = text("", "typed-title", "verdict-headline")
         self.players = text("", "typed", "verdict-players")

@@ -164,7 +164,9 @@ class OverlayCard(QWidget):
         event.accept()
 
     def focusNextPrevChild(self, next_one: bool) -> bool:
-        """Keep the focus on the buttons of the card."""
+        """Keep the focus on the buttons of the card as long as it is there; then let the window have it."""
+        if self.isHidden():
+            return super().focusNextPrevChild(next_one)
         buttons = self.buttons()
         at = next((n for n, button in enumerate(buttons) if button.hasFocus()), 0)
         buttons[(at + (1 if next_one else -1)) % len(buttons)].setFocus()

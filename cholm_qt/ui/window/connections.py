@@ -133,6 +133,7 @@ def _join_hands(w: MainWindow) -> None:
     view.unit_double_clicked.connect(lambda unit: controller.click_unit(unit, twice=True))
     view.unit_hovered.connect(w.places.hover_unit)
     view.zoomed.connect(w.menus.tick_view)
+    view.zoomed.connect(w.map_presenter.show_attack)
     view.zoomed.connect(w.results.follow_map)
 
 

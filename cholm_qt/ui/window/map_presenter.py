@@ -12,6 +12,7 @@ from cholm_qt.engine.verbs import NOWHERE
 from cholm_qt.play.match import Advance
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.map.crowds import way_between
 from cholm_qt.ui.map.marks import ATTACK, MARKS, Mark
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.tray import Tray
@@ -20,8 +21,6 @@ from cholm_qt.ui.window.turn_desk import Marks, Overlay
 
 if TYPE_CHECKING:
     from cholm_qt.ui.panels.legend import LegendChip
-
-ATTACK_FROM_TO = (0.2, 0.76)  # of the way from middle to middle, so that the arrow hides neither name
 
 
 class MapPresenter(QObject):
@@ -67,7 +66,7 @@ class MapPresenter(QObject):
         placed = self.turn.arrangement
         takes_back = placed is not None and bool(placed.orders)
         self.tray.show_picking(self.turn.position, picking, takes_back)
-        self._show_attack()
+        self.show_attack()
         self._show_marks()
 
     def show_overlay(self) -> None:
@@ -94,16 +93,13 @@ class MapPresenter(QObject):
         verbs = (self.turn.system.verbs.of(orders[0]) for orders in self.turn.orders_to(place))
         return tuple(dict.fromkeys(MARKS["attack" if verb.attacks else "move"] for verb in verbs))
 
-    def _show_attack(self) -> None:
+    def show_attack(self) -> None:
         """Draw an arrow from those who attack to their target, if they stand elsewhere on the map."""
-        middle, line = self.scene.middle_of, self.desk.attack_line(self.turn)
-        start, end = line or (NOWHERE, NOWHERE)
+        start, end = self.desk.attack_line(self.turn) or (NOWHERE, NOWHERE)
         if not 0 <= start < len(self.turn.components.board.places) or end in (start, NOWHERE):
             self.scene.route.show_route([], ATTACK)
             return
-        way = middle(end) - middle(start)
-        points = [middle(start) + way * share for share in ATTACK_FROM_TO]
-        self.scene.route.show_route(points, ATTACK, dashed=True)
+        self.scene.route.show_route(way_between(self.scene, start, end), ATTACK, dashed=True)
 
     # --- overlays ---
 

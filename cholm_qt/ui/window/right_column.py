@@ -125,7 +125,8 @@ class RightColumn(QObject):
         room, docks, sizes = whole - SEPARATOR, places, []
         if tray.isVisible() and not tray.isFloating() and self.window.dockWidgetArea(tray) == RIGHT:
             room -= SEPARATOR
-            tray.layout().activate()  # or Qt keeps it as low as the tray might be before
+            if (layout := tray.layout()) is not None:
+                layout.activate()  # or Qt keeps the dock as low as the tray might be before
             high = min(tray.sizeHint().height(), room - UPPER_LEAST - LOWER_LEAST)
             docks, sizes, room = [tray, *places], [high], room - high
         lower = self._lower(places, room, round(whole * self._share))

@@ -49,8 +49,7 @@ def test_first_game_begins_the_first_assault(page: StartPage, qtbot) -> None:
 
 def left_of(page: StartPage, widget: QWidget) -> int:
     """How far from the left edge of the page a widget begins."""
-    page.layout().activate()
-    page.body.inner.layout().activate()
+    QTest.qWait(1)  # until what has come or gone is laid out
     return widget.mapTo(page, QPoint()).x()
 
 

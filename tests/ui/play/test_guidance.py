@@ -233,3 +233,14 @@ def test_in_the_past_the_hint_says_that_it_is_the_past(attack: Player) -> None:
     attack.window.turn.history.go(0)
     attack.window.turn.show_selection()
     assert hint(attack).startswith("You are looking at the past: moment 0 of ")
+
+
+def test_13_2_1_a_lead_that_is_as_good_as_any_has_no_star(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S02 S03", "7").put("G02", "9").impulse("german"))
+    player.window.match.give(table.fire("9", "7", "G02"))
+    assert player.waiting() == "lead"
+    (button,) = player.choices().values()
+    assert (button.text(), button.accessibleName()) == (
+        "1/82 leads",
+        "1/82 leads; any other would be as good",
+    )

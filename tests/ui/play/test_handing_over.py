@@ -41,6 +41,24 @@ def test_show_what_happened_plays_it_again(handing_over: Player) -> None:
     assert not handing_over.window.handover_card().isVisible()
 
 
+def test_after_show_what_happened_the_map_has_the_keyboard(handing_over: Player) -> None:
+    handing_over.click(handing_over.window.handover_card().replay)
+    assert handing_over.keyboard() is handing_over.window.view
+
+
+def test_return_takes_nothing_back_while_it_is_shown_what_happened(handing_over: Player) -> None:
+    entries = len(handing_over.window.match.game.history)
+    handing_over.click(handing_over.window.handover_card().replay)
+    handing_over.key(Qt.Key.Key_Return)
+    assert len(handing_over.window.match.game.history) == entries
+
+
+def test_keys_lead_back_to_the_game_from_what_happened(handing_over: Player) -> None:
+    handing_over.click(handing_over.window.handover_card().replay)
+    handing_over.key(Qt.Key.Key_End, Qt.KeyboardModifier.AltModifier)
+    assert handing_over.window.turn.is_live
+
+
 def test_a_click_on_the_map_does_nothing_below_the_card(handing_over: Player) -> None:
     window = handing_over.window
     point = window.view.mapFromScene(window.scene.counters[handing_over.unit("G05")].pos())
