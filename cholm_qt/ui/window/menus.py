@@ -174,7 +174,7 @@ class Menus(QObject):
             Entry(tr("Save the &log …"), "", lambda: self.exporting().ask_log(), "save-log"),
             Entry(tr("Pr&int …"), "Ctrl+P", lambda: self.exporting().ask_print(), "print"),
             None,
-            Entry(tr("Pos&ition editor"), "", lambda: self.editing().go_on(), "position-editor"),
+            Entry(tr("Position e&ditor"), "", lambda: self.editing().go_on(), "position-editor"),
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
             Entry(tr("So&unds"), "M", self.sounds.toggle, "sounds", self.sounds.settings.sound),
             Entry(tr("S&ettings …"), "Ctrl+,", self.dialogs.change_settings, "settings"),

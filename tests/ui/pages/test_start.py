@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget, QPushButton, QWidget
+from PySide6.QtWidgets import QListWidget, QPushButton
 
 from cholm_qt import paths
 from cholm_qt.games.circle_of_fire.desk import DESK
@@ -45,22 +45,6 @@ def test_first_game_begins_the_first_assault(page: StartPage, qtbot) -> None:
     with qtbot.waitSignal(page.quick_start_requested) as asked:
         press(page, "first-game")
     assert asked.args == ["first-assault", "circle_of_fire"]
-
-
-def left_of(page: StartPage, widget: QWidget) -> int:
-    """How far from the left edge of the page a widget begins."""
-    QTest.qWait(1)  # until what has come or gone is laid out
-    return widget.mapTo(page, QPoint()).x()
-
-
-def test_before_the_first_game_what_begins_one_stands_opposite_the_scenarios(page: StartPage) -> None:
-    assert left_of(page, page.first) < left_of(page, page.scenarios)
-
-
-def test_games_to_go_on_with_stand_opposite_what_begins_one(page: StartPage, running: Path) -> None:
-    page.show_games([], [running], FILES.scenario_summaries())
-    assert left_of(page, page.go_on) == left_of(page, page.recent.list)
-    assert left_of(page, page.recent.list) < left_of(page, page.first) == left_of(page, page.scenarios)
 
 
 def test_new_game_names_no_scenario(page: StartPage, qtbot) -> None:
@@ -126,11 +110,10 @@ def test_next_to_a_game_cut_short_no_other_is_named_on_a_large_button(
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1600, 900), (1920, 1080)])
-def test_the_cover_takes_room_that_the_cards_do_not_need(
-    page: StartPage, width: int, height: int, qtbot
-) -> None:
+def test_the_library_fills_the_page_below_the_cover(page: StartPage, width: int, height: int, qtbot) -> None:
     page.resize(width, height)
-    qtbot.waitUntil(lambda: page.cover.height() > height * 0.3)
+    qtbot.waitUntil(lambda: page.scenarios.height() > height * 0.5)
+    assert page.cover.height() > height * 0.18
     assert not page.body.verticalScrollBar().isVisible()
 
 
