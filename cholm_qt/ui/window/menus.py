@@ -190,7 +190,7 @@ class Menus(QObject):
             Entry(tr("&Ask to take back …"), "Ctrl+Alt+Z", self.dialogs.ask_consent, "take-back"),
             None,
             Entry(tr("&Copy the position"), "Ctrl+C", self.saving.copy_position, "copy-position"),
-            Entry(tr("Copy the boar&d as a picture"), "Ctrl+Shift+C", self._copy_picture, "copy-picture"),
+            Entry(tr("Copy the board as a pic&ture"), "Ctrl+Shift+C", self._copy_picture, "copy-picture"),
             Entry(tr("&Paste a position"), "Ctrl+V", games.paste_position, "paste-position"),
             Entry(tr("E&dit this position"), "Ctrl+E", lambda: self.editing().edit_shown(), "edit-position"),
             None,
