@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QHBoxLayout, QPushButton, QWidget
 
 from cholm_qt.files.messages import message_of
 from cholm_qt.ui.dialogs.base import Dialog, choice_box
@@ -45,7 +45,7 @@ class PrintDialog(Dialog):
         self.kind = choice_box("print-kind", tr("Paper"), papers, next(iter(kinds)))
         self.paper = choice_box("print-paper", tr("Page size"), sizes, paper)
         self.counter = choice_box("print-counter", tr("Size of a counter"), counters, COUNTER_SIZES[0])
-        self.picture = named(QLabel(), "print-preview")
+        self.picture = named(PlainLabel(), "print-preview")
         side = round(SHARE * self.screen().availableSize().height())
         self.picture.setFixedSize(QSize(1, 1) * min(max(side, LEAST), MOST))
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
