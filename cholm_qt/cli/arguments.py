@@ -179,7 +179,7 @@ def _edit(group: Any) -> None:
 def _shot(group: Any) -> None:
     parser = _command(group, "shot", "window:shot", "draw a picture of the table, without a screen")
     _add_game(parser, "the first one, or what the file says")
-    parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to draw (the whole game)")
+    parser.add_argument("name", nargs="?", metavar="SCENARIO|FILE|TEXT", help="what to draw (the whole game)")
     parser.add_argument(
         "-o", dest="output", metavar="OUT.png", required=True, help="the picture to write: .png, .jpg or .svg"
     )
@@ -201,7 +201,9 @@ def _print(group: Any) -> None:
     parser = _command(group, "print", "window:print_paper", "write papers to hand out as PDF", PRINT)
     _add_game(parser, "the first one, or what the file says")
     parser.add_argument("kind", choices=("setup", "charts", "counters", "board"), help="which paper")
-    parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what it is of (the whole game)")
+    parser.add_argument(
+        "name", nargs="?", metavar="SCENARIO|FILE|TEXT", help="what it is of (the whole game)"
+    )
     parser.add_argument("-o", dest="output", metavar="OUT.pdf", required=True, help="the file to write")
     parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="its size (a4)")
     parser.add_argument("--counter", type=int, choices=(15, 16), default=15, help="millimetres (15)")

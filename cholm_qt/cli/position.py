@@ -8,15 +8,14 @@ from cholm_qt.cli.arguments import UsageError
 from cholm_qt.cli.printing import show
 from cholm_qt.edit.draft import SAYS, TITLE, Draft
 from cholm_qt.files.atomic_write import write_atomically
-from cholm_qt.files.documents import Document, open_document, open_named
+from cholm_qt.files.documents import Document, begins_like_a_position, open_whatever
 from cholm_qt.files.position_text import position_to_text
-from cholm_qt.games import ROOMS
 
 
 def command(chosen: Namespace) -> int:
     """Print or write the text of what a file holds, or the scenario that a text begins."""
     document = document_of(chosen.what, chosen.game)
-    if _begins_like_a_position(chosen.what):
+    if begins_like_a_position(chosen.what):
         document.raise_faults()
         text = _scenario_text(document, chosen.title)
     elif chosen.title is not None:
@@ -34,14 +33,7 @@ def document_of(text: str, game: str) -> Document:
     """A scenario by its id, the file of a name, or the text of a position. Raises UsageError, DataFaults."""
     if not text.strip():
         raise UsageError("a position is a scenario, a file or a text that begins like one")
-    if _begins_like_a_position(text):
-        return open_document(text, game, name="position")
-    return open_named(text, game)
-
-
-def _begins_like_a_position(text: str) -> bool:
-    """Is the first word that of the positions of a game?"""
-    return text.split()[0] in {room.files.position_prefix for room in ROOMS.values()}
+    return open_whatever(text, game)
 
 
 def _scenario_text(document: Document, title: str | None) -> str:

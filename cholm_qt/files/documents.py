@@ -173,6 +173,18 @@ def open_named(name: str | Path, game: str = "", kinds: tuple[str, ...] = EVERY_
     return document
 
 
+def open_whatever(text: str, game: str = "") -> Document:
+    """A shipped scenario by its id, the file of a name, or the text of a position. Raises DataFaults."""
+    if begins_like_a_position(text):
+        return open_document(text, game, name=POSITION)
+    return open_named(text, game)
+
+
+def begins_like_a_position(text: str) -> bool:
+    """Is the first word that of the positions of a game?"""
+    return _position_files(text) is not None
+
+
 def load_save(path: str | Path, game: str = "") -> Loaded:
     """A saved game, ready to go on. Raises DataFaults when its state cannot be read.
 

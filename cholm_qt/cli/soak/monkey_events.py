@@ -13,8 +13,9 @@ from random import Random
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMessageBox, QPushButton, QWidget
 
+from cholm_qt.ui.dialogs.board_picture import BoardPictureDialog
 from cholm_qt.ui.panels.overlay_card import OverlayCard
 from cholm_qt.ui.window.main_window import MainWindow
 
@@ -166,11 +167,16 @@ class Hand:
         """Do what a line says; in a state in which it means nothing, nothing."""
         kind, *words = line.split(" ")
         front = _front(self.window)
+        if kind == "file" and isinstance(front, BoardPictureDialog):
+            front.accept()  # the file is asked for next
+            front = _front(self.window)
         if isinstance(front, QMessageBox):
             buttons = front.buttons()
             buttons[len(line) % len(buttons)].click()
         elif isinstance(front, QFileDialog):  # which could reach files outside the folder
             self._answer_file_dialog(front, kind, words)
+        elif isinstance(front, QDialog) and front.inherits("QAbstractPrintDialog"):  # and so could this
+            front.reject()
         else:
             getattr(self, f"_{kind}")(*words)
 

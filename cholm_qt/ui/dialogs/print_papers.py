@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QHBoxLayout, QPushButton, QWidget
 
 from cholm_qt.files.messages import message_of
 from cholm_qt.ui.dialogs.base import Dialog, choice_box
@@ -18,7 +18,7 @@ from cholm_qt.ui.printing.papers import COUNTERS
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import PlainLabel
 
-PREVIEW = QSize(430, 430)  # pixels of a page that is looked at, at most
+LEAST, MOST, SHARE = 430, 760, 0.58  # pixels of a page that is looked at, and of the screen's height
 
 Make = Callable[[str, str, float], Pages]  # by kind of paper, size of the paper and of the counters
 
@@ -45,8 +45,9 @@ class PrintDialog(Dialog):
         self.kind = choice_box("print-kind", tr("Paper"), papers, next(iter(kinds)))
         self.paper = choice_box("print-paper", tr("Page size"), sizes, paper)
         self.counter = choice_box("print-counter", tr("Size of a counter"), counters, COUNTER_SIZES[0])
-        self.picture = named(QLabel(), "print-preview")
-        self.picture.setFixedSize(PREVIEW)
+        self.picture = named(PlainLabel(), "print-preview")
+        side = round(SHARE * self.screen().availableSize().height())
+        self.picture.setFixedSize(QSize(1, 1) * min(max(side, LEAST), MOST))
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.says = named(PlainLabel(), "print-says")
         self.says.setWordWrap(True)
@@ -116,7 +117,7 @@ class PrintDialog(Dialog):
         if pages is None:
             return
         ratio = self.devicePixelRatioF()
-        image = page_picture(pages, self._shown, (PREVIEW - QSize(2, 2)) * ratio)
+        image = page_picture(pages, self._shown, self.picture.size() * ratio)
         image.setDevicePixelRatio(ratio)
         self.picture.setPixmap(QPixmap.fromImage(image))
         words = tr("Page {0} of {1}", self._shown + 1, len(pages.draws))

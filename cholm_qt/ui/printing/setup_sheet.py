@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter
 
+from cholm_qt.files.faults import short
 from cholm_qt.ui.look.words import tr, trn
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.specifications import SetupGroup
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 COUNTER, STEP = 11 * MM, 11.6 * MM  # of a small counter, and from one to the next
 MAP_SHARES = (0.42, 0.36, 0.3)  # of the page that the map may have; a smaller one if that saves a page
 COLUMNS = 2
+MOST_OF_A_TITLE, MOST_SAID = 120, 1200  # letters that there is room for above the map
 NAME_WIDE, NAME_GAP = 30 * MM, 2 * MM  # of the name of a place, beside its counters
 PALE = "#b9b2a4"
 
@@ -47,7 +49,8 @@ def setup_pages(desk: Desk, scene: MapScene, position: Any, title: str, says: st
     """
     page = paper.rect()
     room = inner_rect(page)
-    head = Head(title, _line(desk, position), says)
+    title = short(title, MOST_OF_A_TITLE)
+    head = Head(title, _line(desk, position), short(says, MOST_SAID))
     size, groups = _fitted(desk, position, scene.play_rect.size(), page, head.height(room.width()))
     plan, below = (
         PrintedBoard(scene, position, size, whole_sheet=False),

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor
 
 from cholm_qt.files.atomic_write import write_bytes_atomically
-from cholm_qt.files.documents import POSITION, SCENARIO, open_named
+from cholm_qt.files.documents import SCENARIO, Document, open_whatever
 from cholm_qt.games import room
 from cholm_qt.ui.look.themes import THEMES
 from cholm_qt.ui.look.words import tr, use_language
@@ -32,7 +32,7 @@ def run(
     Without a size the picture is that of the sheet at a scale, as is every SVG.
     """
     make_application()
-    document = open_named(name or room(game_id).system.main_scenario, game_id)
+    document = open_whatever(name or room(game_id).system.main_scenario, game_id)
     scene = GameBox.open(room(document.game)).scene()
     scene.background_colour = QColor(THEMES[theme].desk)
     choice = BoardChoice(scale, counters)
@@ -57,16 +57,20 @@ def print_paper(
 
     make_application()
     use_language(language)
-    document = open_named(name or room(game_id).system.main_scenario, game_id)
+    document = open_whatever(name or room(game_id).system.main_scenario, game_id)
     loaded = document.start(seed=0)
-    title, says = Path(document.name).stem, ""
-    if document.kind == SCENARIO:
-        title, says = tr(document.content.title), tr(document.content.says)
-    elif document.kind != POSITION and loaded.scenario_id in loaded.files.scenario_ids():
-        title = tr(loaded.files.load_scenario(loaded.scenario_id).title)
-    shown = Situation(loaded.game.position, title, says)
+    shown = Situation(loaded.game.position, *_texts(document, loaded.scenario_id))
     pages = pages_of(kind, GameBox.open(room(document.game)), shown, paper, counter_mm)
     write_bytes_atomically(output, pdf_bytes(pages))
     count = len(pages.draws)
     print(f"{Path(output).name}: {'1 page' if count == 1 else f'{count} pages'}")
     return 0
+
+
+def _texts(document: Document, scenario_id: str) -> tuple[str, str]:
+    """Title and description of a scenario; of a save the title alone, of a position that of the game."""
+    if document.kind == SCENARIO:
+        return tr(document.content.title), tr(document.content.says)
+    if scenario_id in document.files.scenario_ids():
+        return tr(document.files.load_scenario(scenario_id).title), ""
+    return tr(document.files.system.title), ""

@@ -76,6 +76,18 @@ def test_what_a_side_needs_more_room_for_goes_on_overleaf(box: GameBox) -> None:
     assert len(pages.draws) == 2
 
 
+def test_a_side_without_units_is_left_out(box: GameBox, start: Situation) -> None:
+    empty = box.desk.system.editing.empty_board(box.components)
+    for unit in range(len(box.components.units)):
+        empty.where[unit] = box.components.box_numbers["absent"]
+    assert len(pages_of(SETUP, box, start._replace(position=empty), "a4").draws) == 1
+
+
+def test_words_without_end_leave_room_for_the_map(box: GameBox, start: Situation) -> None:
+    endless = start._replace(title="Cholm " * 40, says="and so on " * 2000)
+    assert len(pages_of(SETUP, box, endless, "letter").draws) <= 3
+
+
 def test_papers_speak_the_language_of_the_player(box: GameBox, start: Situation) -> None:
     use_language("de")
     try:

@@ -47,6 +47,13 @@ def test_a_paper_is_of_the_moment_of_a_save(tmp_path: Path, capsys: pytest.Captu
     assert len(page_sizes(path.read_bytes())) == 2
 
 
+def test_a_paper_is_of_a_position_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["position", "first-assault"])
+    text, path = capsys.readouterr().out, tmp_path / "out.pdf"
+    assert main(["print", "setup", text, "-o", str(path)]) == 0
+    assert len(page_sizes(path.read_bytes())) == 2
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
