@@ -110,11 +110,10 @@ def test_next_to_a_game_cut_short_no_other_is_named_on_a_large_button(
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1600, 900), (1920, 1080)])
-def test_the_cover_takes_room_that_the_cards_do_not_need(
-    page: StartPage, width: int, height: int, qtbot
-) -> None:
+def test_the_library_fills_the_page_below_the_cover(page: StartPage, width: int, height: int, qtbot) -> None:
     page.resize(width, height)
-    qtbot.waitUntil(lambda: page.cover.height() > height * 0.3)
+    qtbot.waitUntil(lambda: page.scenarios.height() > height * 0.5)
+    assert page.cover.height() > height * 0.18
     assert not page.body.verticalScrollBar().isVisible()
 
 
