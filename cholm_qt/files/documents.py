@@ -152,7 +152,7 @@ def _from_bytes(
         says = message(
             "No game has positions that begin with '{0}'; this program knows {1}", short(first), known
         )
-        faults.add(name, 0, says)
+        faults.add(name, int(is_file), says)  # in a file, where that word stands
         return Document(name, POSITION, _files(game), faults=tuple(faults))
     root = parse_nodes(raw, name, faults)
     if not is_file and not isinstance(root, Mapping) and "\n" not in text.strip():

@@ -409,7 +409,7 @@ def test_an_unfinished_game_is_offered_again(player: Player) -> None:
 
 def test_the_offer_can_be_declined_for_a_scenario(player: Player) -> None:
     player.play("pass")
-    said = Player(player.folder).play("no", "nonsense", "2", name=None)
+    said = Player(player.folder).play("no", "nonsense", "3", name=None)
     assert "There is no scenario 'nonsense'" in said
     assert "Soviet: move, fire, bombard or pass" in said
 

@@ -25,7 +25,7 @@ from cholm_qt.ui.widgets.search import SearchLine, matches, words_of
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
 
-LEAST_ROWS, WISHED_ROWS = 3, 5  # that are seen in the smallest window, and in an ordinary one
+LEAST_ROWS, WISHED_ROWS = 3, 4  # that are seen in the smallest window, and in an ordinary one
 NARROW = 26  # lines of text; in a narrower library the description is below the list
 FILTER_LETTERS = 14
 
@@ -253,7 +253,7 @@ class Library(Card):
             self.details.show_nothing(tr("No scenario is like that.") if self._summaries else "")
         else:
             facts, third = item.data(LINES)
-            self.details.show_scenario(summary, facts, third, item.data(FAULT))
+            self.details.show_scenario(summary, facts, third, self.glances.fault_of(summary))
         for name in ("library-rename", "library-delete"):
             self.actions_by_name[name].setEnabled(summary is not None and summary.is_own)
         self.changed.emit(self.chosen, self.chosen_game)

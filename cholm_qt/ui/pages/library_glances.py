@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.map.sheet import Sheet
 
 MOST_KEPT = 600  # glances in memory, some 40 kB each; the oldest make room
+MOST_WANTED = 30  # that wait; whoever scrolls on does not wait for what has left the list
 PAUSE_MS = 4  # between two of them, in which the window lives
 
 
@@ -29,7 +30,7 @@ class Glance(NamedTuple):
 
 
 class Glances(QObject):
-    """Looks into the scenarios that are asked for, the latest first, and keeps what was seen in memory.
+    """Looks into the scenarios that are asked for, and keeps what was seen in memory.
 
     Signals:
         seen: Something is known of another scenario. arg: its Summary.
@@ -52,6 +53,8 @@ class Glances(QObject):
         if key not in self._known:
             self._wanted.pop(key, None)
             self._wanted[key] = summary, size, ratio
+            if len(self._wanted) > MOST_WANTED:
+                del self._wanted[next(iter(self._wanted))]
             self._timer.start()
         return self._known.get(key)
 
@@ -61,10 +64,11 @@ class Glances(QObject):
         return summary.fault or next((glance.fault for glance in looks), "")
 
     def _look(self) -> None:
-        """Look at the scenario that was asked for last, and go on with the next one after a pause."""
+        """Look at the scenario that waits longest, and go on with the next one after a pause."""
         if not self._wanted:
             return
-        key, (summary, size, ratio) = self._wanted.popitem()
+        key = next(iter(self._wanted))
+        summary, size, ratio = self._wanted.pop(key)
         self._known[key] = self._glance(summary, size, ratio)
         while len(self._known) > MOST_KEPT:
             del self._known[next(iter(self._known))]

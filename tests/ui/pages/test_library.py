@@ -281,3 +281,13 @@ def test_a_file_that_vanished_meanwhile_is_told_in_one_sentence(library: Library
     (folder / "mine.yaml").unlink()
     QTest.keyClick(library.list, Qt.Key.Key_D, CTRL)
     assert "mine.yaml" in library.details.told.text() or "cannot be read" in library.details.told.text()
+
+
+def test_a_fault_is_told_in_the_language_of_the_player(
+    window: MainWindow, library: Library, qtbot: QtBot
+) -> None:
+    click(library, "Broken")
+    qtbot.waitUntil(lambda: bool(library.list.currentItem().data(FAULT)))
+    window.settings.put("language", "de")
+    qtbot.waitUntil(lambda: library.details.fault.text().startswith("Nicht spielbar: Zeile"))
+    assert library.filter.itemText(1) == "Eigene"
