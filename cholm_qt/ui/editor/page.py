@@ -69,6 +69,7 @@ class EditorPage(EditorParts):
         view.place_hovered.connect(self._hover)
         view.pressed.connect(lambda: self.scene.mark({}))
         view.context_requested.connect(self._show_menu)
+        self.places.place_chosen.connect(board.mean_place)
         trays.unit_clicked.connect(self._click_tray)
         trays.unit_dragged.connect(view.drag_in)
         trays.unit_dropped.connect(view.drop_in)
@@ -108,6 +109,7 @@ class EditorPage(EditorParts):
             "Ctrl+V": lambda: self.line.paste(QGuiApplication.clipboard().text()),
             "Ctrl+S": self.save_requested.emit,
             "Ctrl+F": self._search,
+            "P": self.places.setFocus,
             "Del": board.send_back,
             "F": board.flip,
             "Esc": board.let_go,
