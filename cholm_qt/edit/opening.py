@@ -12,12 +12,13 @@ from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.nodes import Mapping, Scalar
 from cholm_qt.files.parsing import parse_nodes, read_bytes
 from cholm_qt.files.position_text import unjudged_from_text
-from cholm_qt.games import room
+from cholm_qt.games import ROOMS, room
 
 
 def open_draft(name: str, game: str = "") -> Draft:
     """A draft of a shipped scenario, of a file, or of a position in one line. Raises DataFaults."""
-    if " " in name.strip() and not Path(name).suffix:  # no file is called as a position is written
+    first = next(iter(name.split()), "")
+    if first in [each.files.position_prefix for each in ROOMS.values()]:
         return draft_of(open_document(name, game), name)
     return draft_of_file(room(game).files.scenario_path(name), game)
 

@@ -109,6 +109,12 @@ class EditorBoard(QObject):
         else:
             self.select(())
 
+    def mean_place(self, place: int) -> None:
+        """Paint a place that was named, or put the selected units there; then the map has the keyboard."""
+        if self.brush is not None or self.selected:
+            self.click_place(place)
+        self.view.setFocus()
+
     def _take_up(self, unit: int) -> None:
         """Carry the selection along, or only the counter that is dragged."""
         if unit not in self.selected:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
@@ -15,6 +15,8 @@ from PySide6.QtWidgets import (
 from cholm_qt.edit.boards import empty_board, set_up_board
 from cholm_qt.edit.draft import Draft
 from cholm_qt.engine.editing import Finding
+from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.game_files import GameFiles
 from cholm_qt.ui.editor.board import ADDS, EditorBoard
 from cholm_qt.ui.editor.keeping import DraftKeeper
 from cholm_qt.ui.editor.parts import SHARES, UNITS, EditorParts
@@ -69,6 +71,7 @@ class EditorPage(EditorParts):
         view.place_hovered.connect(self._hover)
         view.pressed.connect(lambda: self.scene.mark({}))
         view.context_requested.connect(self._show_menu)
+        self.places.place_chosen.connect(board.mean_place)
         trays.unit_clicked.connect(self._click_tray)
         trays.unit_dragged.connect(view.drag_in)
         trays.unit_dropped.connect(view.drop_in)
@@ -86,8 +89,8 @@ class EditorPage(EditorParts):
         )
         head.undo.clicked.connect(lambda: self.draft.undo())
         head.redo.clicked.connect(lambda: self.draft.redo())
-        head.set_up.triggered.connect(lambda: self.draft.replace(set_up_board(self.files)))
-        head.empty.triggered.connect(lambda: self.draft.replace(empty_board(self.files)))
+        head.set_up.triggered.connect(lambda: self._take_board(set_up_board))
+        head.empty.triggered.connect(lambda: self._take_board(empty_board))
         head.current.triggered.connect(self.current_requested)
         head.open.triggered.connect(self.open_requested)
         head.save.clicked.connect(self.save_requested)
@@ -108,6 +111,7 @@ class EditorPage(EditorParts):
             "Ctrl+V": lambda: self.line.paste(QGuiApplication.clipboard().text()),
             "Ctrl+S": self.save_requested.emit,
             "Ctrl+F": self._search,
+            "P": self.places.setFocus,
             "Del": board.send_back,
             "F": board.flip,
             "Esc": board.let_go,
@@ -200,6 +204,13 @@ class EditorPage(EditorParts):
             self.board.toggle(unit)
         else:
             self.board.select(() if self.board.selected == [unit] else (unit,))
+
+    def _take_board(self, make: Callable[[GameFiles], Any]) -> None:
+        """Begin anew from another board, unless something is wrong with the files of the game."""
+        try:
+            self.draft.replace(make(self.files))
+        except DataFaults as error:
+            self.says.setText(spoken(error.faults[0].sentence))
 
     def _fix(self, finding: Finding) -> None:
         """Put right what has a single answer."""

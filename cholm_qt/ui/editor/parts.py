@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from cholm_qt.ui.editor.awaited_list import AwaitedList
 from cholm_qt.ui.editor.fields_form import FieldsForm
 from cholm_qt.ui.editor.head import EditorHead
 from cholm_qt.ui.editor.judgement_list import JudgementList
 from cholm_qt.ui.editor.palette import MarkerPalette
+from cholm_qt.ui.editor.place_chooser import PlaceChooser
 from cholm_qt.ui.editor.text_line import PositionTextLine
 from cholm_qt.ui.editor.texts_form import TextsForm
 from cholm_qt.ui.editor.trays import UnitTrays
@@ -47,6 +48,7 @@ class EditorParts(QWidget):
         self.judgement, self.line, self.head = JudgementList(), PositionTextLine(), EditorHead()
         self.says = text("", "faint", "editor-says")
         self.says.setContentsMargins(8, 2, 8, 2)
+        self.places = PlaceChooser(self.desk, components)
         self.tabs = self._make_tabs()
         self.column = self._make_column()
         self._lay_out()
@@ -79,7 +81,11 @@ class EditorParts(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.view, 1)
-        column.addWidget(self.says)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(0, 2, 4, 2)
+        foot.addWidget(self.says, 1)
+        foot.addWidget(self.places)
+        column.addLayout(foot)
         middle = named(QSplitter(), "editor-middle")
         middle.addWidget(left)
         middle.addWidget(self.column)
@@ -98,10 +104,17 @@ class EditorParts(QWidget):
         titles = (tr("Units"), tr("Markers"), tr("State"), tr("Texts"), tr("Awaited"))
         for n, title in enumerate(titles):
             self.tabs.setTabText(n, title)
-        self.tabs.setAccessibleName(tr("What can be edited"))
+        for part in (self.tabs, self.tabs.tabBar()):
+            part.setAccessibleName(tr("What can be edited"))
         forms = (self.trays, self.markers, self.fields, self.texts, self.awaited)
-        for part in (self.head, *forms, self.judgement, self.line):
-            part.retranslate()
+        for each in (self.head, *forms, self.places, self.judgement, self.line):
+            each.retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Give the column another width at another size of text."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.widen()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the map its share of a narrow window."""

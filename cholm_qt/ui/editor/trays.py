@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QCheckBox,
     QComboBox,
     QFrame,
     QHBoxLayout,
@@ -64,7 +65,12 @@ class UnitTrays(QWidget):
         column.addLayout(self._make_filters())
         self.count = named(PlainLabel(), "editor-tray-count")
         self.count.setProperty("role", "faint")
-        column.addWidget(self.count)
+        self.everybody = named(QCheckBox(), "editor-everybody")
+        self.everybody.toggled.connect(self._filter)
+        line = QHBoxLayout()
+        line.addWidget(self.count, 1)
+        line.addWidget(self.everybody)
+        column.addLayout(line)
         column.addWidget(self._make_rows(), 1)
 
     # --- making ---
@@ -168,7 +174,8 @@ class UnitTrays(QWidget):
             side = self.components.units[unit].side
             is_off = self._position.where[unit] >= places
             waiting[side] += is_off
-            seen = is_off and side == self.side and self._is_wanted(unit, wanted, group)
+            may_be = side == self.side and (is_off or self.everybody.isChecked())
+            seen = may_be and self._is_wanted(unit, wanted, group)
             label.setVisible(seen)
             shown += seen
         for n, side in enumerate(self.desk.system.sides):
@@ -188,11 +195,9 @@ class UnitTrays(QWidget):
 
     def _count_words(self, shown: int, waiting: int) -> str:
         """How many are shown, or why there are none."""
-        if not waiting:
+        if not waiting and not shown:
             return tr("All units of this side are on the map")
-        if not shown:
-            return tr("No unit beside the map is called so")
-        return trn("{0} unit beside the map", "{0} units beside the map", shown)
+        return trn("{0} unit", "{0} units", shown)
 
     def screen_rect(self) -> QRectF:
         """The part of the screen that the trays take, where a counter can be dropped."""
@@ -204,6 +209,8 @@ class UnitTrays(QWidget):
         """Say everything in the player's language."""
         self.search.setPlaceholderText(tr("Search units"))
         self.search.setAccessibleName(tr("Search units"))
+        self.everybody.setText(tr("Also on the map"))
+        self.everybody.setAccessibleName(tr("Also on the map"))
         self.groups.setAccessibleName(tr("Group of units"))
         self.area.setAccessibleName(tr("Units beside the map"))
         for label in self.labels.values():

@@ -186,9 +186,11 @@ class Games(QObject):
                 draft.files, draft.game(self._seed()), POSITION, meta={NAME: title} if title else {}
             ),
         )
+        had_game = self.has_game
         if game is not None:
             self._put(game)
-            self.status.tell(tr("This is a new game; the old one is kept among the recent games."))
+            if had_game:
+                self.status.tell(tr("This is a new game; the old one is kept among the recent games."))
 
     # --- putting on the table ---
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from cholm_qt.edit.kept_drafts import newest_draft
 from cholm_qt.files.autosave_files import autosave_folder, autosaves, newest_first
 from cholm_qt.files.faults import DataFaults, Fault, FaultList
 from cholm_qt.files.save_lock import is_being_played
@@ -94,6 +93,8 @@ class Pages(QObject):
 
     def show_start(self) -> None:
         """Show the start page with what can be continued."""
+        from cholm_qt.edit.kept_drafts import newest_draft  # only now, so that a game opens quickly
+
         kept = [path for path in autosaves(autosave_folder()) if self._may_be_resumed(path)]
         recent = newest_first([*kept, *self.settings.saves])
         self.start().offer_draft(*newest_draft())

@@ -47,6 +47,13 @@ class PositionEditing(QObject):
         page.when_made(self._join)
         self.page = page()
         self._was_begun = False
+        settings.changed.connect(self._suit_settings)
+        self._suit_settings()
+
+    def _suit_settings(self) -> None:
+        """Draw the map as the theme wants it, and move counters at the player's speed."""
+        self.page.scene.animation_ms = self.settings.animation_ms
+        self.page.scene.enlarge(themes.THEMES[self.settings.theme].map_scale)
 
     def _join(self, page: EditorPage) -> None:
         """Connect the editor."""
@@ -68,9 +75,7 @@ class PositionEditing(QObject):
             )
             return
         self._was_begun = True
-        page, scene = self.page, self.page.scene
-        scene.animation_ms = self.settings.animation_ms
-        scene.enlarge(themes.THEMES[self.settings.theme].map_scale)
+        page = self.page
         page.head.allow_current(self.games.has_game)
         page.show_draft(draft, resumed)
         self.pages.show_page(page)

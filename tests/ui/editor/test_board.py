@@ -149,3 +149,20 @@ def test_a_click_beside_everything_lets_go(assault: Builder) -> None:
     assault.click_unit("G06")
     QTest.mouseClick(assault.port, LEFT, NONE, QPoint(4, 4))
     assert assault.page.board.selected == []
+
+
+def test_a_unit_is_placed_with_nothing_but_the_keyboard(builder: Builder) -> None:
+    builder.key(Qt.Key.Key_F, CTRL)
+    builder.keys("G02")
+    builder.page.trays.labels[builder.unit("G02")].setFocus()
+    builder.key(Qt.Key.Key_Space)
+    builder.key(Qt.Key.Key_P)
+    builder.keys("13 Markt")
+    builder.key(Qt.Key.Key_Return)
+    assert builder.where("G02") == "13"
+
+
+def test_units_on_the_map_can_be_listed_beside_it(assault: Builder) -> None:
+    assault.page.trays.everybody.click()
+    assault.click(assault.tray("G06"))
+    assert assault.page.board.selected == [assault.unit("G06")]
