@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QHBoxLayout, QPushButton, QWidget
 
 from cholm_qt.files.messages import message_of
@@ -13,6 +13,7 @@ from cholm_qt.ui.dialogs.base import Dialog, choice_box
 from cholm_qt.ui.look.words import spoken, tr
 from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.printing.counter_sheet import COUNTER_SIZES
+from cholm_qt.ui.printing.page_parts import FAINT
 from cholm_qt.ui.printing.pages import Pages, page_picture
 from cholm_qt.ui.printing.papers import COUNTERS
 from cholm_qt.ui.widgets.named import named
@@ -118,6 +119,10 @@ class PrintDialog(Dialog):
             return
         ratio = self.devicePixelRatioF()
         image = page_picture(pages, self._shown, self.picture.size() * ratio)
+        painter = QPainter(image)  # an edge, or white paper would not be seen in a white window
+        painter.setPen(QColor(FAINT))
+        painter.drawRect(image.rect().adjusted(0, 0, -1, -1))
+        painter.end()
         image.setDevicePixelRatio(ratio)
         self.picture.setPixmap(QPixmap.fromImage(image))
         words = tr("Page {0} of {1}", self._shown + 1, len(pages.draws))
