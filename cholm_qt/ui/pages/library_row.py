@@ -111,12 +111,13 @@ def _paint_texts(
 def _ink(palette: QPalette, is_title: bool, is_faulty: bool, chosen: bool) -> QColor:
     """The colour of a text: that of the title stands out, a file that cannot be played is grey.
 
-    The faint colour is that of the program, as a style sheet pales the one of the list.
+    Faint and grey are those of the program, as a style sheet changes the ones of the list.
     """
+    programs = QGuiApplication.palette()
     if chosen:
         return palette.color(QPalette.ColorRole.BrightText)
     if is_faulty:
-        return palette.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
+        return programs.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
     if is_title:
         return palette.color(QPalette.ColorRole.Text)
-    return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
+    return programs.color(QPalette.ColorRole.PlaceholderText)

@@ -291,3 +291,19 @@ def test_a_fault_is_told_in_the_language_of_the_player(
     window.settings.put("language", "de")
     qtbot.waitUntil(lambda: library.details.fault.text().startswith("Nicht spielbar: Zeile"))
     assert library.filter.itemText(1) == "Eigene"
+
+
+def test_a_faulty_line_is_paler_than_a_good_one(library: Library, qtbot: QtBot) -> None:
+    choose_filter(library, "Your own")
+    click(library, "Broken")
+    qtbot.waitUntil(lambda: bool(library.list.currentItem().data(FAULT)))
+    click(library, "Mine")
+    image = library.list.viewport().grab().toImage()
+
+    def darkest(title: str) -> int:
+        (item,) = library.list.findItems(title, Qt.MatchFlag.MatchExactly)
+        text = library.list.visualItemRect(item).adjusted(120, 6, -200, -50)  # the letters of the title
+        spots = ((x, y) for x in range(text.left(), text.right()) for y in range(text.top(), text.bottom()))
+        return min(image.pixelColor(x, y).lightness() for x, y in spots)
+
+    assert darkest("Broken") > darkest("Mine") + 40
