@@ -1,5 +1,6 @@
 """`cholm check --fix`: what has a single answer is put right, and nothing else is touched."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,8 @@ def broken(text: str = FIRST_ASSAULT) -> str:
 @pytest.fixture
 def scenario_file(tmp_path: Path) -> Path:
     path = tmp_path / "mine.yaml"
-    path.write_text(broken().replace("turn: 1\n", "author: Anna\ntags: [night]\nturn: 1\n", 1), "utf-8")
+    ours = re.sub(r"(?m)^tags:.*$", "author: Anna\ntags: [night]", broken(), count=1)
+    path.write_text(ours, "utf-8")
     return path
 
 
