@@ -171,8 +171,8 @@ class Editing:
                 self.set_value(position, field, value)
             case SetMark(mark=mark, place=place, value=value):
                 self.set_mark(position, mark, place, value)
-            case Await(agenda=agenda):
-                position.agenda = list(agenda)
+            case _:
+                position.agenda = list(edit.agenda)
         position.news.clear()
 
     def put(self, position: Any, unit: int, place: int) -> None:

@@ -7,8 +7,9 @@ import pytest
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.edit.awaited import awaited_in
 from cholm_qt.edit.judgement import judge, with_fixes
-from cholm_qt.engine.editing import Await, Edit, Editing, PutUnit, SetMark, SetValue, TurnUnit
+from cholm_qt.engine.editing import Await, Edit, PutUnit, SetMark, SetValue, TurnUnit
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.system import System
 from cholm_qt.files.position_text import position_from_text, position_to_text, unjudged_from_text
 from cholm_qt.games import room
 from cholm_qt.games.circle_of_fire.rules.components import NOBODY
@@ -249,7 +250,7 @@ def test_nothing_can_be_awaited_where_the_rules_cannot_begin() -> None:
 
 
 def test_a_game_without_an_editing_of_its_own_is_edited_plainly() -> None:
-    editing, position = Editing(), SKIRMISH.load_scenario("town").opening()[0]
+    editing, position = System().editing, SKIRMISH.load_scenario("town").opening()[0]
     c = position.components
     editing.apply(position, PutUnit(0, 3))
     editing.apply(position, SetValue("turn", 2))

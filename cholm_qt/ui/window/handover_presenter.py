@@ -193,6 +193,7 @@ class HandoverPresenter(QObject):
         self._hide()
         history = self.turn.history
         history.play(min(self._last_decision(), history.last))
+        self.view.setFocus()  # or a button of the past would have the keyboard, by chance
 
     def _last_decision(self) -> int:
         """The moment after the last order that this player gave; the beginning if he gave none."""
