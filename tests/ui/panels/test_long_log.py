@@ -52,7 +52,9 @@ def whole(qtbot: QtBot, log: LogPanel, played: Game[Position]) -> LogPanel:
 
 def test_the_end_is_written_at_once(log: LogPanel, played: Game[Position]) -> None:
     log.show_history(played)
-    assert "win" in log.text.toPlainText().splitlines()[-1] + log.text.toPlainText().splitlines()[-2]
+    assert (
+        "The Germans win" in log.text.toPlainText().splitlines()[-1] + log.text.toPlainText().splitlines()[-2]
+    )
     assert 30 < lines(log) < 200
 
 
