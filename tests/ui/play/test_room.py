@@ -126,6 +126,8 @@ def test_a_border_that_was_dragged_stays_there_when_the_tray_comes(table: Table,
 
 def test_the_tray_stays_as_high_while_it_is_emptied(table: Table, sit_down: Sit) -> None:
     player = sit_down(Table(table.components).begin("set-up"))
+    player.settle()  # Qt moves docks in the next turn of the loop
+    player.settle()
     tray = player.window.docks.by_name["tray"]
     before, units = tray.geometry(), len(player.window.tray.labels)
     for _ in range(6):
