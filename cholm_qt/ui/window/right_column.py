@@ -11,6 +11,7 @@ from cholm_qt.ui.window.docks import PLACE, TRAY, Docks
 
 LOWER_SHARE = 0.42  # of the height, at first
 UPPER_LEAST, LOWER_LEAST = 138, 154  # pixels that a place keeps when another needs much room
+SMALL, LOWER_MORE = 640, 0.35  # of what a column has above these pixels, what the lower place keeps besides
 WIDE, WIDER = 290, 6  # pixels of the column at ordinary text size, and for each pixel of larger text
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
@@ -167,5 +168,6 @@ class RightColumn(QObject):
             lower = max(lower, height) if name in self.lower else lower
         else:
             self._wish = ("", 0)
-        lower = min(lower, room + tray - self._upper_kept)
+        least = LOWER_LEAST + LOWER_MORE * max(room + tray - SMALL, 0)
+        lower = min(lower, max(room + tray - self._upper_kept, round(least)))
         return max(min(lower, room - UPPER_LEAST), min(LOWER_LEAST, room // 2))
