@@ -176,10 +176,11 @@ class Lettering:
         self._fitted_for = zoom, self.scale
         self._growths = [label.growth(zoom, self.scale) for label in self.labels]
         self._rects = [label.print_rect(zoom, self.scale) for label in self.labels]
+        gap = 2 * HALO / zoom
         for pair in self._neighbours:
             one, other = (self._rects[place] for place in pair)
-            if one.intersects(other):
-                room = abs(one.center().x() - other.center().x()) - 2 * HALO / zoom
+            if one.adjusted(-gap, 0, gap, 0).intersects(other):
+                room = abs(one.center().x() - other.center().x()) - gap
                 share = room / (one.width() + other.width()) * 2
                 for place in pair:
                     growth = self._growths[place] = max(self._growths[place] * share, 1.0)
