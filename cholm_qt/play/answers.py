@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from cholm_qt.engine.orders import Order
@@ -13,6 +14,10 @@ class Hand(Protocol):
 
     def give(self, order: Order) -> bool:
         """Give an order; False when it is refused."""
+        ...
+
+    def give_all(self, orders: Sequence[Order]) -> None:
+        """Give several orders as one gesture, one after the other, as long as none is refused."""
         ...
 
     def look_at(self, order: Order) -> None:
@@ -77,7 +82,7 @@ class GiveAll(Record):
 
     def apply(self, hand: Hand) -> None:
         """Give them."""
-        all(hand.give(order) for order in self.orders)
+        hand.give_all(self.orders)
 
 
 class LookAt(Record):

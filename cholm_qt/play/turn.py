@@ -251,9 +251,30 @@ class Turn(QObject):
             found = {**found, home: stays}
         return {place: kinds for place, kinds in found.items() if kinds}
 
+    def part_goals(self) -> dict[int, dict[str, list[Order]]]:
+        """The places to which only some of the selected units can go, with the orders of these by kind."""
+        if not self.takes_orders or self.through:
+            return {}
+        mine, others = self.homes(), self.goals()
+        found = self.picking.part_endings().items()
+        return {place: kinds for place, kinds in found if place not in mine and place not in others}
+
+    def reacts(self, place: int) -> bool:
+        """Can an order of the selected units, or of some of them, end in a place?"""
+        return place in self.goals() or place in self.part_goals()
+
+    def left_behind(self, place: int) -> list[int]:
+        """Those of the selected units that cannot go to a place to which the others can."""
+        kinds = self.part_goals().get(place, {})
+        able = {unit for orders in kinds.values() for order in orders for unit in self.gesture(order).units}
+        return [unit for unit in self.picking.selected if kinds and unit not in able]
+
     def orders_to(self, place: int) -> list[list[Order]]:
-        """The orders that can end in a place, those of one kind together; attacks come last."""
-        kinds = self.goals().get(place, {})
+        """The orders that can end in a place, those of one kind together; attacks come last.
+
+        Where not all of the selected units can go, they are the orders of those that can.
+        """
+        kinds = self.goals().get(place) or self.part_goals().get(place, {})
         return sorted(kinds.values(), key=lambda orders: self.system.verbs.of(orders[0]).attacks)
 
     def pass_through(self, place: int) -> None:

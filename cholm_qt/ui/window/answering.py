@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject
 
 from cholm_qt.engine.orders import Order
@@ -38,6 +40,10 @@ class Answering(QObject):
     def give(self, order: Order) -> bool:
         """Give an order; False when it is refused."""
         return self.controller.give(order)
+
+    def give_all(self, orders: Sequence[Order]) -> None:
+        """Give several orders as one gesture, as long as none is refused."""
+        self.controller.give_all(orders)
 
     def look_at(self, order: Order) -> None:
         """Show an attack before its dice."""

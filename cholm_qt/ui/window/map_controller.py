@@ -43,7 +43,7 @@ class MapController(QObject):
         elsewhere = turn.takes_orders and place not in turn.homes()
         control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
         bends = control and bool(turn.picking.selected) and self._is_on_map(place)
-        if modifiers & Qt.KeyboardModifier.ShiftModifier or (elsewhere and (bends or place in turn.goals())):
+        if modifiers & Qt.KeyboardModifier.ShiftModifier or (elsewhere and (bends or turn.reacts(place))):
             self.click_place(place, modifiers)
         else:
             self.click_unit(unit)
@@ -132,7 +132,7 @@ class MapController(QObject):
         elif modifiers & Qt.KeyboardModifier.ControlModifier and turn.picking.selected:
             turn.pass_through(place)
             self.way_point_named.emit(place)
-        elif place in turn.goals():
+        elif turn.reacts(place):
             self.offer(place)
         elif place in turn.homes():
             self.cancel()
@@ -175,27 +175,33 @@ class MapController(QObject):
             turn.give(self.desk.meant(turn, orders, turn.through) or orders[0])
 
     def _send_each(self, units: list[int], kind: str, place: int) -> None:
-        """Send several units to a place in the same way; the first that may not go there hears why."""
+        """Send several units to a place in the same way; it is said who must stay, and why."""
         turn, left = self.turn, []
-        actor = turn.prompt.actor
-        for unit in self.desk.sending_order(turn, units):
-            picking = turn.picking  # a new one after every order
-            picking.select([unit])
-            order = self.desk.meant(turn, picking.orders_to(place).get(kind, []))
-            if order is None or not turn.give(order):
-                left.append(unit)
-            elif not turn.takes_orders or turn.prompt.actor != actor:
-                return
+        actor, last = turn.prompt.actor, turn.left_behind(place)
+        with turn.match.one_gesture():
+            for unit in sorted(self.desk.sending_order(turn, units), key=last.__contains__):
+                picking = turn.picking  # a new one after every order
+                picking.select([unit])
+                order = self.desk.meant(turn, picking.orders_to(place).get(kind, []))
+                if order is None or not turn.give(order):
+                    left.append(unit)
+                elif not turn.takes_orders or turn.prompt.actor != actor:
+                    return
         if left:
             turn.picking.select(left)
             turn.show_selection()
-            self.refusals.explain(place, left[0])
+            self.refusals.explain_left(place, left)
 
     # --- orders that are named whole, and what buttons do ---
 
     def give(self, order: Order) -> bool:
         """Give an order; False when it is refused."""
         return self.turn.give(order)
+
+    def give_all(self, orders: Iterable[Order]) -> None:
+        """Give several orders as one gesture, one after the other, as long as none is refused."""
+        with self.turn.match.one_gesture():
+            all(map(self.turn.give, orders))
 
     def take(self, order: Order) -> None:
         """Give an order that was named whole; an attack is looked at first, and made when named again."""
