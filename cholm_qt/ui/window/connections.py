@@ -44,6 +44,7 @@ def _join_turn(w: MainWindow) -> None:
     turn.advanced.connect(w.map_presenter.show_advance)
     turn.advanced.connect(w.panel_presenter.show_advance)
     turn.advanced.connect(w.places.show_advance)
+    turn.advanced.connect(w.pointing.stop_resting)
     turn.advanced.connect(w.prompt_presenter.show_turn)
     turn.advanced.connect(w.record_presenter.show_advance)
     turn.advanced.connect(w.refusals.clear)

@@ -41,6 +41,10 @@ class Pointing(QObject):
         self.refusals.note.tell(text, self.refusals.pointer())
         self._resting.start()  # anew for each place
 
+    def stop_resting(self) -> None:
+        """Ask nothing for a pointer that still lies where an order was given; its next place counts."""
+        self._resting.stop()
+
     def _point_at(self, place: int) -> None:
         """Outline a place and remember that the pointer is over it."""
         self.refusals.hovered = place

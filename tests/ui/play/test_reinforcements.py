@@ -127,3 +127,21 @@ def test_10_1_6_the_last_unit_to_be_placed_is_selected_already(arrivals: Player)
     place = next(iter(arrivals.window.turn.goals()))
     arrivals.click_place(arrivals.window.turn.components.board.places[place].id)
     assert (arrivals.waiting(), arrivals.selected()) == ("place", ["G39"])
+
+
+def test_no_reason_is_told_at_a_pointer_that_lies_where_a_unit_was_just_placed(
+    table: Table, sit_down: Sit
+) -> None:
+    table.put("G02 G03", "17").turn(3).control("soviet", "D").dice(1, 2)
+    player = sit_down(table.begin("random"))
+    player.press("No")
+    for name in ("G36", "G39"):
+        player.click_tray(name)
+    player.key(Qt.Key.Key_Return)
+    player.window.pointing._resting.setInterval(20)
+    player.click_tray("G36")
+    player.hover_place("17")
+    player.click_place("17")
+    assert (player.where("G36"), player.selected()) == ("17", ["G39"])
+    player.qtbot.wait(60)
+    assert player.note() == ""
