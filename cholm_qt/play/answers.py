@@ -36,6 +36,14 @@ class Hand(Protocol):
         """End the look at what is over."""
         ...
 
+    def next_result(self) -> None:
+        """Show the next of several results."""
+        ...
+
+    def skip_results(self) -> None:
+        """Show no more of several results."""
+        ...
+
     def back_to_now(self) -> None:
         """Show the running game again."""
         ...
@@ -119,6 +127,22 @@ class GoOn(Record):
     def apply(self, hand: Hand) -> None:
         """Go on."""
         hand.go_on()
+
+
+class NextResult(Record):
+    """Shows the next of several results of dice."""
+
+    def apply(self, hand: Hand) -> None:
+        """Show it."""
+        hand.next_result()
+
+
+class SkipResults(Record):
+    """Ends the look at several results of dice."""
+
+    def apply(self, hand: Hand) -> None:
+        """Show no more of them."""
+        hand.skip_results()
 
 
 class BackToNow(Record):

@@ -64,15 +64,24 @@ class HandoverPresenter(QObject):
             self._actor = NOBODY
         self._note_end(advance)
         self._hide()
+        self._go_on(is_taken_back=advance.how is How.TAKEN_BACK)
+
+    def show_told(self) -> None:
+        """Go on when the last of several results has been told."""
+        if self.turn.telling is None and self.turn.is_live:
+            self._go_on(is_taken_back=False)
+
+    def _go_on(self, is_taken_back: bool) -> None:
+        """Ask for dice, or for a player, when there is nothing left to look at."""
         self._ask_dice()
-        if self.turn.pause is not None:
+        if self.turn.pause is not None or self.turn.telling is not None:
             return
         if self.turn.match.is_over:
             self.game_ended.emit()
         elif self._ended:
             self._report()
         elif self._is_other():
-            self._hand_over(is_taken_back=advance.how is How.TAKEN_BACK)
+            self._hand_over(is_taken_back)
 
     def show_moment(self) -> None:
         """Ask for dice where the running game is shown, with those entered so far; not beside the past."""

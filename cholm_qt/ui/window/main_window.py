@@ -126,7 +126,7 @@ class MainWindow(WindowParts):
         self.editing: Late[PositionEditing] = Late(self._editing)
         self.clock: Late[ClockPresenter] = Late(self._clock)
         self.answering = Answering(
-            turn, self.controller, self.refusals, self.games, self.pages, self.setting_up
+            turn, self.controller, self.refusals, self.games, self.pages, self.setting_up, self.results
         )
 
     def _exporting(self) -> Exporting:

@@ -21,11 +21,13 @@ class MapController(QObject):
     """Turns what is pointed at on the map, in panels and in the prompt into orders, one at a time.
 
     Signals:
+        going_on: Something was clicked while several results are stepped through, which shows the next one.
         place_looked_at: A place was clicked that means no order. arg: the place or -1.
         place_pinned: Such a place was clicked twice. arg: the place.
         way_point_named: The next move is to pass a place. arg: the place.
     """
 
+    going_on = Signal()
     place_looked_at = Signal(int)
     place_pinned = Signal(int)
     way_point_named = Signal(int)
@@ -51,7 +53,7 @@ class MapController(QObject):
     def click_unit(self, unit: int, twice: bool = False) -> None:
         """Select a unit; where that says it all, give the order."""
         turn, picking = self.turn, self.turn.picking
-        if not turn.takes_orders:
+        if self._steps_on() or not turn.takes_orders:
             return
         self.refusals.clear()
         if unit not in picking.lit_units() and self.refusals.explain_unit(unit):
@@ -63,6 +65,13 @@ class MapController(QObject):
             turn.give(ready[0])
         else:  # with several, the prompt has a button for each
             turn.show_selection(considered=self._same_attack())
+
+    def _steps_on(self) -> bool:
+        """While results are stepped through, a click anywhere asks for the next and means nothing else."""
+        if self.turn.telling is None:
+            return False
+        self.going_on.emit()
+        return True
 
     def _same_attack(self) -> Order | None:
         """The attack that is looked at, as the units make it that are selected now; None if they cannot."""
@@ -124,6 +133,8 @@ class MapController(QObject):
         turn = self.turn
         self.refusals.clear()
         self._looked_at = NOTHING
+        if self._steps_on():
+            return
         if not turn.takes_orders or place == NOTHING:
             self.cancel()
             self._look_at_place(place)
