@@ -1,4 +1,4 @@
-"""While several results of dice are stepped through, everything follows what is shown, and no order is given."""
+"""While several results of dice are stepped through, everything follows what is shown; no order is given."""
 
 from collections.abc import Callable
 
