@@ -156,9 +156,7 @@ def regrouping(table: Table, sit_down: Sit) -> Player:
 def test_10_2_1_the_hint_says_how_many_are_given_up_for_whom_and_where_it_may_go(regrouping: Player) -> None:
     places = len(regrouping.window.turn.match.position.components.urban)
     hint = regrouping.window.bar.hint.text()
-    assert hint.startswith(
-        "Click 3 counters in the tray: they leave for good, and KG 1 enters one of"
-    )
+    assert hint.startswith("Click 3 counters in the tray: they leave for good, and KG 1 enters one of")
     assert 0 < int(hint.split()[-3]) <= places + 6
 
 
