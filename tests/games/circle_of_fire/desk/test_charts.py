@@ -124,8 +124,9 @@ def test_every_line_of_every_receipt_of_a_game_has_the_key_of_a_row_or_is_printe
 ATTACK_KEYS = {"other_unit", "same_parent", "pioneer_into_urban", "infantry_at_armor"}
 DEFENSE_KEYS = {"no_control", "adjacent", "night", "armor_lead", "stubborn_defense"}
 CLOSE_COMBAT_KEYS = {
-    "support", "cf_higher", "cf_lower", "pioneer_in_urban", "armor_on_infantry_clear", "armor_on_infantry_urban",
-    "infantry_on_armor", "defender_holds_cover", "heavy_rubble", "stubborn_defense",
+    "support", "cf_higher", "cf_lower", "pioneer_in_urban", "armor_on_infantry_clear",
+    "armor_on_infantry_urban", "infantry_on_armor", "defender_holds_cover", "heavy_rubble",
+    "stubborn_defense",
 }  # fmt: skip
 
 
