@@ -9,6 +9,7 @@ from cholm_qt.engine.editing import CHOICE, FLAG, WHOLE, Editing, FieldSpec, Fin
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.rules.advantage import shift_advantage
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SIDES, SOVIET, Components
+from cholm_qt.games.circle_of_fire.rules.goal_faults import odd_goals
 from cholm_qt.games.circle_of_fire.rules.names import ACTOR_NAMES
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.position_faults import faults_of
@@ -191,3 +192,4 @@ def _oddities(p: Position) -> Iterator[Reason]:
     if waiting and c.sequence[p.segment].repeats:
         said = Said("The garrison in the At Start box will not come any more")
         yield Reason("5.1.1", said, tuple(waiting))
+    yield from (reason for _, reason, _ in odd_goals(p))
