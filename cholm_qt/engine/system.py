@@ -12,7 +12,7 @@ from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.goals import GoalTerms
 from cholm_qt.engine.orders import EnterDice, Order
-from cholm_qt.engine.reasons import Reason
+from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import Record
 from cholm_qt.engine.sequence import Sequence as PlaySequence
 from cholm_qt.engine.verbs import NOWHERE, Verbs
@@ -211,6 +211,15 @@ class System:
     def goals(self) -> GoalTerms | None:
         """The terms for special goals of scenarios; None where a game has none."""
         return None
+
+    def goals_told(self, position: Any) -> tuple[Said, ...]:
+        """The special goals of a position in words; none where its rules say who wins."""
+        terms = self.goals
+        goals = terms.of(position) if terms is not None else None
+        if terms is None or goals is None:
+            return ()
+        subjects = tuple(side.subject for side in self.sides)
+        return terms.sentences(position.components, subjects, goals, terms.last_turn(position))
 
     def findings(self, position: Any) -> Iterator[Finding]:
         """What an editor is told: every break of the rules, with its fix where there is one, and oddities."""
