@@ -36,4 +36,5 @@ class HintsDialog(TextDialog):
         self.add_text(title, f"hint-title-{self.seen}", "faint")
         self.add_text(say(Said(self.hints[self.seen - 1])), f"hint-{self.seen}")
         self.next.setEnabled(self.seen < len(self.hints))
+        self.adjustSize()
         self.page.verticalScrollBar().setValue(self.page.verticalScrollBar().maximum())

@@ -125,10 +125,10 @@ class GoalsForm(QWidget):
     def _show_words(self, goals: Goals | None) -> None:
         """Say in words what is composed."""
         has_goals = goals is not None
-        for part in (self.otherwise_label, self.otherwise):
-            part.setVisible(has_goals)
-        for part in (self.says, self.add):
-            part.setVisible(self.offer is not None)
+        self.otherwise_label.setVisible(has_goals)
+        self.otherwise.setVisible(has_goals)
+        self.says.setVisible(self.offer is not None)
+        self.add.setVisible(self.offer is not None)
         if self.draft is not None and goals is not None:
             told = self.system.goals_told(self.draft.position)
             self.says.setText(" ".join(f"{say(said)}." for said in told))

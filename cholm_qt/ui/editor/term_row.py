@@ -164,8 +164,10 @@ class TermRow(Card):
     def _choose_kind(self, n: int) -> None:
         """Ask for something else; what both kinds hold is kept."""
         new = self.offer.new_term(self.offer.terms.terms[n])
-        kept = {f.name: f.annotation for f in fields_of(type(self.term))}
-        shared = [f.name for f in fields_of(type(new)) if kept.get(f.name) == f.annotation]
+        assert self.spec is not None
+        kept = {field.name: field.annotation for field in fields_of(self.spec.kind)}
+        fields = fields_of(self.offer.terms.terms[n].kind)
+        shared = [field.name for field in fields if kept.get(field.name) == field.annotation]
         self.changed.emit(replace(new, **{name: getattr(self.term, name) for name in shared}))
 
     def _set(self, name: str, value: Any) -> None:

@@ -87,8 +87,9 @@ class _ScenarioReader:
         top, p = self.top, self.p
         p.arrivals = read_arrivals(top, self.c)
         self.lines["reinforcements"] = top.line_of("reinforcements")
-        reader = GoalReader(FILES.codec(self.c), top)
-        p.goals = reader.read()
+        reader, known = GoalReader(FILES.codec(self.c), top), len(top.faults)
+        goals = reader.read()
+        p.goals = goals if len(top.faults) == known else None  # what could not be read is not judged
         self.lines["goals"] = top.line_of("goals")
         self.lines |= {f"goal {n}": line for n, line in enumerate(reader.lines, start=1)}
 
