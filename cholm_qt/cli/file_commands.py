@@ -10,7 +10,7 @@ from typing import Any
 from cholm_qt.cli.printing import show
 from cholm_qt.engine.game import Game
 from cholm_qt.files.atomic_write import CannotWrite
-from cholm_qt.files.documents import SAVE, check_file, open_document
+from cholm_qt.files.documents import SAVE, open_document, open_to_check
 from cholm_qt.games import Room, room
 
 GOOD, FAULTY, UNREADABLE = 0, 1, 2
@@ -24,7 +24,8 @@ def check(chosen: Namespace) -> int:
 def _check(name: str, wants_fixes: bool) -> int:
     """Print the faults of one file, or that there are none; fix what can be, where that is wanted."""
     try:
-        faults = check_file(name)
+        document = open_to_check(name)
+        faults = document.every_fault()
         if wants_fixes:
             from cholm_qt.cli.fixing import fix
 
@@ -38,6 +39,8 @@ def _check(name: str, wants_fixes: bool) -> int:
         return UNREADABLE
     for fault in faults:
         show(fault)
+    for oddity in () if faults else document.oddities:
+        show(oddity._replace(says=f"warning: {oddity.says}"))
     if not faults:
         show(f"{name}: good")
     return FAULTY if faults else GOOD

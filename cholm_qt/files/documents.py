@@ -18,6 +18,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.reasons import RulesStumbled
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
 from cholm_qt.files.game_files import GameFiles, Loaded
+from cholm_qt.files.hints import hints_to_meta
 from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.nodes import Mapping, Node, Scalar
 from cholm_qt.files.parsing import parse_nodes, read_bytes, read_nodes
@@ -41,6 +42,7 @@ class Document:
         files: The files of its game.
         content: The scenario, SaveFile or position; not fit for use when there are faults.
         faults: Everything that keeps it from being used.
+        oddities: What is odd about it but keeps nobody from using it.
     """
 
     name: str
@@ -48,6 +50,7 @@ class Document:
     files: GameFiles
     content: Any = None
     faults: tuple[Fault, ...] = ()
+    oddities: tuple[Fault, ...] = ()
 
     @property
     def game(self) -> str:
@@ -75,7 +78,8 @@ class Document:
             return (yield from resume_steps(self.files, self.content))
         if self.kind == SCENARIO:
             game = Game.begin(self.content, seed=seed, options=options)
-            return Loaded(self.files, game, self.content.id)
+            meta = hints_to_meta(self.content.about.hints)
+            return Loaded(self.files, game, self.content.id, meta=meta)
         game = Game.resume(self.files.system.rules, self.content.copy(), Dice(seed))
         return Loaded(self.files, game, POSITION)
 
@@ -200,9 +204,14 @@ def replay(path: str | Path, game: str = "") -> Replay:
 
 def check_file(path: str | Path, game: str = "") -> list[Fault]:
     """All that is wrong with a file, from top to bottom. Raises OSError when it cannot be read at all."""
+    return open_to_check(path, game).every_fault()
+
+
+def open_to_check(path: str | Path, game: str = "") -> Document:
+    """Whatever a file holds. Raises OSError when it cannot be read at all."""
     path = Path(path)
     _check_readable(path)
-    return open_document(path, game).every_fault()
+    return open_document(path, game)
 
 
 def _check_readable(path: Path) -> None:
@@ -273,7 +282,7 @@ def _file(
         faults.add_all(wrong)
         return Document(name, kind.text if is_wanted else UNKNOWN, files, faults=tuple(faults))
     content = _content(open_nodes(root, name, faults), kind.text, scenario_id, files)
-    return Document(name, kind.text, files, content, tuple(faults))
+    return Document(name, kind.text, files, content, tuple(faults), tuple(faults.oddities))
 
 
 def _game(root: Node, name: str, faults: FaultList) -> str:
