@@ -115,7 +115,8 @@ class Pages(QObject):
         system = self.desk.system
         chosen = scenario_id or system.main_scenario
         playable = [summary for summary in self._scenarios() if not summary.fault]
-        self.new_game().show_scenarios(playable, chosen, game_id or system.id)
+        default = self.settings.default_pack
+        self.new_game().show_scenarios(playable, chosen, game_id or system.id, default)
         self.show_page(self.new_game())
 
     def _scenarios(self) -> tuple[Summary, ...]:
