@@ -12,16 +12,16 @@ from cholm_qt.files.reader import Reader
 ANY_ROLL = 99  # what "to: any" of a last row stands for: higher than dice and modifiers ever reach
 DIE = range(1, 7)
 
-_SOURCE = re.compile(r"S [0-9]+(\.[0-9]+)*[A-Za-z]?|[PIR]")
+_SOURCE = re.compile(r"S [0-9]+(\.[0-9]+)*[A-Za-z]?|[PIRB]")
 _FACES = re.compile(r"([1-6])(-([1-6]))?")
 
 
 def source_of(reader: Reader) -> str:
-    """Where the numbers of a mapping come from: S with a case, P, I or R, then a remark if you like."""
+    """Where the numbers of a mapping come from: S with a case, P, I, R or B, then a remark if you like."""
     source = reader.text("source")
     first = re.split(r"[;,:(]", source, maxsplit=1)[0].strip()
     if source and not _SOURCE.fullmatch(first):
-        reader.fault(f"'source' is '{source}', but should begin with S and a case, P, I or R", "source")
+        reader.fault(f"'source' is '{source}', but should begin with S and a case, P, I, R or B", "source")
     return source
 
 

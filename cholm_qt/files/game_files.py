@@ -63,6 +63,7 @@ class GameFiles:
 
     position_prefix: str  # the first word of a position's text, with the version of its format
     sourced_files: tuple[str, ...] = ()  # the data files whose values name their sources
+    measured_keys: tuple[str, ...] = ()  # keys of those files that are measured on the map, not typed in
     open_fields: tuple[str, ...] = ()  # fields of steps whose unit or place may still be open
 
     # --- what a game says ---
