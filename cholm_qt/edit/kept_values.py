@@ -20,6 +20,7 @@ def kept_text(draft: PrintedValues) -> str:
         "game": draft.files.system.id,
         "typed": [[cell.file, list(cell.path), cell.key, text] for cell, text in draft.typed.items()],
         "texts": dict(draft.texts),
+        "origin": str(draft.origin or ""),
         "bases": {name: text for name, text in draft.bases.items() if text != draft.shipped[name]},
     }
     return json.dumps(content, ensure_ascii=False) + "\n"
@@ -42,9 +43,12 @@ def read_kept_values(path: Path) -> PrintedValues | None:
             return None
         if any(parse_nodes(text.encode(), "", FaultList()) is None for text in bases.values()):
             return None
+        origin = Path(content["origin"]) if content["origin"] else None
         draft = PrintedValues(files, bases, {}, texts)
         known = {(table.file, row.path, key) for table in draft.tables for block in table.blocks
                  for row in block.rows for key in block.keys}  # fmt: skip
-        return PrintedValues(files, bases, {c: text for c, text in typed.items() if c in known}, texts)
+        return PrintedValues(
+            files, bases, {c: text for c, text in typed.items() if c in known}, texts, origin
+        )
     except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return None

@@ -44,9 +44,13 @@ class PrintedValues:
         bases: Mapping[str, str] | None = None,
         typed: Mapping[CellId, str] | None = None,
         texts: Mapping[str, str] | None = None,
+        origin: Path | None = None,
     ) -> None:
-        """Type over the shipped files, or over those of a pack, of which every name may be missing."""
-        self.files = files
+        """Type over the shipped files, or over those of a pack, of which any may be missing.
+
+        Without `typed`, what was typed in before is found in those files. `origin` is the pack itself.
+        """
+        self.files, self.origin = files, origin
         self.shipped = {name: shipped_text(files, name) for name in files.sourced_files}
         self._ours = {name: self._rows(text) for name, text in self.shipped.items()}
         self.bases, self._base = dict(self.shipped), dict(self._ours)

@@ -93,7 +93,11 @@ def place_fault(fault: Fault, file: str, rows: list[ValueRow], typed: Iterable[C
         return CellFault(fault.says, (file, below.path[0]))
     keys = [cell.key for cell in row.cells]
     named = [key for key in _NAMED.findall(str(fault.says)) if key in keys]
-    on_line = [cell.key for cell in row.cells if cell.line <= fault.line <= cell.last_line] if row.indent >= 0 else []
+    on_line = (
+        [cell.key for cell in row.cells if cell.line <= fault.line <= cell.last_line]
+        if row.indent >= 0
+        else []
+    )
     changed = [cell.key for cell in typed if (cell.file, cell.path) == (file, row.path)]
     key = next(iter([*named, *on_line, *changed, *keys]))
     return CellFault(fault.says, (file, row.path[0]), CellId(file, row.path, key))

@@ -1,4 +1,4 @@
-"""The sources of the numbers in data files: the rulebook, a publication, this program's authors, or the box."""
+"""The sources of the numbers in data files: the rulebook, a publication, this program, or the box."""
 
 from __future__ import annotations
 

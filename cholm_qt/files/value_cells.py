@@ -51,7 +51,7 @@ class ValueRow(NamedTuple):
     Attributes:
         path: The keys that lead to it.
         named: The same as `SourceLine` has it, where an item of a list is called by its die or roll.
-        source_at: Where the key and the value of `source` stand: start of the key, start and end of the value.
+        source_at: Where `source` stands: the start of its key, and the start and end of its value.
         indent: The column of its keys; -1 for a mapping in braces.
     """
 
@@ -97,7 +97,9 @@ def _walk(node: Any, path: RowPath, named: str, skipped: tuple[str, ...]) -> Ite
 
 def _item_names(node: Any, number: int) -> tuple[str, str]:
     """What an item of a list is called: by its id or number, and as it is shown, by its die or roll too."""
-    found = {key.value: value.value for key, value in node.value} if isinstance(node, yaml.MappingNode) else {}
+    found = (
+        {key.value: value.value for key, value in node.value} if isinstance(node, yaml.MappingNode) else {}
+    )
     name = str(found.get("id") or number)
     return name, str(found.get("id") or found.get("die") or found.get("to") or number)
 
@@ -126,12 +128,11 @@ def _cell(name: str, key: Any, value: Any) -> Cell | None:
         is_null = not value.style and value.value in _NULL
         text = "" if is_null else value.value
         return Cell(name, text, line, start, end, False, bool(value.style), is_null, last)
-    if isinstance(value, yaml.SequenceNode) and value.flow_style:
-        if all(isinstance(item, yaml.ScalarNode) for item in value.value):
-            is_quoted = any(item.style for item in value.value)
-            text = ", ".join(item.value for item in value.value)
-            return Cell(name, text, line, start, end, True, is_quoted, False, last)
-    return None
+    items: list[Any] = value.value if isinstance(value, yaml.SequenceNode) and value.flow_style else [None]
+    if not all(isinstance(item, yaml.ScalarNode) for item in items):
+        return None
+    text, is_quoted = ", ".join(item.value for item in items), any(item.style for item in items)
+    return Cell(name, text, line, start, end, True, is_quoted, False, last)
 
 
 def _spaced(cell: Cell) -> str:
@@ -142,9 +143,7 @@ def _spaced(cell: Cell) -> str:
 # --- writing --------------------------------------------------------------------------------------
 
 
-def rewritten(
-    text: str, values: Mapping[tuple[RowPath, str], str], sources: Mapping[RowPath, str]
-) -> str:
+def rewritten(text: str, values: Mapping[tuple[RowPath, str], str], sources: Mapping[RowPath, str]) -> str:
     """A text in which these values, by row and key, and the sources of these rows are written anew.
 
     A key that a row does not have yet is written before its source.

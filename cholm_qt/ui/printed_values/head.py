@@ -26,7 +26,8 @@ class ValuesHead(QFrame):
         self.close_it = button("", "values-close")
         self.menu = named(QMenu(self), "values-restore-menu")
         self.restore_value, self.restore_table, self.restore_all = (
-            self._line(name) for name in ("values-restore-value", "values-restore-table", "values-restore-all")
+            self._line(name)
+            for name in ("values-restore-value", "values-restore-table", "values-restore-all")
         )
         self.restore.setMenu(self.menu)
         self.search = named(SearchLine(), "values-search")

@@ -1,4 +1,4 @@
-"""The page of printed values: every table with its sources, ours beside what the owner of the box types in."""
+"""The page of printed values: every table with its sources, ours beside what an owner of the box types."""
 
 from __future__ import annotations
 
@@ -198,7 +198,9 @@ class PrintedValuesPage(QWidget):
     def _tell(self) -> None:
         """Say what is to be done, or how many faults there are."""
         if self._listed:
-            words = trn("{0} value cannot be played with", "{0} values cannot be played with", len(self._listed))
+            words = trn(
+                "{0} value cannot be played with", "{0} values cannot be played with", len(self._listed)
+            )
         else:
             words = tr("Type over a value and press Enter. A filled corner: printed. Del: ours again.")
         self.says.setText(words)
@@ -222,6 +224,7 @@ class PrintedValuesPage(QWidget):
         self.model.show(Wanted(table, words, head.only_ours.isChecked(), head.only_printed.isChecked()))
         self.model.show_values()
         self.view.fit()
+        self.view.look_at_first()
         self._tell()
         if not self.model.lines:
             self.says.setText(tr("No row fits. Clear the search or the ticks to see all."))

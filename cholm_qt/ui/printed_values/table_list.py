@@ -34,6 +34,7 @@ class TableList(QTreeWidget):
         named(self, "values-tables")
         self.desk = desk
         self._items: list[tuple[QTreeWidgetItem, ValueTable]] = []
+        self._heads: dict[str, QTreeWidgetItem] = {}  # by file
         self.setColumnCount(2)
         self.setHeaderHidden(True)
         self.setRootIsDecorated(False)
@@ -48,8 +49,8 @@ class TableList(QTreeWidget):
     def show_draft(self, draft: PrintedValues) -> None:
         """List the tables of a draft and choose the first."""
         self.clear()
-        self._items = []
-        heads: dict[str, QTreeWidgetItem] = {}
+        self._items, self._heads = [], {}
+        heads = self._heads
         for table in draft.tables:
             if table.file not in heads:
                 heads[table.file] = QTreeWidgetItem(self, [table.file, ""])
@@ -86,14 +87,13 @@ class TableList(QTreeWidget):
 
     def _say(self) -> None:
         """Name every line."""
+        font = self.font()
+        font.setBold(True)
         for item, table in self._items:
             item.setText(TITLE, self.desk.table_words(table.name))
             item.setToolTip(TITLE, as_tip(item.text(TITLE)))
-            head = item.parent()
-            head.setText(TITLE, self.desk.table_words(table.file))
-            font = self.font()
-            font.setBold(True)
-            head.setFont(TITLE, font)
+            self._heads[table.file].setText(TITLE, self.desk.table_words(table.file))
+            self._heads[table.file].setFont(TITLE, font)
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""

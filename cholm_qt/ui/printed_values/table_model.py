@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from cholm_qt.edit.printed_values import PrintedValues
     from cholm_qt.ui.desk import Desk
 
-Role, Index = Qt.ItemDataRole, QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
 NAME = 0  # the column of what a row is about; the last column is that of its source
 
 
@@ -116,9 +117,9 @@ class ValuesModel(QAbstractTableModel):
     def index_of(self, cell: CellId) -> QModelIndex:
         """Where a value is shown; nowhere if it is not."""
         for n, line in enumerate(self.lines):
-            if line.row is not None and (line.table.file, line.row.path) == (cell.file, cell.path):
-                if cell.key in line.block.keys:
-                    return self.index(n, line.block.keys.index(cell.key) + 1)
+            is_row = line.row is not None and (line.table.file, line.row.path) == (cell.file, cell.path)
+            if is_row and cell.key in line.block.keys:
+                return self.index(n, line.block.keys.index(cell.key) + 1)
         return QModelIndex()
 
     def fault_of(self, cell: CellId) -> str:

@@ -119,6 +119,11 @@ class ValuesView(QTableView):
         chosen = self.selectedIndexes() or [self.currentIndex()]
         return [cell for index in chosen if (cell := self.values.cell_at(index)) is not None]
 
+    def look_at_first(self) -> None:
+        """Look at the first value, so that it can be typed over at once."""
+        if self.values.rowCount() > 1:
+            self.setCurrentIndex(self.values.index(1, 1))
+
     def show_cell(self, cell: CellId) -> None:
         """Look at a value."""
         index = self.values.index_of(cell)

@@ -39,6 +39,7 @@ class Games(QObject):
         library_paste_requested: What is on the clipboard is to be taken into the library.
         other_game_requested: This needs the table of another game. args: the id of that game, and what is to
             be done with the Games of its window.
+        values_requested: The page of printed values of this game is to be shown.
         editing_requested: A draft is to be edited. args: the Draft, and the file it was kept in, or None.
     """
 
@@ -47,6 +48,7 @@ class Games(QObject):
     library_paste_requested = Signal()
     other_game_requested = Signal(str, object)
     editing_requested = Signal(object, object)
+    values_requested = Signal()
 
     def __init__(
         self,

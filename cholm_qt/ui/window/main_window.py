@@ -63,7 +63,8 @@ class MainWindow(WindowParts):
         self._make_games()
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
-            self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.printed_values,
+            self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing,
+            self.printed_values,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages

@@ -148,6 +148,8 @@ def file_words() -> dict[str, str]:
         "delay": tr("delayed"),
         "dusty rose": tr("dusty rose"),
         "east": tr("east"),
+        FALSE: tr("no"),
+        TRUE: tr("yes"),
         "eliminated": tr("eliminated"),
         "forest": tr("Forest"),
         "friendly-area": tr("own Area, by road first"),
