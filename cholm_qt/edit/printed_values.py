@@ -263,23 +263,17 @@ class PrintedValues:
     def _read_faults(self) -> list[CellFault]:
         """Read the files as they would be written, beside the others of the game."""
         found = []
-        folder = Path(self._room.name)
         texts = {name: self._file_text(name) for name in self.bases}
-        for name, text in texts.items():
-            (folder / name).write_text(text, "utf-8")
-        for name, text in texts.items():
-            told: list[Fault] = self.files.data_faults(folder / name)
-            rows = value_rows(text, self.files.measured_keys) if told else []
-            found += [place_fault(fault, name, rows, self.typed) for fault in told]
+        with TemporaryDirectory(prefix="cholm-values-") as room:
+            for path in self.files.folder.glob("*.yaml"):
+                shutil.copy(path, room)
+            for name, text in texts.items():
+                (Path(room) / name).write_text(text, "utf-8")
+            for name, text in texts.items():
+                told: list[Fault] = self.files.data_faults(Path(room) / name)
+                rows = value_rows(text, self.files.measured_keys) if told else []
+                found += [place_fault(fault, name, rows, self.typed) for fault in told]
         return found
-
-    @cached_property
-    def _room(self) -> TemporaryDirectory[str]:
-        """A folder in which the files are read, with all the others of the game."""
-        room = TemporaryDirectory(prefix="cholm-values-")
-        for path in self.files.folder.glob("*.yaml"):
-            shutil.copy(path, room.name)
-        return room
 
 
 def shipped_text(files: GameFiles, name: str) -> str:
