@@ -1,4 +1,4 @@
-"""Printed values that are typed over ours: counted, judged by the reader of the files, kept and taken back."""
+"""Printed values typed over ours: counted, judged by the reader of the files, kept and taken back."""
 
 from pathlib import Path
 
@@ -117,7 +117,7 @@ def test_control_characters_are_not_taken(draft: PrintedValues) -> None:
         (CF, "44", "'cf' is 44, but should be from 0 to 20"),
         (CF, "", "'cf' should be a whole number, not ''"),
         (MA, "0", "G02 could not move with 'ma: 0'"),
-        (TAGS, "obserwation", "'tags' holds 'obserwation', not one of observation, victory; did you mean 'observation'?"),
+        (TAGS, "star", "'tags' holds 'star', not one of observation, victory"),
         (PAIRS, "1-99", "There is no Area '99'; did you mean '9'?"),
     ],
 )  # fmt: skip

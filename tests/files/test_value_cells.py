@@ -40,7 +40,10 @@ def changed(**values: str) -> list[str]:
 def test_a_row_knows_its_path_its_source_and_its_values() -> None:
     row = value_rows(TEXT)[2]
     assert (row.path, row.named, row.source) == (("rows", "1"), "rows.1-3", "R")
-    assert [(cell.key, cell.text, cell.line) for cell in row.cells] == [("die", "1-3", 7), ("result", "none", 7)]
+    assert [(cell.key, cell.text, cell.line) for cell in row.cells] == [
+        ("die", "1-3", 7),
+        ("result", "none", 7),
+    ]
 
 
 def test_keys_that_are_measured_are_left_out() -> None:
@@ -52,9 +55,7 @@ def test_a_value_is_written_in_its_place_and_comments_stay() -> None:
 
 
 def test_a_value_that_would_mean_something_else_gets_quotation_marks() -> None:
-    assert changed(road__value="a: b") == [
-        '  road: {value: "a: b", source: R, says: "By road"}   # a remark'
-    ]
+    assert changed(road__value="a: b") == ['  road: {value: "a: b", source: R, says: "By road"}   # a remark']
 
 
 def test_a_list_in_a_line_stays_in_a_line_and_keeps_its_quotation_marks() -> None:
