@@ -13,7 +13,7 @@ from cholm_qt.games.circle_of_fire.rules.names import ACTOR_NAMES
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.position_faults import faults_of
 from cholm_qt.games.circle_of_fire.rules.rules import begin_segment
-from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS, boxed_position, first_box
+from cholm_qt.games.circle_of_fire.rules.scenario import FIRST_ZONE, OPTIONS, boxed_position, first_box
 
 IMPULSES = "impulses"
 MOST_IMPULSES = 99
@@ -169,8 +169,11 @@ class CircleOfFireEditing(Editing):
         begin_segment(position, position.segment)
 
     def empty_board(self, components: Components) -> Position:
-        """Every unit in the box of its code, and the board as it is before the campaign."""
-        return boxed_position(components)
+        """Every unit in the box of its code, before the first Impulse: most boards that are built are of one."""
+        position = boxed_position(components)
+        position.segment, position.impulse = components.sequence.find(IMPULSES), 1
+        position.soviet = 1 << components.board.index.get(FIRST_ZONE, 0)
+        return position
 
 
 EDITING = CircleOfFireEditing()
