@@ -145,6 +145,13 @@ class Editing:
         """The words by which trays sort a unit and by which it is found, besides its name and id."""
         return ()
 
+    def unlikeness(self, components: Any, unit: int, other: int) -> tuple[int, ...]:
+        """How little a unit resembles one of another side, whose place it may take; sorted, the least first.
+
+        Nothing where it can never stand in for it.
+        """
+        return (0,)
+
     def reserve(self, components: Any, unit: int) -> int:
         """The place or box in which a unit is while it is not on the map."""
         return len(components.board.places)

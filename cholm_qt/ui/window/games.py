@@ -43,6 +43,7 @@ class Games(QObject):
         library_paste_requested: What is on the clipboard is to be taken into the library.
         other_table_requested: This needs the table of another game, or of another pack. args: the Room of
             that game, and what is to be done with the Games of its window.
+        values_requested: The page of printed values of this game is to be shown.
         editing_requested: A draft is to be edited. args: the Draft, and the file it was kept in, or None.
     """
 
@@ -51,6 +52,7 @@ class Games(QObject):
     library_paste_requested = Signal()
     other_table_requested = Signal(object, object)
     editing_requested = Signal(object, object)
+    values_requested = Signal()
 
     def __init__(
         self,
