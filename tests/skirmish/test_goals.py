@@ -56,7 +56,7 @@ class Aiming(Skirmish):
 
 class AimingFiles(SkirmishFiles):
     system = Aiming()
-    position_fields = (*SkirmishFiles.position_fields, goals_field())
+    position_fields = (*SkirmishFiles.position_fields, goals_field())  # type: ignore[assignment]
 
     def blank(self, components: Components) -> AimingPosition:
         return AimingPosition(**vars(super().blank(components)))
@@ -90,12 +90,12 @@ def test_a_game_without_terms_has_no_goals_to_tell() -> None:
 
 
 def test_a_goal_at_once_ends_the_game_after_the_step_that_meets_it() -> None:
-    game = Game.resume(FILES.system.rules, aiming(ONCE, "B2"), Dice(1))
+    game: Game[Position] = Game.resume(FILES.system.rules, aiming(ONCE, "B2"), Dice(1))
     assert game.position.winner == BLUE
 
 
 def test_a_goal_that_is_not_met_ends_nothing() -> None:
-    game = Game.resume(FILES.system.rules, aiming(ONCE, "A1"), Dice(1))
+    game: Game[Position] = Game.resume(FILES.system.rules, aiming(ONCE, "A1"), Dice(1))
     game.give(EndTurn())
     assert not game.is_over
 

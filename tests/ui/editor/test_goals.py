@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea, QSpinBox, QWidget
 
 from cholm_qt.engine.goals import END, ONCE, AllOf, AnyOf, Goal, Goals
 from cholm_qt.files.documents import open_document
@@ -27,6 +27,14 @@ def part(builder: Builder, name: str, kind: type[W]) -> W:
     return found
 
 
+def bring_into_sight(builder: Builder, part: QWidget) -> None:
+    """Scroll the page to a part of it."""
+    area = builder.page.findChild(QScrollArea, "editor-goals-area")
+    assert isinstance(area, QScrollArea)
+    area.ensureWidgetVisible(part)
+    builder.settle()
+
+
 def choose(builder: Builder, name: str, words: str) -> None:
     """Choose a line of a list by the keyboard: open it, and go to the line."""
     box = part(builder, name, QComboBox)
@@ -45,9 +53,7 @@ def tick(builder: Builder, name: str, words: str) -> None:
     listed = part(builder, name, CheckList)
     item = next(listed.item(n) for n in range(listed.count()) if listed.item(n).text() == words)
     listed.scrollToItem(item)
-    area = builder.page.goals.parentWidget().parentWidget()
-    area.ensureWidgetVisible(listed)
-    builder.settle()
+    bring_into_sight(builder, listed)
     rect = listed.visualItemRect(item)
     QTest.mouseClick(listed.viewport(), LEFT, NONE, QPoint(rect.left() + 10, rect.center().y()))
     builder.settle()
@@ -56,9 +62,7 @@ def tick(builder: Builder, name: str, words: str) -> None:
 def press(builder: Builder, name: str) -> None:
     """Press a button of the page, in sight."""
     found = builder.button(name)
-    area = builder.page.goals.parentWidget().parentWidget()
-    area.ensureWidgetVisible(found)
-    builder.settle()
+    bring_into_sight(builder, found)
     builder.click(found)
 
 
@@ -172,8 +176,8 @@ def test_a_group_within_a_group_is_told_in_words_and_can_be_removed(assault: Bui
     )
     assault.page.draft.replace(position)
     assault.show_tab(GOALS)
-    words = part(assault, "editor-goal-1-term-1-words", QWidget)
-    assert words.text() == (  # type: ignore[attr-defined]
+    words = part(assault, "editor-goal-1-term-1-words", QLabel)
+    assert words.text() == (
         "the Soviets have Cholm surrounded and the Soviets control at least 2 Urban Areas"
     )
     press(assault, "editor-goal-1-term-1-drop")
@@ -239,8 +243,6 @@ def test_play_from_the_draft_has_its_hints_and_dice(assault: Builder) -> None:
     assert list(match.game.dice.fixed) == [6, 1]
     assault.window.dialogs.hints()
     dialog = assault.dialog()
-    assault.click(dialog.findChild(QWidget, "next-hint"))
-    shown = dialog.findChild(QWidget, "hint-2")
-    assert shown is not None
-    assert shown.text() == "Second."
+    assault.click(assault.part(QPushButton, "next-hint"))
+    assert assault.part(QLabel, "hint-2").text() == "Second."
     dialog.close()
