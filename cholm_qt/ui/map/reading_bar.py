@@ -1,0 +1,43 @@
+"""A bar over the map that shows how much of a large scan has been read."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QProgressBar, QWidget
+
+from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.named import named
+
+WIDE, FROM_FOOT = 300, 18  # pixels
+
+
+class ReadingBar(QProgressBar):
+    """Lies at the foot of the map until the scan is there; the mouse goes through it."""
+
+    def __init__(self, over: QWidget) -> None:
+        """Lie over a widget, and move with its size."""
+        super().__init__(over)
+        self._over = over
+        named(self, "reading-bar", tr("Reading the map"))
+        self.setRange(0, 100)
+        self.setFixedWidth(WIDE)
+        self.hide()
+        over.installEventFilter(self)
+
+    def show_percent(self, percent: int) -> None:
+        """Show how much has been read; all of it hides the bar."""
+        self.setFormat(tr("Reading the map: {0} %", percent))
+        self.setValue(percent)
+        self.setVisible(percent < 100)
+        self._put()
+
+    def _put(self) -> None:
+        """Lie in the middle of the foot."""
+        self.move((self._over.width() - self.width()) // 2, self._over.height() - self.height() - FROM_FOOT)
+        self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the middle when the map grows."""
+        if event.type() == QEvent.Type.Resize:
+            self._put()
+        return super().eventFilter(watched, event)
