@@ -3,36 +3,47 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QProgressBar, QWidget
+from PySide6.QtWidgets import QFrame, QProgressBar, QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 
-WIDE, FROM_FOOT = 300, 18  # pixels
+WIDE, THICK, FROM_FOOT = 320, 8, 18  # pixels
 
 
-class ReadingBar(QProgressBar):
-    """Lies at the foot of the map until the scan is there; the mouse goes through it."""
+class ReadingBar(QFrame):
+    """Lies at the foot of the map until the scan is there."""
 
     def __init__(self, over: QWidget) -> None:
         """Lie over a widget, and move with its size."""
         super().__init__(over)
         self._over = over
         named(self, "reading-bar", tr("Reading the map"))
-        self.setRange(0, 100)
+        self.says, self.bar = named(PlainLabel(), "reading-says"), named(QProgressBar(), "reading-progress")
+        self.bar.setAccessibleName(tr("Reading the map"))
+        self.bar.setRange(0, 100)
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(THICK)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 7, 12, 10)
+        column.setSpacing(5)
+        column.addWidget(self.says)
+        column.addWidget(self.bar)
         self.setFixedWidth(WIDE)
         self.hide()
         over.installEventFilter(self)
 
     def show_percent(self, percent: int) -> None:
         """Show how much has been read; all of it hides the bar."""
-        self.setFormat(tr("Reading the map: {0} %", percent))
-        self.setValue(percent)
+        self.says.setText(tr("Reading the map: {0} %", percent))
+        self.bar.setValue(percent)
         self.setVisible(percent < 100)
         self._put()
 
     def _put(self) -> None:
         """Lie in the middle of the foot."""
+        self.adjustSize()
         self.move((self._over.width() - self.width()) // 2, self._over.height() - self.height() - FROM_FOOT)
         self.raise_()
 

@@ -16,12 +16,13 @@ from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
 from cholm_qt.files.messages import message, message_of
 from cholm_qt.ui.map.counted_file import CountedFile
 from cholm_qt.ui.map.picture import BadPicture, is_cut_short
-from cholm_qt.ui.map.plain_paper import PAPER, SheetPicture
+from cholm_qt.ui.map.plain_paper import PAPER, PlainPaper, SheetPicture
+from cholm_qt.ui.map.sheet import Sheet
 
 LARGE = 40_000_000  # pixels from which a picture is a large scan
 SHRINKS = (3, 2, 2)  # how much less wide each level is than the one before
-PREVIEW_SIDE = 3000  # pixels of the first picture to be seen, where a part can be read quickly
-BAND = 480  # rows that are scaled at once: Python rests meanwhile, and so does the window
+PREVIEW_SIDE = 2000  # pixels of the first picture to be seen, where a part can be read quickly
+BAND = 240  # rows that are scaled at once: Python rests meanwhile, and so does the window
 COARSE = 2.0  # pixels of the picture for one of the screen, from which they are averaged
 LOOK_MS = 40
 
@@ -42,12 +43,12 @@ def preview_of(path: Path) -> QImage:
 
 
 class ScanPicture(SheetPicture):
-    """The levels of a scan, the largest first; until the first is there, plain paper is drawn."""
+    """The levels of a scan, the largest first; until the first is there, outlines are drawn on paper."""
 
-    def __init__(self, path: Path, width: float, height: float) -> None:
-        """Begin to read; width and height are the sheet's own, in which the picture is drawn."""
+    def __init__(self, path: Path, sheet: Sheet) -> None:
+        """Begin to read the picture of a sheet."""
         super().__init__()
-        self.rect = QRectF(0, 0, width, height)
+        self.rect, self._paper = sheet.rect, PlainPaper(sheet)
         self.levels: list[QImage] = []
         self.is_whole = False
         self._fault: BadPicture | None = None
@@ -100,7 +101,7 @@ class ScanPicture(SheetPicture):
         """Draw the part of the sheet that is seen, from the level that fits the zoom."""
         target = exposed.intersected(self.rect)
         if not self.levels:
-            painter.fillRect(target, PAPER)
+            self._paper.draw(painter, exposed, zoom, smooth)
             return
         level = self._level(zoom)
         scale = level.width() / self.rect.width()

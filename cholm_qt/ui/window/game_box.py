@@ -50,7 +50,7 @@ def picture_of(sheet: Sheet) -> SheetPicture:
         from cholm_qt.ui.map.scan_picture import ScanPicture, is_large
 
         if is_large(sheet.picture):
-            return ScanPicture(sheet.picture, *sheet.size)
+            return ScanPicture(sheet.picture, sheet)
     from cholm_qt.ui.map.picture import MapPicture
 
     return MapPicture(sheet.picture, *sheet.size)
