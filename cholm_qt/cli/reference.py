@@ -16,7 +16,10 @@ from cholm_qt.files.rulings_file import Ruling
 from cholm_qt.files.sources import SourceLine
 from cholm_qt.games import room
 
-KEY = "S: the rulebook. P: a public source. R: ours, made up to fit the rules; change it in the data file."
+KEY = (
+    "S: the rulebook. P: a public source. I: inferred. B: typed in from the box by its owner. "
+    "R: ours, made up to fit the rules; change it in a pack or in the data file."
+)
 MET = {
     "code": "The rules of the program hold it.",
     "data": "It is in the data files.",

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.own_scenarios import OwnScenarios
     from cholm_qt.ui.window.position_editing import PositionEditing
+    from cholm_qt.ui.window.printed_values import PrintedValuesEditing
 
 
 class MainWindow(WindowParts):
@@ -64,6 +65,7 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
+            self.printed_values,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -116,7 +118,7 @@ class MainWindow(WindowParts):
         self.dialogs = Dialogs(self, turn, desk, settings, self.view, self.places)
         self.pages = Pages(
             self.stack, self.game_page, self.start_page, self.new_game_page, self.verdict_page,
-            self.charts_page, self.editor_page,
+            self.charts_page, self.editor_page, self.values_page,
             turn, desk, self.view, settings, self.autosaver, self.messages,
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
@@ -126,9 +128,10 @@ class MainWindow(WindowParts):
         self.own_packs: Late[OwnPacks] = Late(self._own_packs)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
         self.editing: Late[PositionEditing] = Late(self._editing)
+        self.printed_values: Late[PrintedValuesEditing] = Late(self._printed_values)
         self.clock: Late[ClockPresenter] = Late(self._clock)
         self.answering = Answering(
-            turn, self.controller, self.refusals, self.games, self.pages, self.setting_up
+            turn, self.controller, self.refusals, self.games, self.pages, self.setting_up, self.results
         )
 
     def _exporting(self) -> Exporting:
@@ -158,6 +161,13 @@ class MainWindow(WindowParts):
             self, self.turn, self.editor_page, self.pages, self.games, self.saving, self.settings,
             self.status, self.messages,
         )  # fmt: skip
+
+    def _printed_values(self) -> PrintedValuesEditing:
+        from cholm_qt.ui.window.printed_values import PrintedValuesEditing
+
+        return PrintedValuesEditing(
+            self, self.values_page, self.pages, self.games, self.saving, self.messages
+        )
 
     def _clock(self) -> ClockPresenter:
         """What counts the time of the players and names them, made for those who want it."""
@@ -257,6 +267,8 @@ class MainWindow(WindowParts):
             self.own_packs.made.finish()
         if self.editor_page.made is not None:
             self.editor_page.made.keeper.finish()
+        if self.values_page.made is not None:
+            self.values_page.made.keeper.finish()
         self.docks.show_all(True)  # else they would stay hidden the next time
         self.settings.keep_window(self.saveGeometry(), self.saveState())
         super().closeEvent(event)

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.panels.side_banner import SideBanner
     from cholm_qt.ui.panels.turn_card import TurnCard
+    from cholm_qt.ui.printed_values.page import PrintedValuesPage
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 FOOT = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
@@ -117,6 +118,7 @@ class WindowParts(QMainWindow):
         self.verdict_page: Late[Any] = Late(self._verdict_page)
         self.charts_page: Late[ChartsPage] = Late(self._charts_page)
         self.editor_page: Late[EditorPage] = Late(self._editor_page)
+        self.values_page: Late[PrintedValuesPage] = Late(self._values_page)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
         self.rules: Late[RulesPanel] = Late(self._rules)
@@ -206,6 +208,11 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.editor.page import EditorPage
 
         return EditorPage(self.box)
+
+    def _values_page(self) -> PrintedValuesPage:
+        from cholm_qt.ui.printed_values.page import PrintedValuesPage
+
+        return PrintedValuesPage(self.desk)
 
     def _sequence(self) -> SequencePanel:
         from cholm_qt.ui.panels.sequence import SequencePanel
