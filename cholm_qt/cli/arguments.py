@@ -359,6 +359,7 @@ def _case(group: Any) -> None:
 def _sources(group: Any) -> None:
     parser = _command(group, "sources", "reference:sources", "tell which numbers are the rulebook's, or ours")
     _add_game(parser)
+    _add_pack(parser)
     parser.add_argument("--ours", action="store_true", help="only those that are ours")
 
 

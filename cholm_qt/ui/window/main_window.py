@@ -256,6 +256,7 @@ class MainWindow(WindowParts):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Put the game away and keep where everything stood."""
         self.games.opening.cancel()
+        self.box.picture.stop()
         self.turn.history.pause()
         self.results.hide_card()  # or it would follow a map that is being taken down
         self.autosaver.close()

@@ -34,6 +34,7 @@ from cholm_qt.ui.window.view_buttons import ViewButtons
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.editor.page import EditorPage
+    from cholm_qt.ui.map.reading_bar import ReadingBar
     from cholm_qt.ui.map.search_highlight import SearchHighlight
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
@@ -130,6 +131,7 @@ class WindowParts(QMainWindow):
         self.handover_card: Late[HandoverCard] = Late(self._handover_card)
         self.side_banner: Late[SideBanner] = Late(self._side_banner)
         self.turn_card: Late[TurnCard] = Late(self._turn_card)
+        self.reading_bar: Late[ReadingBar] = Late(self._reading_bar)
         specs = self.desk.panels()
         self.game_panels: dict[str, Late[Any]] = {x.id: Late(partial(self._game_panel, x)) for x in specs}
         self._soon: list[Late[Any]] = [
@@ -267,6 +269,11 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.map.search_highlight import SearchHighlight
 
         return SearchHighlight(self.scene)
+
+    def _reading_bar(self) -> ReadingBar:
+        from cholm_qt.ui.map.reading_bar import ReadingBar
+
+        return ReadingBar(self.view)
 
     def _magnifier(self) -> Magnifier:
         from cholm_qt.ui.panels.magnifier import Magnifier
