@@ -23,12 +23,14 @@ from cholm_qt.files.nodes import Mapping, Node, Scalar
 from cholm_qt.files.parsing import parse_nodes, read_bytes, read_nodes
 from cholm_qt.files.playable import why_unplayable
 from cholm_qt.files.position_text import position_from_text
+from cholm_qt.files.puzzle_file import read_puzzle
 from cholm_qt.files.reader import Reader, is_newer_format, open_nodes, wrong_word
 from cholm_qt.files.replay import Replay, Steps, at_once, play_again, resume_steps
 from cholm_qt.files.save_file import SaveFile, read_save
 
-SCENARIO, SAVE, POSITION, DATA, UNKNOWN = "scenario", "save", "position", "data", ""
-EVERY_GAME = (SCENARIO, SAVE, POSITION)  # the kinds from which a game can start
+SCENARIO, SAVE, POSITION, PUZZLE = "scenario", "save", "position", "puzzle"
+DATA, UNKNOWN = "data", ""
+EVERY_GAME = (SCENARIO, SAVE, POSITION, PUZZLE)  # the kinds from which a game can start
 
 
 @dataclass(frozen=True)
@@ -37,9 +39,9 @@ class Document:
 
     Attributes:
         name: What messages call it.
-        kind: SCENARIO, SAVE, POSITION, DATA or UNKNOWN.
+        kind: SCENARIO, SAVE, POSITION, PUZZLE, DATA or UNKNOWN.
         files: The files of its game.
-        content: The scenario, SaveFile or position; not fit for use when there are faults.
+        content: The scenario, SaveFile, position or Puzzle; not fit for use when there are faults.
         faults: Everything that keeps it from being used.
     """
 
@@ -76,6 +78,9 @@ class Document:
         if self.kind == SCENARIO:
             game = Game.begin(self.content, seed=seed, options=options)
             return Loaded(self.files, game, self.content.id)
+        if self.kind == PUZZLE:
+            game = Game.begin(self.content.scenario, seed=seed, options=options)
+            return Loaded(self.files, game, self.content.id, puzzle=self.content)
         game = Game.resume(self.files.system.rules, self.content.copy(), Dice(seed))
         return Loaded(self.files, game, POSITION)
 
@@ -303,16 +308,20 @@ def _content(top: Reader, kind: str, scenario_id: str, files: GameFiles) -> Any:
     with top:
         if kind == SAVE:
             return read_save(top, files, files.load_components())
-        return _scenario(top, scenario_id, files)
+        if kind == PUZZLE:
+            puzzle = read_puzzle(files, top, scenario_id, files.load_components())
+            _try_out(top, puzzle.scenario, files)
+            return puzzle
+        scenario = files.read_scenario(top, scenario_id, files.load_components())
+        _try_out(top, scenario, files)
+        return scenario
 
 
-def _scenario(top: Reader, scenario_id: str, files: GameFiles) -> Any:
-    """The scenario of a file, which is tried out; the shipped ones are known to be playable."""
-    scenario = files.read_scenario(top, scenario_id, files.load_components())
+def _try_out(top: Reader, scenario: Any, files: GameFiles) -> None:
+    """Try out the scenario of a file without faults; the shipped ones are known to be playable."""
     wrong = "" if len(top.faults) else why_unplayable(files, scenario.opening(None)[0])
     if wrong:
         top.fault(message("The scenario cannot be played: {0}", wrong))
-    return scenario
 
 
 def _word(root: Node, key: str) -> Scalar:

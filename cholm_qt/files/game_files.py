@@ -16,6 +16,7 @@ from cholm_qt.files.parsing import is_ordinary_file
 
 if TYPE_CHECKING:
     from cholm_qt.engine.game import Game
+    from cholm_qt.engine.puzzle import Puzzle
     from cholm_qt.files.cases_file import Case
     from cholm_qt.files.codec import Codec
     from cholm_qt.files.position_fields import PositionField
@@ -86,6 +87,11 @@ class GameFiles:
     def scenario_folder(self) -> Path:
         """Where the scenarios of the game stand, one file each."""
         return paths.scenarios() / self.system.id
+
+    @property
+    def puzzle_folder(self) -> Path:
+        """Where the puzzles of the game stand, one file each."""
+        return self.scenario_folder / "puzzles"
 
     @property
     def data_files(self) -> Mapping[str, DataReader]:
@@ -211,11 +217,12 @@ class GameFiles:
         return tuple(sorted(path.stem for path in self.scenario_folder.glob("*.yaml")))
 
     def scenario_path(self, name_or_path: str | Path) -> Path:
-        """The file of a scenario. Raises DataFaults when an id is not known and no such file is there."""
+        """The file of a scenario or puzzle. Raises DataFaults for an unknown id that is no file either."""
         path, name = Path(name_or_path), str(name_or_path)
-        ids = self.scenario_ids()
-        if name in ids:
+        if name in self.scenario_ids():
             return self.scenario_folder / f"{name}.yaml"
+        if name in self.puzzle_ids():
+            return self.puzzle_folder / f"{name}.yaml"
         if path.suffix or len(path.parts) > 1 or is_ordinary_file(path):
             return path
         raise self._no_scenario(name)
@@ -238,7 +245,8 @@ class GameFiles:
 
     def _no_scenario(self, name: str) -> DataFaults:
         """What is said of an id that no shipped scenario has."""
-        says = message("There is no scenario '{0}'{1}", short(name), nearest(name, self.scenario_ids()))
+        known = (*self.scenario_ids(), *self.puzzle_ids())
+        says = message("There is no scenario '{0}'{1}", short(name), nearest(name, known))
         return DataFaults([Fault(short(name), 0, says)])
 
     @cached_property
@@ -256,6 +264,27 @@ class GameFiles:
             scenario = self.read_scenario(top, path.stem, components)
         faults.raise_if_any()
         return scenario
+
+    # --- puzzles ---
+
+    def puzzle_ids(self) -> tuple[str, ...]:
+        """The ids of the shipped puzzles; the file name is the id."""
+        return tuple(sorted(path.stem for path in self.puzzle_folder.glob("*.yaml")))
+
+    def load_puzzle(self, name_or_path: str | Path) -> Puzzle:
+        """A shipped puzzle by its id, or any by the path of its file. Raises DataFaults."""
+        from cholm_qt.files.puzzle_file import KIND, read_puzzle
+        from cholm_qt.files.reader import open_file
+
+        path, faults = self.scenario_path(name_or_path), FaultList()
+        with open_file(path, faults) as top:
+            self.check_game(top)
+            top.choice("kind", (KIND,))
+            puzzle = read_puzzle(self, top, path.stem, self.load_components())
+        faults.raise_if_any()
+        return puzzle
+
+    # --- what a library lists ---
 
     def _is_learned_after(self, summary: Summary) -> tuple[bool, bool, int, int]:
         """A key to sort scenarios by: the first one, then by level and length, then the whole game."""
@@ -358,5 +387,6 @@ class Loaded:
     game: Game[Any]
     scenario_id: str
     was_saved: bool = False
+    puzzle: Puzzle | None = None
     notes: list[str] = field(default_factory=list)
     meta: dict[str, str] = field(default_factory=dict)

@@ -1,0 +1,75 @@
+"""A puzzle: a position, a side, and a task that is judged by what comes of the side's orders."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.record import Record, SideIx
+
+WORST, QUIET = "worst", "quiet"
+OPPONENTS = (WORST, QUIET)
+CERTAIN = Fraction(1)
+
+
+class Limit(Record):
+    """How long a task may take: so many of a word of the game, such as turns."""
+
+    word: str
+    count: int
+
+
+class LimitWord(Record):
+    """A word in which a game counts how long a task may take, and the sentences for one and for several."""
+
+    word: str
+    one: str
+    several: str
+
+    def said(self, count: int) -> Said:
+        """The moment at which a task is judged, as it stands before the task."""
+        return Said(self.one, (count,), plural=self.several)
+
+
+class Solution(Record):
+    """Orders of the player's side that solve a puzzle, with which chance, and why they do."""
+
+    orders: tuple[Order, ...]
+    chance: Fraction = CERTAIN
+    says: str = ""
+
+
+class Puzzle(Record):
+    """A task for one side in a position.
+
+    Attributes:
+        scenario: What it begins with, which has its id, title, description and the like.
+        side: Who has to solve it.
+        task: The condition that must hold when the limit is reached, in the terms of the game's goals.
+        asked: The chance that a plan must have at least; CERTAIN where no dice may spoil it.
+        opponent: Whether the other side does its WORST, or passes where it may and does so only elsewhere.
+        hints: What helps, one after another.
+        solutions: Plans that solve it; the best known one has the highest chance.
+    """
+
+    scenario: Any
+    side: SideIx
+    task: Any
+    limit: Limit
+    asked: Fraction = CERTAIN
+    opponent: str = WORST
+    hints: tuple[str, ...] = ()
+    solutions: tuple[Solution, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """The name of its file without the ending."""
+        found: str = self.scenario.id
+        return found
+
+    @property
+    def best_known(self) -> Fraction:
+        """The highest chance of a plan that is known."""
+        return max((solution.chance for solution in self.solutions), default=self.asked)
