@@ -273,7 +273,7 @@ class Game(Generic[P]):
         """
         p, rules = self.position, self.rules
         p.news, self._orders = entry.events, None
-        while not rules.is_over(p):
+        while not rules.ends(p):
             if not p.agenda:
                 rules.go_on(p)
                 continue

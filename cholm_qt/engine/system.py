@@ -10,6 +10,7 @@ from cholm_qt.engine.board import Board
 from cholm_qt.engine.editing import Editing, Finding
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.goals import GoalTerms
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.puzzle import Limit, LimitWord
 from cholm_qt.engine.reasons import Reason
@@ -201,6 +202,11 @@ class System:
     def editing(self) -> Editing:
         """What a position editor may change."""
         return Editing()
+
+    @property
+    def goals(self) -> GoalTerms | None:
+        """The terms for special goals of scenarios; None where a game has none."""
+        return None
 
     def findings(self, position: Any) -> Iterator[Finding]:
         """What an editor is told: every break of the rules, with its fix where there is one, and oddities."""

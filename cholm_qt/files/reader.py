@@ -167,6 +167,10 @@ class Reader:
         self.fault(message("'{0}' is {1}", key, wrong_word(word, choices)), key)
         return choices[0]
 
+    def node(self, key: str) -> Node | None:
+        """Whatever stands under a key; None and a fault where nothing does."""
+        return self._find(key)
+
     # Lists.
 
     def nodes(self, key: str, optional: bool = False) -> list[Node]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from cholm_qt.files.goal_reading import GoalReader
 from cholm_qt.files.lookup import Lookup
 from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.nodes import Scalar
@@ -11,6 +12,7 @@ from cholm_qt.files.reader import Reader
 from cholm_qt.files.scenario_about import read_about
 from cholm_qt.files.scenario_file import KINDS
 from cholm_qt.games.circle_of_fire.files import FILES
+from cholm_qt.games.circle_of_fire.files.goal_files import read_arrivals
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SIDES, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.names import side_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -53,6 +55,7 @@ class _ScenarioReader:
     def read(self) -> None:
         """Read all keys, then check the whole."""
         self._time()
+        self._goals()
         self._players()
         self._units()
         self._control()
@@ -78,6 +81,16 @@ class _ScenarioReader:
         self._side(impulse)
         if p.passed and impulse == 1:
             top.fault(message("Nobody can have passed before the first Impulse"), "passed", "11.2.5")
+
+    def _goals(self) -> None:
+        """10.0, 19.0 Reinforcements and goals of the scenario's own."""
+        top, p = self.top, self.p
+        p.arrivals = read_arrivals(top, self.c)
+        self.lines["reinforcements"] = top.line_of("reinforcements")
+        reader = GoalReader(FILES.codec(self.c), top)
+        p.goals = reader.read()
+        self.lines["goals"] = top.line_of("goals")
+        self.lines |= {f"goal {n}": line for n, line in enumerate(reader.lines, start=1)}
 
     def _side(self, impulse: int) -> None:
         """11.1.2 The Soviets have the odd Impulses, so `side` can only say what the number says already."""

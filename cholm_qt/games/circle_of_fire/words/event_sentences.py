@@ -263,6 +263,18 @@ def surrounded_said(_: Components, event: e.SurroundedChecked) -> Said:
     return Said(text, values, plural=plural, counted=1)
 
 
+def goal_said(_: Components, event: e.GoalReached) -> Said:
+    """Which goal was reached."""
+    text = "{0} has reached the goal of the scenario: {1}"
+    plural = "{0} have reached the goal of the scenario: {1}"
+    return Said(text, (subject(event.side), event.goal), plural=plural)
+
+
+def missed_said(_: Components, event: e.GoalsMissed) -> Said:
+    """That no goal was reached."""
+    return Said("No goal of the scenario was reached by the end of Turn {0}", (event.turn,))
+
+
 def won_said(_: Components, event: e.GameWon) -> Said:
     """Who won, and how."""
     values = (subject(event.side), VICTORIES.get(event.victory, event.victory))
