@@ -10,7 +10,8 @@ from typing import Any
 from cholm_qt.cli.printing import show
 from cholm_qt.engine.game import Game
 from cholm_qt.files.atomic_write import CannotWrite
-from cholm_qt.files.documents import SAVE, check_file, open_document
+from cholm_qt.files.documents import PUZZLE, SAVE, check_file, open_document
+from cholm_qt.files.faults import Fault
 from cholm_qt.games import Room, room
 
 GOOD, FAULTY, UNREADABLE = 0, 1, 2
@@ -24,7 +25,7 @@ def check(chosen: Namespace) -> int:
 def _check(name: str, wants_fixes: bool) -> int:
     """Print the faults of one file, or that there are none; fix what can be, where that is wanted."""
     try:
-        faults = check_file(name)
+        faults = check_file(name) or _puzzle_faults(name)
         if wants_fixes:
             from cholm_qt.cli.fixing import fix
 
@@ -41,6 +42,16 @@ def _check(name: str, wants_fixes: bool) -> int:
     if not faults:
         show(f"{name}: good")
     return FAULTY if faults else GOOD
+
+
+def _puzzle_faults(name: str) -> list[Fault]:
+    """What makes a puzzle a bad one, if the file holds one; its recorded plans are carried out."""
+    document = open_document(Path(name))
+    if document.kind != PUZZLE:
+        return []
+    from cholm_qt.cli.puzzle import faults_of
+
+    return faults_of(document)
 
 
 def replay(chosen: Namespace) -> int:

@@ -56,6 +56,10 @@ class GoalReader:
         otherwise = top.choice("otherwise", self.sides, default)
         return Goals(tuple(goals), self.sides.index(otherwise)) if goals else None
 
+    def condition(self, key: str) -> Any:
+        """The condition under a key; not fit for use when faults were noted."""
+        return self._condition(self.top.mapping(key), 1)
+
     def _some(self, reader: Reader, key: str, most: int) -> list[Reader]:
         """The mappings of a list that is neither empty nor too long."""
         found = reader.mappings(key)

@@ -23,7 +23,7 @@ from cholm_qt.engine.agenda import THROW
 from cholm_qt.engine.dice import Dice, every_throw
 from cholm_qt.engine.game import Entry, Game
 from cholm_qt.engine.orders import EnterDice, Order
-from cholm_qt.engine.puzzle import QUIET, WORST, Puzzle
+from cholm_qt.engine.puzzle import QUIET, WORST
 from cholm_qt.engine.system import System
 
 MOST_STEPS = 1_000_000  # orders and throws that are tried for one answer
@@ -47,6 +47,7 @@ class PlanChance:
 
     Attributes:
         steps: How many orders and throws have been tried for the present question.
+        given: The orders of the plan, by number, that were possible somewhere.
     """
 
     def __init__(
@@ -69,21 +70,15 @@ class PlanChance:
         self.opponent, self.unplanned, self.most = opponent, unplanned, most
         self.tick = tick
         self.steps = 0
+        self.given: set[int] = set()
         self._plan: tuple[Order, ...] = ()
         self._known: dict[Hashable, Fraction] = {}
-
-    @classmethod
-    def of(cls, system: System, puzzle: Puzzle, holds: Judge, **settings: Any) -> PlanChance:
-        """What works out chances for a puzzle."""
-        start, _ = puzzle.scenario.opening(None)
-        end = system.end_of(start, puzzle.side, puzzle.limit)
-        return cls(system, puzzle.side, holds, end, puzzle.opponent, **settings)
 
     def chance(self, position: Any, plan: Sequence[Order] = ()) -> Fraction:
         """The chance that the task holds in the end. Raises TooManySteps, and what `tick` raises."""
         if tuple(plan) != self._plan:
             self._known.clear()
-            self._plan = tuple(plan)
+            self._plan, self.given = tuple(plan), set()
         self.steps = 0
         return self._value((position, 0, len(position.agenda)), 0)
 
@@ -136,6 +131,7 @@ class PlanChance:
         shallowest = min(shallowest, len(position.agenda))
         planned = self._planned(position, used, may_skip=len(position.agenda) <= shallowest)
         if planned is not None:
+            self.given.add(planned)
             after = self._after(position, self._plan[planned])
             return self._value((after, planned + 1, shallowest), depth)
         orders = position.agenda[-1].orders(position)
@@ -233,6 +229,14 @@ def idle_orders(system: System, orders: Sequence[Order]) -> list[Order]:
         if found:
             return found
     return []
+
+
+def after_plan(system: System, position: Any, plan: Sequence[Order]) -> Any:
+    """The position after orders that bring no throw and no decision of others. Raises IllegalOrder."""
+    game = Game(system.rules, position.copy(), Dice(None), [Entry(None, -1, position, True)])
+    for order in plan:
+        system.give(game, order)
+    return game.position
 
 
 def plan_of(system: System, game: Game[Any], side: int) -> tuple[Order, ...]:

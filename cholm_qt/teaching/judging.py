@@ -1,0 +1,165 @@
+"""Judging plans for a puzzle, and whether a puzzle is a good one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from typing import Any
+
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.puzzle import CERTAIN, Puzzle
+from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.record import Record
+from cholm_qt.engine.system import System
+from cholm_qt.teaching.plan_chance import IDLE, Judge, PlanChance, TooManySteps, after_plan
+
+CLOSE = Fraction(1, 1000)  # by so much a chance in a file may differ from the exact one
+MOST_REPLY_STEPS = 3_000  # that are tried to find the reply to an order: some tenths of a second
+
+Tick = Callable[[int], object]
+
+
+class Verdict(Record):
+    """What a plan is worth: its chance, the one that is asked for, and the best that is known."""
+
+    chance: Fraction
+    asked: Fraction
+    best_known: Fraction
+
+    @property
+    def is_solved(self) -> bool:
+        """Is the plan good enough?"""
+        return self.chance >= self.asked
+
+    @property
+    def said(self) -> Said:
+        """The verdict in a sentence or two."""
+        solved = Said("Solved.") if self.is_solved else Said("Not solved yet.")
+        if self.asked == CERTAIN:
+            if self.is_solved:
+                return Said("Your plan always works. {0}", (solved,))
+            if not self.chance:
+                return Said("Your plan does not work. {0}", (solved,))
+            text = "Your plan works in {0} % of all throws; it should always work. {1}"
+            return Said(text, (percent(self.chance), solved))
+        values = tuple(map(percent, (self.chance, max(self.chance, self.best_known), self.asked)))
+        text = (
+            "Your plan works in {0} % of all throws; the best we know: {1} %; asked for: {2} %. {3}"
+        )
+        return Said(text, (*values, solved))
+
+
+HOW_JUDGED = Said(
+    "Your orders are carried out under every throw of the dice, while the other side replies in the way that is "
+    "worst for you; an order that a throw makes impossible is left out, and what you were not asked is answered "
+    "in the best way."
+)
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in percent with one digit, which never looks like certainty when it is none.
+
+    >>> percent(Fraction(2, 3)), percent(Fraction(9999, 10000)), percent(Fraction(1))
+    ('66.7', '99.9', '100')
+    """
+    tenths = round(chance * 1000)
+    if tenths == 1000 and chance < 1:
+        tenths = 999
+    if tenths == 0 and chance > 0:
+        tenths = 1
+    whole, rest = divmod(tenths, 10)
+    return f"{whole}.{rest}" if rest else str(whole)
+
+
+class PuzzleJudge:
+    """Judges plans for one puzzle and replies for the other side; everything begins with its start."""
+
+    def __init__(self, system: System, puzzle: Puzzle) -> None:
+        self.system, self.puzzle = system, puzzle
+        self.start, _ = puzzle.scenario.opening(None)
+        self.end = system.end_of(self.start, puzzle.side, puzzle.limit)
+        self._replies = self._chances(unplanned=IDLE, most=MOST_REPLY_STEPS)
+
+    @property
+    def holds(self) -> Judge:
+        """What tells whether the task holds in a position."""
+        terms = self.system.goals
+        assert terms is not None  # or there would be no task
+        return lambda position: terms.holds(position, self.puzzle.task)
+
+    def is_over(self, position: Any) -> bool:
+        """Has the limit been reached?"""
+        return self._replies.is_over(position)
+
+    def verdict(self, plan: Sequence[Order], tick: Tick | None = None) -> Verdict:
+        """What a plan is worth. Raises TooManySteps, and what `tick` raises."""
+        chance = self._chances(tick=tick).chance(self.start, plan)
+        return Verdict(chance, self.puzzle.asked, self.puzzle.best_known)
+
+    def best_orders(self, plan: Sequence[Order] = (), tick: Tick | None = None) -> list[tuple[Fraction, Order]]:
+        """The chance of every first order if all that follows is the best; the largest first.
+
+        Behind a plan without throws they are the orders that can follow on it. Raises TooManySteps.
+        """
+        return self._chances(tick=tick).values_of(after_plan(self.system, self.start, plan))
+
+    def reply(self, position: Any) -> Order:
+        """What the other side does in a decision of its own."""
+        return self._replies.reply(position)
+
+    def _chances(self, **settings: Any) -> PlanChance:
+        puzzle = self.puzzle
+        return PlanChance(self.system, puzzle.side, self.holds, self.end, puzzle.opponent, **settings)
+
+    # --- is it a good puzzle? ---
+
+    def faults(self, tick: Tick | None = None) -> Iterator[Said]:
+        """Everything that makes it a bad puzzle; its recorded plans are carried out."""
+        if self.is_over(self.start):
+            yield Said("The limit of the puzzle is reached before anybody acts")
+            return
+        try:
+            yield from self._passing_faults(tick)
+            for number, solution in enumerate(self.puzzle.solutions, start=1):
+                yield from self._solution_faults(number, solution.orders, solution.chance, tick)
+        except TooManySteps:
+            yield Said("The puzzle branches so far that its chances cannot be worked out")
+
+    def _passing_faults(self, tick: Tick | None) -> Iterator[Said]:
+        """Whoever does nothing must not solve it."""
+        chance = self._chances(unplanned=IDLE, tick=tick).chance(self.start)
+        if chance >= self.puzzle.asked:
+            yield Said("The puzzle is solved by doing nothing, with a chance of {0} %", (percent(chance),))
+
+    def _solution_faults(
+        self, number: int, orders: Sequence[Order], told: Fraction, tick: Tick | None
+    ) -> Iterator[Said]:
+        """A recorded plan must reach what is asked for, have the chance that is told, and use every order."""
+        chances = self._chances(tick=tick)
+        chance = chances.chance(self.start, orders)
+        if chance < self.puzzle.asked:
+            values = (number, percent(chance), percent(self.puzzle.asked))
+            yield Said("Solution {0} works in {1} % of all throws, but {2} % are asked for", values)
+        if abs(chance - told) > CLOSE:
+            values = (number, percent(chance), percent(told))
+            yield Said("Solution {0} works in {1} % of all throws, but the file says {2} %", values)
+        unused = set(range(len(orders))) - chances.given
+        if unused:
+            yield Said("Order {1} of solution {0} is never possible", (number, min(unused) + 1))
+
+
+def task_said(system: System, puzzle: Puzzle) -> Said:
+    """The task of a puzzle in one sentence."""
+    terms = system.goals
+    assert terms is not None  # or there would be no task
+    components = puzzle.scenario.start.components
+    limit = next(word for word in system.limit_words if word.word == puzzle.limit.word)
+    values = (
+        system.sides[puzzle.side].name,
+        limit.said(puzzle.limit.count),
+        terms.condition_said(components, puzzle.task, puzzle.side),
+        percent(puzzle.asked),
+    )
+    if puzzle.asked == CERTAIN:
+        return Said("{0}: see to it that {1}, {2}, for certain", values)
+    return Said("{0}: see to it that {1}, {2}, with a chance of at least {3} %", values)
