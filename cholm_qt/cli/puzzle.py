@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from pathlib import Path
 
 from cholm_qt.cli.arguments import UsageError
 from cholm_qt.cli.printing import show
@@ -12,7 +11,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.puzzle import Puzzle
 from cholm_qt.files.codec import BadOrder
 from cholm_qt.files.documents import PUZZLE, Document, open_named
-from cholm_qt.files.faults import DataFaults, Fault
+from cholm_qt.files.faults import Fault, FaultList
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.messages import as_message
 from cholm_qt.files.order_lines import order_line, read_order
@@ -48,15 +47,16 @@ def command(chosen: Namespace) -> int:
 
 def _list(game_id: str) -> int:
     """A line for each shipped puzzle, with a cross where it is solved."""
-    progress = Progress()
+    progress, faults = Progress(), FaultList()
     if progress.trouble:
         show(progress.trouble, sys.stderr)
     for of in [room(game_id)] if game_id else ROOMS.values():
-        for name in of.files.puzzle_ids():
-            puzzle = of.files.load_puzzle(name)
-            mark = "x" if progress.is_solved(puzzle_key(of.id, name)) else " "
-            show(f"[{mark}] {name}: {puzzle.scenario.title}. {task_said(of.system, puzzle)}.")
-    return GOOD
+        for puzzle in of.files.load_puzzles(faults):
+            mark = "x" if progress.is_solved(puzzle_key(of.id, puzzle.id)) else " "
+            show(f"[{mark}] {puzzle.id}: {puzzle.scenario.title}. {task_said(of.system, puzzle)}.")
+    for fault in faults:
+        show(fault, sys.stderr)
+    return FAULTY if len(faults) else GOOD
 
 
 def _show(files: GameFiles, puzzle: Puzzle, hints: bool, solutions: bool) -> None:
@@ -65,7 +65,7 @@ def _show(files: GameFiles, puzzle: Puzzle, hints: bool, solutions: bool) -> Non
     show(f"{task_said(files.system, puzzle)}.")
     show(HOW_JUDGED)
     codec = files.codec(puzzle.scenario.start.components)
-    for number, hint in enumerate(puzzle.hints if hints else (), start=1):
+    for number, hint in enumerate(puzzle.scenario.about.hints if hints else (), start=1):
         show(f"Hint {number}: {hint}")
     for number, solution in enumerate(puzzle.solutions if solutions else (), start=1):
         orders = "; ".join(order_line(codec, order) for order in solution.orders)

@@ -50,7 +50,6 @@ class Puzzle(Record):
         task: The condition that must hold when the limit is reached, in the terms of the game's goals.
         asked: The chance that a plan must have at least; CERTAIN where no dice may spoil it.
         opponent: Whether the other side does its WORST, or passes where it may and does so only elsewhere.
-        hints: What helps, one after another.
         solutions: Plans that solve it; the best known one has the highest chance.
     """
 
@@ -60,7 +59,6 @@ class Puzzle(Record):
     limit: Limit
     asked: Fraction = CERTAIN
     opponent: str = WORST
-    hints: tuple[str, ...] = ()
     solutions: tuple[Solution, ...] = ()
 
     @property
@@ -68,6 +66,11 @@ class Puzzle(Record):
         """The name of its file without the ending."""
         found: str = self.scenario.id
         return found
+
+    @property
+    def about(self) -> Any:
+        """What its file says besides title and description, with the hints."""
+        return self.scenario.about
 
     @property
     def best_known(self) -> Fraction:

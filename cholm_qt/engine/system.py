@@ -128,12 +128,14 @@ class Vocabulary(Record):
 
 
 class About(Record):
-    """What a library tells of a scenario besides its title and description.
+    """What a scenario says besides its title, its description and its position.
 
     Attributes:
         nature: Whether it happened so, teaches something, or was invented: one of NATURES, or nothing.
         minutes: About how long it takes; 0 where nobody has said so.
         level: For whom it is: one of LEVELS, or nothing.
+        hints: What a player is told on request, one after another.
+        dice: What the first dice show, whoever throws them; the others are left to chance.
     """
 
     author: str = ""
@@ -142,6 +144,8 @@ class About(Record):
     minutes: int = 0
     level: str = ""
     tags: tuple[str, ...] = ()
+    hints: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
 
 
 NATURES = ("historical", "instructive", "invented")
@@ -158,6 +162,11 @@ class Scenario(Record):
     rules: Rules
     options: frozenset[str] = frozenset()
     about: About = About()
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """What the first dice show."""
+        return self.about.dice
 
     def opening(self, options: frozenset[str] | None = None) -> tuple[Any, list[Event]]:
         """The first position in which something is awaited, and how it came about."""

@@ -18,6 +18,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.reasons import RulesStumbled
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
 from cholm_qt.files.game_files import GameFiles, Loaded
+from cholm_qt.files.hints import hints_to_meta
 from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.nodes import Mapping, Node, Scalar
 from cholm_qt.files.parsing import parse_nodes, read_bytes, read_nodes
@@ -77,9 +78,10 @@ class Document:
             return (yield from resume_steps(self.files, self.content))
         if self.kind == SCENARIO:
             game = Game.begin(self.content, seed=seed, options=options)
-            return Loaded(self.files, game, self.content.id)
+            meta = hints_to_meta(self.content.about.hints)
+            return Loaded(self.files, game, self.content.id, meta=meta)
         if self.kind == PUZZLE:
-            game = Game.begin(self.content.scenario, seed=seed, options=options)
+            game = Game.begin(self.content.scenario, seed=seed)
             return Loaded(self.files, game, self.content.id, puzzle=self.content)
         game = Game.resume(self.files.system.rules, self.content.copy(), Dice(seed))
         return Loaded(self.files, game, POSITION)

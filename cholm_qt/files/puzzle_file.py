@@ -10,8 +10,6 @@ task: {hold: {side: blue, places: [C2]}}
 limit: {turns: 1}
 chance: 60
 opponent: worst
-hints:
-  - Who attacks first?
 solutions:
   - says: The guard attacks, the others follow.
     chance: 64.4
@@ -39,13 +37,15 @@ from cholm_qt.files.scenario_about import quoted
 KIND = "puzzle"
 LEAST_PERCENT, MOST_PERCENT = 0.1, 100.0
 MOST_COUNT = 99
-MOST_HINTS, MOST_SOLUTIONS, MOST_ORDERS = 10, 10, 200
+MOST_SOLUTIONS, MOST_ORDERS = 10, 200
 
 
 def read_puzzle(files: GameFiles, top: Reader, puzzle_id: str, components: Any) -> Puzzle:
     """The puzzle of a file; with faults noted it is not fit for use."""
     system, codec = files.system, files.codec(components)
     scenario = files.read_scenario(top, puzzle_id, components)
+    if scenario.about.dice:
+        top.fault(message("A puzzle is judged over every throw, so it has no '{0}'", "dice"), "dice")
     sides = tuple(side.id for side in system.sides)
     return Puzzle(
         scenario,
@@ -54,7 +54,6 @@ def read_puzzle(files: GameFiles, top: Reader, puzzle_id: str, components: Any) 
         _limit(files, top),
         _chance(top),
         top.choice("opponent", OPPONENTS, WORST),
-        _few(top, "hints", MOST_HINTS, top.texts("hints", optional=True)),
         _few(top, "solutions", MOST_SOLUTIONS, _solutions(codec, top)),
     )
 
@@ -83,7 +82,8 @@ def _solutions(codec: Codec, top: Reader) -> tuple[Solution, ...]:
         orders = tuple(_orders(codec, reader))
         if not reader.nodes("orders"):
             reader.fault(message("'{0}' is empty", "orders"), "orders")
-        found.append(Solution(_few(reader, "orders", MOST_ORDERS, orders), _chance(reader), reader.text("says", "")))
+        orders = _few(reader, "orders", MOST_ORDERS, orders)
+        found.append(Solution(orders, _chance(reader), reader.text("says", "")))
     if not top.nodes("solutions"):
         top.fault(message("'{0}' is empty", "solutions"), "solutions")
     return tuple(found)
@@ -124,9 +124,6 @@ def _lines(codec: Codec, puzzle: Puzzle) -> Iterator[str]:
     yield from _chance_line(puzzle.asked)
     if puzzle.opponent != WORST:
         yield f"opponent: {puzzle.opponent}"
-    if puzzle.hints:
-        yield "hints:"
-    yield from (f"  - {quoted(hint)}" for hint in puzzle.hints)
     yield "solutions:"
     for solution in puzzle.solutions:
         yield f"  - says: {quoted(solution.says)}"

@@ -226,7 +226,7 @@ def goal_sentences(p: Position) -> tuple[Said, ...]:
 
 def _reach(p: Position, goal: Goal) -> None:
     """A side has reached its goal."""
-    said = GOAL_TERMS.condition_said(p.components, goal.when, goal.winner)
+    said = GOAL_TERMS.goal_said(p.components, SUBJECTS[goal.winner], goal, p.last_turn)
     p.news.append(GoalReached(goal.winner, said))
     win(p, goal.winner, SCENARIO)
 

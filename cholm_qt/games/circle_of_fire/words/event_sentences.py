@@ -265,9 +265,7 @@ def surrounded_said(_: Components, event: e.SurroundedChecked) -> Said:
 
 def goal_said(_: Components, event: e.GoalReached) -> Said:
     """Which goal was reached."""
-    text = "{0} has reached the goal of the scenario: {1}"
-    plural = "{0} have reached the goal of the scenario: {1}"
-    return Said(text, (subject(event.side), event.goal), plural=plural)
+    return Said("A goal of the scenario is reached: {0}", (event.goal,))
 
 
 def missed_said(_: Components, event: e.GoalsMissed) -> Said:

@@ -115,7 +115,9 @@ def test_19_0_a_goal_at_once_wins_with_the_move_that_meets_it(table: Table) -> N
 def test_19_0_a_goal_at_once_says_which_it_was(table: Table) -> None:
     aiming(table, Goal(SOVIET, control(table, SOVIET, "9"), ONCE)).put("S02", "7").put("G02", "13")
     table.impulse("soviet").give(table.move("S02", "7 9"))
-    assert [str(event.goal) for event in table.happened(GoalReached)] == ["they control 9"]
+    assert [str(event.goal) for event in table.happened(GoalReached)] == [
+        "The Soviets win at once when they control 9"
+    ]
 
 
 def test_19_0_a_goal_at_once_counts_only_up_to_its_turn(table: Table) -> None:
