@@ -293,7 +293,9 @@ class GameFiles:
             except DataFaults as error:
                 faults.add_all(error.faults)
         levels = ("", *LEVELS)
-        return tuple(sorted(found, key=lambda one: (levels.index(one.about.level), one.about.minutes, one.id)))
+        return tuple(
+            sorted(found, key=lambda one: (levels.index(one.about.level), one.about.minutes, one.id))
+        )
 
     # --- what a library lists ---
 
