@@ -7,7 +7,7 @@ from typing import Any
 
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Said
-from cholm_qt.engine.record import Record, SideIx
+from cholm_qt.engine.record import Record, SideIx, replace
 
 WORST, QUIET = "worst", "quiet"
 OPPONENTS = (WORST, QUIET)
@@ -22,15 +22,14 @@ class Limit(Record):
 
 
 class LimitWord(Record):
-    """A word in which a game counts how long a task may take, and the sentences for one and for several."""
+    """A word in which a game counts how long a task may take, and when that is over, for any number of it."""
 
     word: str
-    one: str
-    several: str
+    over: Said
 
     def said(self, count: int) -> Said:
-        """The moment at which a task is judged, as it stands before the task."""
-        return Said(self.one, (count,), plural=self.several)
+        """The moment at which a task is judged."""
+        return replace(self.over, values=(count,))
 
 
 class Solution(Record):

@@ -14,7 +14,7 @@ from cholm_qt.engine.goals import GoalTerms
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.plain_goals import PlainTerms
 from cholm_qt.engine.puzzle import Limit, LimitWord
-from cholm_qt.engine.reasons import Reason
+from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import Record
 from cholm_qt.engine.sequence import Sequence as PlaySequence
 from cholm_qt.engine.verbs import NOWHERE, Verbs
@@ -253,8 +253,11 @@ class System:
         return self.goals or PlainTerms(self.words)
 
     limit_words: tuple[LimitWord, ...] = (
-        LimitWord("turns", "when this Turn is over", "when {0} Turns are over"),
-        LimitWord("segments", "when this part of the Turn is over", "when {0} parts of the Turn are over"),
+        LimitWord("turns", Said("when this Turn is over", (1,), plural="when {0} Turns are over")),
+        LimitWord(
+            "segments",
+            Said("when this part of the Turn is over", (1,), plural="when {0} parts of the Turn are over"),
+        ),
     )
 
     def stretch(self, position: Any) -> tuple[int, ...]:

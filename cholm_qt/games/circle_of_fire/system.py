@@ -165,7 +165,10 @@ class CircleOfFireSystem(System):
 
     limit_words = (
         *System.limit_words,
-        LimitWord("impulses", "after one Impulse of your own", "after {0} Impulses of your own"),
+        LimitWord(
+            "impulses",
+            Said("after one Impulse of your own", (1,), plural="after {0} Impulses of your own"),
+        ),
     )
 
     def stretch(self, position: Position) -> tuple[int, ...]:
