@@ -10,7 +10,7 @@ from typing import Any
 from cholm_qt.cli.printing import show
 from cholm_qt.engine.game import Game
 from cholm_qt.files.atomic_write import CannotWrite
-from cholm_qt.files.documents import PUZZLE, SAVE, check_file, open_document
+from cholm_qt.files.documents import PUZZLE, SAVE, Document, open_document, open_to_check
 from cholm_qt.files.faults import Fault
 from cholm_qt.games import Room, room
 
@@ -25,7 +25,8 @@ def check(chosen: Namespace) -> int:
 def _check(name: str, wants_fixes: bool) -> int:
     """Print the faults of one file, or that there are none; fix what can be, where that is wanted."""
     try:
-        faults = check_file(name) or _puzzle_faults(name)
+        document = open_to_check(name)
+        faults = document.every_fault() or _puzzle_faults(document)
         if wants_fixes:
             from cholm_qt.cli.fixing import fix
 
@@ -39,14 +40,15 @@ def _check(name: str, wants_fixes: bool) -> int:
         return UNREADABLE
     for fault in faults:
         show(fault)
+    for oddity in () if faults else document.oddities:
+        show(oddity._replace(says=f"warning: {oddity.says}"))
     if not faults:
         show(f"{name}: good")
     return FAULTY if faults else GOOD
 
 
-def _puzzle_faults(name: str) -> list[Fault]:
+def _puzzle_faults(document: Document) -> list[Fault]:
     """What makes a puzzle a bad one, if the file holds one; its recorded plans are carried out."""
-    document = open_document(Path(name))
     if document.kind != PUZZLE:
         return []
     from cholm_qt.cli.puzzle import faults_of

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import PlaceIx, Record, UnitIx
 
-WHOLE, CHOICE, FLAG = "whole", "choice", "flag"
+WHOLE, CHOICE, FLAG, SEVERAL = "whole", "choice", "flag", "several"
 
 
 # --- edits ---------------------------------------------------------------------------------------
@@ -63,8 +63,8 @@ class FieldSpec(Record):
     """A field of a position that is set in a form.
 
     Attributes:
-        kind: WHOLE with bounds, CHOICE among values, or FLAG.
-        choices: For a CHOICE, each value with its name.
+        kind: WHOLE with bounds, CHOICE among values, FLAG, or SEVERAL values in a tuple.
+        choices: For a CHOICE or SEVERAL, each value with its name.
         case: The case of the rulebook that it belongs to.
         begins_anew: Is nothing that was awaited before awaited any more when it is set?
     """

@@ -96,6 +96,16 @@ class GoalTerms:
         """A term as a line of a list, without a verb."""
         raise NotImplementedError
 
+    def of(self, position: Any) -> Goals | None:
+        """The special goals of a position."""
+        goals: Goals | None = position.goals
+        return goals
+
+    def last_turn(self, position: Any) -> int:
+        """The Turn at whose end somebody has won."""
+        turn: int = position.last_turn
+        return turn
+
     # --- what follows from that ---
 
     def holds(self, position: Any, condition: Any) -> bool:

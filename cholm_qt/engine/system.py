@@ -218,6 +218,15 @@ class System:
         """The terms for special goals of scenarios; None where a game has none."""
         return None
 
+    def goals_told(self, position: Any) -> tuple[Said, ...]:
+        """The special goals of a position in words; none where its rules say who wins."""
+        terms = self.goals
+        goals = terms.of(position) if terms is not None else None
+        if terms is None or goals is None:
+            return ()
+        subjects = tuple(side.subject for side in self.sides)
+        return terms.sentences(position.components, subjects, goals, terms.last_turn(position))
+
     def findings(self, position: Any) -> Iterator[Finding]:
         """What an editor is told: every break of the rules, with its fix where there is one, and oddities."""
         return (Finding(reason) for reason in self.faults(position))

@@ -44,6 +44,7 @@ class Document:
         files: The files of its game.
         content: The scenario, SaveFile, position or Puzzle; not fit for use when there are faults.
         faults: Everything that keeps it from being used.
+        oddities: What is odd about it but keeps nobody from using it.
     """
 
     name: str
@@ -51,6 +52,7 @@ class Document:
     files: GameFiles
     content: Any = None
     faults: tuple[Fault, ...] = ()
+    oddities: tuple[Fault, ...] = ()
 
     @property
     def game(self) -> str:
@@ -214,9 +216,14 @@ def replay(path: str | Path, game: str = "") -> Replay:
 
 def check_file(path: str | Path, game: str = "") -> list[Fault]:
     """All that is wrong with a file, from top to bottom. Raises OSError when it cannot be read at all."""
+    return open_to_check(path, game).every_fault()
+
+
+def open_to_check(path: str | Path, game: str = "") -> Document:
+    """Whatever a file holds. Raises OSError when it cannot be read at all."""
     path = Path(path)
     _check_readable(path)
-    return open_document(path, game).every_fault()
+    return open_document(path, game)
 
 
 def _check_readable(path: Path) -> None:
@@ -287,7 +294,7 @@ def _file(
         faults.add_all(wrong)
         return Document(name, kind.text if is_wanted else UNKNOWN, files, faults=tuple(faults))
     content = _content(open_nodes(root, name, faults), kind.text, scenario_id, files)
-    return Document(name, kind.text, files, content, tuple(faults))
+    return Document(name, kind.text, files, content, tuple(faults), tuple(faults.oddities))
 
 
 def _game(root: Node, name: str, faults: FaultList) -> str:

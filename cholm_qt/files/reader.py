@@ -16,7 +16,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TypeVar
 
-from cholm_qt.files.faults import FaultList, nearest, short
+from cholm_qt.files.faults import Fault, FaultList, nearest, short
 from cholm_qt.files.messages import message
 from cholm_qt.files.nodes import Listing, Mapping, Node, Scalar
 from cholm_qt.files.parsing import read_nodes
@@ -109,6 +109,10 @@ class Reader:
         """Note a fault at a key, at a line, or at the mapping."""
         if not self.hollow:
             self.faults.add(self.file, line or self.line_of(key), says, case)
+
+    def oddity(self, says: str, case: str = "", line: int = 0) -> None:
+        """Note something that is odd but not wrong."""
+        self.faults.oddities.append(Fault(self.file, line or self.line, says, case))
 
     def close(self) -> None:
         """Report the keys that nobody asked for, here and in every mapping below."""

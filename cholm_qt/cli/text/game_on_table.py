@@ -52,7 +52,8 @@ def open_game(
     scenario, game = document.content, loaded.game
     source = "Dice are typed in." if seed is None else f"Dice by seed {seed}."
     events = event_lines(opened.room.text, game.position.components, game.history[0].events)
-    return opened, [f"{scenario.title}. {scenario.says}", source, *events]
+    goals = [f"{said}." for said in opened.room.system.goals_told(game.position)]
+    return opened, [f"{scenario.title}. {scenario.says}", *goals, source, *events]
 
 
 def load_game(path: Path) -> tuple[GameOnTable, list[str]]:

@@ -191,15 +191,15 @@ class Games(QObject):
         """Begin a game from a position that was built; the old one is kept among the recent games."""
         from cholm_qt.edit.draft import TITLE
         from cholm_qt.files.documents import POSITION
+        from cholm_qt.files.hints import hints_to_meta
         from cholm_qt.files.save_title import TITLE as NAME
         from cholm_qt.files.save_title import as_title
 
         title = as_title(draft.texts.get(TITLE, ""))
+        meta = {**({NAME: title} if title else {}), **hints_to_meta(draft.hints)}
         game = self._opened(
             tr("Play cannot begin from here"),
-            lambda: Loaded(
-                draft.files, draft.game(self._seed()), POSITION, meta={NAME: title} if title else {}
-            ),
+            lambda: Loaded(draft.files, draft.game(self._seed()), POSITION, meta=meta),
         )
         had_game = self.has_game
         if game is not None:

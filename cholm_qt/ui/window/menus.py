@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 # Whatever page is shown.
 FOR_A_GAME = (
     *("save", "save-as", "save-picture", "save-replay", "save-log", "print"),
-    *("copy-position", "copy-picture", "briefing"),
+    *("copy-position", "copy-picture", "briefing", "hints"),
 )
 FOR_THE_TABLE = ("menu-edit", "menu-view", "menu-history")  # all of them, unless they say something else
 ANYWHERE = ("paste-position",)
@@ -290,6 +290,7 @@ class Menus(QObject):
         return [
             Entry(tr("&Rules, case by case"), "F1", self.commands.show_case_of_prompt, "rules"),
             Entry(tr("&Briefing"), "", dialogs.briefing, "briefing"),
+            Entry(tr("H&int"), "Ctrl+H", dialogs.hints, "hints"),
             Entry(tr("&Keys"), "Shift+F1", dialogs.keys, "keys"),
             Entry(tr("&About"), "", dialogs.about, "about"),
         ]

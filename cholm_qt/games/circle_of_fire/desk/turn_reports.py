@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.reasons import Said
+from cholm_qt.games.circle_of_fire.desk import special_goals
 from cholm_qt.games.circle_of_fire.desk.game_words import date_words
 from cholm_qt.games.circle_of_fire.desk.goal_words import next_test
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
@@ -95,6 +96,9 @@ def _arrivals(p: Position, turn: int) -> Iterator[Part]:
 
 def needed(p: Position) -> Part:
     """19.0 What the Soviets have of what they need at the next test, ticked off."""
+    if p.goals is not None:
+        made = special_goals.progress(p, p.goals)
+        return tr("The goals of the scenario"), tuple(_ticked(one.is_met, one.counted) for one in made)
     held = urban_areas_held(p, SOVIET)
     if p.urban_goal:
         return tr("The Soviets need after Turn {0}", p.last_turn), (_town(held, p.urban_goal),)

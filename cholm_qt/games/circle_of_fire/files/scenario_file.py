@@ -13,6 +13,7 @@ from cholm_qt.files.scenario_about import KINDS, read_about
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.goal_files import read_arrivals
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SIDES, SOVIET, Components
+from cholm_qt.games.circle_of_fire.rules.goal_faults import odd_goals
 from cholm_qt.games.circle_of_fire.rules.names import side_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.position_faults import faults_of
@@ -86,8 +87,9 @@ class _ScenarioReader:
         top, p = self.top, self.p
         p.arrivals = read_arrivals(top, self.c)
         self.lines["reinforcements"] = top.line_of("reinforcements")
-        reader = GoalReader(FILES.codec(self.c), top)
-        p.goals = reader.read()
+        reader, known = GoalReader(FILES.codec(self.c), top), len(top.faults)
+        goals = reader.read()
+        p.goals = goals if len(top.faults) == known else None  # what could not be read is not judged
         self.lines["goals"] = top.line_of("goals")
         self.lines |= {f"goal {n}": line for n, line in enumerate(reader.lines, start=1)}
 
@@ -195,8 +197,14 @@ class _ScenarioReader:
     def _check(self) -> None:
         """Everything about the whole position that the rules do not allow, each at the line to blame."""
         for about, reason, _ in faults_of(self.p):
-            line = self.lines.get(about) or self.lines.get(about.partition(" ")[2]) or self.top.line
-            self.top.fault(as_message(reason.said), case=reason.case, line=line)
+            self.top.fault(as_message(reason.said), case=reason.case, line=self._line_of(about))
+        if not len(self.top.faults):
+            for about, reason, _ in odd_goals(self.p):
+                self.top.oddity(as_message(reason.said), reason.case, self._line_of(about))
+
+    def _line_of(self, about: str) -> int:
+        """The line to blame for something."""
+        return self.lines.get(about) or self.lines.get(about.partition(" ")[2]) or self.top.line
 
 
 def _spread(word: str) -> list[str]:

@@ -28,3 +28,9 @@ def arrivals_in(turns: int, **by_kind: tuple[int, ...]) -> Arrivals | None:
     always = tuple(range(1, turns + 1))
     found = Arrivals(**{kind: tuple(sorted(by_kind.get(kind, always))) for kind in KINDS})
     return None if found == Arrivals(always, always, always) else found
+
+
+def turns_of(arrivals: Arrivals | None, kind: str, turns: int) -> tuple[int, ...]:
+    """The Turns in which a kind of reinforcements comes; all where nothing else was said."""
+    found: tuple[int, ...] = tuple(range(1, turns + 1)) if arrivals is None else getattr(arrivals, kind)
+    return found

@@ -147,8 +147,8 @@ class CircleOfFireGoals(GoalTerms):
         """A term as it stands behind "when"; the side that would win is "they"."""
         match term:
             case Control(side=side, areas=areas, least=least) if 0 < least < len(areas):
-                values = (_they(side, winner), least, _ids(components, areas))
-                return Said("{0} control at least {1} of {2}", values)
+                controlled = (_they(side, winner), least, _ids(components, areas))
+                return Said("{0} control at least {1} of {2}", controlled)
             case Control(side=side, areas=areas):
                 return Said("{0} control {1}", (_they(side, winner), _ids(components, areas)))
             case UrbanAreas(side=side, least=least):
