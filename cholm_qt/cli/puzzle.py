@@ -69,7 +69,7 @@ def _show(files: GameFiles, puzzle: Puzzle, hints: bool, solutions: bool) -> Non
         show(f"Hint {number}: {hint}")
     for number, solution in enumerate(puzzle.solutions if solutions else (), start=1):
         orders = "; ".join(order_line(codec, order) for order in solution.orders)
-        show(f"Solution {number}, {percent(solution.chance)} %: {orders}")
+        show(f"Solution {number}, {percent(solution.chance):g} %: {orders}")
         show(solution.says)
 
 
@@ -99,7 +99,7 @@ def _search(files: GameFiles, judge: PuzzleJudge, plan: tuple[Order, ...]) -> in
         plan, lambda steps: show(f"{steps} steps", sys.stderr) if _is_round(steps) else None
     )
     for chance, order in found[:MOST_LISTED]:
-        show(f"{percent(chance):>5} %  {order_line(codec, order)}")
+        show(f"{percent(chance):5g} %  {order_line(codec, order)}")
     if len(found) > MOST_LISTED:
         show(f"and {len(found) - MOST_LISTED} more")
     return GOOD

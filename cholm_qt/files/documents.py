@@ -91,7 +91,8 @@ class Document:
             return Loaded(self.files, game, self.content.id, meta=meta)
         if self.kind == PUZZLE:
             game = Game.begin(self.content.scenario, seed=seed)
-            return Loaded(self.files, game, self.content.id, puzzle=self.content)
+            meta = hints_to_meta(self.content.about.hints)
+            return Loaded(self.files, game, self.content.id, meta=meta, puzzle=self.content)
         game = Game.resume(self.files.system.rules, self.content.copy(), Dice(seed))
         return Loaded(self.files, game, POSITION)
 

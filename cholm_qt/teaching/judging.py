@@ -40,10 +40,10 @@ class Verdict(Record):
                 return Said("Your plan always works. {0}", (solved,))
             if not self.chance:
                 return Said("Your plan does not work. {0}", (solved,))
-            text = "Your plan works in {0} % of all throws; it should always work. {1}"
+            text = "Your plan works in {0:g} % of all throws; it should always work. {1}"
             return Said(text, (percent(self.chance), solved))
         values = tuple(map(percent, (self.chance, max(self.chance, self.best_known), self.asked)))
-        text = "Your plan works in {0} % of all throws; the best we know: {1} %; asked for: {2} %. {3}"
+        text = "Your plan works in {0:g} % of all throws; the best we know: {1:g} %; asked for: {2:g} %. {3}"
         return Said(text, (*values, solved))
 
 
@@ -61,19 +61,16 @@ HOW_JUDGED = Said(
 )
 
 
-def percent(chance: Fraction) -> str:
+def percent(chance: Fraction) -> float:
     """A chance in percent with one digit, which never looks like certainty when it is none.
 
     >>> percent(Fraction(2, 3)), percent(Fraction(9999, 10000)), percent(Fraction(1))
-    ('66.7', '99.9', '100')
+    (66.7, 99.9, 100.0)
     """
     tenths = round(chance * 1000)
-    if tenths == 1000 and chance < 1:
-        tenths = 999
-    if tenths == 0 and chance > 0:
-        tenths = 1
-    whole, rest = divmod(tenths, 10)
-    return f"{whole}.{rest}" if rest else str(whole)
+    if chance < 1:
+        tenths = min(tenths, 999)
+    return (max(tenths, 1) if chance > 0 else 0) / 10
 
 
 class PuzzleJudge:
@@ -135,7 +132,7 @@ class PuzzleJudge:
         """Whoever does nothing must not solve it."""
         chance = self._chances(unplanned=IDLE, tick=tick).chance(self.start)
         if chance >= self.puzzle.asked:
-            said = Said("The puzzle is solved by doing nothing, with a chance of {0} %", (percent(chance),))
+            said = Said("The puzzle is solved by doing nothing, with a chance of {0:g} %", (percent(chance),))
             yield PuzzleFault(said)
 
     def _solution_faults(self, number: int, solution: Solution, tick: Tick | None) -> Iterator[PuzzleFault]:
@@ -145,12 +142,12 @@ class PuzzleJudge:
         if chance < self.puzzle.asked:
             values = (number, percent(chance), percent(self.puzzle.asked))
             yield PuzzleFault(
-                Said("Solution {0} works in {1} % of all throws, but {2} % are asked for", values), line
+                Said("Solution {0} works in {1:g} % of all throws, but {2:g} % are asked for", values), line
             )
         if abs(chance - solution.chance) > CLOSE:
             values = (number, percent(chance), percent(solution.chance))
             yield PuzzleFault(
-                Said("Solution {0} works in {1} % of all throws, but the file says {2} %", values), line
+                Said("Solution {0} works in {1:g} % of all throws, but the file says {2:g} %", values), line
             )
         unused = set(range(len(solution.orders))) - chances.given
         if unused:
@@ -170,4 +167,4 @@ def task_said(system: System, puzzle: Puzzle) -> Said:
     )
     if puzzle.asked == CERTAIN:
         return Said("{0}: see to it that {2} {1}, for certain", values)
-    return Said("{0}: see to it that {2} {1}, with a chance of at least {3} %", values)
+    return Said("{0}: see to it that {2} {1}, with a chance of at least {3:g} %", values)

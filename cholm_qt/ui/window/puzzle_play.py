@@ -205,11 +205,11 @@ class PuzzlePlay(QObject):
     def tell_hint(self) -> None:
         """Tell the next hint."""
         assert self._judge is not None
-        hints = self._judge.puzzle.about.hints
-        if self._hints < len(hints):
+        told = self._judge.puzzle.about.hints[: self._hints + 1]
+        if len(told) > self._hints:
             self._hints += 1
-            hint = say(Said(hints[self._hints - 1]))
-            self.strip.tell(tr("Hint {0} of {1}: {2}", self._hints, len(hints), hint))
+            count = len(self._judge.puzzle.about.hints)
+            self.strip.tell(tr("Hint {0} of {1}: {2}", self._hints, count, Said(told[-1])))
             self._show_choices()
 
     def start_again(self) -> None:
@@ -230,7 +230,7 @@ class PuzzlePlay(QObject):
         dialog = TextDialog(self.strip.window(), "solutions-dialog", title)
         for number, solution in enumerate(puzzle.solutions, start=1):
             orders = "; ".join(say(words.describe(c, order)) for order in solution.orders)
-            head = tr("{0}. Works in {1} % of all throws: {2}.", number, percent(solution.chance), orders)
+            head = tr("{0}. Works in {1:g} % of all throws: {2}.", number, percent(solution.chance), orders)
             dialog.add_text(f"{head}\n{say(Said(solution.says))}".rstrip(), "solution-text", "book")
         dialog.add_close()
         dialog.open()
