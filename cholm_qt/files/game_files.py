@@ -402,6 +402,6 @@ class Loaded:
     game: Game[Any]
     scenario_id: str
     was_saved: bool = False
-    puzzle: Puzzle | None = None
     notes: list[str] = field(default_factory=list)
     meta: dict[str, str] = field(default_factory=dict)
+    puzzle: Puzzle | None = None
