@@ -11,7 +11,7 @@ from cholm_qt.engine.puzzle import CERTAIN, Puzzle, Solution
 from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.record import Record
 from cholm_qt.engine.system import System
-from cholm_qt.teaching.plan_chance import IDLE, Judge, PlanChance, TooManySteps, after_plan
+from cholm_qt.teaching.plan_chance import IDLE, MOST_STEPS, Judge, PlanChance, TooManySteps, after_plan
 
 CLOSE = Fraction(1, 1000)  # by so much a chance in a file may differ from the exact one
 MOST_REPLY_STEPS = 3_000  # that are tried to find the reply to an order: some tenths of a second
@@ -76,8 +76,9 @@ def percent(chance: Fraction) -> float:
 class PuzzleJudge:
     """Judges plans for one puzzle and replies for the other side; everything begins with its start."""
 
-    def __init__(self, system: System, puzzle: Puzzle) -> None:
-        self.system, self.puzzle = system, puzzle
+    def __init__(self, system: System, puzzle: Puzzle, most: int = MOST_STEPS) -> None:
+        """Judge a puzzle, and try at most so many orders and throws for one answer."""
+        self.system, self.puzzle, self.most = system, puzzle, most
         self.start, _ = puzzle.scenario.opening(None)
         self.end = system.end_of(self.start, puzzle.side, puzzle.limit)
         self._replies = self._chances(unplanned=IDLE, most=MOST_REPLY_STEPS)
@@ -111,7 +112,9 @@ class PuzzleJudge:
         return self._replies.reply(position)
 
     def _chances(self, **settings: Any) -> PlanChance:
+        """What works out chances for the puzzle."""
         puzzle = self.puzzle
+        settings.setdefault("most", self.most)
         return PlanChance(self.system, puzzle.side, self.holds, self.end, puzzle.opponent, **settings)
 
     # --- is it a good puzzle? ---
