@@ -145,7 +145,9 @@ class PlanChance:
         upto = len(self._plan) if may_skip else used + 1
         step = position.agenda[-1]
         for at in range(used, min(upto, len(self._plan))):
-            if not step.why_not(position, self._plan[at]):
+            order = self._plan[at]
+            ends = at > used and self.system.verbs.of(order).idle in ("done", "no")  # of something else
+            if not ends and not step.why_not(position, order):
                 return at
         return None
 
