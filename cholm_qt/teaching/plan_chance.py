@@ -198,15 +198,17 @@ class PlanChance:
 
     def reply(self, position: Any) -> Order:
         """What the other side does in a decision of its own: the worst, as far as can be seen in time."""
-        orders = self._replies(position)
+        orders, most, left = self._replies(position), self.most, self.most
         values = []
-        for order in orders:
-            try:
+        try:
+            for order in orders:
+                self.most, self.steps = left, 0
                 values.append(self.chance(self._after(position, order)))
-            except TooManySteps:
-                break
-        if len(values) < len(orders):
+                left -= self.steps
+        except TooManySteps:
             return next(iter(idle_orders(self.system, orders)), orders[0])
+        finally:
+            self.most = most
         return orders[values.index(min(values))]
 
 

@@ -48,10 +48,10 @@ class Filter(NamedTuple):
 def filters(summaries: Sequence[Summary]) -> Iterator[tuple[str, Filter]]:
     """What can be chosen among these scenarios, in words; nothing that would list none of them."""
     yield tr("All scenarios"), Filter()
+    yield tr("Your own"), Filter(OWN)
     if any(each.is_puzzle for each in summaries):
         yield tr("Puzzles"), Filter(PUZZLES)
         yield tr("Puzzles not solved yet"), Filter(UNSOLVED)
-    yield tr("Your own"), Filter(OWN)
     games = dict.fromkeys(each.game for each in summaries)
     if len(games) > 1:
         yield from ((ROOMS[game].title, Filter(GAME, game)) for game in games)
