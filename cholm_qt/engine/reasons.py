@@ -93,11 +93,16 @@ class RulesStumbled(IllegalOrder):
 
 
 class Modifier(Record, gc=False):
-    """One line of a receipt: a case, what it is for, and its value."""
+    """One line of a receipt: a case, what it is for, its value, and the number of the charts that it is.
+
+    The `key` is the name of that number in the data of the game, whatever the sentence says; it is not
+    written to files. A line that no chart holds, as the strength of a unit, has none.
+    """
 
     case: str
     said: Said
     value: int
+    key: str = ""
 
     @property
     def says(self) -> str:

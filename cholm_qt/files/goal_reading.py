@@ -18,7 +18,7 @@ from cholm_qt.files.faults import nearest, short
 from cholm_qt.files.field_types import Field, fields_of, snake
 from cholm_qt.files.lookup import Lookup
 from cholm_qt.files.messages import message
-from cholm_qt.files.nodes import Listing, Mapping, Node, Scalar
+from cholm_qt.files.nodes import Mapping, Scalar
 from cholm_qt.files.reader import Reader
 
 MOST_GOALS, MOST_PARTS, MOST_DEPTH = 20, 50, 6
@@ -125,15 +125,3 @@ class GoalReader:
         if field.kind == "bool":
             return reader.flag(field.name, default)
         return reader.whole(field.name, 1, MOST_WHOLE, default)
-
-
-def nodes_of(plain: Any, line: int = 0) -> Node:
-    """Plain data, as JSON holds them, as the nodes of a file."""
-    if isinstance(plain, dict):
-        entries = {str(key): nodes_of(value, line) for key, value in plain.items()}
-        return Mapping(line, entries, dict.fromkeys(entries, line))
-    if isinstance(plain, list):
-        return Listing(line, [nodes_of(value, line) for value in plain])
-    if isinstance(plain, bool):
-        return Scalar(line, "true" if plain else "false")
-    return Scalar(line, "" if plain is None else str(plain))

@@ -17,10 +17,9 @@ from cholm_qt.games.circle_of_fire.rules.goal_faults import odd_goals
 from cholm_qt.games.circle_of_fire.rules.names import side_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.position_faults import faults_of
-from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS, Scenario, boxed_position
+from cholm_qt.games.circle_of_fire.rules.scenario import FIRST_ZONE, OPTIONS, Scenario, boxed_position
 
 MOST_IMPULSES = 99
-FIRST_ZONE = "A"  # 5.2.3 the one place that is Soviet from the start
 
 MOST_SPREAD = 200  # units that a word like S14-S24 may stand for; there are fewer
 

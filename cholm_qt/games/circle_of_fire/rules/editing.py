@@ -15,8 +15,9 @@ from cholm_qt.games.circle_of_fire.rules.names import ACTOR_NAMES
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.position_faults import faults_of
 from cholm_qt.games.circle_of_fire.rules.rules import begin_segment
-from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS, boxed_position, first_box
+from cholm_qt.games.circle_of_fire.rules.scenario import FIRST_ZONE, OPTIONS, boxed_position, first_box
 
+IMPULSES = "impulses"
 MOST_IMPULSES = 99
 MOST_SEIZES = 20  # declarations; a bid is hardly ever half as high
 OPTION = "option "  # before the id of an optional rule, in the id of its field
@@ -26,8 +27,10 @@ ARRIVAL_TITLES = {
     "normal": Said("Normal Reinforcements in Turn"),
     "regrouped": Said("Regrouped units in Turn"),
 }
+ACTING = "acting"  # the field of the side whose Impulse it is
 CONTROL, RUBBLE, STUBBORN = "control", "rubble", "stubborn"
 
+_SORTS = {"KG": "regrouped", "RG": "regrouped"}  # what each side calls in its own way
 _EITHER = tuple((side, ACTOR_NAMES[side]) for side in (GERMAN, SOVIET))
 _OR_NOBODY = (*_EITHER, (NOBODY, Said("nobody")))
 
@@ -43,6 +46,7 @@ class CircleOfFireEditing(Editing):
             _whole("turn", Said("Turn"), 1, turns, "7.0"),
             FieldSpec("segment", Said("Segment"), CHOICE, choices=segments, case="7.0", begins_anew=True),
             _whole("impulse", Said("Impulse"), 0, MOST_IMPULSES, "11.1"),
+            FieldSpec(ACTING, Said("Acting side"), CHOICE, choices=_EITHER, case="11.1.2", begins_anew=True),
             FieldSpec("passed", Said("The side before has passed"), FLAG, case="11.2.5"),
             FieldSpec("night", Said("Night"), FLAG, case="9.1.1"),
             FieldSpec("advantage", Said("Advantage"), CHOICE, choices=_EITHER, case="8.1"),
@@ -80,6 +84,17 @@ class CircleOfFireEditing(Editing):
         kind = components.units[unit]
         return tuple(word for word in (kind.parent, kind.code) if word)
 
+    def unlikeness(self, components: Components, unit: int, other: int) -> tuple[int, ...]:
+        """4.3 Another sort, another CF, another MA; a gun is like no unit that stands on the map."""
+        mine, its = components.units[unit], components.units[other]
+        if mine.is_gun != its.is_gun:
+            return ()
+        return (
+            int(_SORTS.get(mine.type, mine.type) != _SORTS.get(its.type, its.type)),
+            abs(mine.cf - its.cf),
+            abs(mine.ma - its.ma),
+        )
+
     def reserve(self, components: Components, unit: int) -> int:
         """5.1 The box that the code of a unit names; guns that begin in play lie in theirs."""
         kind = components.units[unit]
@@ -95,6 +110,8 @@ class CircleOfFireEditing(Editing):
             return turns_of(position.arrivals, field.removeprefix(ARRIVALS), _last(position))
         if field == "advantage" and position.advantage == NOBODY:
             return position.advantage_to
+        if field == ACTING:
+            return _acting(position)
         return getattr(position, field)
 
     def face(self, position: Position, unit: int) -> int:
@@ -138,6 +155,8 @@ class CircleOfFireEditing(Editing):
             position.arrivals = arrivals_in(_last(position), **kinds)
         elif field == "advantage":
             position.advantage, position.advantage_to = value, NOBODY
+        elif field == ACTING:
+            _let_act(position, value)
         else:
             setattr(position, field, value)
 
@@ -156,7 +175,7 @@ class CircleOfFireEditing(Editing):
         """A copy before the segment and the Impulse of this number; a used Advantage is at its next owner."""
         copy = position.copy()
         copy.agenda = []
-        if copy.components.sequence[copy.segment].id == "impulses":
+        if copy.components.sequence[copy.segment].id == IMPULSES:
             copy.impulse = max(copy.impulse - 1, 0)
         copy.melee_at = -1
         shift_advantage(copy)
@@ -168,8 +187,11 @@ class CircleOfFireEditing(Editing):
         begin_segment(position, position.segment)
 
     def empty_board(self, components: Components) -> Position:
-        """Every unit in the box of its code, and the board as it is before the campaign."""
-        return boxed_position(components)
+        """Every unit in the box of its code, before the first Impulse, of which most boards are built."""
+        position = boxed_position(components)
+        position.segment, position.impulse = components.sequence.find(IMPULSES), 1
+        position.soviet = 1 << components.board.index.get(FIRST_ZONE, 0)
+        return position
 
 
 EDITING = CircleOfFireEditing()
@@ -188,6 +210,22 @@ def _turns(last: int) -> tuple[tuple[int, Said], ...]:
 def _last(p: Position) -> int:
     """7.0 The last Turn that there can be."""
     return p.components.charts.limits.turns
+
+
+def _acting(p: Position) -> int:
+    """11.1.2 The side whose Impulse it is: the Soviet player has the first and then every other one."""
+    if p.components.sequence[p.segment].id != IMPULSES:
+        return NOBODY
+    return SOVIET if max(p.impulse, 1) % 2 else GERMAN
+
+
+def _let_act(p: Position, side: int) -> None:
+    """Make it the nearest Impulse of a side, and the Maneuver/Fire Phase if it is another."""
+    segments = [segment.id for segment in p.components.sequence.segments]
+    p.segment = segments.index(IMPULSES)
+    p.impulse = max(p.impulse, 1)
+    if _acting(p) != side:
+        p.impulse += 1 if p.impulse < MOST_IMPULSES else -1
 
 
 def _with(options: frozenset[str], option: str, is_on: bool) -> frozenset[str]:

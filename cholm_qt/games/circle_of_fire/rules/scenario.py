@@ -17,6 +17,8 @@ OPTIONS = {
     "fire-across-arrows": "Fire across connector arrows",
 }
 
+FIRST_ZONE = "A"  # 5.2.3 the one place that the Soviets control when the game begins
+
 
 def boxed_position(components: Components) -> Position:
     """5.1, 5.2 All units in the boxes that their codes name, the markers as the game begins."""
