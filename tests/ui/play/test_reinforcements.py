@@ -186,3 +186,11 @@ def test_10_2_3_the_regrouped_unit_is_named_when_it_is_to_be_placed(regrouping: 
         regrouping.click_tray(name)
     regrouping.press("Regroup into KG 1")
     assert regrouping.window.bar.hint.text().startswith("KG 1 is ready (10.2.3).")
+
+
+def test_a_body_that_enters_one_place_is_told_in_one_line(table: Table, sit_down: Sit) -> None:
+    table.empty("reinforcements").put("S15 S16", "reinforcements").control("soviet", "B")
+    player = sit_down(table.turn(2).begin("normal"))
+    player.click_tray("S15")
+    player.click_place("B")
+    assert "1/73 and 2/73 take up position in B" in player.window.log.text.toPlainText()

@@ -92,12 +92,12 @@ def _arrivals(p: Position, turn: int) -> Iterator[Part]:
     """10.4 Who enters in a Turn: all that are waiting and due by then, and those that were delayed."""
     if turn > p.last_turn:
         return
-    lines = [
-        tr("{0}: {1}, {2}", side_word(group.side), say(Said(group.name)), _counted(due(p, group.id)))
-        for group in p.components.charts.entry
-        if group.turn <= turn and due(p, group.id)
-    ]
+    lines = []
     for side in (GERMAN, SOVIET):
+        for group in p.components.charts.entry:
+            if group.side == side and group.turn <= turn and due(p, group.id):
+                units = _counted(due(p, group.id))
+                lines.append(tr("{0}: {1}, {2}", side_word(side), say(Said(group.name)), units))
         if guns := [unit_title(p.components, gun) for gun in guns_due(p, side, turn)]:
             lines.append(tr("{0}: {1}", side_word(side), ", ".join(guns)))
     if delayed := p.in_box("delayed", SOVIET):
