@@ -15,7 +15,7 @@ from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.ui.look.themes import SIDE_STYLES, SideStyle
 from cholm_qt.ui.look.words import say, spoken, tr, trn
 from cholm_qt.ui.panels.chart_values import Chart, Lit
-from cholm_qt.ui.panels.log_lines import NO_LINKS, Linker, LogLine, lines_of
+from cholm_qt.ui.panels.log_lines import NO_LINKS, SMALL, Linker, LogLine, lines_of
 from cholm_qt.ui.panels.specifications import (
     LOWER,
     UPPER,
@@ -211,7 +211,9 @@ class PanelDesk:
 
     def deed_words(self, entry: Entry[Any]) -> str:
         """What was done, as the log tells it first; nothing where only something else began."""
-        return next((line.sentence for line in self._told_of(entry) if not line.level), "")
+        lines = [line for line in self._told_of(entry) if not line.level]
+        lines.sort(key=lambda line: line.sort == SMALL)  # what is small comes with something else
+        return lines[0].sentence if lines else ""
 
     def _told_of(self, entry: Entry[Any]) -> list[LogLine]:
         """The sentences of the log about an entry of the record."""

@@ -13,6 +13,7 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     AdvantageUsed,
     CloseCombatRolled,
     FriendlyFireRolled,
+    GunUsed,
     ImpulseBegan,
     InterdictionFlown,
     LogisticsRolled,
@@ -47,7 +48,7 @@ from cholm_qt.ui.panels.log_lines import (
 )
 
 HEADED = dict(zip((TurnBegan, SegmentBegan, ImpulseBegan), HEADINGS, strict=True))
-SORTS = {**HEADED, DiceRolled: DICE, UnitCommitted: SMALL}
+SORTS = {**HEADED, DiceRolled: DICE, GunUsed: SMALL, UnitCommitted: SMALL}
 # What tells a throw by itself, so that the dice need no sentence of their own.
 READERS = (
     CloseCombatRolled, FriendlyFireRolled, InterdictionFlown, LogisticsRolled, PartisansStruck, RandomRolled,
