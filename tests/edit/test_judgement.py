@@ -156,6 +156,24 @@ def test_every_field_can_be_set_and_is_read_back() -> None:
             assert EDITING.value(position, field.id) == value
 
 
+@pytest.mark.parametrize(
+    ("impulse", "side", "after"), [(1, 1, 1), (1, 0, 2), (2, 1, 3), (99, 0, 98), (0, 0, 2)]
+)
+def test_11_1_2_the_acting_side_has_the_nearest_impulse_of_its_own(
+    impulse: int, side: int, after: int
+) -> None:
+    position = opening()
+    position.impulse = impulse
+    EDITING.apply(position, SetValue("acting", side))
+    assert (position.impulse, EDITING.value(position, "acting")) == (after, side)
+
+
+def test_11_1_2_nobody_acts_outside_the_impulses() -> None:
+    position = opening()
+    position.segment, position.impulse = C.sequence.find("end"), 0
+    assert EDITING.value(position, "acting") == NOBODY
+
+
 def test_8_1_2_the_advantage_that_changes_hands_is_its_next_owners() -> None:
     position = opening()
     position.advantage, position.advantage_to = NOBODY, 0

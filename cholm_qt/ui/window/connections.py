@@ -87,6 +87,7 @@ def _join_files(w: MainWindow) -> None:
     w.autosaver.recovered.connect(w.status.tell)
     w.dialogs.told.connect(w.status.tell)
     w.games.editing_requested.connect(lambda draft, resumed: w.editing().edit(draft, resumed))
+    w.games.values_requested.connect(lambda: w.printed_values().show())
     w.games.begun.connect(w.dialogs.brief_if_wanted)
     w.handover.called.connect(w.sounds.call)
     w.games.laid_out.connect(w.commands.show_whole_map)
@@ -95,6 +96,7 @@ def _join_files(w: MainWindow) -> None:
     w.handover.game_ended.connect(w.pages.show_verdict)
     w.handover.told.connect(w.status.tell)
     w.box.picture.failed.connect(w.messages.tell_of_picture, Qt.ConnectionType.QueuedConnection)
+    w.box.picture.progressed.connect(lambda percent: w.reading_bar().show_percent(percent))
     w.pages.page_shown.connect(w.look_at_clock)
     w.pages.page_shown.connect(w.docks.show_all)
     w.pages.page_shown.connect(w.menus.allow)
@@ -230,6 +232,7 @@ def _join_late_panels(w: MainWindow) -> None:
     w.dice_entry.when_made(join_dice_entry)
     w.dice_card.when_made(join_dice_card)
     w.rules.when_made(lambda rules: rules.tabs.currentChanged.connect(w.commands.give_rules_room))
+    w.rules.when_made(lambda rules: rules.sources.values_requested.connect(lambda: w.printed_values().show()))
     w.found.when_made(lambda found: w.view.pressed.connect(found.hide))
     for spec in w.desk.panels():
         if spec.stands == FLOATING:
@@ -251,6 +254,7 @@ def _join_late_pages(w: MainWindow) -> None:
         page.case_requested.connect(w.pages.show_table)
         page.case_requested.connect(w.commands.show_case)
         page.closed.connect(w.pages.show_table)
+        page.values_requested.connect(lambda: w.printed_values().show())
 
     def join_new_game(page: NewGamePage) -> None:
         page.begin_requested.connect(w.games.begin)
@@ -264,6 +268,7 @@ def _join_late_pages(w: MainWindow) -> None:
         page.draft_discard_requested.connect(lambda path: w.editing().give_up(path))
         page.draft_requested.connect(lambda path: w.editing().edit_kept(path))
         page.editor_requested.connect(lambda: w.editing().go_on())
+        page.values_requested.connect(lambda game: w.printed_values().show(game))
         page.load_requested.connect(w.games.ask_load)
         page.new_game_requested.connect(w.pages.show_new_game)
         page.quick_start_requested.connect(w.games.quick_start)

@@ -75,6 +75,9 @@ class ResultPresenter(QObject):
         if not number:  # and there the card stays, so that its buttons can be pressed again and again
             places = dict.fromkeys(place for each in self._results for place in each.places)
             self.floating.keep_fight_clear(card, places, whole=len(self._results) > 1)
+            if len(self._results) == 1 and self.floating.covers_another(card):
+                self.hide_card()  # a panel in which something is decided shows the dice itself
+                return
         self.scene.signs.show_struck(result.units)
         self.draw_leader()
         if tumble and result.is_fire and result.places:

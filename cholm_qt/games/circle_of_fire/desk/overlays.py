@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from cholm_qt.games.circle_of_fire.desk import legends
+from cholm_qt.games.circle_of_fire.desk import legends, special_goals
 from cholm_qt.games.circle_of_fire.desk.fight_question import attack_in_question
 from cholm_qt.games.circle_of_fire.desk.legends import MARKS, SIDE_MARKS
 from cholm_qt.games.circle_of_fire.rules.advantage import stubborn_defense_area
@@ -61,10 +61,14 @@ def trace(position: Position, side: int) -> Marks:
 
 
 def victory(position: Position, side: int) -> Marks:
-    """19.0 What counts, marked by who holds it: where Urban Areas are the goal, nothing else does."""
+    """19.0 What counts, marked by who holds it: where a scenario has its own goal, nothing else does."""
     c = position.components
     found: Marks = {}
-    places = c.urban if position.urban_goal else (*c.urban, *c.victory_areas, *c.outlets)
+    places: Iterable[int] = (*c.urban, *c.victory_areas, *c.outlets)
+    if position.goals is not None:
+        places = special_goals.places_of(c, position.goals)
+    elif position.urban_goal:
+        places = c.urban
     for place in places:
         found[place] = (SIDE_MARKS[position.controller(place)], MARKS["victory"])
     return found

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.reasons import Said
+from cholm_qt.games.circle_of_fire.desk import special_goals
 from cholm_qt.games.circle_of_fire.desk.game_words import date_words
 from cholm_qt.games.circle_of_fire.desk.goal_words import next_test
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
@@ -92,19 +93,27 @@ def _arrivals(p: Position, turn: int) -> Iterator[Part]:
     """10.4 Who enters in a Turn: all that are waiting and due by then, and those that were delayed."""
     if turn > p.last_turn:
         return
-    lines = []
-    for side in (GERMAN, SOVIET):
-        for group in p.components.charts.entry:
-            if group.side == side and group.turn <= turn and due(p, group.id):
-                units = _counted(due(p, group.id))
-                lines.append(tr("{0}: {1}, {2}", side_word(side), say(Said(group.name)), units))
-        if guns := [unit_title(p.components, gun) for gun in guns_due(p, side, turn)]:
-            lines.append(tr("{0}: {1}", side_word(side), ", ".join(guns)))
-    if delayed := p.in_box("delayed", SOVIET):
-        lines.append(tr("{0}: delayed in this Turn, {1}", side_word(SOVIET), _counted(delayed)))
-    if p.in_box("random", GERMAN) or p.in_box("random", SOVIET):
+    lines = list(_normal_arrivals(p, turn)) if _arrive(p, "normal", turn) else []
+    if _arrive(p, "random", turn) and (p.in_box("random", GERMAN) or p.in_box("random", SOVIET)):
         lines.append(tr("What the dice bring"))
     yield tr("Due in Turn {0}", turn), tuple(lines) or (tr("Nobody"),)
+
+
+def _arrive(p: Position, segment: str, turn: int) -> bool:
+    """Has a Turn this Segment of reinforcements, which a scenario may leave out?"""
+    return p.arrivals is None or p.arrivals.are_on(segment, turn)
+
+
+def _normal_arrivals(p: Position, turn: int) -> Iterator[str]:
+    """10.4 Groupings, guns and those that an interdiction delayed, side by side."""
+    for side in (GERMAN, SOVIET):
+        for group in p.components.charts.entry:
+            if group.side == side and group.turn <= turn and (units := due(p, group.id)):
+                yield tr("{0}: {1}, {2}", side_word(side), say(Said(group.name)), _counted(units))
+        if guns := [unit_title(p.components, gun) for gun in guns_due(p, side, turn)]:
+            yield tr("{0}: {1}", side_word(side), ", ".join(guns))
+    if delayed := p.in_box("delayed", SOVIET):
+        yield tr("{0}: delayed in this Turn, {1}", side_word(SOVIET), _counted(delayed))
 
 
 def _counted(units: Sequence[int]) -> str:
@@ -114,6 +123,9 @@ def _counted(units: Sequence[int]) -> str:
 
 def needed(p: Position) -> Part:
     """19.0 What the Soviets have of what they need at the next test, ticked off."""
+    if p.goals is not None:
+        made = special_goals.progress(p, p.goals)
+        return tr("The goals of the scenario"), tuple(_ticked(one.is_met, one.counted) for one in made)
     held = urban_areas_held(p, SOVIET)
     if p.urban_goal:
         return tr("The Soviets need after Turn {0}", p.last_turn), (_town(held, p.urban_goal),)

@@ -87,7 +87,7 @@ def _by_position(p: Position) -> Iterator[LitCell]:
     if p.impulse % 2 and is_logistics_due(p, SOVIET):
         yield LitCell("logistics", "limits.logistics_from")
     limits = p.components.charts.limits
-    if p.urban_goal:
+    if p.goals is not None or p.urban_goal:
         yield LitCell("victory", "scenario")
     else:
         yield LitCell("victory", "check" if p.turn <= limits.check_turn <= p.last_turn else "end")
