@@ -210,10 +210,12 @@ class PanelDesk:
         return told[0].sentence if told else self.moment_place(entry.before)
 
     def deed_words(self, entry: Entry[Any]) -> str:
-        """What was done, as the log tells it first; nothing where only something else began."""
-        lines = [line for line in self._told_of(entry) if not line.level]
-        lines.sort(key=lambda line: line.sort == SMALL)  # what is small comes with something else
-        return lines[0].sentence if lines else ""
+        """What was done, as the log tells it first; nothing where only something else began.
+
+        What is written small has come with something else.
+        """
+        lines = (line for line in self._told_of(entry) if not line.level and line.sort != SMALL)
+        return next((line.sentence for line in lines), "")
 
     def _told_of(self, entry: Entry[Any]) -> list[LogLine]:
         """The sentences of the log about an entry of the record."""
