@@ -197,5 +197,6 @@ class HandoverPresenter(QObject):
         """Show what happened since this player last decided something."""
         self._hide()
         history = self.turn.history
-        history.play(min(last_decision(self.turn.game, self.turn.prompt.actor), history.last))
+        since = last_decision(self.turn.system, self.turn.game, self.turn.prompt.actor)
+        history.play(min(since, history.last))
         self.view.setFocus()  # or a button of the past would have the keyboard, by chance
