@@ -256,6 +256,7 @@ class MapScene(QGraphicsScene):
         self._motion.halt()
         animate = self.position is not None and self.animation_ms > 0
         self.position = position
+        self.lettering.light = self.desk.light(position)
         self.ground.show_position(position, round(self.animation_ms * DUSK) if animate else 0)
         turned = self._lay_markers(animate)
         spots = self._spots(position)

@@ -84,7 +84,7 @@ class Tray(QFrame):
     def _fit(self) -> bool:
         """Be as high as the rows need, up to a limit, beyond which they are scrolled; did that change?
 
-        As long as it is needed it does not get lower again, so that no counter moves away from the pointer.
+        While it is being emptied it does not get lower, so that no counter moves away from the pointer.
         """
         bar = self.area.verticalScrollBar().sizeHint().width()
         width = max(self.width() - 2 * SIDES - bar, COUNTER * 2)
@@ -119,6 +119,7 @@ class Tray(QFrame):
         lit, places = picking.lit_units(), len(position.components.board.places)
         units = [u for u in lit | set(picking.selected) if position.where[u] >= places]
         units.sort(key=lambda unit: self._rank(position.components, unit))
+        before = set(self.labels)
         faces = [self.desk.face(position, unit) for unit in units]
         if faces != self._shown:
             self._show_faces(faces)
@@ -126,6 +127,8 @@ class Tray(QFrame):
             chosen = unit in picking.selected
             first = chosen and picking.selected[0] == unit
             label.show_frame(unit in lit, 1 if first else 2 if chosen else 0)
+        if not before & set(units):  # others are to be chosen now
+            self._high = 0
         self._is_needed = bool(units) or takes_back
         self.count.setText(count_words(picking, units) if units else tr("Drop a unit here to take it back"))
         self.setVisible(self._is_needed)  # before its dock, which makes the column narrow for a hidden one

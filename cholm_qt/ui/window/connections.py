@@ -152,6 +152,8 @@ def _join_panels(w: MainWindow) -> None:
     bar, history = w.history_bar, w.turn.history
     for dock in w.docks.by_name.values():
         dock.visibilityChanged.connect(w.column.heed_front)
+    for name in w.docks.left:
+        w.docks.by_name[name].visibilityChanged.connect(w.column.heed_left)
     w.docks.full_screen_changed.connect(w.view.fit_screen)
     w.docks.reset_done.connect(lambda: QTimer.singleShot(0, w.column, w.column.share_anew))
     w.docks.shown_again.connect(lambda: QTimer.singleShot(0, w.column, w.column.share_out))
