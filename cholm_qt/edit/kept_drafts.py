@@ -11,7 +11,7 @@ import time
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cholm_qt.files.atomic_write import CannotWrite, runs, write_atomically
 from cholm_qt.files.autosave_files import make_private_folder, newest_first, user_folder
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cholm_qt.edit.draft import Draft
 
 FORMAT = 1
+PREFIX = "draft"  # of the names of positions; what else is kept here has another
 MOST_BYTES = 1_000_000  # of a file; a draft has a few thousand
 MOST_KEPT = 10
 
@@ -29,19 +30,20 @@ def drafts_folder() -> Path:
     return user_folder() / "drafts"
 
 
-def new_path(folder: Path | None = None) -> Path:
+def new_path(folder: Path | None = None, prefix: str = PREFIX) -> Path:
     """A file for a draft of this program."""
-    return (folder or drafts_folder()) / f"draft-{os.getpid()}-{time.time_ns()}.json"
+    return (folder or drafts_folder()) / f"{prefix}-{os.getpid()}-{time.time_ns()}.json"
 
 
-def kept_drafts() -> list[Path]:
+def kept_drafts(prefix: str = PREFIX) -> list[Path]:
     """The drafts that were not saved, the newest first, without those that other windows are editing."""
-    return [path for path in newest_first(drafts_folder().glob("draft-*-*.json")) if not _is_others(path)]
+    found = newest_first(drafts_folder().glob(f"{prefix}-*-*.json"))
+    return [path for path in found if not _is_others(path)]
 
 
-def newest_draft() -> tuple[Path | None, datetime | None]:
+def newest_draft(prefix: str = PREFIX) -> tuple[Path | None, datetime | None]:
     """The draft that was edited last and not saved, and when; nothing where there is none."""
-    for path in kept_drafts():
+    for path in kept_drafts(prefix):
         with suppress(OSError):
             return path, datetime.fromtimestamp(path.stat().st_mtime)
     return None, None
@@ -57,12 +59,14 @@ def kept_text(draft: Draft) -> str:
     """A draft as it is, be it against the rules, in the form of its file."""
     from cholm_qt.files.position_text import position_to_text
 
-    content = {
+    content: dict[str, Any] = {
         "format": FORMAT,
         "game": draft.files.system.id,
         "position": position_to_text(draft.files, draft.position),
         "texts": dict(draft.texts),
     }
+    if draft.files.pack is not None:
+        content["pack"] = {"title": draft.files.pack.title, "fingerprint": draft.files.pack.fingerprint}
     return json.dumps(content, ensure_ascii=False) + "\n"
 
 
@@ -73,7 +77,7 @@ def keep(path: Path, text: str) -> None:
     except OSError as error:
         raise CannotWrite(str(error)) from error
     write_atomically(path, text)
-    for old in kept_drafts()[MOST_KEPT:]:
+    for old in kept_drafts(path.name.partition("-")[0])[MOST_KEPT:]:
         forget(old)
 
 
@@ -90,7 +94,10 @@ def set_aside(path: Path) -> None:
 
 
 def read_kept(path: Path) -> Draft | None:
-    """The draft of a file; None where that is damaged or of a game that is not there."""
+    """The draft of a file; None where that is damaged or of a game that is not there.
+
+    Where its pack is missing, it is read with the shipped data if they fit.
+    """
     from cholm_qt.edit.draft import Draft
     from cholm_qt.files.faults import DataFaults
     from cholm_qt.files.position_text import unjudged_from_text
@@ -103,6 +110,10 @@ def read_kept(path: Path) -> Draft | None:
         files, texts = ROOMS[content["game"]].files, content["texts"]
         if content["format"] != FORMAT or not all(isinstance(text, str) for text in texts.values()):
             return None
+        if "pack" in content:
+            from cholm_qt.files.known_packs import find_packs
+
+            files = files.with_pack(find_packs(files.system.id, **content["pack"])[0])
         position = unjudged_from_text(files, files.load_components(), content["position"])
     except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError, DataFaults):
         return None

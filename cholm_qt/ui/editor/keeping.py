@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
-from cholm_qt.edit.draft import Draft
-from cholm_qt.edit.kept_drafts import forget, keep, kept_text, new_path
+from cholm_qt.edit.kept_drafts import PREFIX, forget, keep, kept_text, new_path
 from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.messages import message_of
 
@@ -22,14 +23,18 @@ class DraftKeeper(QObject):
 
     failed = Signal(object)  # Qt would take a str for its own and forget how it was told
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(
+        self, parent: QObject, prefix: str = PREFIX, text_of: Callable[[Any], str] = kept_text
+    ) -> None:
+        """Keep drafts as files whose names begin with `prefix`, in the form that `text_of` gives them."""
         super().__init__(parent)
+        self._prefix, self._text_of = prefix, text_of
         self.path: Path | None = None  # none before the first edit
         self.folder: Path | None = None  # another one than the user's own
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)  # so that a later edit never comes before an earlier one
 
-    def begin(self, draft: Draft, resumed: Path | None = None) -> None:
+    def begin(self, draft: Any, resumed: Path | None = None) -> None:
         """Keep another draft from now on; one that was kept already gets a file of this program at once."""
         self.finish()
         self.path = None
@@ -38,10 +43,10 @@ class DraftKeeper(QObject):
             self.finish()
             forget(resumed)
 
-    def keep(self, draft: Draft) -> None:
+    def keep(self, draft: Any) -> None:
         """Write the draft down as it is now."""
-        self.path = self.path or new_path(self.folder)
-        self._pool.start(_Writing(self.path, kept_text(draft), self))
+        self.path = self.path or new_path(self.folder, self._prefix)
+        self._pool.start(_Writing(self.path, self._text_of(draft), self))
 
     def forget(self) -> None:
         """Let go of the file: the draft is saved, or nobody wants it."""

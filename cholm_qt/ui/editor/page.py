@@ -145,7 +145,7 @@ class EditorPage(EditorParts):
         if self.scene.position is not draft.position:
             self.scene.show_position(draft.position)
             self.scene.light((), self.board.selected)
-        for part in (self.trays, self.fields, self.texts, self.awaited, self.line):
+        for part in (self.trays, self.fields, self.goals, self.texts, self.awaited, self.line):
             part.show_draft(draft)
         self._show_findings(*draft.findings_at_once())
         self._tell()

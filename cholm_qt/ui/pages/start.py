@@ -37,6 +37,7 @@ class StartPage(QWidget):
         draft_requested: Go on editing a position that was not saved. arg: its Path.
         editor_requested: Edit a position.
         load_requested: Ask for a file.
+        values_requested: Type in the printed values of a game. arg: its id.
         new_game_requested: Set up a game. args: the ids of a scenario and of its game, or empty texts.
         quick_start_requested: Begin a scenario at once. args: its id, and that of its game.
     """
@@ -48,6 +49,7 @@ class StartPage(QWidget):
     draft_requested = Signal(object)
     editor_requested = Signal()
     load_requested = Signal()
+    values_requested = Signal(str)
     new_game_requested = Signal(str, str)
     quick_start_requested = Signal(str, str)
 
@@ -121,9 +123,9 @@ class StartPage(QWidget):
         """A game of one's own choice, or a file."""
         card = Card("other-games")
         self.new, self.open = button("", "new-game-button"), button("", "open-button")
-        self.editor = button("", "editor-button")
+        self.editor, self.values = button("", "editor-button"), button("", "values-button")
         card.column.addLayout(row(self.new, self.open))
-        card.column.addWidget(self.editor)
+        card.column.addLayout(row(self.editor, self.values))
         return card
 
     def _join(self) -> None:
@@ -135,6 +137,7 @@ class StartPage(QWidget):
         self.new.clicked.connect(lambda: self.new_game_requested.emit("", ""))
         self.open.clicked.connect(self.load_requested)
         self.editor.clicked.connect(self.editor_requested)
+        self.values.clicked.connect(lambda: self.values_requested.emit(self.desk.system.id))
         self.edit_on.clicked.connect(lambda: self.draft_requested.emit(self._draft))
         self.give_up.clicked.connect(lambda: self.draft_discard_requested.emit(self._draft))
         self.scenarios.changed.connect(self._look_at_game)
@@ -193,6 +196,7 @@ class StartPage(QWidget):
         self.first_says.setText(self.desk.first_game_words())
         self.first_says.setVisible(bool(self.first_says.text()))
         self.honest.setText(self.desk.data_words())
+        self.values.setVisible(bool(self.desk.files.sourced_files))
         wanted = (self.desk.system.first_scenario, self.desk.system.id)
         self.first.setEnabled(any((summary.id, summary.game) == wanted for summary in self._shown[2]))
 
@@ -223,6 +227,7 @@ class StartPage(QWidget):
             (self.new, tr("&New game …")),
             (self.open, tr("O&pen …")),
             (self.editor, tr("Position &editor")),
+            (self.values, tr("Printed &values")),
             (self.edit_on, tr("&Go on editing")),
             (self.give_up, tr("&Discard")),
         ):

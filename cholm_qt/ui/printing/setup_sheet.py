@@ -12,6 +12,7 @@ from cholm_qt.files.faults import short
 from cholm_qt.ui.look.words import tr, trn
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.specifications import SetupGroup
+from cholm_qt.ui.pieces.pixmap_cache import paint
 from cholm_qt.ui.printing.board_sheet import PrintedBoard
 from cholm_qt.ui.printing.page_parts import (
     GAP,
@@ -81,7 +82,8 @@ def _placed(desk: Desk, position: Any, first: QRectF, other: QRectF) -> Iterator
     sides = [_side_blocks(desk, position, side) for side in range(len(desk.system.sides))]
     if len(sides) == COLUMNS:
         for column, blocks in enumerate(sides):
-            yield from flowed(blocks, column_rooms(first, other, COLUMNS, (column,)))
+            again = _SideHeading(desk, column)
+            yield from flowed(blocks, column_rooms(first, other, COLUMNS, (column,)), again)
     else:
         every = [block for blocks in sides for block in blocks]
         yield from flowed(every, column_rooms(first, other, COLUMNS, range(COLUMNS)))
@@ -103,11 +105,11 @@ def _side_blocks(desk: Desk, position: Any, side: int) -> list[Block]:
 
 
 class _SideHeading:
-    """The name of a side in its colour, its sign, and how many units it has."""
+    """The name of a side in its colour, its sign, and how many units it has, unless it goes on overleaf."""
 
-    def __init__(self, desk: Desk, side: int, units: int) -> None:
+    def __init__(self, desk: Desk, side: int, units: int | None = None) -> None:
         self._name = desk.side_name(side)
-        self._count = trn("{0} unit", "{0} units", units)
+        self._count = tr("continued") if units is None else trn("{0} unit", "{0} units", units)
         self._style = desk.side_styles()[desk.side_key(side)]
         self._emblem = desk.side_emblem(side)
 
@@ -170,6 +172,6 @@ class _Group:
             row, column = divmod(n, self._across(width))
             left = at.x() + NAME_WIDE + NAME_GAP + column * STEP
             spot = QRectF(left, at.y() + row * STEP, COUNTER, COUNTER)
-            self._desk.paint(painter, spot, self._desk.face(self._position, unit), c)
+            paint(painter, spot, self._desk.face(self._position, unit), self._desk, c)
         line = at + QPointF(0, high + GAP / 2)
         rule(painter, line, line + QPointF(width, 0), 1.5, PALE)

@@ -29,12 +29,14 @@ from cholm_qt.ui.window.sound_presenter import SoundPresenter
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.exporting import Exporting
+    from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.position_editing import PositionEditing
+    from cholm_qt.ui.window.printed_values import PrintedValuesEditing
 
 # Whatever page is shown.
 FOR_A_GAME = (
     *("save", "save-as", "save-picture", "save-replay", "save-log", "print"),
-    *("copy-position", "copy-picture", "briefing"),
+    *("copy-position", "copy-picture", "briefing", "hints"),
 )
 FOR_THE_TABLE = ("menu-edit", "menu-view", "menu-history")  # all of them, unless they say something else
 ANYWHERE = ("paste-position",)
@@ -68,12 +70,14 @@ class Menus(QObject):
         sounds: SoundPresenter,
         handover: HandoverPresenter,
         editing: Late[PositionEditing],
+        packs: Late[OwnPacks],
+        printed_values: Late[PrintedValuesEditing],
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
         self.games, self.saving, self.exporting, self.pages = games, saving, exporting, pages
         self.commands, self.dialogs, self.sounds, self.handover = commands, dialogs, sounds, handover
-        self.editing = editing
+        self.editing, self.packs, self.printed_values = editing, packs, printed_values
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -175,11 +179,24 @@ class Menus(QObject):
             Entry(tr("Pr&int …"), "Ctrl+P", lambda: self.exporting().ask_print(), "print"),
             None,
             Entry(tr("Position e&ditor"), "", lambda: self.editing().go_on(), "position-editor"),
+            Entry(tr("&My maps and numbers …"), "", lambda: self.packs().show(), "packs"),
+            *self._values(),
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
             Entry(tr("So&unds"), "M", self.sounds.toggle, "sounds", self.sounds.settings.sound),
             Entry(tr("S&ettings …"), "Ctrl+,", self.dialogs.change_settings, "settings"),
             Entry(tr("&Quit"), "Ctrl+Q", self.window.close, "quit"),
         ]
+
+    def _values(self) -> list[Line]:
+        """The page of printed values, where the game names the sources of its values."""
+        if not self.desk.files.sourced_files:
+            return []
+        show = self._show_printed_values
+        return [Entry(tr("Printed &values"), "", show, "printed-values")]
+
+    def _show_printed_values(self) -> None:
+        """Show the page on which printed values are typed in."""
+        self.printed_values().show()
 
     def _edit(self) -> list[Line]:
         """Taking back, finding, and the position as text."""
@@ -290,6 +307,7 @@ class Menus(QObject):
         return [
             Entry(tr("&Rules, case by case"), "F1", self.commands.show_case_of_prompt, "rules"),
             Entry(tr("&Briefing"), "", dialogs.briefing, "briefing"),
+            Entry(tr("H&int"), "Ctrl+H", dialogs.hints, "hints"),
             Entry(tr("&Keys"), "Shift+F1", dialogs.keys, "keys"),
             Entry(tr("&About"), "", dialogs.about, "about"),
         ]

@@ -1,4 +1,4 @@
-"""The pages of the window: table, start page, new game, charts, editor, and the end of a game."""
+"""The pages of the window: table, start page, new game, charts, editor, values, and the end of a game."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.printed_values.page import PrintedValuesPage
 
 
 class Pages(QObject):
@@ -49,6 +50,7 @@ class Pages(QObject):
         verdict: Late[QWidget],
         charts: Late[ChartsPage],
         editor: Late[EditorPage],
+        values: Late[PrintedValuesPage],
         turn: Turn,
         desk: Desk,
         view: MapView,
@@ -66,9 +68,10 @@ class Pages(QObject):
         )
         self.turn, self.desk, self.view, self.settings = turn, desk, view, settings
         self.autosaver, self.messages, self.charts, self.editor = autosaver, messages, charts, editor
+        self.values = values
         self._told: list[Fault] = []  # what was wrong with scenarios
         self._index: ScenarioIndex | None = None
-        for late in (start, new_game, verdict, charts, editor):
+        for late in (start, new_game, verdict, charts, editor, values):
             late.when_made(stack.addWidget)
 
     @property
@@ -115,7 +118,8 @@ class Pages(QObject):
         system = self.desk.system
         chosen = scenario_id or system.main_scenario
         playable = [summary for summary in self._scenarios() if not summary.fault]
-        self.new_game().show_scenarios(playable, chosen, game_id or system.id)
+        default = self.settings.default_pack
+        self.new_game().show_scenarios(playable, chosen, game_id or system.id, default)
         self.show_page(self.new_game())
 
     def _scenarios(self) -> tuple[Summary, ...]:
@@ -157,7 +161,7 @@ class Pages(QObject):
 
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""
-        lates = (self.start, self.new_game, self.verdict, self.charts, self.editor)
+        lates = (self.start, self.new_game, self.verdict, self.charts, self.editor, self.values)
         for page in (late.made for late in lates):
             if page is not None:
                 page.retranslate()  # type: ignore[attr-defined]  # pages have it

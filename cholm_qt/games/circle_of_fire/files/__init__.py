@@ -12,6 +12,7 @@ from cholm_qt.files.game_files import DataReader, GameFiles
 if TYPE_CHECKING:
     from cholm_qt.engine.system import About, System
     from cholm_qt.files.codec import Codec
+    from cholm_qt.files.data_folder import DataFolder
     from cholm_qt.files.position_fields import PositionField
     from cholm_qt.files.reader import Reader
     from cholm_qt.games.circle_of_fire.rules.components import Components
@@ -24,6 +25,8 @@ class CircleOfFireFiles(GameFiles):
 
     position_prefix = "cof1"
     sourced_files = ("board.yaml", "units.yaml", "tables.yaml")
+    look_files = ("layout.yaml", "outlines.yaml")
+    measured_keys = ("centre", "outline", "play_rect")
     open_fields = ("area",)  # an Infiltration has no Area until its first unit moves
 
     @property
@@ -47,11 +50,19 @@ class CircleOfFireFiles(GameFiles):
 
         return DATA_FILES
 
-    def read_components(self, folder: Path, faults: FaultList) -> Components:
+    def read_components(self, folder: DataFolder, faults: FaultList) -> Components:
         """2.0 Map, counters and charts of a folder."""
         from cholm_qt.games.circle_of_fire.files.data_files import read_components
 
         return read_components(folder, faults)
+
+    def check_sheet(
+        self, folder: DataFolder, components: Components, faults: FaultList
+    ) -> tuple[float, float]:
+        """3.0 Hold the layout and the outlines of a folder against its board; the size of the sheet."""
+        from cholm_qt.games.circle_of_fire.files.sheet_check import check_sheet
+
+        return check_sheet(folder, components, faults)
 
     def read_scenario(self, top: Reader, scenario_id: str, components: Components) -> Scenario:
         """The scenario of a file."""

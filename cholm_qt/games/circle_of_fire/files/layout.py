@@ -6,9 +6,9 @@ What reads the files is imported only when they have to be read.
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
+from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import SIDES
@@ -38,6 +38,10 @@ class Rect(NamedTuple):
     def centre(self) -> Point:
         """The middle."""
         return self.x + self.width / 2, self.y + self.height / 2
+
+    def scaled(self, by: float) -> Rect:
+        """The same rectangle on a larger or smaller sheet."""
+        return Rect(self.x * by, self.y * by, self.width * by, self.height * by)
 
 
 class AreaSpot(NamedTuple):
@@ -92,6 +96,40 @@ class Layout(NamedTuple):
         """A side's holding box by the rules' name for it, and by Turn or group where there are several."""
         return self.boxes["-".join(filter(None, (SIDES[side], name, part)))]
 
+    def on_sheet(self, line: tuple[Point, ...]) -> tuple[Point, ...]:
+        """Points of the board as points of the sheet."""
+        (left, top), (wide, high) = self.offset, self.scale
+        return tuple((left + wide * x, top + high * y) for x, y in line)
+
+    def scaled(self, by: float) -> Layout:
+        """The same arrangement on a larger or smaller sheet."""
+        if by == 1.0:
+            return self
+        return Layout(
+            (round(self.size[0] * by), round(self.size[1] * by)),
+            round(self.counter * by),
+            self.play.scaled(by),
+            _scaled(self.offset, by),
+            _scaled(self.scale, by),
+            {
+                name: AreaSpot(
+                    _scaled(spot.identifier, by),
+                    spot.name.scaled(by),
+                    (spot.rooms[0].scaled(by), spot.rooms[1].scaled(by)),
+                )
+                for name, spot in self.areas.items()
+            },
+            {
+                name: ZoneSpot(spot.rect.scaled(by), _scaled(spot.identifier, by), spot.room.scaled(by))
+                for name, spot in self.zones.items()
+            },
+            tuple(
+                arrow._replace(points=tuple(_scaled(point, by) for point in arrow.points))
+                for arrow in self.arrows
+            ),
+            {name: Box(box.rect.scaled(by), box.room.scaled(by)) for name, box in self.boxes.items()},
+        )
+
     def turn(self, number: int) -> Box:
         """3.3 A space of the Turn Track."""
         return self.boxes[f"turn-{number}"]
@@ -101,30 +139,29 @@ class Layout(NamedTuple):
         return self.boxes[f"impulse-{number}"]
 
 
+def _scaled(point: Point, by: float) -> Point:
+    """A point of a larger or smaller sheet."""
+    return point[0] * by, point[1] * by
+
+
 @cache
-def load_layout(folder: Path | None = None) -> Layout:
+def load_layout(folder: DataFolder | None = None) -> Layout:
     """The layout of a folder, or of the shipped one; raises DataFaults with all faults."""
-    if folder is None:
-        return load_layout(FILES.folder)
     from cholm_qt.games.circle_of_fire.files.layout_file import read_layout
 
     faults = FaultList()
-    layout = read_layout(folder / "layout.yaml", faults)
+    layout = read_layout((folder or FILES.folder) / "layout.yaml", faults)
     faults.raise_if_any()
     return layout
 
 
 @cache
-def load_outlines(folder: Path | None = None) -> dict[str, tuple[Point, ...]]:
+def load_outlines(folder: DataFolder | None = None) -> dict[str, tuple[Point, ...]]:
     """Every Area's closed outline in pixels of the sheet; neighbours share exactly the same points."""
-    if folder is None:
-        return load_outlines(FILES.folder)
-    from cholm_qt.games.circle_of_fire.files.outlines_file import read_edges
+    from cholm_qt.games.circle_of_fire.files.outlines_file import read_outlines
 
     faults = FaultList()
-    outlines = read_edges(folder / "outlines.yaml", faults)
+    outlines = read_outlines((folder or FILES.folder) / "outlines.yaml", faults)
     faults.raise_if_any()
-    (left, top), (wide, high) = load_layout(folder).offset, load_layout(folder).scale
-    return {
-        area: tuple((left + wide * x, top + high * y) for x, y in line) for area, line in outlines.items()
-    }
+    layout = load_layout(folder)
+    return {area: layout.on_sheet(line) for area, line in outlines.areas.items()}

@@ -16,20 +16,28 @@ Line = tuple[Point, ...]
 
 
 class Edge(NamedTuple):
-    """One border line between two Areas, or between an Area and the outside."""
+    """One border line between two Areas, or between an Area and the outside, and where it stands."""
 
     between: tuple[str, str]  # the second is empty at the outside
     points: Line
+    line: int = 0
 
 
-def read_edges(path: Path, faults: FaultList) -> dict[str, Line]:
-    """Every Area's closed outline, as shares of the sheet; the first point is not repeated."""
+class Outlines(NamedTuple):
+    """The border lines, and every Area's closed outline, whose first point is not repeated."""
+
+    edges: tuple[Edge, ...]
+    areas: dict[str, Line]
+
+
+def read_outlines(path: Path, faults: FaultList) -> Outlines:
+    """The border lines of a file and the outlines they close, as shares of the sheet."""
     with open_file(path, faults) as top:
         source_of(top)
-        edges = [_edge(reader) for reader in top.mappings("edges")]
+        edges = tuple(_edge(reader) for reader in top.mappings("edges"))
         areas = top.mapping("areas")
         names = areas.keys()
-        return {area: _outline(areas, area, edges) for area in names}
+        return Outlines(edges, {area: _outline(areas, area, edges) for area in names})
 
 
 def _edge(reader: Reader) -> Edge:
@@ -40,7 +48,7 @@ def _edge(reader: Reader) -> Edge:
     if len(ends) != 2 or not ends[0]:
         reader.fault("'between' should be an Area and another or null", "between")
         ends = ["", ""]
-    return Edge((ends[0], ends[1]), points)
+    return Edge((ends[0], ends[1]), points, reader.line)
 
 
 def _end(node: Node) -> str:
