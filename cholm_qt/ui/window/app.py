@@ -18,7 +18,6 @@ from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.window.appearance import dress
 from cholm_qt.ui.window.application import make_application, speak
-from cholm_qt.ui.window.crash_hooks import CrashHooks
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.garbage import GarbageCollector
@@ -130,6 +129,8 @@ def run(
     name: str | None = None, game_id: str = "", edits: bool = False, data: Pack | Data = Data.AS_SAVED
 ) -> int:
     """Open the window and stay until it is closed."""
+    from cholm_qt.ui.window.crash_hooks import CrashHooks
+
     window = open_window(name, game_id, system_player, edits, data)
     QTimer.singleShot(WARM_UP_MS, window, window.warm_up)
     app = make_application()

@@ -144,7 +144,7 @@ class WindowParts(QMainWindow):
             self.turn_card,
             *(self.game_panels[x.id] for x in specs if x.soon),
         ]
-        self._warming: Iterator[None] | None = None
+        self._warming: Iterator[int | None] | None = None
 
     def panel(self, name: str) -> Any:
         """A panel of the game's own, which is made now if it is not there yet."""
@@ -160,8 +160,8 @@ class WindowParts(QMainWindow):
             from cholm_qt.ui.window.warming import warming_steps
 
             self._warming = warming_steps(self._soon, self.turn, self.inspector, self.log.text)
-        for _ in self._warming:
-            QTimer.singleShot(WARM_MS, self, self.warm_up)
+        for pause_ms in self._warming:
+            QTimer.singleShot(WARM_MS if pause_ms is None else pause_ms, self, self.warm_up)
             return
 
     def retranslate_parts(self) -> None:
