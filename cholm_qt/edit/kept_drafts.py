@@ -1,6 +1,7 @@
 """Drafts that keep themselves: a small file for each in the user's folder, until it is saved or given up.
 
-Its name holds the number of the program that writes it, so that no window offers what another is editing.
+Its name holds what it is a draft of, and the number of the program that writes it, so that no window offers
+what another is editing.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from cholm_qt.edit.draft import Draft
 
 FORMAT = 1
+POSITION, MAP = "draft", "map"  # what a draft is of
 MOST_BYTES = 1_000_000  # of a file; a draft has a few thousand
 MOST_KEPT = 10
 
@@ -29,19 +31,19 @@ def drafts_folder() -> Path:
     return user_folder() / "drafts"
 
 
-def new_path(folder: Path | None = None) -> Path:
+def new_path(folder: Path | None = None, kind: str = POSITION) -> Path:
     """A file for a draft of this program."""
-    return (folder or drafts_folder()) / f"draft-{os.getpid()}-{time.time_ns()}.json"
+    return (folder or drafts_folder()) / f"{kind}-{os.getpid()}-{time.time_ns()}.json"
 
 
-def kept_drafts() -> list[Path]:
+def kept_drafts(kind: str = POSITION) -> list[Path]:
     """The drafts that were not saved, the newest first, without those that other windows are editing."""
-    return [path for path in newest_first(drafts_folder().glob("draft-*-*.json")) if not _is_others(path)]
+    return [path for path in newest_first(drafts_folder().glob(f"{kind}-*-*.json")) if not _is_others(path)]
 
 
-def newest_draft() -> tuple[Path | None, datetime | None]:
+def newest_draft(kind: str = POSITION) -> tuple[Path | None, datetime | None]:
     """The draft that was edited last and not saved, and when; nothing where there is none."""
-    for path in kept_drafts():
+    for path in kept_drafts(kind):
         with suppress(OSError):
             return path, datetime.fromtimestamp(path.stat().st_mtime)
     return None, None
@@ -67,13 +69,13 @@ def kept_text(draft: Draft) -> str:
 
 
 def keep(path: Path, text: str) -> None:
-    """Write down what `kept_text` made of a draft; the oldest of many are given up. Raises CannotWrite."""
+    """Write down the text that was made of a draft; the oldest of many are given up. Raises CannotWrite."""
     try:
         make_private_folder(path.parent)
     except OSError as error:
         raise CannotWrite(str(error)) from error
     write_atomically(path, text)
-    for old in kept_drafts()[MOST_KEPT:]:
+    for old in kept_drafts(path.name.split("-")[0])[MOST_KEPT:]:
         forget(old)
 
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from cholm_qt.edit.boards import empty_board, set_up_board
 from cholm_qt.edit.draft import Draft
+from cholm_qt.edit.kept_drafts import kept_text
 from cholm_qt.engine.editing import Finding
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
@@ -52,7 +53,7 @@ class EditorPage(EditorParts):
         super().__init__(box)
         self.draft = Draft(self.files, empty_board(self.files))
         self.board = EditorBoard(self.desk, self.view, self.draft)
-        self.keeper = DraftKeeper(self)
+        self.keeper = DraftKeeper(self, kept_text)
         self._trial = QTimer(self, interval=TRIAL_MS, singleShot=True)
         self._trial.timeout.connect(self._judge_wholly)
         self._has_shared = False

@@ -10,35 +10,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cholm_qt.files.faults import FaultList
+from cholm_qt.files.map_plan import Point, Rect
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import SIDES
-
-Point = tuple[float, float]
-
-
-class Rect(NamedTuple):
-    """A rectangle in pixels of the sheet."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """The right side."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """The lower side."""
-        return self.y + self.height
-
-    @property
-    def centre(self) -> Point:
-        """The middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
 
 class AreaSpot(NamedTuple):
     """One Area: the middle of its identifier, its name, and a room of 2 × 2 counters for each side."""
@@ -46,6 +20,7 @@ class AreaSpot(NamedTuple):
     identifier: Point
     name: Rect
     rooms: tuple[Rect, Rect]  # German, Soviet
+    landmark: Rect | None = None  # what else is printed there and should be seen
 
 
 class ZoneSpot(NamedTuple):

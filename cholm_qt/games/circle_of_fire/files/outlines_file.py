@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from cholm_qt.files.chart_values import source_of
 from cholm_qt.files.faults import FaultList
+from cholm_qt.files.map_plan import Point
 from cholm_qt.files.nodes import Node, Scalar
 from cholm_qt.files.reader import Reader, open_file
-from cholm_qt.games.circle_of_fire.files.layout import Point
 
 Line = tuple[Point, ...]
 
@@ -19,28 +19,47 @@ class Edge(NamedTuple):
     """One border line between two Areas, or between an Area and the outside."""
 
     between: tuple[str, str]  # the second is empty at the outside
+    kind: str
     points: Line
+
+
+class BorderLines(NamedTuple):
+    """The border lines, the signed numbers of those that close each Area, and its outline made of them."""
+
+    edges: tuple[Edge, ...]
+    areas: dict[str, tuple[int, ...]]
+    outlines: dict[str, Line]
 
 
 def read_edges(path: Path, faults: FaultList) -> dict[str, Line]:
     """Every Area's closed outline, as shares of the sheet; the first point is not repeated."""
+    return read_lines(path, faults).outlines
+
+
+def read_lines(path: Path, faults: FaultList) -> BorderLines:
+    """The border lines, as shares of the sheet."""
     with open_file(path, faults) as top:
         source_of(top)
-        edges = [_edge(reader) for reader in top.mappings("edges")]
+        edges = tuple(_edge(reader) for reader in top.mappings("edges"))
         areas = top.mapping("areas")
         names = areas.keys()
-        return {area: _outline(areas, area, edges) for area in names}
+        outlines = {area: _outline(areas, area, edges) for area in names}
+        return BorderLines(edges, {area: _signed(areas, area) for area in names}, outlines)
 
 
 def _edge(reader: Reader) -> Edge:
     """One border line."""
     ends = [_end(node) for node in reader.nodes("between")]
-    reader.text("kind")
-    points = _points(reader)
+    kind, points = reader.text("kind"), _points(reader)
     if len(ends) != 2 or not ends[0]:
         reader.fault("'between' should be an Area and another or null", "between")
         ends = ["", ""]
-    return Edge((ends[0], ends[1]), points)
+    return Edge((ends[0], ends[1]), kind, points)
+
+
+def _signed(areas: Reader, area: str) -> tuple[int, ...]:
+    """The signed numbers of the edges that close an Area, which have been looked at already."""
+    return tuple(node.as_whole() or 0 for node in areas.scalars(area))
 
 
 def _end(node: Node) -> str:
