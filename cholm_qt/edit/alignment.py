@@ -226,7 +226,5 @@ def _solved(rows: Sequence[Sequence[float]], goals: Sequence[float]) -> list[flo
         for line in range(count):
             if line != n and table[line][n]:
                 factor = table[line][n]
-                table[line] = [
-                    value - factor * own for value, own in zip(table[line], table[n], strict=True)
-                ]
+                table[line] = [value - factor * own for value, own in zip(table[line], table[n], strict=True)]
     return [line[-1] for line in table]

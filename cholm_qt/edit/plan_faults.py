@@ -24,13 +24,11 @@ class PlanFault(NamedTuple):
         says: The sentence.
         at: Where on the picture it is.
         names: What has to be moved.
-        is_error: Can the plan not be saved with it?
     """
 
     says: Said
     at: Point
     names: tuple[str, ...] = ()
-    is_error: bool = True
 
 
 def plan_faults(plan: MapPlan, shipped: MapPlan) -> list[PlanFault]:
@@ -128,12 +126,12 @@ def _small(plan: MapPlan) -> Iterator[PlanFault]:
 
 
 def _strayed(plan: MapPlan) -> Iterator[PlanFault]:
-    """Things of a place that lie outside its outline; odd, but it can be played."""
+    """Spots of a place that lie outside its outline."""
     for name, spot in plan.spots.items():
         place = _place_in(plan, name)
         if place and not holds_point(plan.outline(place), spot):
             says = Said("{0} lies outside its border", (plan.things[name].title,))
-            yield PlanFault(says, spot, (name,), is_error=False)
+            yield PlanFault(says, spot, (name,))
 
 
 def _place_in(plan: MapPlan, name: str) -> str:

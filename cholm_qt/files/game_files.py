@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from cholm_qt import paths
 from cholm_qt.engine.system import LEVELS, About, Scenario, System
@@ -18,13 +19,17 @@ if TYPE_CHECKING:
     from cholm_qt.engine.game import Game
     from cholm_qt.files.cases_file import Case
     from cholm_qt.files.codec import Codec
+    from cholm_qt.files.data_folder import DataFolder
     from cholm_qt.files.map_plan import MapPlan
+    from cholm_qt.files.pack import Pack
     from cholm_qt.files.position_fields import PositionField
     from cholm_qt.files.reader import Reader
     from cholm_qt.files.rulings_file import Ruling
     from cholm_qt.files.sources import SourceLine
 
 DataReader = Callable[[Path, FaultList], object]
+# What is read once for all, and anew for a pack.
+KEPT = ("_own_components", "_own_scenarios", "_case_titles", "_rulings_by_id", "_packed")
 
 
 class Summary(NamedTuple):
@@ -65,6 +70,7 @@ class GameFiles:
     position_prefix: str  # the first word of a position's text, with the version of its format
     sourced_files: tuple[str, ...] = ()  # the data files whose values name their sources
     open_fields: tuple[str, ...] = ()  # fields of steps whose unit or place may still be open
+    pack: Pack | None = None  # what takes the place of shipped data files; see `with_pack`
 
     # --- what a game says ---
 
@@ -100,9 +106,18 @@ class GameFiles:
 
         return {path.name: read_folder for path in self.folder.glob("*.yaml")}
 
-    def read_components(self, folder: Path, faults: FaultList) -> Any:
+    def read_components(self, folder: DataFolder, faults: FaultList) -> Any:
         """Map, counters and charts of a folder; they can be used when no fault was found."""
         raise NotImplementedError
+
+    def check_sheet(
+        self, folder: DataFolder, components: Any, faults: FaultList
+    ) -> tuple[float, float] | None:
+        """Note where the data files of the printed sheet do not fit its components; the size of that sheet.
+
+        A game whose sheet is told by its board alone has nothing to note.
+        """
+        return None
 
     def read_scenario(self, top: Reader, scenario_id: str, components: Any) -> Any:
         """The scenario of a file; with faults noted it is not fit for play."""
@@ -158,7 +173,7 @@ class GameFiles:
 
     # --- the printed map ---
 
-    def map_plan(self, folder: Path | None = None) -> MapPlan | None:
+    def map_plan(self, folder: DataFolder | None = None) -> MapPlan | None:
         """Where everything lies on the map of a folder, or on the shipped one; None where none is printed.
 
         Raises DataFaults with all faults.
@@ -179,18 +194,60 @@ class GameFiles:
 
     _codec: Codec | None = None
 
+    # --- packs ---
+
+    def with_pack(self, pack: Pack | None) -> Self:
+        """These files with those of a pack in the place of the shipped ones, or as shipped.
+
+        The same for the same pack, so that its components are read once. Raises DataFaults for a pack of
+        another game.
+        """
+        shipped = self._shipped or self
+        if pack is None:
+            return shipped
+        if pack.game != self.system.id:
+            says = message("The pack belongs to the game '{0}', not to '{1}'", pack.game, self.system.id)
+            raise DataFaults([Fault(str(pack.path), 0, says)])
+        key = pack.path, pack.fingerprint
+        if key not in shipped._packed:
+            files = copy.copy(shipped)
+            files.pack, files._shipped, files._codec = pack, shipped, None
+            for kept in KEPT:
+                files.__dict__.pop(kept, None)
+            shipped._packed[key] = files
+        return shipped._packed[key]
+
+    _shipped: Self | None = None  # the same files without a pack
+
+    @cached_property
+    def _packed(self) -> dict[tuple[Path, str], Self]:
+        """The same files with packs, by the path and the fingerprint of each."""
+        return {}
+
+    @property
+    def data_folder(self) -> DataFolder:
+        """Where each data file is read from: the pack where it has one, else the shipped folder."""
+        return self.folder if self.pack is None else self.pack.over(self.folder)
+
     # --- components ---
 
     def load_components(self, folder: Path | None = None) -> Any:
-        """Map, counters and charts of a folder, or the shipped ones; raises DataFaults with all faults."""
-        return self._shipped_components if folder is None else self._components(folder)
+        """Map, counters and charts: of a folder, or those of the pack or the shipped ones, which are kept.
+
+        Raises DataFaults with all faults.
+        """
+        return self._own_components if folder is None else self._components(folder)
 
     @cached_property
-    def _shipped_components(self) -> Any:
-        """The shipped map, counters and charts, the same for all."""
-        return self._components(self.folder)
+    def _own_components(self) -> Any:
+        """Map, counters and charts, the same for all; those of a pack have been held against each other."""
+        if self.pack is None:
+            return self._components(self.folder)
+        from cholm_qt.files.pack_data import read_pack_components
 
-    def _components(self, folder: Path) -> Any:
+        return read_pack_components(self, self.pack)
+
+    def _components(self, folder: DataFolder) -> Any:
         """Read all files of a folder."""
         faults = FaultList()
         components = self.read_components(folder, faults)
@@ -237,12 +294,12 @@ class GameFiles:
     def load_scenario(self, name_or_path: str | Path, components: Any = None) -> Any:
         """A shipped scenario by its id, or any by the path of its file. Raises DataFaults."""
         path = self.scenario_path(name_or_path)
-        is_shipped = components is None or components is self._shipped_components
+        is_shipped = components is None or components is self._own_components
         if path.parent != self.scenario_folder or not is_shipped:
             return self._scenario(path, components or self.load_components())
-        if path.stem not in self._shipped_scenarios:
-            self._shipped_scenarios[path.stem] = self._scenario(path, self.load_components())
-        return self._shipped_scenarios[path.stem]
+        if path.stem not in self._own_scenarios:
+            self._own_scenarios[path.stem] = self._scenario(path, self.load_components())
+        return self._own_scenarios[path.stem]
 
     def shipped_scenario(self, scenario_id: str, components: Any = None) -> Any:
         """A shipped scenario by its id, and by no path. Raises DataFaults."""
@@ -256,7 +313,7 @@ class GameFiles:
         return DataFaults([Fault(short(name), 0, says)])
 
     @cached_property
-    def _shipped_scenarios(self) -> dict[str, Any]:
+    def _own_scenarios(self) -> dict[str, Any]:
         """The shipped scenarios that have been read, by id."""
         return {}
 
@@ -306,7 +363,7 @@ class GameFiles:
 
     def cases(self, folder: Path | None = None) -> tuple[Case, ...]:
         """Every case of the rulebook with what meets it; none for a game without cases.yaml."""
-        path = (folder or self.folder) / "cases.yaml"
+        path = (folder or self.data_folder) / "cases.yaml"
         if "cases.yaml" not in self.data_files:
             return ()
         faults = FaultList()
@@ -334,7 +391,7 @@ class GameFiles:
         if "rulings.yaml" not in self.data_files:
             return ()
         faults = FaultList()
-        rulings = self.read_rulings((folder or self.folder) / "rulings.yaml", faults)
+        rulings = self.read_rulings((folder or self.data_folder) / "rulings.yaml", faults)
         faults.raise_if_any()
         return rulings
 
@@ -359,7 +416,7 @@ class GameFiles:
         from cholm_qt.files.sources import read_sources
 
         faults = FaultList()
-        found = [read_sources((folder or self.folder) / name, faults) for name in self.sourced_files]
+        found = [read_sources((folder or self.data_folder) / name, faults) for name in self.sourced_files]
         faults.raise_if_any()
         return tuple(line for lines in found for line in lines)
 

@@ -1,4 +1,4 @@
-"""A scanned map of up to 12,000 × 12,000 pixels, read in another thread and drawn from levels of several sizes.
+"""A scan of up to 12,000 × 12,000 pixels, read in another thread and drawn from levels of several sizes.
 
 Only one level is as large as the file, and levels keep the format that the file has, so that a scan takes
 little more memory than its pixels do.
@@ -111,7 +111,9 @@ class ScanPicture(QObject):
         part = part & QRectF(0, 0, *self.size)
         if part.isEmpty():
             return
-        level = next((each for each in reversed(self.levels) if each.width() >= self.size[0] * zoom * 0.99), None)
+        level = next(
+            (each for each in reversed(self.levels) if each.width() >= self.size[0] * zoom * 0.99), None
+        )
         level = level or self.levels[0]
         scale = level.width() / self.size[0]
         source = QRectF(part.x() * scale, part.y() * scale, part.width() * scale, part.height() * scale)

@@ -12,6 +12,7 @@ from cholm_qt.files.game_files import DataReader, GameFiles
 if TYPE_CHECKING:
     from cholm_qt.engine.system import About, System
     from cholm_qt.files.codec import Codec
+    from cholm_qt.files.data_folder import DataFolder
     from cholm_qt.files.map_plan import MapPlan
     from cholm_qt.files.position_fields import PositionField
     from cholm_qt.files.reader import Reader
@@ -48,11 +49,19 @@ class CircleOfFireFiles(GameFiles):
 
         return DATA_FILES
 
-    def read_components(self, folder: Path, faults: FaultList) -> Components:
+    def read_components(self, folder: DataFolder, faults: FaultList) -> Components:
         """2.0 Map, counters and charts of a folder."""
         from cholm_qt.games.circle_of_fire.files.data_files import read_components
 
         return read_components(folder, faults)
+
+    def check_sheet(
+        self, folder: DataFolder, components: Components, faults: FaultList
+    ) -> tuple[float, float]:
+        """3.0 Hold the layout and the outlines of a folder against its board; the size of the sheet."""
+        from cholm_qt.games.circle_of_fire.files.sheet_check import check_sheet
+
+        return check_sheet(folder, components, faults)
 
     def read_scenario(self, top: Reader, scenario_id: str, components: Components) -> Scenario:
         """The scenario of a file."""
@@ -106,11 +115,11 @@ class CircleOfFireFiles(GameFiles):
 
         return agenda_faults(position)
 
-    def map_plan(self, folder: Path | None = None) -> MapPlan:
+    def map_plan(self, folder: DataFolder | None = None) -> MapPlan:
         """3.0 Where everything lies on the map sheet."""
         from cholm_qt.games.circle_of_fire.files.plan import load_plan
 
-        return load_plan(folder)
+        return load_plan(folder or self.data_folder)
 
     def plan_files(self, plan: MapPlan) -> Mapping[str, str]:
         """layout.yaml and outlines.yaml."""

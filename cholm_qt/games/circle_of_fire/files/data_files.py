@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from cholm_qt.engine.sequence import Sequence
+from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.game_files import DataReader
 from cholm_qt.files.sequence_file import read_sequence
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.board_file import read_board
 from cholm_qt.games.circle_of_fire.files.layout_file import read_layout
-from cholm_qt.games.circle_of_fire.files.outlines_file import read_edges
+from cholm_qt.games.circle_of_fire.files.outlines_file import read_outlines
 from cholm_qt.games.circle_of_fire.files.tables_file import read_charts
 from cholm_qt.games.circle_of_fire.files.units_file import read_units
 from cholm_qt.games.circle_of_fire.rules.components import Components
@@ -30,7 +31,7 @@ SEGMENTS = (
 )
 
 
-def read_components(folder: Path, faults: FaultList) -> Components:
+def read_components(folder: DataFolder, faults: FaultList) -> Components:
     """2.0 Map, counters and charts of a folder; they can be used when no fault was found."""
     board, sheet = read_board(folder / "board.yaml", faults)
     units, parents = read_units(folder / "units.yaml", faults)
@@ -59,5 +60,5 @@ DATA_FILES: Mapping[str, DataReader] = {
     "cases.yaml": FILES.read_cases,
     "rulings.yaml": FILES.read_rulings,
     "layout.yaml": read_layout,
-    "outlines.yaml": read_edges,
+    "outlines.yaml": read_outlines,
 }

@@ -6,13 +6,14 @@ What reads the files is imported only when they have to be read.
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
+from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.map_plan import Point, Rect
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import SIDES
+
 
 class AreaSpot(NamedTuple):
     """One Area: the middle of its identifier, its name, and a room of 2 × 2 counters for each side."""
@@ -77,29 +78,26 @@ class Layout(NamedTuple):
 
 
 @cache
-def load_layout(folder: Path | None = None) -> Layout:
+def load_layout(folder: DataFolder | None = None) -> Layout:
     """The layout of a folder, or of the shipped one; raises DataFaults with all faults."""
-    if folder is None:
-        return load_layout(FILES.folder)
     from cholm_qt.games.circle_of_fire.files.layout_file import read_layout
 
     faults = FaultList()
-    layout = read_layout(folder / "layout.yaml", faults)
+    layout = read_layout((folder or FILES.folder) / "layout.yaml", faults)
     faults.raise_if_any()
     return layout
 
 
 @cache
-def load_outlines(folder: Path | None = None) -> dict[str, tuple[Point, ...]]:
+def load_outlines(folder: DataFolder | None = None) -> dict[str, tuple[Point, ...]]:
     """Every Area's closed outline in pixels of the sheet; neighbours share exactly the same points."""
-    if folder is None:
-        return load_outlines(FILES.folder)
-    from cholm_qt.games.circle_of_fire.files.outlines_file import read_edges
+    from cholm_qt.games.circle_of_fire.files.outlines_file import read_outlines
 
     faults = FaultList()
-    outlines = read_edges(folder / "outlines.yaml", faults)
+    outlines = read_outlines((folder or FILES.folder) / "outlines.yaml", faults)
     faults.raise_if_any()
     (left, top), (wide, high) = load_layout(folder).offset, load_layout(folder).scale
     return {
-        area: tuple((left + wide * x, top + high * y) for x, y in line) for area, line in outlines.items()
+        area: tuple((left + wide * x, top + high * y) for x, y in line)
+        for area, line in outlines.areas.items()
     }

@@ -16,35 +16,35 @@ Line = tuple[Point, ...]
 
 
 class Edge(NamedTuple):
-    """One border line between two Areas, or between an Area and the outside."""
+    """One border line between two Areas, or between an Area and the outside, and where it stands."""
 
     between: tuple[str, str]  # the second is empty at the outside
     kind: str
     points: Line
+    line: int = 0
 
 
-class BorderLines(NamedTuple):
-    """The border lines, the signed numbers of those that close each Area, and its outline made of them."""
+class Outlines(NamedTuple):
+    """The border lines, and every Area's closed outline, whose first point is not repeated.
+
+    Attributes:
+        signed: The numbers of the lines that close each Area, counted from 1, negative when walked backwards.
+    """
 
     edges: tuple[Edge, ...]
-    areas: dict[str, tuple[int, ...]]
-    outlines: dict[str, Line]
+    areas: dict[str, Line]
+    signed: dict[str, tuple[int, ...]]
 
 
-def read_edges(path: Path, faults: FaultList) -> dict[str, Line]:
-    """Every Area's closed outline, as shares of the sheet; the first point is not repeated."""
-    return read_lines(path, faults).outlines
-
-
-def read_lines(path: Path, faults: FaultList) -> BorderLines:
-    """The border lines, as shares of the sheet."""
+def read_outlines(path: Path, faults: FaultList) -> Outlines:
+    """The border lines of a file and the outlines they close, as shares of the sheet."""
     with open_file(path, faults) as top:
         source_of(top)
         edges = tuple(_edge(reader) for reader in top.mappings("edges"))
         areas = top.mapping("areas")
         names = areas.keys()
         outlines = {area: _outline(areas, area, edges) for area in names}
-        return BorderLines(edges, {area: _signed(areas, area) for area in names}, outlines)
+        return Outlines(edges, outlines, {area: _signed(areas, area) for area in names})
 
 
 def _edge(reader: Reader) -> Edge:
@@ -54,7 +54,7 @@ def _edge(reader: Reader) -> Edge:
     if len(ends) != 2 or not ends[0]:
         reader.fault("'between' should be an Area and another or null", "between")
         ends = ["", ""]
-    return Edge((ends[0], ends[1]), kind, points)
+    return Edge((ends[0], ends[1]), kind, points, reader.line)
 
 
 def _signed(areas: Reader, area: str) -> tuple[int, ...]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from cholm_qt.engine.reasons import Said
+from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.map_plan import Border, MapPlan, Point, Rect, Thing
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.layout import Layout, load_layout
-from cholm_qt.games.circle_of_fire.files.outlines_file import BorderLines, read_lines
+from cholm_qt.games.circle_of_fire.files.outlines_file import Outlines, read_outlines
 from cholm_qt.games.circle_of_fire.rules.components import SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.names import side_name
 
@@ -34,11 +34,11 @@ BOX_TITLES = {
 }
 
 
-def load_plan(folder: Path | None = None) -> MapPlan:
+def load_plan(folder: DataFolder | None = None) -> MapPlan:
     """The plan of a folder, or of the shipped one; raises DataFaults with all faults."""
     folder = folder or FILES.folder
     layout, faults = load_layout(folder), FaultList()
-    lines = read_lines(folder / "outlines.yaml", faults)
+    lines = read_outlines(folder / "outlines.yaml", faults)
     faults.raise_if_any()
     points, borders = _borders(layout, lines)
     return MapPlan(
@@ -46,7 +46,7 @@ def load_plan(folder: Path | None = None) -> MapPlan:
         layout.counter,
         points,
         borders,
-        lines.areas,
+        lines.signed,
         dict(_spots(layout)),
         dict(_rects(layout)),
         {f"arrows/{n}": arrow.points for n, arrow in enumerate(layout.arrows)},
@@ -55,7 +55,7 @@ def load_plan(folder: Path | None = None) -> MapPlan:
     )
 
 
-def _borders(layout: Layout, lines: BorderLines) -> tuple[tuple[Point, ...], tuple[Border, ...]]:
+def _borders(layout: Layout, lines: Outlines) -> tuple[tuple[Point, ...], tuple[Border, ...]]:
     """Every point of the border lines once, and the lines by the numbers of their points."""
     numbers: dict[Point, int] = {}
     borders = [

@@ -74,7 +74,9 @@ def _places(board: Board, outlines: Outlines, avoid: list[Obstacle]) -> dict[str
 def layout_text(layout: Layout) -> str:
     """Return the file the window reads."""
     sections = {
-        "areas": (f'"{id_}": {_place_text(place, LANDMARKS.get(id_))}' for id_, place in layout.places.items()),
+        "areas": (
+            f'"{id_}": {_place_text(place, LANDMARKS.get(id_))}' for id_, place in layout.places.items()
+        ),
         "zones": (f"{id_}: {_panel_text(panel)}" for id_, panel in layout.panels.items()),
         "arrows": (f"- {_arrow_text(arrow)}" for arrow in layout.arrows),
         "boxes": (

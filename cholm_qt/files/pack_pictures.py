@@ -1,0 +1,91 @@
+"""Pictures of a pack, looked at without being drawn: what they are, how large, and whether they are whole."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cholm_qt.files.faults import short
+from cholm_qt.files.messages import Message, message
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+MOST_SIDE = 12_000  # pixels of a map
+MOST_COUNTER_SIDE = 2_000
+LEAST_SIDE = 16
+KINDS = {"PNG": (".png",), "JPEG": (".jpg", ".jpeg"), "WEBP": (".webp",), "TIFF": (".tif", ".tiff")}
+TAIL = 4096  # bytes at the end in which a picture ends; some cameras write something behind it
+STRIPS, TILES = (273, 279), (324, 325)  # the tags of a TIFF that tell where its parts lie, and their lengths
+
+
+def why_no_picture(path: Path, most: int = MOST_SIDE) -> Message | None:
+    """What is wrong with a picture file whose sides may have so many pixels, or None."""
+    from PIL import Image, UnidentifiedImageError
+
+    try:
+        with _opened(path) as image:
+            return _why_unfit(image, path, most)
+    except Image.DecompressionBombError:
+        return message("The picture is larger than {0} × {0} pixels", most)
+    except UnidentifiedImageError:
+        return message("This is no picture in PNG, JPEG, WebP or TIFF")
+    except Exception as error:  # whatever a damaged header makes of the reader
+        return message("The picture cannot be read: {0}", short(str(error)))
+
+
+def picture_size(path: Path) -> tuple[int, int]:
+    """Width and height of a picture in which nothing is wrong."""
+    with _opened(path) as image:
+        return image.size
+
+
+def _opened(path: Path) -> Image:
+    """A picture of which only the head is read."""
+    from PIL import Image
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # whoever asks looks at the size
+        return Image.open(path, formats=tuple(KINDS))
+
+
+def _why_unfit(image: Image, path: Path, most: int) -> Message | None:
+    """What is wrong with a picture whose head could be read."""
+    width, height = image.size
+    if max(width, height) > most:
+        return message("The picture has {0} × {1} pixels, but may have {2} × {2}", width, height, most)
+    if min(width, height) < LEAST_SIDE:
+        return message("The picture has {0} × {1} pixels only", width, height)
+    kind = image.format or ""
+    if path.suffix.lower() not in KINDS[kind]:
+        return message("This is a picture in {0}, so it should end with '{1}'", kind, KINDS[kind][0])
+    if not _is_whole(image, path):
+        return message("The picture is cut short")
+    return None
+
+
+def _is_whole(image: Image, path: Path) -> bool:
+    """Does a file reach as far as its picture?"""
+    with path.open("rb") as file:
+        head, size = file.read(12), file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - TAIL))
+        tail = file.read()
+    match image.format:
+        case "PNG":
+            return b"IEND" in tail
+        case "JPEG":
+            return b"\xff\xd9" in tail
+        case "WEBP":
+            return int.from_bytes(head[4:8], "little") + 8 <= size
+    return _tiff_length(image) <= size
+
+
+def _tiff_length(image: Image) -> int:
+    """Where the last part of a TIFF ends."""
+    tags = image.tag_v2  # type: ignore[attr-defined]  # a TIFF has them
+    ends = [0]
+    for begins, lengths in (STRIPS, TILES):
+        ends += [at + long for at, long in zip(tags.get(begins, ()), tags.get(lengths, ()), strict=False)]
+    return max(ends)
