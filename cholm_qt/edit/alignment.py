@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import hypot, log, sqrt
 from typing import NamedTuple
 
-from cholm_qt.files.map_plan import Point
+from cholm_qt.files.geometry import Point, distance
 
 Pair = tuple[Point, Point]  # a point of the plan, and the same on the picture
 Transform = Callable[[Point], Point]
@@ -59,10 +59,9 @@ def align(pairs: Mapping[str, Pair], size: tuple[float, float], bends: bool = Fa
     for name, (of_plan, of_picture) in pairs.items():
         others = [pair for other, pair in pairs.items() if other != name]
         try:
-            x, y = transform_by(others, size, bends)(of_plan)
+            off[name] = distance(transform_by(others, size, bends)(of_plan), of_picture)
         except CannotAlign:
             continue
-        off[name] = hypot(x - of_picture[0], y - of_picture[1])
     return Fit(transform, off)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from math import hypot
 from typing import NamedTuple
 
 from cholm_qt.engine.reasons import Said
-from cholm_qt.files.map_plan import MapPlan, Point
+from cholm_qt.files.geometry import Point, distance
+from cholm_qt.files.map_plan import MapPlan
 
 SHEET_CORNERS = (
     Said("Upper left corner of the map"),
@@ -69,9 +69,4 @@ def best_next(points: Mapping[str, NamedPoint], placed: Iterable[str]) -> str:
     corners = [name for name in free if name.startswith("borders ")]
     if corners or not known or not free:
         return next(iter(corners or free), "")
-    return max(free, key=lambda name: min(_distance(points[name].at, at) for at in known))
-
-
-def _distance(one: Point, other: Point) -> float:
-    """How far two points lie from each other."""
-    return hypot(one[0] - other[0], one[1] - other[1])
+    return max(free, key=lambda name: min(distance(points[name].at, at) for at in known))

@@ -1,20 +1,20 @@
-"""What is wrong with a plan on a picture: lines that cross, places turned inside out, things off the picture."""
+"""What is wrong with a plan on a picture: crossing lines, places turned inside out, things off the picture."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from cholm_qt.edit.registration import border_point, line_point
 from cholm_qt.engine.reasons import Said
-from cholm_qt.files.map_plan import MapPlan, Point, Rect
+from cholm_qt.files.geometry import Point, crossing, holds_point, middle, surface
+from cholm_qt.files.map_plan import MapPlan, Rect
 
 CELLS = 24  # along each side of the picture, into which the borders are sorted
 LEAST_SIDE = 0.1  # of a counter, that a rectangle has at least
 LARGEST = 20_000  # pixels of the saved sheet
-
-Segment = tuple[Point, Point]
 
 
 class PlanFault(NamedTuple):
@@ -102,7 +102,7 @@ def _near_pairs(plan: MapPlan) -> Iterator[tuple[Piece, Piece]]:
     wide, high = plan.size[0] / CELLS, plan.size[1] / CELLS
     cells: dict[tuple[int, int], list[Piece]] = defaultdict(list)
     for n, border in enumerate(plan.borders):
-        for pair in zip(border.points, border.points[1:], strict=False):
+        for pair in pairwise(border.points):
             xs, ys = zip(*(plan.points[point] for point in pair), strict=True)
             for x in range(_cell(min(xs), wide), _cell(max(xs), wide) + 1):
                 for y in range(_cell(min(ys), high), _cell(max(ys), high) + 1):
@@ -163,41 +163,6 @@ def _between(plan: MapPlan, border: int) -> Said:
     return Said("between {0} and {1}", (plan.places[one], plan.places[other]))
 
 
-# --- geometry ---
-
-
 def _holds(rect: Rect, at: Point) -> bool:
     """Does a point lie in a rectangle or on its edge?"""
     return rect.x <= at[0] <= rect.right and rect.y <= at[1] <= rect.bottom
-
-
-def surface(outline: Sequence[Point]) -> float:
-    """The surface of a closed outline, negative where it runs the other way round."""
-    ends = zip(outline, [*outline[1:], outline[0]], strict=True)
-    return sum(x * v - u * y for (x, y), (u, v) in ends) / 2
-
-
-def middle(outline: Sequence[Point]) -> Point:
-    """The mean of the points of an outline."""
-    return sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
-
-
-def holds_point(outline: Sequence[Point], at: Point) -> bool:
-    """Does a point lie inside a closed outline?"""
-    (x, y), inside = at, False
-    for (a, b), (c, d) in zip(outline, [*outline[1:], outline[0]], strict=True):
-        if (b > y) != (d > y) and x < a + (y - b) * (c - a) / (d - b):
-            inside = not inside
-    return inside
-
-
-def crossing(one: Segment, other: Segment) -> Point | None:
-    """Where two pieces of lines cross, or None."""
-    (x, y), (dx, dy) = one[0], (one[1][0] - one[0][0], one[1][1] - one[0][1])
-    (u, v), (du, dv) = other[0], (other[1][0] - other[0][0], other[1][1] - other[0][1])
-    turn = dx * dv - dy * du
-    if not turn:
-        return None
-    along = ((u - x) * dv - (v - y) * du) / turn
-    across = ((u - x) * dy - (v - y) * dx) / turn
-    return (x + along * dx, y + along * dy) if 0 <= along <= 1 and 0 <= across <= 1 else None

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import hypot
 
 from cholm_qt.edit.alignment import Transform, scale_at, slopes
-from cholm_qt.files.map_plan import MapPlan, Point, Rect
+from cholm_qt.files.geometry import Point, distance_to
+from cholm_qt.files.map_plan import MapPlan, Rect
 
 SMOOTH = 2.0  # pixels of the shipped map by which a border may change when it gets fewer points
 
@@ -59,7 +61,7 @@ def _runs(points: Sequence[int], ends: Iterable[int]) -> Iterable[Sequence[int]]
     """The parts of a line between points that must stay."""
     fixed = {*ends, points[0], points[-1]}
     at = [n for n, point in enumerate(points) if point in fixed]
-    return (points[a : b + 1] for a, b in zip(at, at[1:], strict=False))
+    return (points[a : b + 1] for a, b in pairwise(at))
 
 
 def _thinned(line: Sequence[Point], most_off: float) -> list[int]:
@@ -67,20 +69,12 @@ def _thinned(line: Sequence[Point], most_off: float) -> list[int]:
     kept, to_do = {0, len(line) - 1}, [(0, len(line) - 1)]
     while to_do:
         first, last = to_do.pop()
-        offs = [(_off(line[n], line[first], line[last]), n) for n in range(first + 1, last)]
+        offs = [(distance_to((line[first], line[last]), line[n]), n) for n in range(first + 1, last)]
         far, n = max(offs, default=(0.0, 0))
         if far > most_off:
             kept.add(n)
             to_do += [(first, n), (n, last)]
     return sorted(kept)
-
-
-def _off(point: Point, start: Point, end: Point) -> float:
-    """How far a point lies from the line between two others."""
-    (x, y), (dx, dy) = (point[0] - start[0], point[1] - start[1]), (end[0] - start[0], end[1] - start[1])
-    length = dx * dx + dy * dy
-    along = min(max((x * dx + y * dy) / length, 0.0), 1.0) if length else 0.0
-    return hypot(x - along * dx, y - along * dy)
 
 
 def _without_loose_points(plan: MapPlan) -> MapPlan:

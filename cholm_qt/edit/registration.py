@@ -13,7 +13,8 @@ from cholm_qt.edit.alignment import CannotAlign, Fit, align
 from cholm_qt.edit.named_points import NamedPoint, named_points
 from cholm_qt.edit.plan_shapes import enlarged, laid_over, with_fewer_points
 from cholm_qt.files.game_files import GameFiles
-from cholm_qt.files.map_plan import MapPlan, Point, Rect
+from cholm_qt.files.geometry import Point
+from cholm_qt.files.map_plan import MapPlan, Rect
 
 TITLE, SAYS, AUTHOR = "title", "says", "author"
 LEAST_COUNTER = 4  # pixels of the picture

@@ -10,8 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cholm_qt.engine.reasons import Said
-
-Point = tuple[float, float]
+from cholm_qt.files.geometry import Point
 
 
 class Rect(NamedTuple):

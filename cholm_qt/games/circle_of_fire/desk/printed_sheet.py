@@ -9,7 +9,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from cholm_qt import paths
-from cholm_qt.files.map_plan import Point, Rect
+from cholm_qt.files.geometry import Point
+from cholm_qt.files.map_plan import Rect
 from cholm_qt.games.circle_of_fire.files.layout import Layout, load_layout, load_outlines
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.ui.map.place_lettering import INK, MOST_GROWTH, Label, SignStyle

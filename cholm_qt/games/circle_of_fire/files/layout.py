@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList
-from cholm_qt.files.map_plan import Point, Rect
+from cholm_qt.files.geometry import Point
+from cholm_qt.files.map_plan import Rect
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import SIDES
 

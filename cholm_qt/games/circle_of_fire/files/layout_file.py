@@ -6,7 +6,8 @@ from pathlib import Path
 
 from cholm_qt.files.chart_values import source_of
 from cholm_qt.files.faults import FaultList
-from cholm_qt.files.map_plan import Point, Rect
+from cholm_qt.files.geometry import Point
+from cholm_qt.files.map_plan import Rect
 from cholm_qt.files.nodes import Node
 from cholm_qt.files.reader import Reader, open_file
 from cholm_qt.games.circle_of_fire.files.layout import AreaSpot, Arrow, Box, Layout, ZoneSpot

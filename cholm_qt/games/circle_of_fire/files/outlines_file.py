@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cholm_qt.files.chart_values import source_of
 from cholm_qt.files.faults import FaultList
-from cholm_qt.files.map_plan import Point
+from cholm_qt.files.geometry import Point
 from cholm_qt.files.nodes import Node, Scalar
 from cholm_qt.files.reader import Reader, open_file
 

@@ -1,4 +1,4 @@
-"""The plan of the printed sheet: layout.yaml and outlines.yaml as one, for whoever lays it on another picture."""
+"""The plan of the printed sheet: layout.yaml and outlines.yaml as one, to be laid on another picture."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from cholm_qt.engine.reasons import Said
 from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList
-from cholm_qt.files.map_plan import Border, MapPlan, Point, Rect, Thing
+from cholm_qt.files.geometry import Point
+from cholm_qt.files.map_plan import Border, MapPlan, Rect, Thing
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.layout import Layout, load_layout
 from cholm_qt.games.circle_of_fire.files.outlines_file import Outlines, read_outlines
