@@ -1,4 +1,4 @@
-"""What is wrong with a plan on a picture: crossing lines, places turned inside out, things off the picture."""
+"""What is wrong with a plan on a picture: crossing lines, places inside out, things off the picture."""
 
 from __future__ import annotations
 

@@ -70,6 +70,7 @@ class Registration:
         self._gesture: object = None
         self._kept = self._state
         self._listeners: list[Callable[[], object]] = []
+        self._shown: tuple[RegisteredState, MapPlan] | None = None
         self._last: tuple[tuple[object, ...], tuple[Fit | None, MapPlan]] | None = None
 
     @property
@@ -96,7 +97,9 @@ class Registration:
     @property
     def plan(self) -> MapPlan:
         """The plan on the picture; filling it as well as can be as long as the points tell nothing."""
-        return _with_moved(self._laid(self._state)[1], self._state)
+        if self._shown is None or self._shown[0] is not self._state:
+            self._shown = self._state, _with_moved(self._laid(self._state)[1], self._state)
+        return self._shown[1]
 
     def _laid(self, state: RegisteredState) -> tuple[Fit | None, MapPlan]:
         """How the points of a state fit, and the plan by them alone; the last one is kept."""
@@ -141,13 +144,22 @@ class Registration:
 
         Within one gesture, everything is moved from where it was when that began.
         """
-        before = self._past[-1] if self._is_going_on(gesture) else self._state
-        plan = _with_moved(self._laid(before)[1], before)
+        before = self._before(gesture)
+        plan = self.plan_before(gesture)
         moved = dict(before.moved)
         for name in _with_followers(plan, names):
             for part, at in place_of(plan, name).items():
                 moved[part] = (at[0] + across, at[1] + down, *at[2:])
         self._go_to(before._replace(moved=moved), gesture)
+
+    def plan_before(self, gesture: object) -> MapPlan:
+        """The plan as it was before a gesture that is going on, or as it is."""
+        before = self._before(gesture)
+        return _with_moved(self._laid(before)[1], before)
+
+    def _before(self, gesture: object) -> RegisteredState:
+        """What there was before a gesture that is going on, or what there is."""
+        return self._past[-1] if self._is_going_on(gesture) else self._state
 
     def resize(self, name: str, rect: Rect, gesture: object = None) -> None:
         """Give a rectangle other sides."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from cholm_qt.ui.editor.awaited_list import AwaitedList
 from cholm_qt.ui.editor.fields_form import FieldsForm
@@ -21,6 +21,7 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.band_view import BandView
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import fill, text
+from cholm_qt.ui.widgets.scrolled import scrolled
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.game_box import GameBox
@@ -56,7 +57,7 @@ class EditorParts(QWidget):
     def _make_tabs(self) -> QTabWidget:
         """What can be edited, kind by kind."""
         tabs = named(QTabWidget(), "editor-tabs")
-        forms = (_scrolled(self.markers), _scrolled(self.fields), _scrolled(self.texts))
+        forms = (scrolled(self.markers), scrolled(self.fields), scrolled(self.texts))
         for part in (self.trays, *forms, self.awaited):
             tabs.addTab(part, "")
         tabs.setTabVisible(MARKERS, bool(self.markers.specs))
@@ -125,12 +126,3 @@ class EditorParts(QWidget):
         """Let the column be as wide as its texts need, and the map as wide as it must be."""
         wanted, most = COLUMN * self.fontMetrics().height(), round(self.width() * MOST_WIDE)
         self.column.setMinimumWidth(min(wanted, most))
-
-
-def _scrolled(part: QWidget) -> QScrollArea:
-    """A part that scrolls where it is too high."""
-    area = named(QScrollArea(), f"{part.objectName()}-area")
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(part)
-    return area
