@@ -69,6 +69,7 @@ class GameFiles:
 
     position_prefix: str  # the first word of a position's text, with the version of its format
     sourced_files: tuple[str, ...] = ()  # the data files whose values name their sources
+    look_files: tuple[str, ...] = ()  # the data files that say where things lie, and nothing that is played
     open_fields: tuple[str, ...] = ()  # fields of steps whose unit or place may still be open
     pack: Pack | None = None  # what takes the place of shipped data files; see `with_pack`
 
@@ -423,7 +424,11 @@ class GameFiles:
 
 @dataclass
 class Loaded:
-    """A game that can go on, of which game and scenario it is, and what there is to say about it."""
+    """A game that can go on, of which game and scenario it is, and what there is to say about it.
+
+    Attributes:
+        has_other_data: Does it go on with another pack than it was saved with? The old file stays as it is.
+    """
 
     files: GameFiles
     game: Game[Any]
@@ -431,3 +436,4 @@ class Loaded:
     was_saved: bool = False
     notes: list[str] = field(default_factory=list)
     meta: dict[str, str] = field(default_factory=dict)
+    has_other_data: bool = False

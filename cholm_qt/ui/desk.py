@@ -5,6 +5,9 @@ The window holds one Desk and asks it; a game derives from it and overrides what
 
 from __future__ import annotations
 
+import copy
+from typing import Self
+
 from cholm_qt.engine.system import System
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.ui.map.map_desk import MapDesk
@@ -17,3 +20,9 @@ class Desk(MapDesk, TurnDesk, PanelDesk):
 
     system: System
     files: GameFiles
+
+    def with_files(self, files: GameFiles) -> Self:
+        """The same game with the map, the counters and the numbers of these files."""
+        twin = copy.copy(self)
+        twin.files = files
+        return twin

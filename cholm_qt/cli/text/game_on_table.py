@@ -13,10 +13,12 @@ from cholm_qt.files.documents import SCENARIO, load_save, open_named
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import Loaded
 from cholm_qt.files.held_autosave import HeldAutosave
+from cholm_qt.files.pack import Pack
+from cholm_qt.files.pack_need import Data, PackMissing
 from cholm_qt.files.save_header import read_header
 from cholm_qt.files.save_lock import is_being_played
 from cholm_qt.files.save_writing import SaveWriter
-from cholm_qt.games import Room, room
+from cholm_qt.games import Room, room_of
 
 
 class GameOnTable(NamedTuple):
@@ -41,10 +43,14 @@ class GameOnTable(NamedTuple):
 
 
 def open_game(
-    name: str, game_id: str, seed: int | None, options: frozenset[str] | None
+    name: str,
+    game_id: str,
+    seed: int | None,
+    options: frozenset[str] | None,
+    data: Pack | Data = Data.AS_SAVED,
 ) -> tuple[GameOnTable, list[str]]:
     """A new game of a scenario or the saved game of a file, and what there is to say. Raises DataFaults."""
-    document = open_named(name, game_id)
+    document = open_named(name, game_id, data=data)
     loaded = document.start(seed, options)
     if document.kind != SCENARIO:
         return _on_table(loaded, Path(document.name))
@@ -52,20 +58,26 @@ def open_game(
     scenario, game = document.content, loaded.game
     source = "Dice are typed in." if seed is None else f"Dice by seed {seed}."
     events = event_lines(opened.room.text, game.position.components, game.history[0].events)
-    return opened, [f"{scenario.title}. {scenario.says}", source, *events]
+    return opened, [f"{scenario.title}. {scenario.says}", *_pack_words(loaded), source, *events]
 
 
-def load_game(path: Path) -> tuple[GameOnTable, list[str]]:
+def load_game(path: Path, data: Pack | Data = Data.AS_SAVED) -> tuple[GameOnTable, list[str]]:
     """A saved game, and what there is to say about it. Raises DataFaults."""
-    return _on_table(load_save(path), path)
+    return _on_table(load_save(path, data=data), path)
 
 
 def _on_table(loaded: Loaded, path: Path | None) -> tuple[GameOnTable, list[str]]:
     """A loaded game, and what there is to say about it; only a save is saved to its own file again."""
-    of, writer = room(loaded.files.system.id), SaveWriter(loaded.files)
-    saved_to = path if loaded.was_saved else None
+    of, writer = room_of(loaded.files), SaveWriter(loaded.files)
+    saved_to = path if loaded.was_saved and not loaded.has_other_data else None
     game = GameOnTable(of, loaded.game, loaded.scenario_id, saved_to, loaded.meta, writer)
-    return game, [f"Loaded {path}", *loaded.notes]
+    return game, [f"Loaded {path}", *_pack_words(loaded), *loaded.notes]
+
+
+def _pack_words(loaded: Loaded) -> list[str]:
+    """Which pack a game is played with, if with any."""
+    pack = loaded.files.pack
+    return [] if pack is None else [f"Map and numbers: the pack '{pack.title}'."]
 
 
 def write_game(opened: GameOnTable, path: Path) -> None:
@@ -85,24 +97,32 @@ def unfinished(home: Path, game_id: str) -> tuple[Path, str] | None:
             continue
         try:
             return path, load_game(path)[0].says
+        except PackMissing as missing:
+            return path, f"which needs the pack '{missing.need.title}'"
         except DataFaults:
             continue
     return None
 
 
-def resume_game(path: Path) -> tuple[GameOnTable, list[str], HeldAutosave | None]:
+def resume_game(
+    path: Path, data: Pack | Data = Data.AS_SAVED
+) -> tuple[GameOnTable, list[str], HeldAutosave | None]:
     """An unfinished game as it is now, what there is to say, and its file, which nobody else can take.
 
-    The file is none where it cannot be held. Raises BeingPlayed or DataFaults.
+    The file is none where it cannot be held, or where the game goes on with other data than it was saved
+    with. Raises BeingPlayed or DataFaults.
     """
     try:
         autosave = HeldAutosave(path)
     except CannotWrite:
         autosave = None
     try:
-        loaded = load_save(path)
+        loaded = load_save(path, data=data)
     except DataFaults:
         if autosave is not None:
             autosave.let_go()
         raise
+    if loaded.has_other_data and autosave is not None:
+        autosave.let_go()
+        autosave = None
     return _on_table(loaded, None)[0], loaded.notes, autosave

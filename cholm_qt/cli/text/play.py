@@ -9,11 +9,13 @@ from cholm_qt.cli.text.completion import completions
 from cholm_qt.cli.text.conversation import YES, dice_of
 from cholm_qt.cli.text.game_on_table import GameOnTable, load_game, write_game
 from cholm_qt.cli.text.keeper import Keeper
+from cholm_qt.cli.text.missing_pack import open_with_pack
 from cholm_qt.cli.text.names import NotUnderstood
 from cholm_qt.cli.text.order_commands import OrderCommands
 from cholm_qt.cli.text.terminal import Asks
 from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.pack_need import Data
 from cholm_qt.files.player_names import name_of
 
 Command = Callable[[list[str]], None]
@@ -164,7 +166,10 @@ class TextPlay(OrderCommands):
             self.say("The game on the table is as it was")
             return
         try:
-            opened, news = load_game(Path(" ".join(words)))
+            path = Path(" ".join(words))
+            opened, news = open_with_pack(
+                lambda data: load_game(path, data), Data.AS_SAVED, self.ask, self.say
+            )
         except DataFaults as faults:
             self.say(str(faults))
             self.say("The game on the table is as it was")
