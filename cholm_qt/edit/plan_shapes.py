@@ -45,7 +45,7 @@ def enlarged(plan: MapPlan, scale: float) -> MapPlan:
 
 
 def with_fewer_points(plan: MapPlan, most_off: float = SMOOTH) -> MapPlan:
-    """A plan whose borders keep the points that a hand can get hold of; where borders meet all stay."""
+    """A plan whose lines keep the points that a hand can get hold of; where borders meet all stay."""
     shared = Counter(point for border in plan.borders for point in {*border.points})
     borders = []
     for border in plan.borders:
@@ -54,7 +54,8 @@ def with_fewer_points(plan: MapPlan, most_off: float = SMOOTH) -> MapPlan:
             line = _thinned([plan.points[point] for point in run], most_off)
             kept += [run[n] for n in line][1 if kept else 0 :]
         borders.append(border._replace(points=tuple(kept)))
-    return _without_loose_points(plan._replace(borders=tuple(borders)))
+    lines = {name: tuple(line[n] for n in _thinned(line, most_off)) for name, line in plan.lines.items()}
+    return _without_loose_points(plan._replace(borders=tuple(borders), lines=lines))
 
 
 def _runs(points: Sequence[int], ends: Iterable[int]) -> Iterable[Sequence[int]]:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QSpinBox, QVBoxLayout, QWidget
 from cholm_qt.edit.registration import LEAST_COUNTER, Registration
 from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.look.words import say, tr, trn
-from cholm_qt.ui.registration.handles import BORDERS, layers_of
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import GAP, button, fill, row, text, wrapping
 from cholm_qt.ui.widgets.plain_text import set_tip
@@ -33,11 +32,12 @@ class AdjustPanel(QWidget):
     back_requested = Signal()
     removal_requested = Signal()
 
-    def __init__(self, layers: Collection[Said]) -> None:
+    def __init__(self, layers: Collection[Said], shown: Collection[Said]) -> None:
+        """Offer kinds of things, of which some are shown at first."""
         super().__init__()
         named(self, "registration-adjust")
         self.about = text("", "book", "registration-adjust-about")
-        self.boxes = {layer: self._box(n, layer) for n, layer in enumerate(layers)}
+        self.boxes = {layer: self._box(n, layer in shown) for n, layer in enumerate(layers)}
         self.snap = named(QCheckBox(), "registration-snap")
         self.lens = named(QCheckBox(), "registration-lens")
         self.lens.setChecked(True)
@@ -58,10 +58,10 @@ class AdjustPanel(QWidget):
         self.back.clicked.connect(self.back_requested)
         self.remove.clicked.connect(self.removal_requested)
 
-    def _box(self, n: int, layer: Said) -> QCheckBox:
-        """The check box of a kind of things; borders and what is printed are shown at first."""
+    def _box(self, n: int, is_shown: bool) -> QCheckBox:
+        """The check box of a kind of things."""
         box = named(QCheckBox(), f"registration-layer-{n}")
-        box.setChecked(layer == BORDERS)
+        box.setChecked(is_shown)
         box.toggled.connect(lambda _: self.layers_changed.emit())
         return box
 
@@ -103,7 +103,7 @@ class AdjustPanel(QWidget):
         """Say everything in the player's language."""
         self.about.setText(
             tr(
-                "Drag what your print has elsewhere, or nudge it with the arrow keys, by ten pixels with Shift. "
+                "Drag what your print has elsewhere, or nudge it with the arrow keys (Shift: ten pixels). "
                 "A double click on a border adds a point. Neighbours keep the points that they share."
             )
         )
@@ -133,8 +133,3 @@ def _title(name: str, registration: Registration) -> str:
         return say(plan.things[of].title)
     places = ", ".join(say(plan.places[place]) for place in plan.beside(int(number)))
     return tr("A point of the border of {0}", places)
-
-
-def all_layers(registration: Registration) -> list[Said]:
-    """The kinds of things of a registration."""
-    return layers_of(registration.plan)

@@ -29,6 +29,14 @@ def layers_of(plan: MapPlan) -> list[Said]:
     return list(dict.fromkeys([BORDERS, *(thing.layer for thing in plan.things.values())]))
 
 
+def first_layers(plan: MapPlan) -> list[Said]:
+    """The kinds that are shown at first: borders, and whatever else other things follow."""
+    followed = {thing.follows for thing in plan.things.values()}
+    return list(
+        dict.fromkeys([BORDERS, *(plan.things[name].layer for name in plan.things if name in followed)])
+    )
+
+
 def point_handles(plan: MapPlan, layers: Collection[Said]) -> Iterator[Handle]:
     """The handles of everything that is a point, of the kinds that are shown."""
     if BORDERS in layers:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.registration.adjust_panel import AdjustPanel
 from cholm_qt.ui.registration.faults_list import FaultsList
-from cholm_qt.ui.registration.handles import layers_of
+from cholm_qt.ui.registration.handles import first_layers, layers_of
 from cholm_qt.ui.registration.own_map_peek import OwnMapPeek
 from cholm_qt.ui.registration.picture_panel import PicturePanel
 from cholm_qt.ui.registration.points_panel import PointsPanel
@@ -19,6 +17,7 @@ from cholm_qt.ui.registration.save_panel import SavePanel
 from cholm_qt.ui.registration.scan_hands import ScanHands
 from cholm_qt.ui.registration.scan_picture import ScanPicture
 from cholm_qt.ui.registration.scan_view import ScanView
+from cholm_qt.ui.widgets.column_page import ColumnPage
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import button, fill, text, wrapping
 from cholm_qt.ui.widgets.scrolled import scrolled
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
 
 PICTURE, POINTS, ADJUST, SAVE = range(4)
 COLUMN = 24  # so many lines' heights is the column beside the scan wide
-MOST_WIDE = 0.36  # of the page
 SHARES = (700, 300)  # of a thousand, how high the steps and the faults are
 
 
@@ -62,35 +60,31 @@ class RegistrationHead(QFrame):
             made.setAccessibleName(said.replace("&", ""))
 
 
-class RegistrationParts(QWidget):
+class RegistrationParts(ColumnPage):
     """Makes the parts and lays them out: the scan, the four steps beside it, and what is wrong below them."""
 
     def __init__(self, box: GameBox) -> None:
-        super().__init__()
+        super().__init__("registration", COLUMN)
         self.desk, self.files = box.desk, box.desk.files
-        named(self, "registration-page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         plan = self.files.map_plan()
         self.picture = ScanPicture(self)
         self.view = ScanView(self.picture)
         self.hands = ScanHands(self.view)
         self.head, self.picture_panel = RegistrationHead(), PicturePanel()
         self.points = PointsPanel(OwnMapPeek(box.picture))
-        self.adjust = AdjustPanel(layers_of(plan) if plan is not None else ())
+        self.adjust = AdjustPanel(*((layers_of(plan), first_layers(plan)) if plan is not None else ((), ())))
         self.save_panel, self.faults = SavePanel(), FaultsList()
         self.says = text("", "faint", "registration-says")
         self.says.setContentsMargins(8, 2, 8, 2)
         self.steps = named(QTabWidget(), "registration-steps")
         for part in (self.picture_panel, self.points, scrolled(self.adjust), scrolled(self.save_panel)):
             self.steps.addTab(part, "")
-        self.column = named(QSplitter(Qt.Orientation.Vertical), "registration-column")
         self._lay_out()
 
     def _lay_out(self) -> None:
         """Put everything in its place."""
         self.column.addWidget(self.steps)
         self.column.addWidget(self.faults)
-        self.column.setChildrenCollapsible(False)
         for n, share in enumerate(SHARES):
             self.column.setStretchFactor(n, share)
         self.column.setSizes(list(SHARES))
@@ -122,19 +116,3 @@ class RegistrationParts(QWidget):
             part.setAccessibleName(tr("Steps"))
         for each in (self.head, self.picture_panel, self.points, self.adjust, self.save_panel, self.faults):
             each.retranslate()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Give the column another width at another size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.widen()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the scan its share of a narrow window."""
-        super().resizeEvent(event)
-        self.widen()
-
-    def widen(self) -> None:
-        """Let the column be as wide as its texts need, and the scan as wide as it must be."""
-        wanted, most = COLUMN * self.fontMetrics().height(), round(self.width() * MOST_WIDE)
-        self.column.setMinimumWidth(min(wanted, most))

@@ -69,8 +69,9 @@ class PicturePanel(QWidget):
         """Say everything in the player's language."""
         self.about.setText(
             tr(
-                "Do you own the boxed game? Scan its map, or photograph it from straight above, and play on it. "
-                "Your picture stays on your computer. It may be a PNG, JPEG, WebP or TIFF of up to {0} × {0} pixels.",
+                "Do you own the boxed game? Scan its map, or photograph it from straight above, "
+                "and play on it. Your picture stays on your computer. "
+                "It may be a PNG, JPEG, WebP or TIFF of up to {0} × {0} pixels.",
                 MOST_SIDE,
             )
         )

@@ -66,7 +66,8 @@ class PlanPainter:
         for name, _, at in point_handles(self.plan, layers):
             if seen.contains(QPointF(*at)):
                 is_spot = name in self.plan.spots
-                colour = self._colours[self.plan.things[name].layer if is_spot else BORDERS]
+                thing = self.plan.things.get(name if is_spot else name.rpartition(" ")[0])
+                colour = self._colours[thing.layer if thing is not None else BORDERS]
                 _draw_handle(painter, at, 2 * size if is_spot else size, colour, name in chosen, is_spot)
         for name, rect in shown_rects(self.plan, layers):
             if name in chosen:

@@ -63,6 +63,7 @@ class PointsPanel(QWidget):
         column.addLayout(row(self.next, self.away))
         self._items: dict[str, QTreeWidgetItem] = {}
         self._registration: Registration | None = None
+        self._listed: tuple[str, ...] = ()  # the points that are listed as placed
         self._join()
 
     def _join(self) -> None:
@@ -111,8 +112,8 @@ class PointsPanel(QWidget):
         """Show the points and how they fit."""
         if registration is None:
             return
-        if registration is not self._registration:
-            self._registration = registration
+        if registration is not self._registration or self._listed != (*registration.state.placed,):
+            self._registration, self._listed = registration, (*registration.state.placed,)
             self._fill(registration)
         fit, placed = registration.fit, registration.state.placed
         for name, item in self._items.items():
@@ -127,20 +128,30 @@ class PointsPanel(QWidget):
         restyle(self.verdict, role="refusal" if mark == POOR else "")
 
     def _fill(self, registration: Registration) -> None:
-        """List the points by their kinds."""
+        """List the points that are placed with their numbers, then the others by their kinds."""
         chosen = self.current
+        self.tree.blockSignals(True)
         self.tree.clear()
         self._items = {}
+        placed = registration.state.placed
         groups: dict[str, QTreeWidgetItem] = {}
+        for n, name in enumerate(placed, 1):
+            title = f"{n}  {say(registration.points[name].title)}"
+            self._add(groups, tr("On your picture"), name, title)
         for name, point in registration.points.items():
-            layer = say(point.layer)
-            if layer not in groups:
-                groups[layer] = QTreeWidgetItem(self.tree, [layer])
-                groups[layer].setFlags(Qt.ItemFlag.ItemIsEnabled)
-            item = self._items[name] = QTreeWidgetItem(groups[layer], [say(point.title), ""])
-            item.setData(NAME, KEY, name)
+            if name not in placed:
+                self._add(groups, say(point.layer), name, say(point.title))
         self._filter()
+        self.tree.blockSignals(False)
         self.choose(chosen)
+
+    def _add(self, groups: dict[str, QTreeWidgetItem], layer: str, name: str, title: str) -> None:
+        """List one point in its group, which is made if it is not there yet."""
+        if layer not in groups:
+            groups[layer] = QTreeWidgetItem(self.tree, [layer])
+            groups[layer].setFlags(Qt.ItemFlag.ItemIsEnabled)
+        item = self._items[name] = QTreeWidgetItem(groups[layer], [title, ""])
+        item.setData(NAME, KEY, name)
 
     def _status(self, registration: Registration, fit: Fit | None, name: str) -> str:
         """Whether a point is placed, and how far it is off."""

@@ -1,4 +1,4 @@
-"""What the pointer and the arrow keys do on the scan: place named points, or move what the print has elsewhere."""
+"""What the pointer and the arrow keys do on the scan: place named points, or move what lies elsewhere."""
 
 from __future__ import annotations
 

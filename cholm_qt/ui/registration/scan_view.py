@@ -125,7 +125,7 @@ class ScanView(QWidget):
 
     def show_point(self, at: Point) -> None:
         """Bring a point of the scan into sight, if it is not."""
-        if not self.seen.adjusted(*(side / self.zoom for side in (40, 40, -40, -40))).contains(QPointF(*at)):
+        if not self.seen.contains(QPointF(*at)):
             self._corner = QPointF(*at) - QPointF(self.width(), self.height()) / 2 / self.zoom
             self._is_fitted = False
         self.update()
