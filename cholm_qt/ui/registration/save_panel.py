@@ -63,10 +63,10 @@ class SavePanel(QWidget):
                     line.setText(registration.state.texts.get(name, ""))
             self.says.setText(why or verdict(registration)[1])
 
-    def show_saved(self, name: str, can_play: bool) -> None:
+    def show_saved(self, name: str) -> None:
         """Tell where the pack is."""
         self.says.setText(tr("Saved to {0}", name))
-        self.play.setVisible(can_play)
+        self.play.show()
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""
@@ -80,7 +80,7 @@ class SavePanel(QWidget):
         for name, words in titles.items():
             self.labels[name].setText(words)
             self.lines[name].setAccessibleName(words)
-        self.save.setText(tr("&Save as a pack …"))
+        self.save.setText(tr("&Save as a pack"))
         self.play.setText(tr("&Play on this map"))
         for part in (self.save, self.play):
             part.setAccessibleName(part.text().replace("&", ""))

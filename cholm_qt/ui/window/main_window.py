@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.kept_games import KeptGames
     from cholm_qt.ui.window.own_scenarios import OwnScenarios
     from cholm_qt.ui.window.position_editing import PositionEditing
+    from cholm_qt.ui.window.registering import Registering
 
 
 class MainWindow(WindowParts):
@@ -63,6 +64,7 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing,
+            self.registering,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -115,7 +117,7 @@ class MainWindow(WindowParts):
         self.dialogs = Dialogs(self, turn, desk, settings, self.view, self.places)
         self.pages = Pages(
             self.stack, self.game_page, self.start_page, self.new_game_page, self.verdict_page,
-            self.charts_page, self.editor_page,
+            self.charts_page, self.editor_page, self.registration_page,
             turn, desk, self.view, settings, self.autosaver, self.messages,
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
@@ -124,6 +126,7 @@ class MainWindow(WindowParts):
         self.own_scenarios: Late[OwnScenarios] = Late(self._own_scenarios)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
         self.editing: Late[PositionEditing] = Late(self._editing)
+        self.registering: Late[Registering] = Late(self._registering)
         self.clock: Late[ClockPresenter] = Late(self._clock)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up
@@ -151,6 +154,11 @@ class MainWindow(WindowParts):
             self, self.turn, self.editor_page, self.pages, self.games, self.saving, self.settings,
             self.status, self.messages,
         )  # fmt: skip
+
+    def _registering(self) -> Registering:
+        from cholm_qt.ui.window.registering import Registering
+
+        return Registering(self, self.registration_page, self.pages, self.games, self.saving, self.messages)
 
     def _clock(self) -> ClockPresenter:
         """What counts the time of the players and names them, made for those who want it."""
@@ -246,6 +254,8 @@ class MainWindow(WindowParts):
             self.exporting.made.finish()
         if self.editor_page.made is not None:
             self.editor_page.made.keeper.finish()
+        if self.registering.made is not None:
+            self.registering.made.finish()
         self.docks.show_all(True)  # else they would stay hidden the next time
         self.settings.keep_window(self.saveGeometry(), self.saveState())
         super().closeEvent(event)

@@ -1,4 +1,4 @@
-"""The pages of the window: table, start page, new game, charts, editor, and the end of a game."""
+"""The pages of the window: table, start page, new game, charts, editor, own map, and the end of a game."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.registration.page import RegistrationPage
 
 
 class Pages(QObject):
@@ -49,6 +50,7 @@ class Pages(QObject):
         verdict: Late[QWidget],
         charts: Late[ChartsPage],
         editor: Late[EditorPage],
+        registration: Late[RegistrationPage],
         turn: Turn,
         desk: Desk,
         view: MapView,
@@ -66,9 +68,10 @@ class Pages(QObject):
         )
         self.turn, self.desk, self.view, self.settings = turn, desk, view, settings
         self.autosaver, self.messages, self.charts, self.editor = autosaver, messages, charts, editor
+        self.registration = registration
         self._told: list[Fault] = []  # what was wrong with scenarios
         self._index: ScenarioIndex | None = None
-        for late in (start, new_game, verdict, charts, editor):
+        for late in (start, new_game, verdict, charts, editor, registration):
             late.when_made(stack.addWidget)
 
     @property
@@ -93,11 +96,12 @@ class Pages(QObject):
 
     def show_start(self) -> None:
         """Show the start page with what can be continued."""
-        from cholm_qt.edit.kept_drafts import newest_draft  # only now, so that a game opens quickly
+        from cholm_qt.edit.kept_drafts import MAP, newest_draft  # only now, so that a game opens quickly
 
         kept = [path for path in autosaves(autosave_folder()) if self._may_be_resumed(path)]
         recent = newest_first([*kept, *self.settings.saves])
         self.start().offer_draft(*newest_draft())
+        self.start().offer_map(*newest_draft(MAP))
         self.start().show_games(crashed_games(), recent, self._scenarios(), self.settings.played())
         self.show_page(self.start())
 
@@ -157,7 +161,9 @@ class Pages(QObject):
 
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""
-        lates = (self.start, self.new_game, self.verdict, self.charts, self.editor)
+        lates = (
+            self.start, self.new_game, self.verdict, self.charts, self.editor, self.registration
+        )  # fmt: skip
         for page in (late.made for late in lates):
             if page is not None:
                 page.retranslate()  # type: ignore[attr-defined]  # pages have it

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.panels.side_banner import SideBanner
     from cholm_qt.ui.panels.turn_card import TurnCard
+    from cholm_qt.ui.registration.page import RegistrationPage
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 FOOT = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
@@ -116,6 +117,7 @@ class WindowParts(QMainWindow):
         self.verdict_page: Late[Any] = Late(self._verdict_page)
         self.charts_page: Late[ChartsPage] = Late(self._charts_page)
         self.editor_page: Late[EditorPage] = Late(self._editor_page)
+        self.registration_page: Late[RegistrationPage] = Late(self._registration_page)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
         self.rules: Late[RulesPanel] = Late(self._rules)
@@ -204,6 +206,11 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.editor.page import EditorPage
 
         return EditorPage(self.box)
+
+    def _registration_page(self) -> RegistrationPage:
+        from cholm_qt.ui.registration.page import RegistrationPage
+
+        return RegistrationPage(self.box)
 
     def _sequence(self) -> SequencePanel:
         from cholm_qt.ui.panels.sequence import SequencePanel
