@@ -73,7 +73,7 @@ class Registering(QObject):
     # --- coming in ---
 
     def show(self) -> None:
-        """Show the page with what was worked on last; a game without a printed map has nothing to register."""
+        """Show the page with what was worked on last, if the game has a printed map."""
         if self.page.files.map_plan() is None:
             says = message("The map of this game is drawn by the program, so there is nothing to register.")
             self.messages.tell(tr("Your own map"), [says])
