@@ -182,6 +182,7 @@ def _edit(group: Any) -> None:
     parser.add_argument(
         "name", nargs="?", metavar="SCENARIO|SAVE|POSITION", help="what to begin with (an empty board)"
     )
+    parser.add_argument("--map", metavar="PICTURE", help="lay the game on a scan of its printed map instead")
 
 
 def _shot(group: Any) -> None:

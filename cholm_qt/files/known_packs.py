@@ -137,6 +137,11 @@ def forget(pack_path: Path, game_id: str) -> None:
 # --- taking in and naming ---
 
 
+def pack_at(path: Path) -> Path:
+    """The pack that a chosen file stands for: the folder of a pack.yaml, or the file itself."""
+    return path.parent if path.name == PACK_FILE else path
+
+
 def new_pack_folder(game_id: str, title: str) -> Path:
     """A folder for a new pack among the player's, which is not there yet. Raises CannotWrite."""
     return _free(packs_folder(game_id), file_name(title), "")

@@ -41,6 +41,10 @@ class Rect(NamedTuple):
         """The corners, clockwise from the upper left one."""
         return (self.x, self.y), (self.right, self.y), (self.right, self.bottom), (self.x, self.bottom)
 
+    def scaled(self, by: float) -> Rect:
+        """The same rectangle on a larger or smaller sheet."""
+        return Rect(self.x * by, self.y * by, self.width * by, self.height * by)
+
     def moved(self, across: float, down: float) -> Rect:
         """The rectangle somewhere else."""
         return Rect(self.x + across, self.y + down, self.width, self.height)

@@ -10,6 +10,7 @@ from typing import Self
 
 from cholm_qt.engine.system import System
 from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.pack import Pack
 from cholm_qt.ui.map.map_desk import MapDesk
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.window.turn_desk import TurnDesk
@@ -20,6 +21,11 @@ class Desk(MapDesk, TurnDesk, PanelDesk):
 
     system: System
     files: GameFiles
+
+    @property
+    def pack(self) -> Pack | None:
+        """The player's own map, counters and numbers, if these are used."""
+        return self.files.pack
 
     def with_files(self, files: GameFiles) -> Self:
         """The same game with the map, the counters and the numbers of these files."""

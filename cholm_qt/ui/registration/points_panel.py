@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -104,9 +106,16 @@ class PointsPanel(QWidget):
         for n in range(self.tree.topLevelItemCount()):
             group = self.tree.topLevelItem(n)
             assert group is not None
-            children = [group.child(i) for i in range(group.childCount())]
-            group.setHidden(all(child.isHidden() for child in children))
+            group.setHidden(not any(wanted in title for title in self._titles_in(group)))
             group.setExpanded(bool(wanted) or n == 0)
+
+    @staticmethod
+    def _titles_in(group: QTreeWidgetItem) -> Iterator[str]:
+        """The names of the points of a group, as they are searched."""
+        for n in range(group.childCount()):
+            child = group.child(n)
+            assert child is not None
+            yield child.text(NAME).casefold()
 
     def show_registration(self, registration: Registration | None) -> None:
         """Show the points and how they fit."""

@@ -24,7 +24,9 @@ class GameBox(NamedTuple):
 
     @classmethod
     def open(cls, of: Room | None = None) -> GameBox:
-        """Open the box of a game, or of the first; raises DataFaults or FontMissing with the file at fault.
+        """Open the box of a game, or of the first, with the pack of its room.
+
+        Raises DataFaults or FontMissing with the file at fault.
 
         The picture of the sheet is still being read then, and whoever waits for it hears of BadPicture.
         """

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.clock_presenter import ClockPresenter
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.kept_games import KeptGames
+    from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.own_scenarios import OwnScenarios
     from cholm_qt.ui.window.position_editing import PositionEditing
     from cholm_qt.ui.window.registering import Registering
@@ -63,7 +64,7 @@ class MainWindow(WindowParts):
         self._make_games()
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
-            self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing,
+            self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
             self.registering,
         )  # fmt: skip
         self.appearance = Appearance(
@@ -124,6 +125,7 @@ class MainWindow(WindowParts):
         self.exporting: Late[Exporting] = Late(self._exporting)
         self.kept_games: Late[KeptGames] = Late(self._kept_games)
         self.own_scenarios: Late[OwnScenarios] = Late(self._own_scenarios)
+        self.own_packs: Late[OwnPacks] = Late(self._own_packs)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
         self.editing: Late[PositionEditing] = Late(self._editing)
         self.registering: Late[Registering] = Late(self._registering)
@@ -145,7 +147,12 @@ class MainWindow(WindowParts):
     def _own_scenarios(self) -> OwnScenarios:
         from cholm_qt.ui.window.own_scenarios import OwnScenarios
 
-        return OwnScenarios(self, self.pages, self.games.open)
+        return OwnScenarios(self, self.pages, self.games.open, lambda path: self.own_packs().take_in(path))
+
+    def _own_packs(self) -> OwnPacks:
+        from cholm_qt.ui.window.own_packs import OwnPacks
+
+        return OwnPacks(self, self.pages, self.settings, self.messages)
 
     def _editing(self) -> PositionEditing:
         from cholm_qt.ui.window.position_editing import PositionEditing
@@ -194,7 +201,8 @@ class MainWindow(WindowParts):
     def retitle(self) -> None:
         """Name the window, its map and its docks in the player's language."""
         self.view.setAccessibleName(tr("Map"))
-        self.setWindowTitle(self.desk.title())
+        pack = self.desk.pack
+        self.setWindowTitle(self.desk.title() if pack is None else f"{self.desk.title()} – {pack.title}")
         self.docks.retitle()
 
     def retranslate(self) -> None:
@@ -252,6 +260,8 @@ class MainWindow(WindowParts):
         self.saving.finish_pictures()
         if self.exporting.made is not None:
             self.exporting.made.finish()
+        if self.own_packs.made is not None:
+            self.own_packs.made.finish()
         if self.editor_page.made is not None:
             self.editor_page.made.keeper.finish()
         if self.registering.made is not None:

@@ -29,6 +29,7 @@ from cholm_qt.ui.window.sound_presenter import SoundPresenter
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.exporting import Exporting
+    from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.position_editing import PositionEditing
     from cholm_qt.ui.window.registering import Registering
 
@@ -69,13 +70,14 @@ class Menus(QObject):
         sounds: SoundPresenter,
         handover: HandoverPresenter,
         editing: Late[PositionEditing],
+        packs: Late[OwnPacks],
         registering: Late[Registering],
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
         self.games, self.saving, self.exporting, self.pages = games, saving, exporting, pages
         self.commands, self.dialogs, self.sounds, self.handover = commands, dialogs, sounds, handover
-        self.editing, self.registering = editing, registering
+        self.editing, self.packs, self.registering = editing, packs, registering
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -177,7 +179,8 @@ class Menus(QObject):
             Entry(tr("Pr&int …"), "Ctrl+P", lambda: self.exporting().ask_print(), "print"),
             None,
             Entry(tr("Position e&ditor"), "", lambda: self.editing().go_on(), "position-editor"),
-            Entry(tr("Your own &map"), "", lambda: self.registering().show(), "own-map"),
+            Entry(tr("&My maps and numbers …"), "", lambda: self.packs().show(), "packs"),
+            Entry(tr("&Your own map"), "", lambda: self.registering().show(), "own-map"),
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
             Entry(tr("So&unds"), "M", self.sounds.toggle, "sounds", self.sounds.settings.sound),
             Entry(tr("S&ettings …"), "Ctrl+,", self.dialogs.change_settings, "settings"),

@@ -114,12 +114,13 @@ class Pages(QObject):
         forget_crash(path)
         self.show_start()
 
-    def show_new_game(self, scenario_id: str = "", game_id: str = "") -> None:
+    def show_new_game(self, scenario_id: str = "", game_id: str = "", pack: Path | None = None) -> None:
         """Show the page on which a game is set up, with the whole game chosen unless one is named."""
         system = self.desk.system
         chosen = scenario_id or system.main_scenario
         playable = [summary for summary in self._scenarios() if not summary.fault]
-        self.new_game().show_scenarios(playable, chosen, game_id or system.id)
+        default = pack or self.settings.default_pack
+        self.new_game().show_scenarios(playable, chosen, game_id or system.id, default)
         self.show_page(self.new_game())
 
     def _scenarios(self) -> tuple[Summary, ...]:

@@ -31,13 +31,8 @@ PICTURES = " ".join(f"*{ending}" for ending in PICTURE_ENDINGS)
 
 
 class Registering(QObject):
-    """Brings pictures to the registration page, and saves what came of them.
+    """Brings pictures to the registration page, and saves what came of them."""
 
-    Signals:
-        play_requested: Play on a pack. arg: the Pack.
-    """
-
-    play_requested = Signal(object)
     _written = Signal(object, object)  # the Registration, and its Pack or what went wrong
 
     def __init__(
@@ -67,7 +62,7 @@ class Registering(QObject):
         page.open_requested.connect(self.ask_picture)
         page.pack_requested.connect(self.ask_pack)
         page.save_requested.connect(self.save)
-        page.play_requested.connect(lambda: self.play_requested.emit(page.pack))
+        page.play_requested.connect(self.play)
         page.closed.connect(self.close)
 
     # --- coming in ---
@@ -149,9 +144,7 @@ class Registering(QObject):
             self.page.show_registration(registration, path)
         else:
             self.page.picture_panel.show_fault(
-                message(
-                    "The picture has {0} × {1} pixels now, no longer {2} × {3}", *size, *registration.size
-                )
+                message("The picture has {0} × {1} pixels now, not {2} × {3}", *size, *registration.size)
             )
 
     def give_up(self, path: Path) -> None:
@@ -187,6 +180,11 @@ class Registering(QObject):
             self.page.pack = found
             self.page.keeper.forget()
             self.page.save_panel.show_saved(found.path.name)
+
+    def play(self) -> None:
+        """Set up a game on the map that was saved."""
+        if self.page.pack is not None:
+            self.pages.show_new_game(pack=self.page.pack.path)
 
     def close(self) -> None:
         """Go back to the game, or to the start page where there is none."""
