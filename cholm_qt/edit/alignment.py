@@ -7,7 +7,7 @@ where the others put it, so that points which always fit are not taken for good 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import hypot, log, sqrt
 from typing import NamedTuple
 
@@ -17,6 +17,7 @@ Pair = tuple[Point, Point]  # a point of the plan, and the same on the picture
 Transform = Callable[[Point], Point]
 
 LEAST_POINTS, LEAST_TO_BEND = 3, 6
+LEAST_TO_NAME = 6  # points, of which any five may disagree
 TINY = 1e-9  # a pivot below it tells nothing; coordinates are about 1
 MOST_SLANT = 0.8  # at 1, a corner of the map would lie at the horizon
 GOOD, FAIR, POOR = "good", "fair", "poor"
@@ -34,20 +35,17 @@ class Fit(NamedTuple):
         transform: From the plan to the picture.
         off: For each point the pixels between it and where the others put it; a point without which the
             others tell nothing has none.
+        worst: The point without which the others agree best, or "" where nothing was measured.
     """
 
     transform: Transform
     off: Mapping[str, float]
+    worst: str
 
     @property
     def overall(self) -> float:
         """The mean of all points, in which large ones weigh most."""
-        return sqrt(sum(far * far for far in self.off.values()) / max(len(self.off), 1))
-
-    @property
-    def worst(self) -> str:
-        """The point that is off most; none where nothing was measured."""
-        return max(self.off, key=lambda name: self.off[name], default="")
+        return _mean(self.off.values())
 
 
 def align(pairs: Mapping[str, Pair], size: tuple[float, float], bends: bool = False) -> Fit:
@@ -56,13 +54,24 @@ def align(pairs: Mapping[str, Pair], size: tuple[float, float], bends: bool = Fa
         raise CannotAlign
     transform = transform_by(list(pairs.values()), size, bends)
     off: dict[str, float] = {}
+    disagreement: dict[str, float] = {}  # of the others without a point
     for name, (of_plan, of_picture) in pairs.items():
         others = [pair for other, pair in pairs.items() if other != name]
         try:
             off[name] = distance(transform_by(others, size, bends)(of_plan), of_picture)
+            flat = transform_by(others, size)
         except CannotAlign:
             continue
-    return Fit(transform, off)
+        disagreement[name] = _mean(distance(flat(at), goal) for at, goal in others)
+    if len(pairs) < LEAST_TO_NAME:  # fewer points always agree
+        return Fit(transform, off, max(off, key=lambda name: off[name], default=""))
+    return Fit(transform, off, min(disagreement, key=lambda name: disagreement[name], default=""))
+
+
+def _mean(offs: Iterable[float]) -> float:
+    """The mean of some distances, in which large ones weigh most."""
+    squares = [off * off for off in offs]
+    return sqrt(sum(squares) / max(len(squares), 1))
 
 
 def quality(off: float, counter: float) -> str:

@@ -23,12 +23,14 @@ def snapped_way(
     plan: MapPlan, names: Collection[str], grabbed: str, across: float, down: float, reach: float
 ) -> Point:
     """How far things really go that are dragged so far, when what was grabbed snaps."""
-    xs, ys = (list(lines) for lines in _lines(plan, names))
     if grabbed in plan.rects:
+        sides = [rect for name, rect in plan.rects.items() if name not in names]
+        xs, ys = _edges(plan, (corner for rect in sides for corner in (rect.corners[0], rect.corners[2])))
         rect = plan.rects[grabbed].moved(across, down)
         moves_x = [snapped(x, xs, reach) - x for x in (rect.x, rect.right)]
         moves_y = [snapped(y, ys, reach) - y for y in (rect.y, rect.bottom)]
         return across + _least(moves_x), down + _least(moves_y)
+    xs, ys = _edges(plan, _neighbours(plan, names))
     x, y = _point(plan, grabbed)
     x, y = x + across, y + down
     return across + snapped(x, xs, reach) - x, down + snapped(y, ys, reach) - y
@@ -47,16 +49,10 @@ def _point(plan: MapPlan, name: str) -> Point:
     return plan.points[int(number)] if of == "point" else plan.lines[of][int(number)]
 
 
-def _lines(plan: MapPlan, moving: Collection[str]) -> tuple[Iterator[float], Iterator[float]]:
-    """The upright and the level lines on which others stand: sides of rectangles, and neighbours."""
-    rects = [rect for name, rect in plan.rects.items() if name not in moving]
-    points = list(_neighbours(plan, moving))
-    xs = (x for rect in rects for x in (rect.x, rect.right))
-    ys = (y for rect in rects for y in (rect.y, rect.bottom))
-    return (
-        iter([*xs, *(x for x, _ in points), 0.0, float(plan.size[0])]),
-        iter([*ys, *(y for _, y in points), 0.0, float(plan.size[1])]),
-    )
+def _edges(plan: MapPlan, points: Iterable[Point]) -> tuple[list[float], list[float]]:
+    """The upright and the level lines through some points, and the edges of the picture."""
+    xs, ys = zip((0.0, 0.0), (float(plan.size[0]), float(plan.size[1])), *points, strict=True)
+    return list(xs), list(ys)
 
 
 def _neighbours(plan: MapPlan, moving: Collection[str]) -> Iterator[Point]:
