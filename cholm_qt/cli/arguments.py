@@ -344,7 +344,9 @@ def _bench(group: Any) -> None:
     parser = _command(group, "bench", "bench_engine:command", "measure speed")
     _add_game(parser)
     parser.add_argument(
-        "what", choices=("engine", "ui", "editor"), help="the rules, the window, or its editor"
+        "what",
+        choices=("engine", "ui", "editor", "scan"),
+        help="the rules, the window, its editor, or a large scan on its registration page",
     )
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S")

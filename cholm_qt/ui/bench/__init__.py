@@ -45,6 +45,9 @@ AIMS = {
     "longest_block": ("max", 30.0),
     "block_of_opening": ("max", 50.0),
     "edit": ("p95", 16.0),
+    "scan_added_mb": ("", 700.0),
+    "scan_block": ("max", 100.0),
+    "scan_drag": ("p95", 16.0),
     "rss_mb": ("", 300.0),
     "open_ratio": ("", 3.5),
 }
@@ -63,8 +66,8 @@ class Row(NamedTuple):
 
 
 def run(as_json: bool, game_id: str = "", what: str = "ui") -> int:
-    """Measure the window of a game, or of the first one, or its position editor, and print everything."""
-    measure = _measure_editor if what == "editor" else _measure
+    """Measure the window of a game, or of the first one, its editor, or its registration page; print it."""
+    measure = {"editor": _measure_editor, "scan": _measure_scan}.get(what, _measure)
     with tempfile.TemporaryDirectory() as folder:
         found = measure(Path(folder), room(game_id))
     if as_json:
@@ -126,6 +129,17 @@ def _measure_editor(folder: Path, of: Room) -> dict[str, Any]:
     found["edit"] = spread(edits(window, app))
     window.editor_page().keeper.finish()
     found["rss_mb"] = round(resident_mb())
+    window.close()
+    return found
+
+
+def _measure_scan(folder: Path, of: Room) -> dict[str, Any]:
+    """The figures of the page on which a scan of the map is registered."""
+    from cholm_qt.ui.bench.scanning import measure_scan
+
+    app = make_application()
+    window = _window(folder, of)
+    found = {"machine": _machine(), "size": list(SIZE), **measure_scan(window, app, folder)}
     window.close()
     return found
 

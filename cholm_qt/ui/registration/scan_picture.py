@@ -18,9 +18,8 @@ from PySide6.QtGui import QImage, QImageReader, QPainter
 
 from cholm_qt.files.messages import message, message_of, system_words
 from cholm_qt.files.pack_pictures import why_no_picture
-from cholm_qt.ui.map.picture import BadPicture
+from cholm_qt.ui.map.picture import MOST_MB, BadPicture
 
-MOST_MB = 600  # of decoded pixels: 12,000 × 12,000 with four bytes each, and no more
 ALL_LEVELS_MB = 480  # up to which a picture also gets a level half as large
 SMALLEST = 400  # pixels of the wider side, below which no smaller level is made
 DEEPEST = 32  # bits for a pixel

@@ -73,16 +73,14 @@ class Registrar(Player):
         QTest.mouseClick(self.page.view, LEFT, modifiers, self.at(point))
         self.settle()
 
-    def drag_by(
-        self, point: Point, across: float, down: float, modifiers: Qt.KeyboardModifier = NONE
-    ) -> None:
+    def drag_by(self, point: Point, across: float, down: float) -> None:
         """Drag from a point of the scan, by pixels of it."""
         view, start = self.page.view, self.at(point)
         end = start + (QPointF(across, down) * view.zoom).toPoint()
-        QTest.mousePress(view, LEFT, modifiers, start)
+        QTest.mousePress(view, LEFT, NONE, start)
         QTest.mouseMove(view, start + QPoint(12, 0))
         QTest.mouseMove(view, end)
-        QTest.mouseRelease(view, LEFT, modifiers, end)
+        QTest.mouseRelease(view, LEFT, NONE, end)
         self.settle()
 
     def place(self, *names: str) -> None:
