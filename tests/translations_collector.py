@@ -184,5 +184,5 @@ def _texts_of(room: Room) -> Iterator[tuple[str, list[str]]]:
         about = scenario.about
         yield (
             f"{scenario.id}.yaml",
-            [scenario.title, scenario.says, about.notes, *(f"#{tag}" for tag in about.tags)],
+            [scenario.title, scenario.says, about.notes, *about.hints, *(f"#{tag}" for tag in about.tags)],
         )

@@ -345,8 +345,8 @@ def _bench(group: Any) -> None:
     _add_game(parser)
     parser.add_argument(
         "what",
-        choices=("engine", "ui", "editor", "scan"),
-        help="the rules, the window, its editor, or a large scan on its registration page",
+        choices=("engine", "ui", "editor"),
+        help="the rules, the window, or its editor and large scans",
     )
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S")
@@ -362,6 +362,7 @@ def _case(group: Any) -> None:
 def _sources(group: Any) -> None:
     parser = _command(group, "sources", "reference:sources", "tell which numbers are the rulebook's, or ours")
     _add_game(parser)
+    _add_pack(parser)
     parser.add_argument("--ours", action="store_true", help="only those that are ours")
 
 

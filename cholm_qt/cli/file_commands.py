@@ -11,7 +11,7 @@ from cholm_qt.cli.packs import data_of
 from cholm_qt.cli.printing import show
 from cholm_qt.engine.game import Game
 from cholm_qt.files.atomic_write import CannotWrite
-from cholm_qt.files.documents import SAVE, check_file, open_document
+from cholm_qt.files.documents import SAVE, open_document, open_to_check
 from cholm_qt.files.pack import Pack
 from cholm_qt.files.pack_need import Data
 from cholm_qt.games import Room, room
@@ -28,7 +28,8 @@ def check(chosen: Namespace) -> int:
 def _check(name: str, wants_fixes: bool, data: Pack | Data) -> int:
     """Print the faults of one file, or that there are none; fix what can be, where that is wanted."""
     try:
-        faults = check_file(name, data=data)
+        document = open_to_check(name, data=data)
+        faults = document.every_fault()
         if wants_fixes:
             from cholm_qt.cli.fixing import fix
 
@@ -42,6 +43,8 @@ def _check(name: str, wants_fixes: bool, data: Pack | Data) -> int:
         return UNREADABLE
     for fault in faults:
         show(fault)
+    for oddity in () if faults else document.oddities:
+        show(oddity._replace(says=f"warning: {oddity.says}"))
     if not faults:
         show(f"{name}: good")
     return FAULTY if faults else GOOD

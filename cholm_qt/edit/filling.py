@@ -1,4 +1,4 @@
-"""Edits of whole places: clear one, turn a stack over, or fill a place with whoever fits."""
+"""Edits of whole places: clear one, turn a stack over, swap its sides, or fill a place with whoever fits."""
 
 from __future__ import annotations
 
@@ -32,6 +32,30 @@ def _turned(files: GameFiles, position: Any, units: list[int]) -> Iterator[Edit]
         faces = len(editing.faces(position.components, unit))
         if faces > 1:
             yield TurnUnit(unit, (editing.face(position, unit) + 1) % faces)
+
+
+def swapped(files: GameFiles, position: Any, place: int) -> list[Edit]:
+    """Put units of the next side into a place in the stead of those that stand there, each like the other.
+
+    Those who leave go to their reserves; those who come were beside the map, or stood there before.
+    """
+    editing, units = files.system.editing, position.components.units
+    places, sides = len(position.components.board.places), len(files.system.sides)
+    here = units_in(position, place)
+    free = [unit for unit, at in enumerate(position.where) if at >= places or at == place]
+    gone, came = cleared(files, position, here), list[Edit]()
+    for unit in here:
+        ranked = [
+            (unlike, other)
+            for other in free
+            if units[other].side == (units[unit].side + 1) % sides
+            and (unlike := editing.unlikeness(position.components, other, unit))
+        ]
+        if ranked:
+            other = min(ranked)[1]
+            free.remove(other)
+            came += [PutUnit(other, place), TurnUnit(other, editing.face(position, unit))]
+    return [*gone, *came] if came else []
 
 
 def filled(files: GameFiles, position: Any, place: int, side: int) -> list[Edit]:

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from cholm_qt.edit.draft import Draft
 
 FORMAT = 1
-POSITION, MAP = "draft", "map"  # what a draft is of
+PREFIX = "draft"  # of the names of positions; what else is kept here has another
+MAP_PREFIX = "map"  # of a map that is laid on a picture
 MOST_BYTES = 1_000_000  # of a file; a draft has a few thousand
 MOST_KEPT = 10
 
@@ -31,19 +32,20 @@ def drafts_folder() -> Path:
     return user_folder() / "drafts"
 
 
-def new_path(folder: Path | None = None, kind: str = POSITION) -> Path:
+def new_path(folder: Path | None = None, prefix: str = PREFIX) -> Path:
     """A file for a draft of this program."""
-    return (folder or drafts_folder()) / f"{kind}-{os.getpid()}-{time.time_ns()}.json"
+    return (folder or drafts_folder()) / f"{prefix}-{os.getpid()}-{time.time_ns()}.json"
 
 
-def kept_drafts(kind: str = POSITION) -> list[Path]:
+def kept_drafts(prefix: str = PREFIX) -> list[Path]:
     """The drafts that were not saved, the newest first, without those that other windows are editing."""
-    return [path for path in newest_first(drafts_folder().glob(f"{kind}-*-*.json")) if not _is_others(path)]
+    found = newest_first(drafts_folder().glob(f"{prefix}-*-*.json"))
+    return [path for path in found if not _is_others(path)]
 
 
-def newest_draft(kind: str = POSITION) -> tuple[Path | None, datetime | None]:
+def newest_draft(prefix: str = PREFIX) -> tuple[Path | None, datetime | None]:
     """The draft that was edited last and not saved, and when; nothing where there is none."""
-    for path in kept_drafts(kind):
+    for path in kept_drafts(prefix):
         with suppress(OSError):
             return path, datetime.fromtimestamp(path.stat().st_mtime)
     return None, None
@@ -77,7 +79,7 @@ def keep(path: Path, text: str) -> None:
     except OSError as error:
         raise CannotWrite(str(error)) from error
     write_atomically(path, text)
-    for old in kept_drafts(path.name.split("-")[0])[MOST_KEPT:]:
+    for old in kept_drafts(path.name.partition("-")[0])[MOST_KEPT:]:
         forget(old)
 
 

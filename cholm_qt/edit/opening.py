@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cholm_qt.edit.draft import AUTHOR, NOTES, SAYS, TITLE, Draft
+from cholm_qt.edit.draft import AUTHOR, DICE, HINTS, NOTES, SAYS, TITLE, Draft
 from cholm_qt.files.documents import POSITION, SAVE, SCENARIO, Document, open_document
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.game_files import GameFiles
@@ -42,6 +42,7 @@ def draft_of(document: Document, text: str) -> Draft:
         scenario = document.content
         texts = {TITLE: scenario.title, SAYS: scenario.says}
         texts |= {AUTHOR: scenario.about.author, NOTES: scenario.about.notes}
+        texts |= {HINTS: "\n".join(scenario.about.hints), DICE: "".join(map(str, scenario.about.dice))}
         return _draft(document.files, scenario.opening()[0], texts)
     return _draft(document.files, document.content.state if document.kind == SAVE else document.content)
 

@@ -10,8 +10,9 @@ from cholm_qt.engine.board import Board
 from cholm_qt.engine.editing import Editing, Finding
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.goals import GoalTerms
 from cholm_qt.engine.orders import EnterDice, Order
-from cholm_qt.engine.reasons import Reason
+from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import Record
 from cholm_qt.engine.sequence import Sequence as PlaySequence
 from cholm_qt.engine.verbs import NOWHERE, Verbs
@@ -122,12 +123,14 @@ class Vocabulary(Record):
 
 
 class About(Record):
-    """What a library tells of a scenario besides its title and description.
+    """What a scenario says besides its title, its description and its position.
 
     Attributes:
         nature: Whether it happened so, teaches something, or was invented: one of NATURES, or nothing.
         minutes: About how long it takes; 0 where nobody has said so.
         level: For whom it is: one of LEVELS, or nothing.
+        hints: What a player is told on request, one after another.
+        dice: What the first dice show, whoever throws them; the others are left to chance.
     """
 
     author: str = ""
@@ -136,6 +139,8 @@ class About(Record):
     minutes: int = 0
     level: str = ""
     tags: tuple[str, ...] = ()
+    hints: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
 
 
 NATURES = ("historical", "instructive", "invented")
@@ -152,6 +157,11 @@ class Scenario(Record):
     rules: Rules
     options: frozenset[str] = frozenset()
     about: About = About()
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """What the first dice show."""
+        return self.about.dice
 
     def opening(self, options: frozenset[str] | None = None) -> tuple[Any, list[Event]]:
         """The first position in which something is awaited, and how it came about."""
@@ -196,6 +206,20 @@ class System:
     def editing(self) -> Editing:
         """What a position editor may change."""
         return Editing()
+
+    @property
+    def goals(self) -> GoalTerms | None:
+        """The terms for special goals of scenarios; None where a game has none."""
+        return None
+
+    def goals_told(self, position: Any) -> tuple[Said, ...]:
+        """The special goals of a position in words; none where its rules say who wins."""
+        terms = self.goals
+        goals = terms.of(position) if terms is not None else None
+        if terms is None or goals is None:
+            return ()
+        subjects = tuple(side.subject for side in self.sides)
+        return terms.sentences(position.components, subjects, goals, terms.last_turn(position))
 
     def findings(self, position: Any) -> Iterator[Finding]:
         """What an editor is told: every break of the rules, with its fix where there is one, and oddities."""

@@ -7,21 +7,24 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from cholm_qt.engine.record import fields_of
+from cholm_qt.files.messages import message
 from cholm_qt.files.reader import Reader
 
 ANY_ROLL = 99  # what "to: any" of a last row stands for: higher than dice and modifiers ever reach
 DIE = range(1, 7)
 
-_SOURCE = re.compile(r"S [0-9]+(\.[0-9]+)*[A-Za-z]?|[PIR]")
+_SOURCE = re.compile(r"S [0-9]+(\.[0-9]+)*[A-Za-z]?|[PIRB]")
 _FACES = re.compile(r"([1-6])(-([1-6]))?")
 
 
 def source_of(reader: Reader) -> str:
-    """Where the numbers of a mapping come from: S with a case, P, I or R, then a remark if you like."""
+    """Where the numbers of a mapping come from: S with a case, P, I, R or B, then a remark if you like."""
     source = reader.text("source")
     first = re.split(r"[;,:(]", source, maxsplit=1)[0].strip()
     if source and not _SOURCE.fullmatch(first):
-        reader.fault(f"'source' is '{source}', but should begin with S and a case, P, I or R", "source")
+        reader.fault(
+            message("'source' is '{0}', but should begin with S and a case, P, I, R or B", source), "source"
+        )
     return source
 
 
@@ -30,7 +33,7 @@ def check_ids(ids: list[str], readers: list[Reader]) -> None:
     first: dict[str, int] = {}
     for name, reader in zip(ids, readers, strict=True):
         if name and name in first:
-            reader.fault(f"The id '{name}' is taken already, in line {first[name]}", "id")
+            reader.fault(message("The id '{0}' is taken already, in line {1}", name, first[name]), "id")
         first.setdefault(name, reader.line)
 
 
@@ -66,11 +69,11 @@ def by_die(reader: Reader, key: str, results: Sequence[str]) -> tuple[str, ...]:
         result = row.choice("result", results)
         for face in _faces(row):
             if face in found:
-                row.fault(f"The die {face} has a result already", "die")
+                row.fault(message("The die {0} has a result already", face), "die")
             found.setdefault(face, result)
     missing = [str(face) for face in DIE if face not in found]
     if missing and reader.has(key):
-        reader.fault(f"'{key}' has no result for the die {', '.join(missing)}", key)
+        reader.fault(message("'{0}' has no result for the die {1}", key, ", ".join(missing)), key)
     return tuple(found.get(face, results[0]) for face in DIE)
 
 
@@ -80,7 +83,7 @@ def _faces(row: Reader) -> range:
     found = _FACES.fullmatch(text)
     if not found or int(found[3] or found[1]) < int(found[1]):
         if text:
-            row.fault(f"'die' is '{text}', but should be a face like 6 or a range like 1-3", "die")
+            row.fault(message("'die' is '{0}', but should be a face like 6 or a range like 1-3", text), "die")
         return range(0)
     return range(int(found[1]), int(found[3] or found[1]) + 1)
 
@@ -94,9 +97,9 @@ def rising_rows(reader: Reader, key: str) -> list[tuple[int, Reader]]:
         row.text("says", "")
         to = ANY_ROLL if row.text("to") == "any" else row.whole("to", -ANY_ROLL, ANY_ROLL - 1)
         if to <= highest:
-            row.fault("'to' should be higher than in the row above", "to")
+            row.fault(message("'to' should be higher than in the row above"), "to")
         highest = to
         found.append((to, row))
     if highest != ANY_ROLL and reader.has(key):
-        reader.fault(f"'{key}' does not cover every roll: its last row should say 'to: any'", key)
+        reader.fault(message("'{0}' does not cover every roll: its last row should say 'to: any'", key), key)
     return found

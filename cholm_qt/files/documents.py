@@ -18,6 +18,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.reasons import RulesStumbled
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
 from cholm_qt.files.game_files import GameFiles, Loaded
+from cholm_qt.files.hints import hints_to_meta
 from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.nodes import Mapping, Node, Scalar
 from cholm_qt.files.pack_need import Data, PackMissing, PackNeed, files_for, read_need
@@ -45,6 +46,7 @@ class Document:
         files: The files of its game.
         content: The scenario, SaveFile or position; not fit for use when there are faults.
         faults: Everything that keeps it from being used.
+        oddities: What is odd about it but keeps nobody from using it.
         missing: What keeps a save from being opened whose pack is not here, or has changed.
     """
 
@@ -53,6 +55,7 @@ class Document:
     files: GameFiles
     content: Any = None
     faults: tuple[Fault, ...] = ()
+    oddities: tuple[Fault, ...] = ()
     missing: PackMissing | None = None
 
     @property
@@ -81,7 +84,8 @@ class Document:
             return (yield from resume_steps(self.files, self.content))
         if self.kind == SCENARIO:
             game = Game.begin(self.content, seed=seed, options=options)
-            return Loaded(self.files, game, self.content.id)
+            meta = hints_to_meta(self.content.about.hints)
+            return Loaded(self.files, game, self.content.id, meta=meta)
         game = Game.resume(self.files.system.rules, self.content.copy(), Dice(seed))
         return Loaded(self.files, game, POSITION)
 
@@ -232,9 +236,14 @@ def replay(path: str | Path, game: str = "") -> Replay:
 
 def check_file(path: str | Path, game: str = "", data: Pack | Data = Data.AS_SAVED) -> list[Fault]:
     """All that is wrong with a file, from top to bottom. Raises OSError when it cannot be read at all."""
+    return open_to_check(path, game, data).every_fault()
+
+
+def open_to_check(path: str | Path, game: str = "", data: Pack | Data = Data.AS_SAVED) -> Document:
+    """Whatever a file holds. Raises OSError when it cannot be read at all."""
     path = Path(path)
     _check_readable(path)
-    return open_document(path, game, data=data).every_fault()
+    return open_document(path, game, data=data)
 
 
 def _check_readable(path: Path) -> None:
@@ -304,7 +313,7 @@ def _file(root: Node | None, name: str, scenario_id: str, wish: Wish, faults: Fa
         return Document(name, kind.text if is_wanted else UNKNOWN, files, faults=tuple(faults))
     files = _with_data(files, root, name, kind.text, wish)
     content = _content(open_nodes(root, name, faults), kind.text, scenario_id, files)
-    return Document(name, kind.text, files, content, tuple(faults))
+    return Document(name, kind.text, files, content, tuple(faults), tuple(faults.oddities))
 
 
 def _with_data(files: GameFiles, root: Node, name: str, kind: str, wish: Wish) -> GameFiles:

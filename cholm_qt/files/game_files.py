@@ -70,6 +70,7 @@ class GameFiles:
     position_prefix: str  # the first word of a position's text, with the version of its format
     sourced_files: tuple[str, ...] = ()  # the data files whose values name their sources
     look_files: tuple[str, ...] = ()  # the data files that say where things lie, and nothing that is played
+    measured_keys: tuple[str, ...] = ()  # keys of those files that are measured on the map, not typed in
     open_fields: tuple[str, ...] = ()  # fields of steps whose unit or place may still be open
     pack: Pack | None = None  # what takes the place of shipped data files; see `with_pack`
 

@@ -12,10 +12,10 @@ from typing import Any, TypeVar
 
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
-from cholm_qt.engine.reasons import IllegalOrder, Said
+from cholm_qt.engine.reasons import IllegalOrder, Said, listed
 from cholm_qt.files.faults import DataFaults, Fault
 from cholm_qt.files.game_files import GameFiles, Loaded
-from cholm_qt.files.messages import listed, message
+from cholm_qt.files.messages import message
 from cholm_qt.files.order_lines import Record, Roll, mark_of
 from cholm_qt.files.pack_need import data_note
 from cholm_qt.files.position_text import differing_fields

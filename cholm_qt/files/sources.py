@@ -1,8 +1,9 @@
-"""The sources of the numbers in data files: the rulebook, a publication, or this program's authors."""
+"""The sources of the numbers in data files: the rulebook, a publication, this program, or the box."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -11,7 +12,10 @@ from cholm_qt.files.faults import FaultList, short
 from cholm_qt.files.nodes import Listing, Mapping, Node, Scalar
 from cholm_qt.files.parsing import read_nodes
 
-_NOT_A_VALUE = ("source", "says", "id")
+NOT_A_VALUE = ("source", "says", "id")
+TYPED = "B"  # the letter of what somebody typed in who has the box
+
+_TYPED_KEYS = re.compile(rf"; {TYPED} ([\w ]+)$")
 
 
 class Part(NamedTuple):
@@ -42,6 +46,31 @@ class SourceLine:
     def is_ours(self) -> bool:
         """Was it reconstructed for this program, at least in part?"""
         return self.source.startswith("R")
+
+
+def printed_source(ours: str, printed: Sequence[str], keys: Sequence[str]) -> str:
+    """The source of a row in which these of its keys were typed in from the box, and the others are ours.
+
+    >>> printed_source("R", [], ["cf", "ma"]), printed_source("R", ["ma"], ["cf", "ma"])
+    ('R', 'R; B ma')
+    >>> printed_source("R; the name P", ["cf", "ma"], ["cf", "ma"])
+    'B'
+    """
+    if set(printed) >= set(keys):
+        return TYPED
+    return f"{ours}; {TYPED} {' '.join(printed)}" if printed else ours
+
+
+def printed_keys(source: str, keys: Sequence[str]) -> set[str]:
+    """The keys of a row that were typed in from the box, by its source.
+
+    >>> sorted(printed_keys("B", ["cf", "ma"])), sorted(printed_keys("R; B ma", ["cf", "ma"]))
+    (['cf', 'ma'], ['ma'])
+    """
+    if source.startswith(TYPED):
+        return set(keys)
+    found = _TYPED_KEYS.search(source)
+    return set(found[1].split()) if found else set()
 
 
 def read_sources(path: Path, faults: FaultList) -> list[SourceLine]:
@@ -79,7 +108,7 @@ def _source_line(file: str, path: str, node: Mapping) -> SourceLine:
 def _parts(node: Mapping) -> Iterator[Part]:
     """What a mapping without a single value says, key by key; lists of lists are only a picture."""
     for key, child in node.entries.items():
-        if key in _NOT_A_VALUE or isinstance(child, Mapping):
+        if key in NOT_A_VALUE or isinstance(child, Mapping):
             continue
         text = _text(child)
         if text:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cholm_qt.engine.game import Game
 from cholm_qt.files.game_files import GameFiles, Loaded
+from cholm_qt.files.hints import hints_to_meta
 from cholm_qt.files.pack_need import Data
 from cholm_qt.games import room
 
@@ -69,7 +70,8 @@ def begin_game(new: NewGame) -> Loaded:
     """A game as it was set up; raises DataFaults or OSError with what is wrong with its scenario."""
     files = room(new.game_id).with_pack(new.pack).files
     scenario = _scenario(files, new.scenario_id)
-    loaded = Loaded(files, Game.begin(scenario, seed=new.seed, options=new.options), scenario.id)
+    game = Game.begin(scenario, seed=new.seed, options=new.options)
+    loaded = Loaded(files, game, scenario.id, meta=hints_to_meta(scenario.about.hints))
     if new.players:
         from cholm_qt.files.player_names import names_to_meta  # only now, so that the window opens quickly
 

@@ -156,6 +156,24 @@ def test_every_field_can_be_set_and_is_read_back() -> None:
             assert EDITING.value(position, field.id) == value
 
 
+@pytest.mark.parametrize(
+    ("impulse", "side", "after"), [(1, 1, 1), (1, 0, 2), (2, 1, 3), (99, 0, 98), (0, 0, 2)]
+)
+def test_11_1_2_the_acting_side_has_the_nearest_impulse_of_its_own(
+    impulse: int, side: int, after: int
+) -> None:
+    position = opening()
+    position.impulse = impulse
+    EDITING.apply(position, SetValue("acting", side))
+    assert (position.impulse, EDITING.value(position, "acting")) == (after, side)
+
+
+def test_11_1_2_nobody_acts_outside_the_impulses() -> None:
+    position = opening()
+    position.segment, position.impulse = C.sequence.find("end"), 0
+    assert EDITING.value(position, "acting") == NOBODY
+
+
 def test_8_1_2_the_advantage_that_changes_hands_is_its_next_owners() -> None:
     position = opening()
     position.advantage, position.advantage_to = NOBODY, 0
@@ -257,12 +275,8 @@ def test_a_game_without_an_editing_of_its_own_is_edited_plainly() -> None:
     editing.apply(position, TurnUnit(0, 0))
     editing.apply(position, SetMark("none", 0, 0))
     assert (position.where[0], editing.value(position, "turn")) == (3, 2)
-    assert (editing.fields(c), editing.marks(c), editing.faces(c, 0), editing.groups(c, 0)) == (
-        (),
-        (),
-        (),
-        (),
-    )
+    assert [spec.id for spec in editing.fields(c)] == ["turn", "segment"]
+    assert (editing.marks(c), editing.faces(c, 0), editing.groups(c, 0)) == ((), (), ())
     assert (editing.face(position, 0), editing.mark(position, "none", 0)) == (0, 0)
     assert editing.reserve(c, 0) == len(c.board.places)
 

@@ -7,7 +7,7 @@ import pytest
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.edit.boards import empty_board, set_up_board
 from cholm_qt.edit.draft import AUTHOR, NOTES, TITLE, Draft
-from cholm_qt.edit.filling import cleared, filled, turned, units_in
+from cholm_qt.edit.filling import cleared, filled, swapped, turned, units_in
 from cholm_qt.edit.judgement import glance, judge
 from cholm_qt.edit.kept_drafts import MOST_KEPT, keep, kept_drafts, kept_text, new_path, read_kept
 from cholm_qt.edit.opening import draft_of_file, open_draft
@@ -148,6 +148,35 @@ def test_a_stack_is_turned_over_and_back(draft: Draft) -> None:
     assert [draft.position.spent[unit] for unit in here] == [1] * len(here)
     draft.edit(*turned(COF, draft.position, here))
     assert draft.position == before
+
+
+def test_swapped_sides_are_of_the_same_sorts(draft: Draft) -> None:
+    before = units_in(draft.position, MARKET)
+    draft.edit(*swapped(COF, draft.position, MARKET))
+    after = units_in(draft.position, MARKET)
+    assert [C.units[unit].side for unit in after] == [1] * len(before)
+    assert sorted(C.units[unit].type for unit in after) == sorted(C.units[unit].type for unit in before)
+
+
+def test_swapped_sides_show_the_faces_of_those_before(draft: Draft) -> None:
+    draft.edit(*turned(COF, draft.position, units_in(draft.position, MARKET)))
+    draft.edit(*swapped(COF, draft.position, MARKET))
+    assert {draft.position.spent[unit] for unit in units_in(draft.position, MARKET)} == {1}
+
+
+def test_6_2_2_control_follows_swapped_sides(draft: Draft) -> None:
+    draft.edit(*swapped(COF, draft.position, MARKET))
+    assert draft.position.controller(MARKET) == 1
+
+
+def test_a_gun_is_swapped_for_a_gun_alone(draft: Draft) -> None:
+    draft.edit(PutUnit(GUN, C.board.index["25"]))
+    draft.edit(*swapped(COF, draft.position, C.board.index["25"]))
+    assert [C.units[unit].is_gun for unit in units_in(draft.position, C.board.index["25"])] == [True]
+
+
+def test_an_empty_place_has_no_sides_to_swap(draft: Draft) -> None:
+    assert swapped(COF, draft.position, C.board.index["25"]) == []
 
 
 def test_a_place_is_filled_until_no_more_may_stand_there() -> None:

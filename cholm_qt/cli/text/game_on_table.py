@@ -58,7 +58,8 @@ def open_game(
     scenario, game = document.content, loaded.game
     source = "Dice are typed in." if seed is None else f"Dice by seed {seed}."
     events = event_lines(opened.room.text, game.position.components, game.history[0].events)
-    return opened, [f"{scenario.title}. {scenario.says}", *_pack_words(loaded), source, *events]
+    goals = [f"{said}." for said in opened.room.system.goals_told(game.position)]
+    return opened, [f"{scenario.title}. {scenario.says}", *_pack_words(loaded), *goals, source, *events]
 
 
 def load_game(path: Path, data: Pack | Data = Data.AS_SAVED) -> tuple[GameOnTable, list[str]]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.editing import Editing, Finding
 from cholm_qt.engine.events import Event
+from cholm_qt.engine.goals import GoalTerms
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.system import Option, Result, System
@@ -26,6 +27,7 @@ from cholm_qt.games.circle_of_fire.rules.components import (
     Components,
 )
 from cholm_qt.games.circle_of_fire.rules.events import ImpulseBegan, SegmentBegan
+from cholm_qt.games.circle_of_fire.rules.goals import GOAL_TERMS
 from cholm_qt.games.circle_of_fire.rules.idle_questions import idle_answer
 from cholm_qt.games.circle_of_fire.rules.names import (
     ACTOR_NAMES,
@@ -140,6 +142,11 @@ class CircleOfFireSystem(System):
         from cholm_qt.games.circle_of_fire.rules.editing import EDITING
 
         return EDITING
+
+    @property
+    def goals(self) -> GoalTerms:
+        """19.0 The rulebook's terms."""
+        return GOAL_TERMS
 
     def idle_answer(self, position: Position) -> Order | None:
         """Decline Stubborn Defense far from enemies, Redeploy after the last Turn, and a roll for nobody."""

@@ -9,11 +9,10 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushButton, QWidget
 
 from cholm_qt.files.known_packs import PackHead
-from cholm_qt.files.pack import Pack
-from cholm_qt.files.pack_need import need_of
 from cholm_qt.games import room
 from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.ui.panels.pack_words import held_words
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
@@ -170,13 +169,7 @@ def _about(head: PackHead) -> Iterator[str]:
         yield pack.says
     if pack.author:
         yield tr("By {0}", pack.author)
-    yield tr("It holds: {0}. The rest is as shipped.", ", ".join(held_words(pack)) or "–")
+    yield held_words(pack)
     yield tr("Fingerprint: {0}", pack.fingerprint[:SHORT])
     if not head.is_own:
         yield tr("It lies in {0}", head.path.parent)
-
-
-def held_words(pack: Pack) -> list[str]:
-    """What a pack holds, in words."""
-    words = {"map": tr("the map"), "counters": tr("counters")}
-    return [words.get(name, name) for name in need_of(pack).holds]

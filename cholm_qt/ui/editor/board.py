@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, QPoint, QRectF, Qt, Signal
 
 from cholm_qt.edit.draft import Draft
-from cholm_qt.edit.filling import cleared, filled, turned, units_in
+from cholm_qt.edit.filling import cleared, filled, swapped, turned, units_in
 from cholm_qt.engine.editing import Edit, PutUnit, SetMark
 from cholm_qt.ui.editor.boxes import box_for
 from cholm_qt.ui.map.band_view import BandView
@@ -191,6 +191,10 @@ class EditorBoard(QObject):
     def flip_place(self, place: int) -> None:
         """Turn everybody over in a place."""
         self.flip(units_in(self.draft.position, place))
+
+    def swap_place(self, place: int) -> None:
+        """Let each side have in a place what the other had there."""
+        self.draft.edit(*swapped(self.draft.files, self.draft.position, place))
 
     def fill_place(self, place: int, side: int) -> None:
         """Fill a place with whoever of a side fits into it."""

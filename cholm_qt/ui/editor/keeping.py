@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
-from cholm_qt.edit.kept_drafts import POSITION, forget, keep, new_path
+from cholm_qt.edit.kept_drafts import PREFIX, forget, keep, kept_text, new_path
 from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.messages import message_of
 
-T = TypeVar("T")
 
-
-class DraftKeeper(QObject, Generic[T]):
+class DraftKeeper(QObject):
     """Writes the draft to a file of its own; another thread waits for the disk.
 
     Signals:
@@ -25,16 +23,18 @@ class DraftKeeper(QObject, Generic[T]):
 
     failed = Signal(object)  # Qt would take a str for its own and forget how it was told
 
-    def __init__(self, parent: QObject, text_of: Callable[[T], str], kind: str = POSITION) -> None:
-        """Keep drafts of a kind in the form that `text_of` gives them."""
+    def __init__(
+        self, parent: QObject, prefix: str = PREFIX, text_of: Callable[[Any], str] = kept_text
+    ) -> None:
+        """Keep drafts as files whose names begin with `prefix`, in the form that `text_of` gives them."""
         super().__init__(parent)
-        self._text_of, self._kind = text_of, kind
+        self._prefix, self._text_of = prefix, text_of
         self.path: Path | None = None  # none before the first edit
         self.folder: Path | None = None  # another one than the user's own
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)  # so that a later edit never comes before an earlier one
 
-    def begin(self, draft: T, resumed: Path | None = None) -> None:
+    def begin(self, draft: Any, resumed: Path | None = None) -> None:
         """Keep another draft from now on; one that was kept already gets a file of this program at once."""
         self.finish()
         self.path = None
@@ -43,9 +43,9 @@ class DraftKeeper(QObject, Generic[T]):
             self.finish()
             forget(resumed)
 
-    def keep(self, draft: T) -> None:
+    def keep(self, draft: Any) -> None:
         """Write the draft down as it is now."""
-        self.path = self.path or new_path(self.folder, self._kind)
+        self.path = self.path or new_path(self.folder, self._prefix)
         self._pool.start(_Writing(self.path, self._text_of(draft), self))
 
     def forget(self) -> None:
@@ -63,7 +63,7 @@ class DraftKeeper(QObject, Generic[T]):
 class _Writing(QRunnable):
     """One writing of a draft."""
 
-    def __init__(self, path: Path, text: str, keeper: DraftKeeper[Any]) -> None:
+    def __init__(self, path: Path, text: str, keeper: DraftKeeper) -> None:
         super().__init__()
         self.path, self.text, self.keeper = path, text, keeper
 

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
 
 from cholm_qt.edit.boards import empty_board, set_up_board
 from cholm_qt.edit.draft import Draft
-from cholm_qt.edit.kept_drafts import kept_text
 from cholm_qt.engine.editing import Finding
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
@@ -53,7 +52,7 @@ class EditorPage(EditorParts):
         super().__init__(box)
         self.draft = Draft(self.files, empty_board(self.files))
         self.board = EditorBoard(self.desk, self.view, self.draft)
-        self.keeper = DraftKeeper(self, kept_text)
+        self.keeper = DraftKeeper(self)
         self._trial = QTimer(self, interval=TRIAL_MS, singleShot=True)
         self._trial.timeout.connect(self._judge_wholly)
         self._has_shared = False
@@ -146,7 +145,7 @@ class EditorPage(EditorParts):
         if self.scene.position is not draft.position:
             self.scene.show_position(draft.position)
             self.scene.light((), self.board.selected)
-        for part in (self.trays, self.fields, self.texts, self.awaited, self.line):
+        for part in (self.trays, self.fields, self.goals, self.texts, self.awaited, self.line):
             part.show_draft(draft)
         self._show_findings(*draft.findings_at_once())
         self._tell()

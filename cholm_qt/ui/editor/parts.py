@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QTabWidget, QVBoxLayout, Q
 
 from cholm_qt.ui.editor.awaited_list import AwaitedList
 from cholm_qt.ui.editor.fields_form import FieldsForm
+from cholm_qt.ui.editor.goals_form import GoalsForm
 from cholm_qt.ui.editor.head import EditorHead
 from cholm_qt.ui.editor.judgement_list import JudgementList
 from cholm_qt.ui.editor.palette import MarkerPalette
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 SHARES = (580, 420)  # of a thousand, how high the tabs and the judgement are
 COLUMN = 21  # so many lines' heights is the column beside the map wide
-UNITS, MARKERS, FIELDS, TEXTS, AWAITED = range(5)
+UNITS, MARKERS, FIELDS, GOALS, TEXTS, AWAITED = range(6)
 
 
 class EditorParts(ColumnPage):
@@ -41,6 +42,7 @@ class EditorParts(ColumnPage):
         system, components = self.desk.system, box.components
         self.trays = UnitTrays(self.desk, box.counters, components)
         self.markers, self.fields = MarkerPalette(system, components), FieldsForm(system, components)
+        self.goals = GoalsForm(system, components)
         self.texts, self.awaited = TextsForm(), AwaitedList()
         self.judgement, self.line, self.head = JudgementList(), PositionTextLine(), EditorHead()
         self.says = text("", "faint", "editor-says")
@@ -53,7 +55,7 @@ class EditorParts(ColumnPage):
     def _make_tabs(self) -> QTabWidget:
         """What can be edited, kind by kind."""
         tabs = named(QTabWidget(), "editor-tabs")
-        forms = (scrolled(self.markers), scrolled(self.fields), scrolled(self.texts))
+        forms = map(scrolled, (self.markers, self.fields, self.goals, self.texts))
         for part in (self.trays, *forms, self.awaited):
             tabs.addTab(part, "")
         tabs.setTabVisible(MARKERS, bool(self.markers.specs))
@@ -95,11 +97,11 @@ class EditorParts(ColumnPage):
     def retranslate(self) -> None:
         """Say everything in the player's language."""
         self.view.setAccessibleName(tr("Map"))
-        titles = (tr("Units"), tr("Markers"), tr("State"), tr("Texts"), tr("Awaited"))
+        titles = (tr("Units"), tr("Markers"), tr("State"), tr("Goals"), tr("Texts"), tr("Awaited"))
         for n, title in enumerate(titles):
             self.tabs.setTabText(n, title)
         for part in (self.tabs, self.tabs.tabBar()):
             part.setAccessibleName(tr("What can be edited"))
-        forms = (self.trays, self.markers, self.fields, self.texts, self.awaited)
+        forms = (self.trays, self.markers, self.fields, self.goals, self.texts, self.awaited)
         for each in (self.head, *forms, self.places, self.judgement, self.line):
             each.retranslate()

@@ -32,6 +32,7 @@ def place_menu(parent: QWidget, board: EditorBoard, sides: Sequence[Side], unit:
         lines += [
             (tr("Select all here"), partial(board.select, here)),
             (tr("Turn all over here"), partial(board.flip_place, place)),
+            (tr("Swap the sides here"), partial(board.swap_place, place)),
             (tr("Clear this place"), partial(board.clear_place, place)),
         ]
     lines += [

@@ -129,11 +129,11 @@ class UnitTrays(QWidget):
         self._filter()
 
     def _make_labels(self) -> None:
-        """Make the counters, sorted by their groups."""
+        """Make the counters, in the order of the data, in which those stand together that belong together."""
         if self.labels:
             return
-        for unit in sorted(range(len(self.components.units)), key=lambda unit: (self._groups[unit], unit)):
-            label = CounterLabel(self.pictures, self.desk.face(self._position, unit), COUNTER)
+        for unit in range(len(self.components.units)):
+            label = CounterLabel(self.pictures, self.desk.face(self._position, unit), COUNTER, captioned=True)
             label.unit_clicked.connect(lambda unit, _: self.unit_clicked.emit(unit))
             self.drag.watch(label)
             self.labels[unit] = label

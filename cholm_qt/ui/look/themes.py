@@ -280,6 +280,9 @@ QScrollArea > QWidget > QWidget#page-body, #start-page, #new-game-page, #victory
 QScrollArea[desk="true"] > QWidget > QWidget#page-body {{ background: {t.desk}; }}
 QFrame[role="card"] {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px; }}
 QFrame[role="offer"] {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 4px; }}
+#reading-bar {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px; }}
+#reading-bar QProgressBar {{ background: {t.paper}; border: 1px solid {t.line}; border-radius: 3px; }}
+#reading-bar QProgressBar::chunk {{ background: {t.accent}; }}
 QListWidget[calm="true"] {{ outline: none; border: 2px solid {t.edge}; padding: 0; }}
 QListWidget[calm="true"]:focus {{ border: 2px solid {t.accent}; }}
 QListWidget[calm="true"]::item {{ padding: {roomy}px {pad}px; border: none;

@@ -47,7 +47,7 @@ def hex_sheet(
     ]
     size = ceil(width), ceil(height)
     labels = partial(_labels, board.places, places, across)
-    return Sheet(size, COUNTER, places, picture=picture, labels=labels)
+    return Sheet(size, COUNTER, places, picture=picture, is_scan=picture is not None, labels=labels)
 
 
 def hexagon(middle: QPointF, across: float) -> QPainterPath:

@@ -17,7 +17,6 @@ LEVELS = 4
 PREVIEW = 4  # the first picture to be seen is a quarter as wide as the whole one
 JPEG_BEGINS, JPEG_ENDS = b"\xff\xd8", b"\xff\xd9"
 LEAST_ALIKE = 0.97  # of two shapes, wide to high; a picture of another shape is no picture of this sheet
-MOST_MB = 600  # of decoded pixels: 12,000 × 12,000 with four bytes each, and no more
 LOOK_MS = 15  # how often to look whether the whole one has been read
 
 
@@ -148,9 +147,8 @@ def _read_whole(path: Path, small: list[QImage], found: deque[Found]) -> None:
 
 def _read(path: Path, part: int = 1) -> QImage:
     """Read a picture file at its full size or a part of it, or say what is wrong with it."""
-    if _is_cut_short(path):
+    if is_cut_short(path):
         raise BadPicture(message("{0}: the file is cut short", path))
-    QImageReader.setAllocationLimit(MOST_MB)
     reader = QImageReader(str(path))
     reader.setAutoTransform(True)  # a photograph says how its camera was held
     if part > 1:
@@ -161,7 +159,7 @@ def _read(path: Path, part: int = 1) -> QImage:
     return image.convertToFormat(QImage.Format.Format_RGB32)
 
 
-def _is_cut_short(path: Path) -> bool:
+def is_cut_short(path: Path) -> bool:
     """Is it a JPEG without its end? Qt would show what there is of it, and grey below."""
     try:
         with path.open("rb") as file:

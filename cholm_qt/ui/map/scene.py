@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
-from cholm_qt.ui.map.counter_item import CounterItem
+from cholm_qt.ui.map.counter_item import FAN_Z, CounterItem
 from cholm_qt.ui.map.counter_motion import Act, CarriedPile, CounterMotion, fading, lost, turning
 from cholm_qt.ui.map.counter_signs import CounterSigns
 from cholm_qt.ui.map.desk_cover import DeskCover
@@ -26,6 +26,8 @@ from cholm_qt.ui.map.place_marks import PlaceMarks
 from cholm_qt.ui.map.plain_paper import SheetPicture
 from cholm_qt.ui.map.route_item import RouteItem
 from cholm_qt.ui.map.sheet import NOTHING, Sheet
+from cholm_qt.ui.map.stack_fan import StackFan
+from cholm_qt.ui.map.stack_leaders import StackLeaders, leaders_of
 from cholm_qt.ui.map.unit_stacks import Stack
 from cholm_qt.ui.pieces.frames import ROOM
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
@@ -72,6 +74,10 @@ class MapScene(QGraphicsScene):
         self._standing: set[int] = set()  # the units that are on the table in the position
         self._stacks: list[Stack] = []
         self._counter_grid: Grid[CounterItem] | None = None  # none when a counter has moved since it was made
+        self.fan = StackFan()
+        self.addItem(self.fan.table)
+        self.stack_leaders = StackLeaders()
+        self.addItem(self.stack_leaders)
         self.markers = MarkerItems(self, pictures)
         self.signs = CounterSigns(self.counters)
         self.route = RouteItem()
@@ -131,6 +137,7 @@ class MapScene(QGraphicsScene):
 
     def suit_zoom(self, zoom: float) -> None:
         """Make the counters larger where the map is small, so that they can still be read."""
+        self.fan.close()
         self._zoom, scale = zoom, self.lettering.scale
         least = max(READABLE * scale / zoom, float(self.sheet.counter))
         size = min(least, self.sheet.counter * (MOST_GROWTH + scale - 1))
@@ -160,12 +167,21 @@ class MapScene(QGraphicsScene):
         stacks = list(self.desk.stacks(position, self.sheet, self.counter_size))
         for stack in stacks:
             top = max(range(len(stack.units)), key=lambda n: (-stack.spots[n].y(), stack.spots[n].x()))
+            is_low = self._is_below_sign(stack, position)
             for n, (unit, spot) in enumerate(zip(stack.units, stack.spots, strict=True)):
                 found[unit] = spot
-                self.counters[unit].show_count(len(stack.units) if stack.is_crowded and n == top else 0)
+                count = len(stack.units) if stack.is_crowded and n == top else 0
+                self.counters[unit].show_count(count, is_low)
         self._stacks = stacks
+        self.stack_leaders.show_lines([*leaders_of(stacks, position, self.sheet, self.counter_size)])
         self._lay_labels()
         return found
+
+    def _is_below_sign(self, stack: Stack, position: Any) -> bool:
+        """Do counters stand below the sign of their place, so that the name is above them?"""
+        where = position.where[stack.units[0]]
+        place = self.sheet.places[where] if where < len(self.sheet.places) else None
+        return place is not None and place.rows is None and stack.spots[0].y() > place.middle.y()
 
     def _lay_labels(self) -> None:
         """Show labels above the counters that would cover them; the first picture does not wait for that."""
@@ -177,13 +193,14 @@ class MapScene(QGraphicsScene):
     # --- asking ---
 
     def place_at(self, point: QPointF) -> int:
-        """The place under a point, or -1."""
-        return self.sheet.place_at(point)
+        """The place under a point, or -1; that of its stack under a fan."""
+        return self.fan.place if self.fan.covers(point) else self.sheet.place_at(point)
 
     def unit_at(self, point: QPointF) -> int:
         """The topmost counter under a point, or -1."""
-        best, top = NOTHING, -1.0
-        if self._cover.hides(point):
+        covered = self.fan.covers(point)
+        best, top = NOTHING, FAN_Z if covered else -1.0
+        if self._cover.hides(point) and not covered:
             return best
         if self._counter_grid is None:
             self._counter_grid = Grid((item.extent(), item) for item in self.counters if item.isVisible())
@@ -191,6 +208,20 @@ class MapScene(QGraphicsScene):
             if item.zValue() > top and item not in self._carried:
                 best, top = item.unit, item.zValue()
         return best
+
+    def crowd_of(self, unit: int) -> list[CounterItem]:
+        """The counters of a stack that hide each other, this one among them; none where all are seen."""
+        found = (stack.units for stack in self._stacks if stack.is_crowded and unit in stack.units)
+        return [self.counters[each] for each in next(found, ())]
+
+    def spread(self, unit: int, at: QPointF, seen: QRectF) -> bool:
+        """Spread the stack of a counter if it is crowded, so that the counter lies at a point."""
+        if self._motion.is_running or not (items := self.crowd_of(unit)):
+            return False
+        where = self.position.where[unit]
+        place = where if where < len(self.sheet.places) else NOTHING
+        self.fan.open(items, self.counters[unit], at, place, seen, self._zoom)
+        return True
 
     def place_rect(self, place: int) -> QRectF:
         """The part of the sheet that a place takes."""
@@ -221,6 +252,7 @@ class MapScene(QGraphicsScene):
 
         Those whose face has changed are turned over, and those of `losses` are seen to be lost.
         """
+        self.fan.close()
         self._motion.halt()
         animate = self.position is not None and self.animation_ms > 0
         self.position = position
@@ -292,6 +324,7 @@ class MapScene(QGraphicsScene):
 
     def show_counters(self, visible: bool) -> None:
         """Show or hide all counters, to see the map below."""
+        self.fan.close()
         self.are_counters_hidden = not visible
         if self.position is not None:
             self._hide_absent()
@@ -300,6 +333,7 @@ class MapScene(QGraphicsScene):
 
     def lift(self, unit: int, point: QPointF) -> None:
         """Take a counter off the table, and those that are selected with it as a pile below it."""
+        self.fan.close()
         self._motion.halt()
         self._carried.lift_ms = self.animation_ms // 2
         top = self.counters[unit]

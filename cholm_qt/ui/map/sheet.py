@@ -69,6 +69,7 @@ class Sheet:
         places: One for each place of the board.
         play: The part of the sheet that is played on; boxes and tracks may lie around it.
         picture: The file of the scanned or drawn sheet; without one, outlines are drawn on plain paper.
+        is_scan: Is the picture a player's own, of any size?
         boxes: The rooms of the holding boxes by name.
     """
 
@@ -80,11 +81,13 @@ class Sheet:
         *,
         play: QRectF | None = None,
         picture: Path | None = None,
+        is_scan: bool = False,
         boxes: Mapping[str, QRectF] | None = None,
         labels: Callable[[], Sequence[Label]] = no_labels,
     ) -> None:
         """Describe a sheet; `labels` makes one for each place, when the first of them is drawn."""
-        self.size, self.counter, self.places, self.picture = size, counter, tuple(places), picture
+        self.size, self.counter, self.places = size, counter, tuple(places)
+        self.picture, self.is_scan = picture, is_scan
         self.play = QRectF(0, 0, *size) if play is None else play
         self.boxes = boxes or {}
         self._make_labels = labels

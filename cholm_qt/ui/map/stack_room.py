@@ -20,15 +20,16 @@ AROUND = 60.0  # pixels of the sheet by which counters may overlap the neighbour
 ROUGHLY, CLOSELY = 2, 1  # cells from one place that is tried to the next
 SIZES = 18.5  # counters whose sizes differ by less stand in the same places
 # What it costs to cover a cell, from 0 to 255.
-OUTSIDE, BORDER, NEAR_BORDER = 90, 15, 2
-SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 115, 90, 20, 12
+OUTSIDE, BORDER, NEAR_BORDER = 170, 40, 4
+SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 210, 200, 40, 12
 SIGN_EDGE = 8.0  # pixels of the sheet round a sign that the frame of a counter may take
 COUNTER = 74.0  # pixels of the sheet that a counter has in print
-BORDER_WIDE, NEAR_WIDE = 24.0, 64.0  # of both sides of the border, so many pixels of the sheet
+BORDER_WIDE, NEAR_WIDE = 30.0, 64.0  # of both sides of the border, so many pixels of the sheet
 FEW_POINTS = 40  # are enough for the border of a place
 FAR = 0.5  # what a cell of distance from the printed room costs
 SPREAD = 2.0  # what a cell of width or height costs, for compact blocks are seen at a glance
-HIDDEN, UNREADABLE = 12.0, 40.0  # what a cell of a counter costs that another one lies on; if too far
+HIDDEN, UNREADABLE = 8.0, 14.0  # what a cell of a counter costs that another one lies on; if too far
+CROWDED = 700.0  # what it costs that counters cannot be counted at a glance
 CHEAP = 150.0  # an arrangement that costs no more is good; nothing closer need be tried
 LARGE = 24  # cells; in smaller places more is tried, for there every one counts
 KEPT = 30  # arrangements of each block of each side that are tried together
@@ -113,7 +114,8 @@ class StackRoom:
         bounds, sums = self._bounds, self._sums
         if len(sums) <= high or len(sums[0]) <= wide:
             return []
-        hidden = (UNREADABLE if block.is_crowded else HIDDEN) * block.hidden * size * size / CELL / CELL
+        cells = block.hidden * size * size / CELL / CELL
+        hidden = CROWDED + UNREADABLE * cells if block.is_crowded else HIDDEN * cells
         middle_x = (home.x() - bounds.x()) / CELL - wide / 2
         middle_y = (home.y() - bounds.y()) / CELL - high / 2
         own = hidden + SPREAD * (wide + high)
@@ -169,7 +171,7 @@ class StackRoom:
         for each in self._neighbours:
             painter.fillRect(each.markers, _grey(STRIP_PRICE))
         for each in (place, *self._neighbours):
-            painter.fillRect(_grown(each.name, growth), _grey(NAME_PRICE))
+            painter.fillRect(_grown(each.name, growth).marginsAdded(edge), _grey(NAME_PRICE))
             painter.fillRect(each.sign.marginsAdded(edge), _grey(SIGN_PRICE))
         if taken:
             strip = QRectF(*taken).translated(place.middle)

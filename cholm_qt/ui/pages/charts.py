@@ -28,9 +28,11 @@ class ChartsPage(QWidget):
     Signals:
         closed: Back to the table.
         case_requested: A case number was followed. arg: the case.
+        values_requested: Printed values are to be typed in.
     """
 
     closed = Signal()
+    values_requested = Signal()
     case_requested = Signal(str)
 
     def __init__(self, desk: Desk, components: Any) -> None:
@@ -51,12 +53,15 @@ class ChartsPage(QWidget):
         self.body.column.addStretch(1)
         self.close_button = button("", "charts-close")
         self.close_button.clicked.connect(self.closed)
+        self.values = button("", "charts-values")
+        self.values.clicked.connect(self.values_requested)
+        self.values.setVisible(bool(desk.files.sourced_files))
         QShortcut(Qt.Key.Key_Escape, self, self.closed.emit)  # wherever the keyboard is
         recommend(self.close_button)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
-        fill(page, self.body, ButtonBar("charts-buttons", self.close_button, says=self.says))
+        fill(page, self.body, ButtonBar("charts-buttons", self.values, self.close_button, says=self.says))
         self.retranslate()
 
     def _narrowest(self) -> int:
@@ -74,6 +79,8 @@ class ChartsPage(QWidget):
         self.says.setText(tr("Bold with a bar: what applies now. A case number opens the rules at it."))
         self.close_button.setText(tr("&Close"))
         self.close_button.setAccessibleName(tr("&Close").replace("&", ""))
+        self.values.setText(tr("Printed &values"))
+        self.values.setAccessibleName(tr("Printed &values").replace("&", ""))
         self.body.setAccessibleName(tr("Charts"))
         for table, chart in zip(self.tables, self.desk.charts(self.components), strict=True):
             table.show_chart(chart, table.lit)

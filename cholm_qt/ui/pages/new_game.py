@@ -144,7 +144,7 @@ class NewGamePage(QWidget):
         game_id: str = "",
         default_pack: Path | None = None,
     ) -> None:
-        """Offer these scenarios, with dice that nobody has thrown yet, and the pack of the player's choice."""
+        """Offer these scenarios, with dice that nobody has thrown yet, and the player's usual pack."""
         self._summaries, self._default_pack = summaries, default_pack
         self.dice.throw_anew()
         self.scenarios.show_scenarios(summaries, chosen_id, game_id)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox
 from cholm_qt.files.known_packs import known_packs
 from cholm_qt.files.pack import Pack
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.panels.pack_words import held_words
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import fill, text
 from cholm_qt.ui.widgets.paper import Paper
@@ -48,14 +49,11 @@ class PackChoice(Paper):
 
     def _explain(self) -> None:
         """Say what the chosen pack says about itself."""
-        from cholm_qt.ui.dialogs.packs import held_words
-
         pack = self.chosen()
         if pack is None:
             says = tr("The map, the counters and the numbers of this program.")
         else:
-            holds = tr("It holds: {0}. The rest is as shipped.", ", ".join(held_words(pack)) or "–")
-            says = f"{pack.says} {holds}".strip()
+            says = f"{pack.says} {held_words(pack)}".strip()
         self.says.setText(says)
 
     def retranslate(self) -> None:

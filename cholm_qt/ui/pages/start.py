@@ -40,6 +40,7 @@ class StartPage(QWidget):
         map_discard_requested: A map that was not saved is not wanted any more. arg: the Path of its draft.
         map_draft_requested: Go on with a map that was not saved. arg: the Path of its draft.
         map_requested: Register a map of one's own.
+        values_requested: Type in the printed values of a game. arg: its id.
         new_game_requested: Set up a game. args: the ids of a scenario and of its game, or empty texts.
         quick_start_requested: Begin a scenario at once. args: its id, and that of its game.
     """
@@ -54,6 +55,7 @@ class StartPage(QWidget):
     map_discard_requested = Signal(object)
     map_draft_requested = Signal(object)
     map_requested = Signal()
+    values_requested = Signal(str)
     new_game_requested = Signal(str, str)
     quick_start_requested = Signal(str, str)
 
@@ -140,9 +142,11 @@ class StartPage(QWidget):
         """A game of one's own choice, or a file."""
         card = Card("other-games")
         self.new, self.open = button("", "new-game-button"), button("", "open-button")
-        self.editor, self.map = button("", "editor-button"), button("", "own-map-button")
+        self.editor, self.values = button("", "editor-button"), button("", "values-button")
+        self.map = button("", "own-map-button")
         card.column.addLayout(row(self.new, self.open))
-        card.column.addLayout(row(self.editor, self.map))
+        card.column.addLayout(row(self.editor, self.values))
+        card.column.addWidget(self.map)
         return card
 
     def _join(self) -> None:
@@ -157,6 +161,7 @@ class StartPage(QWidget):
         self.map.clicked.connect(self.map_requested)
         self.map_on.clicked.connect(lambda: self.map_draft_requested.emit(self._map))
         self.map_give_up.clicked.connect(lambda: self.map_discard_requested.emit(self._map))
+        self.values.clicked.connect(lambda: self.values_requested.emit(self.desk.system.id))
         self.edit_on.clicked.connect(lambda: self.draft_requested.emit(self._draft))
         self.give_up.clicked.connect(lambda: self.draft_discard_requested.emit(self._draft))
         self.scenarios.changed.connect(self._look_at_game)
@@ -224,6 +229,7 @@ class StartPage(QWidget):
         self.first_says.setText(self.desk.first_game_words())
         self.first_says.setVisible(bool(self.first_says.text()))
         self.honest.setText(self.desk.data_words())
+        self.values.setVisible(bool(self.desk.files.sourced_files))
         wanted = (self.desk.system.first_scenario, self.desk.system.id)
         self.first.setEnabled(any((summary.id, summary.game) == wanted for summary in self._shown[2]))
 
@@ -255,6 +261,7 @@ class StartPage(QWidget):
             (self.open, tr("O&pen …")),
             (self.editor, tr("Position &editor")),
             (self.map, tr("&Your own map")),
+            (self.values, tr("Printed &values")),
             (self.edit_on, tr("&Go on editing")),
             (self.give_up, tr("&Discard")),
             (self.map_on, tr("Go on with the &map")),

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from cholm_qt.engine.prompt import Prompt
     from cholm_qt.engine.sequence import Segment
     from cholm_qt.files.game_files import GameFiles
-    from cholm_qt.files.sources import SourceLine
+    from cholm_qt.files.sources import Part, SourceLine
     from cholm_qt.play.match import Match
     from cholm_qt.play.turn import Turn
     from cholm_qt.ui.desk import Desk
@@ -312,6 +312,18 @@ class PanelDesk:
     def source_words(self, line: SourceLine) -> str:
         """Its source, and what is known about that."""
         return line.source
+
+    def part_words(self, part: Part) -> str:
+        """One value of a row of the data files, in the player's words."""
+        return part.text
+
+    def key_words(self, key: str) -> str:
+        """What the key of a value is called above its column."""
+        return key.replace("_", " ")
+
+    def table_words(self, name: str) -> str:
+        """What a data file is called, or a table of it by the keys that lead there, with dots between."""
+        return name.removesuffix(".yaml").rpartition(".")[2].replace("_", " ").capitalize()
 
     def about(self) -> Sequence[str]:
         """What is to be said about the game in the dialog about the program, a paragraph each."""

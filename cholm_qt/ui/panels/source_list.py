@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -17,15 +17,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cholm_qt.files.sources import SourceLine
+from cholm_qt.files.sources import TYPED, SourceLine
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.panels.pack_words import pack_words
 from cholm_qt.ui.panels.panel_desk import PanelDesk
+from cholm_qt.ui.widgets import page_parts
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import PlainLabel, as_tip, set_tip
 from cholm_qt.ui.widgets.search import matches, words_of
 
-SOURCES = "SPIR"
+SOURCES = "SPIRB"
 LEAST = 200  # pixels of the list, so that a few rows are seen
 
 
@@ -33,7 +35,12 @@ class SourceList(QScrollArea):
     """Every value of the data files with its source, to be narrowed down by source and by words.
 
     In a low panel all of it is scrolled, or the list would have no row left.
+
+    Signals:
+        values_requested: Printed values are to be typed in.
     """
+
+    values_requested = Signal()
 
     def __init__(self, desk: PanelDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,6 +59,8 @@ class SourceList(QScrollArea):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentItemChanged.connect(self._show_current)
         self.list.setMinimumHeight(LEAST)
+        self.values = page_parts.button("", "sources-values")
+        self.values.clicked.connect(self.values_requested)
         self.detail = named(PlainLabel(), "sources-detail")
         self.detail.setWordWrap(True)
         self.detail.setProperty("role", "faint")
@@ -69,6 +78,7 @@ class SourceList(QScrollArea):
         column.addWidget(self.search)
         column.addWidget(self.list, 1)
         column.addWidget(self.detail)
+        column.addWidget(self.values)
         self.setWidget(sheet)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -78,6 +88,9 @@ class SourceList(QScrollArea):
         self.search.setPlaceholderText(tr("Find a number by words"))
         self.search.setAccessibleName(tr("Find a number by words"))
         self.list.setAccessibleName(tr("Numbers and their sources"))
+        self.values.setText(tr("Printed &values"))
+        self.values.setAccessibleName(tr("Printed &values").replace("&", ""))
+        set_tip(self.values, tr("Type in what is printed in the box, with ours kept beside"))
         self.list.setHeaderLabels([tr("Source"), tr("Number"), tr("Value")])
         self._name_buttons()
         for n, line in enumerate(self._sources):
@@ -90,13 +103,16 @@ class SourceList(QScrollArea):
         """Say how many numbers come from where."""
         count = Counter(line.source[:1] for line in self._sources)
         names = {"S": tr("Rulebook"), "P": tr("Public"), "I": tr("Inferred"), "R": tr("Ours")}
+        names[TYPED] = tr("From the box")
         for letter, button in self.buttons.items():
             words = tr("Show the source {0}, {1} numbers", names[letter], count[letter])
             button.setText(f"{letter} {names[letter]}")
             button.setAccessibleName(words)
             button.setVisible(bool(count[letter]))
             set_tip(button, words)
-        self.summary.setText(self.desk.sources_summary(len(self._sources), count["R"]))
+        says = self.desk.sources_summary(len(self._sources), count["R"])
+        pack = self.desk.files.pack
+        self.summary.setText(says if pack is None else f"{pack_words(pack)} {says}")
 
     def showEvent(self, event: QShowEvent) -> None:
         """Read the sources when somebody looks."""

@@ -60,6 +60,7 @@ class Tray(QFrame):
         named(self, "tray", tr("Tray: units off the map"))
         self.count = named(PlainLabel(), "tray-count")
         self.count.setProperty("role", "faint")
+        self.count.setWordWrap(True)  # or large text would make the column wider, and the map smaller
         self.rows = QWidget()
         self.flow = FlowLayout(self.rows)
         self.area = named(QScrollArea(), "tray-area", tr("Tray: units off the map"))
@@ -81,13 +82,16 @@ class Tray(QFrame):
         self._later.start()
 
     def _fit(self) -> bool:
-        """Be as high as the rows need, up to a limit, beyond which they are scrolled; did that change?"""
+        """Be as high as the rows need, up to a limit, beyond which they are scrolled; did that change?
+
+        As long as it is needed it does not get lower again, so that no counter moves away from the pointer.
+        """
         bar = self.area.verticalScrollBar().sizeHint().width()
         width = max(self.width() - 2 * SIDES - bar, COUNTER * 2)
         rows, row = self.flow.heightForWidth(width) if self.labels else COUNTER, COUNTER + 12
-        rest = self.count.sizeHint().height() + 16
+        rest = self.count.heightForWidth(width) + 16
         self.setMinimumHeight(rest + min(rows, round(LEAST_ROWS * row)))
-        self.setMaximumHeight(rest + min(rows, MOST_ROWS * row))
+        self.setMaximumHeight(max(rest + min(rows, MOST_ROWS * row), self._high if self._is_needed else 0))
         changed = self._high != self.maximumHeight()
         if changed:
             self._high = self.maximumHeight()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
 
-from cholm_qt.edit.kept_drafts import MAP
+from cholm_qt.edit.kept_drafts import MAP_PREFIX
 from cholm_qt.edit.kept_registrations import kept_registration
 from cholm_qt.edit.named_points import best_next
 from cholm_qt.edit.plan_faults import PlanFault, plan_faults
@@ -50,7 +50,7 @@ class RegistrationPage(RegistrationParts):
         self.registration: Registration | None = None
         self.pack: Pack | None = None
         self.found: list[PlanFault] = []
-        self.keeper: DraftKeeper[Registration] = DraftKeeper(self, kept_registration, MAP)
+        self.keeper = DraftKeeper(self, MAP_PREFIX, kept_registration)
         self._waiting: Callable[[tuple[int, int]], object] = lambda size: None  # for the picture being read
         self._judging = QTimer(self, interval=JUDGE_MS, singleShot=True)
         self._judging.timeout.connect(self.judge)

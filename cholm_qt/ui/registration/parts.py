@@ -10,12 +10,12 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.registration.adjust_panel import AdjustPanel
 from cholm_qt.ui.registration.faults_list import FaultsList
 from cholm_qt.ui.registration.handles import first_layers, layers_of
+from cholm_qt.ui.registration.opened_scan import OpenedScan
 from cholm_qt.ui.registration.own_map_peek import OwnMapPeek
 from cholm_qt.ui.registration.picture_panel import PicturePanel
 from cholm_qt.ui.registration.points_panel import PointsPanel
 from cholm_qt.ui.registration.save_panel import SavePanel
 from cholm_qt.ui.registration.scan_hands import ScanHands
-from cholm_qt.ui.registration.scan_picture import ScanPicture
 from cholm_qt.ui.registration.scan_view import ScanView
 from cholm_qt.ui.widgets.column_page import ColumnPage
 from cholm_qt.ui.widgets.named import named
@@ -67,7 +67,7 @@ class RegistrationParts(ColumnPage):
         super().__init__("registration", COLUMN)
         self.desk, self.files = box.desk, box.desk.files
         plan = self.files.map_plan()
-        self.picture = ScanPicture(self)
+        self.picture = OpenedScan(self)
         self.view = ScanView(self.picture)
         self.hands = ScanHands(self.view)
         self.head, self.picture_panel = RegistrationHead(), PicturePanel()

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from cholm_qt.files.geometry import Point
-from cholm_qt.ui.registration.scan_picture import ScanPicture
+from cholm_qt.ui.registration.opened_scan import OpenedScan
 from cholm_qt.ui.widgets.named import named
 
 NOTCH = 120  # of the wheel
@@ -60,7 +60,7 @@ class ScanView(QWidget):
     banded = Signal(QRectF, object)
     nudged = Signal(int, int)
 
-    def __init__(self, picture: ScanPicture) -> None:
+    def __init__(self, picture: OpenedScan) -> None:
         super().__init__()
         named(self, "registration-view")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -76,7 +76,7 @@ class ScanView(QWidget):
         self._is_dragging = self._holds = False
         self._panned_from: QPointF | None = None
         self._pointer: QPointF | None = None
-        picture.became_ready.connect(self.fit)
+        picture.changed.connect(self._show_more)
 
     def sizeHint(self) -> QSize:
         """As large as there is room."""
@@ -97,6 +97,12 @@ class ScanView(QWidget):
     def seen(self) -> QRectF:
         """The part of the scan that is seen."""
         return QRectF(self._corner, self.size().toSizeF() / self.zoom)
+
+    def _show_more(self) -> None:
+        """Show what has been read since."""
+        if self._is_fitted or not self.picture.is_ready:
+            self.fit()
+        self.update()
 
     def fit(self) -> None:
         """Show the whole scan."""
@@ -136,7 +142,7 @@ class ScanView(QWidget):
         """Draw the scan, what lies over it, the band and the magnifier."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), DESK)
-        if self.picture.is_ready:
+        if self.picture.is_seen:
             self._draw(painter, self._corner, self.zoom, self.seen)
             painter.resetTransform()
             self._draw_band(painter)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from cholm_qt.ui.look.themes import tiny_pixels
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.pieces.badges import Badge, badge_rect
 from cholm_qt.ui.pieces.canvas import DETAIL
@@ -37,9 +38,12 @@ class CounterLabel(QAbstractButton):
         parent: QWidget | None = None,
         *,
         both: bool = False,
+        captioned: bool = False,
     ) -> None:
+        """Show a face; `captioned` with the name of its unit below, which is too small to read on it."""
         super().__init__(parent)
         self.pictures, self.face, self.size_px, self.both = pictures, face, size, both
+        self.captioned = captioned
         self.lit = False
         self.selected = 0  # 1 for the first of the selection, 2 for the others
         self.badge: Badge | None = None
@@ -104,7 +108,8 @@ class CounterLabel(QAbstractButton):
     def sizeHint(self) -> QSize:
         """The counter, room for its frame, and the other face where it is shown."""
         beside = round(self.size_px * OTHER_SHARE) + BESIDE if self._other() is not None else 0
-        return QSize(self.size_px + beside + 2 * MARGIN, self.size_px + 2 * MARGIN)
+        below = QFontMetrics(self._caption_font()).height() if self.captioned else 0
+        return QSize(self.size_px + beside + 2 * MARGIN, self.size_px + 2 * MARGIN + below)
 
     def minimumSizeHint(self) -> QSize:
         """The size hint: a counter is never made smaller."""
@@ -132,6 +137,8 @@ class CounterLabel(QAbstractButton):
             paint_frame(painter, rect, self.selected)
         if self.badge is not None:
             self._paint_badge(painter, rect, self.badge)
+        if self.captioned:
+            self._paint_caption(painter)
         if self.hasFocus():
             painter.setPen(QPen(self.palette().highlight().color(), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)
@@ -146,6 +153,21 @@ class CounterLabel(QAbstractButton):
         picture = self.pictures.pixmap(face, rect.width(), self.devicePixelRatioF())
         painter.drawPixmap(rect.topLeft(), picture)
         painter.setOpacity(1.0)
+
+    def _caption_font(self) -> QFont:
+        """The font of the name below."""
+        font = QFont(self.font())
+        font.setPixelSize(tiny_pixels(QFontInfo(font).pixelSize()))
+        return font
+
+    def _paint_caption(self, painter: QPainter) -> None:
+        """The name of the unit below its counter, as far as there is room."""
+        painter.setFont(self._caption_font())
+        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
+        name = str(self.pictures.components.units[self.unit].name)
+        words = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, self.width())
+        room = self.rect().adjusted(0, self.size_px + 2 * MARGIN - 2, 0, -1)
+        painter.drawText(room, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter, words)
 
     def _paint_badge(self, painter: QPainter, rect: QRectF, badge: Badge) -> None:
         """A small sign where it hides neither name nor numbers."""

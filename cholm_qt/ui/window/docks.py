@@ -51,7 +51,7 @@ class Docks(QObject):
         left = (SEQUENCE, ORDERS, *(spec.id for spec in own if spec.stands == LEFT))
         self.by_name: dict[str, QDockWidget] = {}
         self.titles: dict[str, DockTitle] = {}
-        for name in (TRAY, *self.upper, *self.lower):
+        for name in (*self.upper, TRAY, *self.lower):  # below the place panel, which then stays where it is
             self._add(name, RIGHT_AREA)
         for name in left:
             self._add(name, LEFT_AREA)

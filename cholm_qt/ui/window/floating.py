@@ -120,6 +120,12 @@ class Floating(QObject):
             self.panel.setGeometry(corner.x(), corner.y(), size.width(), size.height())
             self._is_placing = False
 
+    @property
+    def covers_another(self) -> bool:
+        """Does the panel lie over one that it should keep clear of, for want of room?"""
+        shown = (other.geometry() for other in self.avoids if not other.isHidden())
+        return any(other.intersects(self.panel.geometry()) for other in shown)
+
     def _spots(self, room: QRect, size: QSize) -> list[QPoint]:
         """Where the panel might stand, the best first."""
         edges = [_at_edge(room, size, edge) for edge in self.edges]
@@ -195,6 +201,10 @@ class FloatingPanels:
         """Place a floating panel anew after the map below it has moved."""
         self._floating[panel].look()
         self._floating[panel].place()
+
+    def covers_another(self, panel: QWidget) -> bool:
+        """Does a floating panel lie over another one, because there is no room beside it?"""
+        return self._floating[panel].covers_another
 
     def keep_nothing_clear(self, panel: QWidget) -> None:
         """Let a floating panel stand where it stands by itself."""

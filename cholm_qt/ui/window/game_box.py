@@ -46,6 +46,11 @@ def picture_of(sheet: Sheet) -> SheetPicture:
     """The picture of a sheet, which begins to be read, or plain paper."""
     if sheet.picture is None:
         return PlainPaper(sheet)
+    if sheet.is_scan:
+        from cholm_qt.ui.map.scan_picture import ScanPicture, is_large
+
+        if is_large(sheet.picture):
+            return ScanPicture(sheet.picture, sheet)
     from cholm_qt.ui.map.picture import MapPicture
 
     return MapPicture(sheet.picture, *sheet.size)

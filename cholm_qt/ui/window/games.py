@@ -43,6 +43,7 @@ class Games(QObject):
         library_paste_requested: What is on the clipboard is to be taken into the library.
         other_table_requested: This needs the table of another game, or of another pack. args: the Room of
             that game, and what is to be done with the Games of its window.
+        values_requested: The page of printed values of this game is to be shown.
         editing_requested: A draft is to be edited. args: the Draft, and the file it was kept in, or None.
     """
 
@@ -51,6 +52,7 @@ class Games(QObject):
     library_paste_requested = Signal()
     other_table_requested = Signal(object, object)
     editing_requested = Signal(object, object)
+    values_requested = Signal()
 
     def __init__(
         self,
@@ -213,15 +215,15 @@ class Games(QObject):
         """Begin a game from a position that was built; the old one is kept among the recent games."""
         from cholm_qt.edit.draft import TITLE
         from cholm_qt.files.documents import POSITION
+        from cholm_qt.files.hints import hints_to_meta
         from cholm_qt.files.save_title import TITLE as NAME
         from cholm_qt.files.save_title import as_title
 
         title = as_title(draft.texts.get(TITLE, ""))
+        meta = {**({NAME: title} if title else {}), **hints_to_meta(draft.hints)}
         game = self._opened(
             tr("Play cannot begin from here"),
-            lambda: Loaded(
-                draft.files, draft.game(self._seed()), POSITION, meta={NAME: title} if title else {}
-            ),
+            lambda: Loaded(draft.files, draft.game(self._seed()), POSITION, meta=meta),
         )
         had_game = self.has_game
         if game is not None:

@@ -16,6 +16,7 @@ from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.settings import BANNER, CARD, Settings
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.window.deed_lines import deed_lines, last_decision
 from cholm_qt.ui.window.late import Late
 
 if TYPE_CHECKING:
@@ -64,15 +65,24 @@ class HandoverPresenter(QObject):
             self._actor = NOBODY
         self._note_end(advance)
         self._hide()
+        self._go_on(is_taken_back=advance.how is How.TAKEN_BACK)
+
+    def show_told(self) -> None:
+        """Go on when the last of several results has been told."""
+        if self.turn.telling is None and self.turn.is_live:
+            self._go_on(is_taken_back=False)
+
+    def _go_on(self, is_taken_back: bool) -> None:
+        """Ask for dice, or for a player, when there is nothing left to look at."""
         self._ask_dice()
-        if self.turn.pause is not None:
+        if self.turn.pause is not None or self.turn.telling is not None:
             return
         if self.turn.match.is_over:
             self.game_ended.emit()
         elif self._ended:
             self._report()
         elif self._is_other():
-            self._hand_over(is_taken_back=advance.how is How.TAKEN_BACK)
+            self._hand_over(is_taken_back)
 
     def show_moment(self) -> None:
         """Ask for dice where the running game is shown, with those entered so far; not beside the past."""
@@ -149,9 +159,8 @@ class HandoverPresenter(QObject):
         elif first or is_taken_back:
             return
         elif self.settings.handover == CARD:
-            self.card().show_side(
-                prompt.actor, say(prompt.said), False, self._undo_words(), title, self._deed_words()
-            )
+            told = deed_lines(self.desk, self.turn.game, prompt.actor)
+            self.card().show_side(prompt.actor, say(prompt.said), False, self._undo_words(), title, told)
             self.called.emit()
         elif self.settings.handover == BANNER:
             self.banner().show_side(prompt.actor, title)
@@ -164,13 +173,6 @@ class HandoverPresenter(QObject):
             return ""
         words, asked = self.turn.system.words, last.before.agenda[-1]
         return say(words.tell_order(self.turn.components, last.actor, last.order, asked))
-
-    def _deed_words(self) -> str:
-        """What the other side has just done, in the words of the log."""
-        last = self.turn.game.last_given()
-        if last is None or last.order is None or last.actor == self.turn.prompt.actor:
-            return ""
-        return self.desk.deed_words(last)
 
     def _hide(self) -> None:
         """Hide cards and banner, if there are such."""
@@ -192,11 +194,5 @@ class HandoverPresenter(QObject):
         """Show what happened since this player last decided something."""
         self._hide()
         history = self.turn.history
-        history.play(min(self._last_decision(), history.last))
+        history.play(min(last_decision(self.turn.game, self.turn.prompt.actor), history.last))
         self.view.setFocus()  # or a button of the past would have the keyboard, by chance
-
-    def _last_decision(self) -> int:
-        """The moment after the last order that this player gave; the beginning if he gave none."""
-        record, actor = self.turn.game.history, self.turn.prompt.actor
-        given = (n for n, entry in enumerate(record) if entry.actor == actor and not entry.forced)
-        return max(given, default=0)

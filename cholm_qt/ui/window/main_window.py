@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.own_scenarios import OwnScenarios
     from cholm_qt.ui.window.position_editing import PositionEditing
+    from cholm_qt.ui.window.printed_values import PrintedValuesEditing
     from cholm_qt.ui.window.registering import Registering
 
 
@@ -65,7 +66,7 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
-            self.registering,
+            self.printed_values, self.registering,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -118,7 +119,7 @@ class MainWindow(WindowParts):
         self.dialogs = Dialogs(self, turn, desk, settings, self.view, self.places)
         self.pages = Pages(
             self.stack, self.game_page, self.start_page, self.new_game_page, self.verdict_page,
-            self.charts_page, self.editor_page, self.registration_page,
+            self.charts_page, self.editor_page, self.values_page, self.registration_page,
             turn, desk, self.view, settings, self.autosaver, self.messages,
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
@@ -129,9 +130,10 @@ class MainWindow(WindowParts):
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
         self.editing: Late[PositionEditing] = Late(self._editing)
         self.registering: Late[Registering] = Late(self._registering)
+        self.printed_values: Late[PrintedValuesEditing] = Late(self._printed_values)
         self.clock: Late[ClockPresenter] = Late(self._clock)
         self.answering = Answering(
-            turn, self.controller, self.refusals, self.games, self.pages, self.setting_up
+            turn, self.controller, self.refusals, self.games, self.pages, self.setting_up, self.results
         )
 
     def _exporting(self) -> Exporting:
@@ -166,6 +168,13 @@ class MainWindow(WindowParts):
         from cholm_qt.ui.window.registering import Registering
 
         return Registering(self, self.registration_page, self.pages, self.games, self.saving, self.messages)
+
+    def _printed_values(self) -> PrintedValuesEditing:
+        from cholm_qt.ui.window.printed_values import PrintedValuesEditing
+
+        return PrintedValuesEditing(
+            self, self.values_page, self.pages, self.games, self.saving, self.messages
+        )
 
     def _clock(self) -> ClockPresenter:
         """What counts the time of the players and names them, made for those who want it."""
@@ -254,6 +263,7 @@ class MainWindow(WindowParts):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Put the game away and keep where everything stood."""
         self.games.opening.cancel()
+        self.box.picture.stop()
         self.turn.history.pause()
         self.results.hide_card()  # or it would follow a map that is being taken down
         self.autosaver.close()
@@ -266,6 +276,8 @@ class MainWindow(WindowParts):
             self.editor_page.made.keeper.finish()
         if self.registering.made is not None:
             self.registering.made.finish()
+        if self.values_page.made is not None:
+            self.values_page.made.keeper.finish()
         self.docks.show_all(True)  # else they would stay hidden the next time
         self.settings.keep_window(self.saveGeometry(), self.saveState())
         super().closeEvent(event)

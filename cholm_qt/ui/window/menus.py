@@ -31,12 +31,13 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.position_editing import PositionEditing
+    from cholm_qt.ui.window.printed_values import PrintedValuesEditing
     from cholm_qt.ui.window.registering import Registering
 
 # Whatever page is shown.
 FOR_A_GAME = (
     *("save", "save-as", "save-picture", "save-replay", "save-log", "print"),
-    *("copy-position", "copy-picture", "briefing"),
+    *("copy-position", "copy-picture", "briefing", "hints"),
 )
 FOR_THE_TABLE = ("menu-edit", "menu-view", "menu-history")  # all of them, unless they say something else
 ANYWHERE = ("paste-position",)
@@ -71,13 +72,19 @@ class Menus(QObject):
         handover: HandoverPresenter,
         editing: Late[PositionEditing],
         packs: Late[OwnPacks],
+        printed_values: Late[PrintedValuesEditing],
         registering: Late[Registering],
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
         self.games, self.saving, self.exporting, self.pages = games, saving, exporting, pages
         self.commands, self.dialogs, self.sounds, self.handover = commands, dialogs, sounds, handover
-        self.editing, self.packs, self.registering = editing, packs, registering
+        self.editing, self.packs, self.printed_values, self.registering = (
+            editing,
+            packs,
+            printed_values,
+            registering,
+        )
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -181,11 +188,23 @@ class Menus(QObject):
             Entry(tr("Position e&ditor"), "", lambda: self.editing().go_on(), "position-editor"),
             Entry(tr("&My maps and numbers …"), "", lambda: self.packs().show(), "packs"),
             Entry(tr("&Your own map"), "", lambda: self.registering().show(), "own-map"),
+            *self._values(),
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
             Entry(tr("So&unds"), "M", self.sounds.toggle, "sounds", self.sounds.settings.sound),
             Entry(tr("S&ettings …"), "Ctrl+,", self.dialogs.change_settings, "settings"),
             Entry(tr("&Quit"), "Ctrl+Q", self.window.close, "quit"),
         ]
+
+    def _values(self) -> list[Line]:
+        """The page of printed values, where the game names the sources of its values."""
+        if not self.desk.files.sourced_files:
+            return []
+        show = self._show_printed_values
+        return [Entry(tr("Printed &values"), "", show, "printed-values")]
+
+    def _show_printed_values(self) -> None:
+        """Show the page on which printed values are typed in."""
+        self.printed_values().show()
 
     def _edit(self) -> list[Line]:
         """Taking back, finding, and the position as text."""
@@ -296,6 +315,7 @@ class Menus(QObject):
         return [
             Entry(tr("&Rules, case by case"), "F1", self.commands.show_case_of_prompt, "rules"),
             Entry(tr("&Briefing"), "", dialogs.briefing, "briefing"),
+            Entry(tr("H&int"), "Ctrl+H", dialogs.hints, "hints"),
             Entry(tr("&Keys"), "Shift+F1", dialogs.keys, "keys"),
             Entry(tr("&About"), "", dialogs.about, "about"),
         ]

@@ -1,4 +1,4 @@
-"""The pages of the window: table, start page, new game, charts, editor, own map, and the end of a game."""
+"""The pages of the window: table, start page, new game, charts, editors, and the end of a game."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.printed_values.page import PrintedValuesPage
     from cholm_qt.ui.registration.page import RegistrationPage
 
 
@@ -50,6 +51,7 @@ class Pages(QObject):
         verdict: Late[QWidget],
         charts: Late[ChartsPage],
         editor: Late[EditorPage],
+        values: Late[PrintedValuesPage],
         registration: Late[RegistrationPage],
         turn: Turn,
         desk: Desk,
@@ -68,10 +70,10 @@ class Pages(QObject):
         )
         self.turn, self.desk, self.view, self.settings = turn, desk, view, settings
         self.autosaver, self.messages, self.charts, self.editor = autosaver, messages, charts, editor
-        self.registration = registration
+        self.values, self.registration = values, registration
         self._told: list[Fault] = []  # what was wrong with scenarios
         self._index: ScenarioIndex | None = None
-        for late in (start, new_game, verdict, charts, editor, registration):
+        for late in (start, new_game, verdict, charts, editor, values, registration):
             late.when_made(stack.addWidget)
 
     @property
@@ -96,12 +98,15 @@ class Pages(QObject):
 
     def show_start(self) -> None:
         """Show the start page with what can be continued."""
-        from cholm_qt.edit.kept_drafts import MAP, newest_draft  # only now, so that a game opens quickly
+        from cholm_qt.edit.kept_drafts import (  # only now, so that a game opens quickly
+            MAP_PREFIX,
+            newest_draft,
+        )
 
         kept = [path for path in autosaves(autosave_folder()) if self._may_be_resumed(path)]
         recent = newest_first([*kept, *self.settings.saves])
         self.start().offer_draft(*newest_draft())
-        self.start().offer_map(*newest_draft(MAP))
+        self.start().offer_map(*newest_draft(MAP_PREFIX))
         self.start().show_games(crashed_games(), recent, self._scenarios(), self.settings.played())
         self.show_page(self.start())
 
@@ -162,10 +167,8 @@ class Pages(QObject):
 
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""
-        lates = (
-            self.start, self.new_game, self.verdict, self.charts, self.editor, self.registration
-        )  # fmt: skip
-        for page in (late.made for late in lates):
+        lates = (self.start, self.new_game, self.verdict, self.charts, self.editor, self.values)
+        for page in (late.made for late in (*lates, self.registration)):
             if page is not None:
                 page.retranslate()  # type: ignore[attr-defined]  # pages have it
         self.turn.show_moment()  # also behind another page, which leads back to it

@@ -123,6 +123,7 @@ class UpperPlace(QObject):
 
     def _raise(self, name: str) -> None:
         """Bring a panel to the front of its place, but not over a card that covers everything."""
+        self.column.follow(name)
         self.docks[name].raise_()
         for card in self.cards:
             if card.made is not None:

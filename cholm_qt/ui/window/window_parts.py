@@ -34,6 +34,7 @@ from cholm_qt.ui.window.view_buttons import ViewButtons
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.editor.page import EditorPage
+    from cholm_qt.ui.map.reading_bar import ReadingBar
     from cholm_qt.ui.map.search_highlight import SearchHighlight
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.panels.side_banner import SideBanner
     from cholm_qt.ui.panels.turn_card import TurnCard
+    from cholm_qt.ui.printed_values.page import PrintedValuesPage
     from cholm_qt.ui.registration.page import RegistrationPage
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
@@ -118,6 +120,7 @@ class WindowParts(QMainWindow):
         self.charts_page: Late[ChartsPage] = Late(self._charts_page)
         self.editor_page: Late[EditorPage] = Late(self._editor_page)
         self.registration_page: Late[RegistrationPage] = Late(self._registration_page)
+        self.values_page: Late[PrintedValuesPage] = Late(self._values_page)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
         self.rules: Late[RulesPanel] = Late(self._rules)
@@ -130,6 +133,7 @@ class WindowParts(QMainWindow):
         self.handover_card: Late[HandoverCard] = Late(self._handover_card)
         self.side_banner: Late[SideBanner] = Late(self._side_banner)
         self.turn_card: Late[TurnCard] = Late(self._turn_card)
+        self.reading_bar: Late[ReadingBar] = Late(self._reading_bar)
         specs = self.desk.panels()
         self.game_panels: dict[str, Late[Any]] = {x.id: Late(partial(self._game_panel, x)) for x in specs}
         self._soon: list[Late[Any]] = [
@@ -212,6 +216,11 @@ class WindowParts(QMainWindow):
 
         return RegistrationPage(self.box)
 
+    def _values_page(self) -> PrintedValuesPage:
+        from cholm_qt.ui.printed_values.page import PrintedValuesPage
+
+        return PrintedValuesPage(self.desk)
+
     def _sequence(self) -> SequencePanel:
         from cholm_qt.ui.panels.sequence import SequencePanel
 
@@ -267,6 +276,11 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.map.search_highlight import SearchHighlight
 
         return SearchHighlight(self.scene)
+
+    def _reading_bar(self) -> ReadingBar:
+        from cholm_qt.ui.map.reading_bar import ReadingBar
+
+        return ReadingBar(self.view)
 
     def _magnifier(self) -> Magnifier:
         from cholm_qt.ui.panels.magnifier import Magnifier

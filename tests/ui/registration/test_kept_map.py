@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cholm_qt.edit.kept_drafts import MAP, kept_drafts
+from cholm_qt.edit.kept_drafts import MAP_PREFIX, kept_drafts
 from cholm_qt.ui.registration.parts import SAVE
 from tests.ui.registration.conftest import Registrar
 
@@ -27,7 +27,7 @@ def killed(aligned: Registrar) -> Path:
 
 def test_every_click_is_on_the_disk(aligned: Registrar) -> None:
     aligned.page.keeper.finish()
-    [path] = kept_drafts(MAP)
+    [path] = kept_drafts(MAP_PREFIX)
     assert len(json.loads(path.read_text("utf-8"))["placed"]) == 7
 
 
@@ -69,4 +69,4 @@ def test_a_saved_map_is_not_kept_any_more(aligned: Registrar, qtbot: QtBot) -> N
     aligned.page.steps.setCurrentIndex(SAVE)
     aligned.press_button("registration-save")
     qtbot.waitUntil(lambda: aligned.page.pack is not None, timeout=20_000)
-    assert kept_drafts(MAP) == []
+    assert kept_drafts(MAP_PREFIX) == []

@@ -174,11 +174,18 @@ class LineUp(GamePanel, QWidget):
             self.ranks.show_cells([[self._cell(unit, side) for unit in units[side]] for side in range(2)])
         self.place = melee.place
         self._fill_slots(position, melee, picking, results, attacker, brief=False)
-        if self.sizeHint().height() > self._room().height():
-            self._fill_slots(position, melee, picking, results, attacker, brief=True)
-        self.setAccessibleName(f"{tr('Line-up of the Close Combat')}. {self.title.text()}")
         self.legend.show_signs()
+        self.legend.show()
+        if self._is_too_high():
+            self._fill_slots(position, melee, picking, results, attacker, brief=True)
+        if self._is_too_high():
+            self.legend.hide()
+        self.setAccessibleName(f"{tr('Line-up of the Close Combat')}. {self.title.text()}")
         self.updateGeometry()
+
+    def _is_too_high(self) -> bool:
+        """Does it need more room than the map has?"""
+        return self.sizeHint().height() > self._room().height()
 
     def _fill_slots(
         self, position: Position, melee: Melee, picking: Picking, results: Results, attacker: int, brief: bool
@@ -254,7 +261,9 @@ class LineUp(GamePanel, QWidget):
         signs = min(self.legend.row_width() * 3 // 4, most)  # in two lines, with the gaps between them
         wide = max(self.ranks.wanted_width(most), self.title.sizeHint().width(), signs) + BAR
         heights = [label.sizeHint().height() for label in (self.title, *self.sides)]
-        heights += [self.ranks.heightForWidth(wide - BAR), self.legend.heightForWidth(wide)]
+        heights.append(self.ranks.heightForWidth(wide - BAR))
+        if not self.legend.isHidden():
+            heights.append(self.legend.heightForWidth(wide))
         if not self.ending.isHidden():
             heights.append(self.ending.heightForWidth(wide))
         return QSize(wide + 2 * SIDES, sum(heights) + len(heights) * (SPACE + 1) + 2 * ENDS + 4)

@@ -38,7 +38,7 @@ from cholm_qt.ui.panels.specifications import (
 )
 
 if TYPE_CHECKING:
-    from cholm_qt.files.sources import SourceLine
+    from cholm_qt.files.sources import Part, SourceLine
     from cholm_qt.play.turn import Turn
     from cholm_qt.ui.map.board_picture import PlanArrow
     from cholm_qt.ui.panels.chart_values import Chart, Lit
@@ -269,6 +269,24 @@ class CircleOfFirePanels(PanelDesk):
         from cholm_qt.games.circle_of_fire.desk import source_words
 
         return source_words.source_words(line)
+
+    def part_words(self, part: Part) -> str:
+        """One value of a row, in the player's words."""
+        from cholm_qt.games.circle_of_fire.desk import source_words
+
+        return source_words.part_words(part)
+
+    def key_words(self, key: str) -> str:
+        """What the key of a value is called."""
+        from cholm_qt.games.circle_of_fire.desk import source_words
+
+        return source_words.key_words(key)
+
+    def table_words(self, name: str) -> str:
+        """What a data file or a table of it is called."""
+        from cholm_qt.games.circle_of_fire.desk import table_words
+
+        return table_words.table_words(name) or super().table_words(name)
 
     def sources_summary(self, numbers: int, ours: int) -> str:
         """Why some numbers are ours."""

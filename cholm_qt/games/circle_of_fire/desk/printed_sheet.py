@@ -60,6 +60,7 @@ def printed_sheet(components: Components, files: GameFiles = FILES) -> Sheet:
         [_place(layout, outlines, components, n) for n in range(components.places)],
         play=qrect(layout.play).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN),
         picture=map_file(files),
+        is_scan=map_file(files) != map_file(),
         boxes={name: qrect(box.room) for name, box in layout.boxes.items()},
         labels=lambda: labels(components, layout),
     )

@@ -25,11 +25,11 @@ def number_words(line: SourceLine) -> str:
         case "parents":
             return tr("Organization {0}", last)
         case "entry":
-            return tr("Reinforcement: {0}", *(_value(part) for part in line.parts if part.key == "name"))
+            return tr("Reinforcement: {0}", *(part_words(part) for part in line.parts if part.key == "name"))
         case "garrison":
             return tr("Garrison, suggestion {0}", last)
         case "random_reinforcements":
-            return tr("Random Reinforcements, roll up to {0}", _value(Part("to", last)))
+            return tr("Random Reinforcements, roll up to {0}", part_words(Part("to", last)))
         case "direct_fire":
             return tr("Defense against fire: {0}", cover_words(last))
         case "bombardment":
@@ -40,7 +40,7 @@ def number_words(line: SourceLine) -> str:
 def cover_words(word: str) -> str:
     """15.2, 3.2.8 Terrain or rubble."""
     covers = {"none": tr("no Rubble"), "rubble": tr("Rubble"), "heavy": tr("Heavy Rubble")}
-    return covers.get(word) or _value(Part("terrain", word))
+    return covers.get(word) or part_words(Part("terrain", word))
 
 
 def _titles() -> dict[str, str]:
@@ -69,7 +69,7 @@ def value_words(line: SourceLine) -> str:
     for part in line.parts:
         name = names.get(part.key, part.key)
         if part.key != "english" and part.text != FALSE:  # what a name means, the Area panel says
-            told.append(name if part.text == TRUE else f"{name} {_value(part)}")
+            told.append(name if part.text == TRUE else f"{name} {part_words(part)}")
     return ", ".join(told)
 
 
@@ -79,7 +79,7 @@ def source_words(line: SourceLine) -> str:
     return f"{head}; {tr(line.note)}" if line.note else head
 
 
-def _value(part: Part) -> str:
+def part_words(part: Part) -> str:
     """A value, where it is made of words of the files in those of the player."""
     if part.key == "name":
         return tr(part.text)
@@ -89,6 +89,11 @@ def _value(part: Part) -> str:
     if part.text in words:
         return words[part.text]
     return " · ".join(words[word] for word in each) if words.keys() >= set(each) else part.text
+
+
+def key_words(key: str) -> str:
+    """What the key of a value is called above its column."""
+    return tr("value") if key == "value" else _names().get(key, key)
 
 
 def _names() -> dict[str, str]:
@@ -143,6 +148,8 @@ def file_words() -> dict[str, str]:
         "delay": tr("delayed"),
         "dusty rose": tr("dusty rose"),
         "east": tr("east"),
+        FALSE: tr("no"),
+        TRUE: tr("yes"),
         "eliminated": tr("eliminated"),
         "forest": tr("Forest"),
         "friendly-area": tr("own Area, by road first"),

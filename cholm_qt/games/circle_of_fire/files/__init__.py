@@ -27,6 +27,7 @@ class CircleOfFireFiles(GameFiles):
     position_prefix = "cof1"
     sourced_files = ("board.yaml", "units.yaml", "tables.yaml")
     look_files = ("layout.yaml", "outlines.yaml")
+    measured_keys = ("centre", "outline", "play_rect")
     open_fields = ("area",)  # an Infiltration has no Area until its first unit moves
 
     @property

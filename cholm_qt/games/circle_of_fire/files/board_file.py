@@ -11,6 +11,7 @@ from cholm_qt.engine.board import Board, Place
 from cholm_qt.files.chart_values import check_ids, source_of
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.geometry import Point
+from cholm_qt.files.messages import message
 from cholm_qt.files.nodes import Listing
 from cholm_qt.files.reader import Reader, open_file
 from cholm_qt.games.circle_of_fire.files.borders import LinkReader
@@ -63,7 +64,7 @@ def _read_ids(top: Reader, key: str, pattern: re.Pattern[str], kind: str) -> lis
     check_ids([place_id for place_id, _ in found], readers)
     for place_id, reader in found:
         if place_id and not pattern.fullmatch(place_id):
-            reader.fault(f"'id' is '{place_id}', but should be {kind}", "id", case="3.2.7")
+            reader.fault(message("'id' is '{0}', but should be {1}", place_id, kind), "id", case="3.2.7")
     return sorted(found, key=lambda place: (len(place[0]), place[0]))  # so 9 stands before 10
 
 
@@ -86,7 +87,7 @@ def _area(area_id: str, reader: Reader) -> Place:
     place = _place(area_id, reader, "area", AREA_TAGS)
     outline = _outline(reader)
     if outline and not inside(place.centre, outline):
-        reader.fault(f"The centre of Area {area_id} lies outside its outline", "centre")
+        reader.fault(message("The centre of Area {0} lies outside its outline", area_id), "centre")
     return place
 
 
@@ -99,7 +100,7 @@ def _outline(reader: Reader) -> tuple[Point, ...]:
     """The corners of an Area in order."""
     nodes = [node for node in reader.nodes("outline") if isinstance(node, Listing)]
     if reader.has("outline") and (len(nodes) < 3 or len(nodes) != len(reader.nodes("outline"))):
-        reader.fault("'outline' should be three or more points like [0.5, 0.25]", "outline")
+        reader.fault(message("'outline' should be three or more points like [0.5, 0.25]"), "outline")
         return ()
     return tuple(_point(reader.numbers_in(node, "outline", 2, 0, 1)) for node in nodes)
 
@@ -131,7 +132,7 @@ def _river(reader: Reader, links: LinkReader) -> River:
     """3.2.6 One river; the borders along it are non-road."""
     river = River(reader.name("id"), reader.name("name"), reader.text("english"))
     if river.id in ("road", "plain", "zone"):
-        reader.fault(f"A river cannot be called '{river.id}': that is a kind of border", "id")
+        reader.fault(message("A river cannot be called '{0}': that is a kind of border", river.id), "id")
     links.borders(reader, river.id)
     return river
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from cholm_qt.engine.board import Link
 from cholm_qt.files.chart_values import source_of
 from cholm_qt.files.lookup import Lookup
+from cholm_qt.files.messages import message
 from cholm_qt.files.nodes import Scalar
 from cholm_qt.files.reader import Reader
 
@@ -43,7 +44,9 @@ class LinkReader:
             if pair is not None:
                 self.corners.add(pair)
             if pair in self.lines:
-                says = f"{scalar.text} is a border, but 'vertex_only' says those Areas meet at a corner only"
+                says = message(
+                    "{0} is a border, but 'vertex_only' says those Areas meet at a corner only", scalar.text
+                )
                 group.fault(says, case="3.2.3", line=self.lines[pair])
 
     def check_nobody_lonely(self, places: Sequence[tuple[str, Reader]]) -> None:
@@ -51,7 +54,7 @@ class LinkReader:
         linked = {end for pair in self.lines for end in pair}
         for i, (what, reader) in enumerate(places):
             if i not in linked:
-                reader.fault(f"{what} has neither border nor arrow")
+                reader.fault(message("{0} has neither border nor arrow", what))
 
     def _take(self, group: Reader, kind: str, first: Lookup, second: Lookup) -> None:
         """Read a group of pairs of one kind."""
@@ -61,7 +64,7 @@ class LinkReader:
             if pair is None:
                 continue
             if pair in self.lines:
-                says = f"{scalar.text} is joined twice, first in line {self.lines[pair]}"
+                says = message("{0} is joined twice, first in line {1}", scalar.text, self.lines[pair])
                 group.fault(says, line=scalar.line)
             else:
                 self.lines[pair] = scalar.line
@@ -71,12 +74,12 @@ class LinkReader:
         """The two ends of a pair, the smaller index first; None with a fault if they are not right."""
         a, dash, b = scalar.text.partition("-")
         if not dash:
-            group.fault(f"'{scalar.text}' is no pair like 1-2", line=scalar.line)
+            group.fault(message("'{0}' is no pair like 1-2", scalar.text), line=scalar.line)
             return None
         ends = (first.named(group, a.strip(), scalar.line), second.named(group, b.strip(), scalar.line))
         if ends[0] is None or ends[1] is None:
             return None
         if ends[0] == ends[1]:
-            group.fault(f"{scalar.text} joins a place with itself", line=scalar.line)
+            group.fault(message("{0} joins a place with itself", scalar.text), line=scalar.line)
             return None
         return min(ends[0], ends[1]), max(ends[0], ends[1])

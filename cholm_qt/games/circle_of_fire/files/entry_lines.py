@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cholm_qt.engine.board import Board
 from cholm_qt.files.chart_values import source_of
 from cholm_qt.files.lookup import Lookup
+from cholm_qt.files.messages import message
 from cholm_qt.files.reader import Reader
 from cholm_qt.games.circle_of_fire.files.units_file import ENTRY_TURNS
 from cholm_qt.games.circle_of_fire.rules.charts import EntryLine, Grouping
@@ -21,7 +22,7 @@ def read_line(reader: Reader, places: Lookup) -> EntryLine:
     source_of(reader)
     reader.text("says", "")
     if reader.has("places") == reader.has("kind"):
-        reader.fault("Either 'places' or 'kind' should say where the units enter")
+        reader.fault(message("Either 'places' or 'kind' should say where the units enter"))
     needs = reader.maybe_text("needs")
     return EntryLine(
         places=places.all_of(reader, "places", optional=True),
@@ -39,7 +40,7 @@ def read_entry(top: Reader, units: Sequence[Unit], places: Lookup) -> tuple[Grou
     for reader in top.mappings("entry"):
         grouping = _grouping(reader, unit_names, places)
         if grouping.id and grouping.id in [other.id for other in found]:
-            reader.fault(f"The id '{grouping.id}' is taken already", "id")
+            reader.fault(message("The id '{0}' is taken already", grouping.id), "id")
         _check_units(reader, grouping, units, entered)
         found.append(grouping)
     _check_everyone_enters(top, units, entered)
@@ -65,14 +66,18 @@ def _check_units(reader: Reader, grouping: Grouping, units: Sequence[Unit], ente
     for i in grouping.units:
         unit = units[i]
         if unit.side != grouping.side:
-            reader.fault(f"{unit.id} is a {SIDES[unit.side].capitalize()} unit", "units", case="10.4.2")
+            reader.fault(
+                message("{0} is a {1} unit", unit.id, SIDES[unit.side].capitalize()), "units", case="10.4.2"
+            )
         elif unit.is_gun:
-            reader.fault(f"{unit.id} is a gun: it goes to its box instead", "units", case="10.4.3")
+            reader.fault(message("{0} is a gun: it goes to its box instead", unit.id), "units", case="10.4.3")
         elif unit.code != str(grouping.turn):
-            says = f"{unit.id} has the code {unit.code}, so it does not enter on Turn {grouping.turn}"
+            says = message(
+                "{0} has the code {1}, so it does not enter on Turn {2}", unit.id, unit.code, grouping.turn
+            )
             reader.fault(says, "units", case="10.4.2")
         if i in entered:
-            reader.fault(f"{unit.id} enters with '{entered[i]}' already", "units")
+            reader.fault(message("{0} enters with '{1}' already", unit.id, entered[i]), "units")
         entered.setdefault(i, grouping.id)
 
 
@@ -80,7 +85,11 @@ def _check_everyone_enters(top: Reader, units: Sequence[Unit], entered: dict[int
     """10.1.3 Nobody with a Turn of entry is left out."""
     for i, unit in enumerate(units):
         if unit.code in ENTRY_TURNS and not unit.is_gun and i not in entered:
-            top.fault(f"{unit.id} has the code {unit.code} but stands in no grouping", "entry", case="5.1.2")
+            top.fault(
+                message("{0} has the code {1} but stands in no grouping", unit.id, unit.code),
+                "entry",
+                case="5.1.2",
+            )
 
 
 def read_garrison(top: Reader, board: Board, units: Sequence[Unit], places: Lookup) -> dict[int, int]:
@@ -92,14 +101,14 @@ def read_garrison(top: Reader, board: Board, units: Sequence[Unit], places: Look
         row.text("says", "")
         place = places.named(row, row.text("place"), row.line_of("place"))
         if place is not None and board.places[place].terrain != "urban":
-            row.fault(f"{board.places[place].id} is not an Urban Area", "place", case="5.1.1")
+            row.fault(message("{0} is not an Urban Area", board.places[place].id), "place", case="5.1.1")
         for unit in names.all_of(row, "units"):
             if units[unit].code != GARRISON:
-                row.fault(f"{units[unit].id} is not of the garrison", "units", case="5.1.1")
+                row.fault(message("{0} is not of the garrison", units[unit].id), "units", case="5.1.1")
             if unit in stands:
-                row.fault(f"{units[unit].id} stands somewhere else already", "units")
+                row.fault(message("{0} stands somewhere else already", units[unit].id), "units")
             stands.setdefault(unit, -1 if place is None else place)
     left_out = [unit.id for i, unit in enumerate(units) if unit.code == GARRISON and i not in stands]
     if left_out and top.has("garrison"):
-        top.fault(f"'garrison' leaves out {', '.join(left_out)}", "garrison", case="5.1.1")
+        top.fault(message("'garrison' leaves out {0}", ", ".join(left_out)), "garrison", case="5.1.1")
     return stands

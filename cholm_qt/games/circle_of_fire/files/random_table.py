@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cholm_qt.files.chart_values import leaf, rising_rows, whole_leaf
 from cholm_qt.files.lookup import Lookup
+from cholm_qt.files.messages import message
 from cholm_qt.files.reader import Reader, wrong_word
 from cholm_qt.games.circle_of_fire.files.entry_lines import read_line
 from cholm_qt.games.circle_of_fire.files.units_file import CODES
@@ -40,10 +41,14 @@ def _rows(section: Reader, turns: int, letters: tuple[str, ...]) -> tuple[tuple[
     for to, row in rising_rows(section, "rows"):
         groups = row.text("groups")
         if groups and len(groups) != turns:
-            says = f"'groups' has {len(groups)} letters, but there are {turns} Turns"
+            says = message("'groups' has {0} letters, but there are {1} Turns", len(groups), turns)
             row.fault(says, "groups", case="10.3.4")
         for letter in sorted(set(groups) - {NOTHING, *letters}):
-            row.fault(f"'groups' holds {wrong_word(letter, (*letters, NOTHING))}", "groups", case="10.3.4")
+            row.fault(
+                message("'groups' holds {0}", wrong_word(letter, (*letters, NOTHING))),
+                "groups",
+                case="10.3.4",
+            )
         found.append((to, groups))
     return tuple(found)
 
@@ -67,14 +72,25 @@ def _check_groups(section: Reader, groups: dict[str, RandomGroup], units: Sequen
     inner = section.mapping("groups")
     for name, group in groups.items():
         if name not in LETTERS:
-            inner.fault(f"A random group cannot be called {wrong_word(name, LETTERS)}", name, case="4.3C")
+            inner.fault(
+                message("A random group cannot be called {0}", wrong_word(name, LETTERS)), name, case="4.3C"
+            )
         if group.substitute and group.substitute not in groups:
-            inner.fault(f"The substitute of {name} is {wrong_word(group.substitute, tuple(groups))}", name)
+            inner.fault(
+                message("The substitute of {0} is {1}", name, wrong_word(group.substitute, tuple(groups))),
+                name,
+            )
         for i in group.units:
             if units[i].side != group.side:
-                inner.fault(f"{units[i].id} has the code {name} but is of the other side", name, case="4.3C")
+                inner.fault(
+                    message("{0} has the code {1} but is of the other side", units[i].id, name),
+                    name,
+                    case="4.3C",
+                )
     for code in sorted({unit.code for unit in units if unit.code in LETTERS} - set(groups)):
-        inner.fault(f"Units have the code {code}, but there is no random group {code}", case="5.1.3")
+        inner.fault(
+            message("Units have the code {0}, but there is no random group {1}", code, code), case="5.1.3"
+        )
 
 
 def _place(drm: Reader, key: str, places: Lookup) -> int:

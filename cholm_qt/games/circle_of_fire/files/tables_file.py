@@ -17,6 +17,7 @@ from cholm_qt.files.chart_values import (
 )
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.lookup import Lookup
+from cholm_qt.files.messages import message
 from cholm_qt.files.reader import Reader, open_file
 from cholm_qt.games.circle_of_fire.files.board_file import TERRAIN
 from cholm_qt.games.circle_of_fire.files.entry_lines import read_entry, read_garrison
@@ -82,7 +83,9 @@ def _movement(top: Reader) -> MovementCosts:
     for key, only in FIXED_MOVEMENT.items():
         line = leaf(section, key)
         if line.text("value") not in (only, ""):
-            line.fault(f"'{key}' can only be '{only}': the program has no other rule for it", "value")
+            line.fault(
+                message("'{0}' can only be '{1}': the program has no other rule for it", key, only), "value"
+            )
     return MovementCosts(**whole_leaves(section, whole_fields(MovementCosts), 0, 20))
 
 

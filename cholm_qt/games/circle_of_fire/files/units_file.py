@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cholm_qt.files.chart_values import check_ids, source_of
 from cholm_qt.files.faults import FaultList
+from cholm_qt.files.messages import message
 from cholm_qt.files.reader import Reader, open_file, wrong_word
 from cholm_qt.games.circle_of_fire.rules.components import SIDES, Parent, Unit
 
@@ -71,37 +72,49 @@ def _check_parent(unit: Unit, reader: Reader, parents: dict[str, Parent]) -> Non
         return
     parent = parents.get(unit.parent)
     if parent is None:
-        reader.fault(f"'parent' is {wrong_word(unit.parent, tuple(parents))}", "parent", case="4.3A")
+        reader.fault(
+            message("'parent' is {0}", wrong_word(unit.parent, tuple(parents))), "parent", case="4.3A"
+        )
     elif parent.side != unit.side:
         owner = SIDES[parent.side].capitalize()
-        reader.fault(f"'{parent.id}' is a {owner} organization, {unit.id} is not", "parent", case="4.3A")
+        reader.fault(
+            message("'{0}' is a {1} organization, {2} is not", parent.id, owner, unit.id),
+            "parent",
+            case="4.3A",
+        )
 
 
 def _check_code(unit: Unit, reader: Reader) -> None:
     """The code has to be one of the side's, and KG or RG exactly for Regrouped units."""
     codes = CODES[unit.side]
     if unit.code and unit.code not in codes:
-        reader.fault(f"'code' is {wrong_word(unit.code, codes)}", "code", case="4.3C")
+        reader.fault(message("'code' is {0}", wrong_word(unit.code, codes)), "code", case="4.3C")
     elif (unit.type in REGROUPED or unit.code in REGROUPED) and unit.type != unit.code:
-        reader.fault(f"Type {unit.type} and code {unit.code} do not go together", "code", case="5.1.4")
+        reader.fault(
+            message("Type {0} and code {1} do not go together", unit.type, unit.code), "code", case="5.1.4"
+        )
 
 
 def _check_gun(unit: Unit, reader: Reader) -> None:
     """4.3 A gun has day and night CF only, the night one lower."""
     if unit.cf_committed or unit.ma:
-        reader.fault(f"{unit.id} is a gun: its 'cf_committed' and 'ma' should be 0", case="4.3")
+        reader.fault(message("{0} is a gun: its 'cf_committed' and 'ma' should be 0", unit.id), case="4.3")
     if unit.cf_night and unit.cf_night >= unit.cf:
-        reader.fault(f"The night CF of {unit.id} should be lower than its day CF", "cf_night", case="9.1.4")
+        reader.fault(
+            message("The night CF of {0} should be lower than its day CF", unit.id), "cf_night", case="9.1.4"
+        )
     if unit.type == "DB" and unit.cf_night:
-        reader.fault(f"{unit.id} is the Stuka, which has no night CF", "cf_night", case="4.3")
+        reader.fault(message("{0} is the Stuka, which has no night CF", unit.id), "cf_night", case="4.3")
 
 
 def _check_ground(unit: Unit, reader: Reader) -> None:
     """A ground unit can move, and has no night CF."""
     if unit.ma == 0 and reader.has("ma"):
-        reader.fault(f"{unit.id} could not move with 'ma: 0'", "ma", case="4.3")
+        reader.fault(message("{0} could not move with 'ma: 0'", unit.id), "ma", case="4.3")
     if unit.cf_night:
-        reader.fault(f"Only guns have a night CF; {unit.id} is {unit.type}", "cf_night", case="9.1.4")
+        reader.fault(
+            message("Only guns have a night CF; {0} is {1}", unit.id, unit.type), "cf_night", case="9.1.4"
+        )
 
 
 def _check_one_commander(units: list[Unit], readers: list[Reader]) -> None:
@@ -109,5 +122,5 @@ def _check_one_commander(units: list[Unit], readers: list[Reader]) -> None:
     found = [pair for pair in zip(units, readers, strict=True) if pair[0].commands_stubborn_defense]
     for i, (unit, reader) in enumerate(found):
         if i or unit.side or unit.type != "HQ":
-            says = "Only one unit, a German HQ, can command the Stubborn Defense"
+            says = message("Only one unit, a German HQ, can command the Stubborn Defense")
             reader.fault(says, "commands_stubborn_defense", case="8.1.1C")

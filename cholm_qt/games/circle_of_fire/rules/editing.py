@@ -5,21 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cholm_qt.engine.editing import CHOICE, FLAG, WHOLE, Editing, FieldSpec, Finding, MarkSpec
+from cholm_qt.engine.editing import CHOICE, FLAG, SEVERAL, WHOLE, Editing, FieldSpec, Finding, MarkSpec
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.rules.advantage import shift_advantage
+from cholm_qt.games.circle_of_fire.rules.arrivals import arrivals_in, turns_of
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SIDES, SOVIET, Components
+from cholm_qt.games.circle_of_fire.rules.goal_faults import odd_goals
 from cholm_qt.games.circle_of_fire.rules.names import ACTOR_NAMES
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.position_faults import faults_of
 from cholm_qt.games.circle_of_fire.rules.rules import begin_segment
-from cholm_qt.games.circle_of_fire.rules.scenario import OPTIONS, boxed_position, first_box
+from cholm_qt.games.circle_of_fire.rules.scenario import FIRST_ZONE, OPTIONS, boxed_position, first_box
 
+IMPULSES = "impulses"
 MOST_IMPULSES = 99
 MOST_SEIZES = 20  # declarations; a bid is hardly ever half as high
 OPTION = "option "  # before the id of an optional rule, in the id of its field
+ARRIVALS = "arrivals "  # before a Segment of the Reinforcement Phase, likewise
+ARRIVAL_TITLES = {
+    "random": Said("Random Reinforcements in Turn"),
+    "normal": Said("Normal Reinforcements in Turn"),
+    "regrouped": Said("Regrouped units in Turn"),
+}
+ACTING = "acting"  # the field of the side whose Impulse it is
 CONTROL, RUBBLE, STUBBORN = "control", "rubble", "stubborn"
 
+_SORTS = {"KG": "regrouped", "RG": "regrouped"}  # what each side calls in its own way
 _EITHER = tuple((side, ACTOR_NAMES[side]) for side in (GERMAN, SOVIET))
 _OR_NOBODY = (*_EITHER, (NOBODY, Said("nobody")))
 
@@ -35,6 +46,7 @@ class CircleOfFireEditing(Editing):
             _whole("turn", Said("Turn"), 1, turns, "7.0"),
             FieldSpec("segment", Said("Segment"), CHOICE, choices=segments, case="7.0", begins_anew=True),
             _whole("impulse", Said("Impulse"), 0, MOST_IMPULSES, "11.1"),
+            FieldSpec(ACTING, Said("Acting side"), CHOICE, choices=_EITHER, case="11.1.2", begins_anew=True),
             FieldSpec("passed", Said("The side before has passed"), FLAG, case="11.2.5"),
             FieldSpec("night", Said("Night"), FLAG, case="9.1.1"),
             FieldSpec("advantage", Said("Advantage"), CHOICE, choices=_EITHER, case="8.1"),
@@ -44,6 +56,10 @@ class CircleOfFireEditing(Editing):
             FieldSpec("first_side", Said("The first player has"), CHOICE, choices=_OR_NOBODY, case="20.1"),
             _whole("last_turn", Said("Last Turn"), 1, turns, "7.0"),
             _whole("urban_goal", Said("Urban Areas to win"), 0, towns, "19.0"),
+            *(
+                FieldSpec(f"{ARRIVALS}{kind}", title, SEVERAL, choices=_turns(turns), case="10.0")
+                for kind, title in ARRIVAL_TITLES.items()
+            ),
             *(FieldSpec(f"{OPTION}{one}", Said(OPTIONS[one]), FLAG, case=one) for one in OPTIONS),
         )
 
@@ -68,6 +84,17 @@ class CircleOfFireEditing(Editing):
         kind = components.units[unit]
         return tuple(word for word in (kind.parent, kind.code) if word)
 
+    def unlikeness(self, components: Components, unit: int, other: int) -> tuple[int, ...]:
+        """4.3 Another sort, another CF, another MA; a gun is like no unit that stands on the map."""
+        mine, its = components.units[unit], components.units[other]
+        if mine.is_gun != its.is_gun:
+            return ()
+        return (
+            int(_SORTS.get(mine.type, mine.type) != _SORTS.get(its.type, its.type)),
+            abs(mine.cf - its.cf),
+            abs(mine.ma - its.ma),
+        )
+
     def reserve(self, components: Components, unit: int) -> int:
         """5.1 The box that the code of a unit names; guns that begin in play lie in theirs."""
         kind = components.units[unit]
@@ -79,8 +106,12 @@ class CircleOfFireEditing(Editing):
         """The value of a field; the Advantage is its owner's even while it changes hands."""
         if field.startswith(OPTION):
             return field.removeprefix(OPTION) in position.options
+        if field.startswith(ARRIVALS):
+            return turns_of(position.arrivals, field.removeprefix(ARRIVALS), _last(position))
         if field == "advantage" and position.advantage == NOBODY:
             return position.advantage_to
+        if field == ACTING:
+            return _acting(position)
         return getattr(position, field)
 
     def face(self, position: Position, unit: int) -> int:
@@ -118,8 +149,14 @@ class CircleOfFireEditing(Editing):
         """Set a field; the Advantage has one owner (8.1.2)."""
         if field.startswith(OPTION):
             position.options = _with(position.options, field.removeprefix(OPTION), value)
+        elif field.startswith(ARRIVALS):
+            kinds = {kind: self.value(position, f"{ARRIVALS}{kind}") for kind in ARRIVAL_TITLES}
+            kinds[field.removeprefix(ARRIVALS)] = value
+            position.arrivals = arrivals_in(_last(position), **kinds)
         elif field == "advantage":
             position.advantage, position.advantage_to = value, NOBODY
+        elif field == ACTING:
+            _let_act(position, value)
         else:
             setattr(position, field, value)
 
@@ -138,7 +175,7 @@ class CircleOfFireEditing(Editing):
         """A copy before the segment and the Impulse of this number; a used Advantage is at its next owner."""
         copy = position.copy()
         copy.agenda = []
-        if copy.components.sequence[copy.segment].id == "impulses":
+        if copy.components.sequence[copy.segment].id == IMPULSES:
             copy.impulse = max(copy.impulse - 1, 0)
         copy.melee_at = -1
         shift_advantage(copy)
@@ -150,8 +187,11 @@ class CircleOfFireEditing(Editing):
         begin_segment(position, position.segment)
 
     def empty_board(self, components: Components) -> Position:
-        """Every unit in the box of its code, and the board as it is before the campaign."""
-        return boxed_position(components)
+        """Every unit in the box of its code, before the first Impulse, of which most boards are built."""
+        position = boxed_position(components)
+        position.segment, position.impulse = components.sequence.find(IMPULSES), 1
+        position.soviet = 1 << components.board.index.get(FIRST_ZONE, 0)
+        return position
 
 
 EDITING = CircleOfFireEditing()
@@ -160,6 +200,32 @@ EDITING = CircleOfFireEditing()
 def _whole(name: str, title: Said, low: int, high: int, case: str) -> FieldSpec:
     """A field that is a whole number."""
     return FieldSpec(name, title, WHOLE, low, high, case=case)
+
+
+def _turns(last: int) -> tuple[tuple[int, Said], ...]:
+    """Every Turn by its number."""
+    return tuple((turn, Said("{0}", (turn,))) for turn in range(1, last + 1))
+
+
+def _last(p: Position) -> int:
+    """7.0 The last Turn that there can be."""
+    return p.components.charts.limits.turns
+
+
+def _acting(p: Position) -> int:
+    """11.1.2 The side whose Impulse it is: the Soviet player has the first and then every other one."""
+    if p.components.sequence[p.segment].id != IMPULSES:
+        return NOBODY
+    return SOVIET if max(p.impulse, 1) % 2 else GERMAN
+
+
+def _let_act(p: Position, side: int) -> None:
+    """Make it the nearest Impulse of a side, and the Maneuver/Fire Phase if it is another."""
+    segments = [segment.id for segment in p.components.sequence.segments]
+    p.segment = segments.index(IMPULSES)
+    p.impulse = max(p.impulse, 1)
+    if _acting(p) != side:
+        p.impulse += 1 if p.impulse < MOST_IMPULSES else -1
 
 
 def _with(options: frozenset[str], option: str, is_on: bool) -> frozenset[str]:
@@ -191,3 +257,4 @@ def _oddities(p: Position) -> Iterator[Reason]:
     if waiting and c.sequence[p.segment].repeats:
         said = Said("The garrison in the At Start box will not come any more")
         yield Reason("5.1.1", said, tuple(waiting))
+    yield from (reason for _, reason, _ in odd_goals(p))

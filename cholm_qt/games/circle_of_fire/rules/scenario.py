@@ -17,6 +17,8 @@ OPTIONS = {
     "fire-across-arrows": "Fire across connector arrows",
 }
 
+FIRST_ZONE = "A"  # 5.2.3 the one place that the Soviets control when the game begins
+
 
 def boxed_position(components: Components) -> Position:
     """5.1, 5.2 All units in the boxes that their codes name, the markers as the game begins."""
@@ -49,6 +51,11 @@ class Scenario(Record):
     def rules(self) -> CircleOfFire:
         """The rules it is played by."""
         return RULES
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """What the first dice show."""
+        return self.about.dice
 
     def opening(self, options: frozenset[str] | None = None) -> tuple[Position, list[Event]]:
         """The first position in which something is awaited, which may be the start itself."""

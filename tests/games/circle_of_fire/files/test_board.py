@@ -178,4 +178,4 @@ def test_a_river_cannot_have_the_name_of_a_kind_of_border(spoil: Spoil):
 
 def test_a_source_of_no_known_kind_is_told(spoil: Spoil):
     (fault,) = spoil("board.yaml", "source: R\n", "source: X\n")
-    assert fault == "here: 'source' is 'X', but should begin with S and a case, P, I or R"
+    assert fault == "here: 'source' is 'X', but should begin with S and a case, P, I, R or B"

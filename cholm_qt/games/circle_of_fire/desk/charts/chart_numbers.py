@@ -7,7 +7,7 @@ from functools import cache
 
 from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList
-from cholm_qt.files.sources import SourceLine, read_sources
+from cholm_qt.files.sources import TYPED, SourceLine, read_sources
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.chart_values import Chart, ChartRow
 
@@ -93,12 +93,15 @@ def made(
     """A chart that says whose numbers it has: in each row where they differ, else in one sentence."""
     found = list(rows)
     letters = {row.source for row in found if row.source}
-    mixed = OURS in letters and len(letters) > 1
-    marks = {OURS: tr("ours"), "P": tr("public"), "I": tr("inferred")} if mixed else {}
+    mixed = bool(letters & {OURS, TYPED}) and len(letters) > 1
+    words = {OURS: tr("ours"), "P": tr("public"), "I": tr("inferred"), TYPED: tr("printed")}
+    marks = words if mixed else {}
     marked = tuple(row._replace(source=marks.get(row.source, "")) for row in found)
     whose = (
         tr("A case number: the rulebook. Ours: reconstructed, as the printed chart was not at hand.")
         if mixed
+        else tr("All numbers were typed in from the printed chart.")
+        if letters == {TYPED}
         else tr("All numbers are ours: the printed chart was not at hand.")
         if OURS in letters
         else tr("All of it stands in the rulebook.")

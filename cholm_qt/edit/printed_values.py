@@ -1,0 +1,286 @@
+"""Printed values: what an owner of the boxed game types in over ours, with every step to be taken back."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import yaml
+
+from cholm_qt.edit.value_tables import CellFault, CellId, ValueTable, place_fault, tables_of
+from cholm_qt.files.faults import Fault
+from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.parsing import PARSER
+from cholm_qt.files.sources import TYPED, printed_keys, printed_source
+from cholm_qt.files.value_cells import Cell, ValueRow, rewritten, value_rows
+
+TITLE, SAYS, AUTHOR = "title", "says", "author"
+MOST_LETTERS = 2000  # of a value; the longest list of ours has 300
+
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+
+
+class Typed(NamedTuple):
+    """What has been typed at one time: values, and the texts about the pack."""
+
+    values: Mapping[CellId, str]
+    texts: Mapping[str, str]
+
+
+class PrintedValues:
+    """The values of a game's sourced data files: ours, and those that were typed in from the box.
+
+    A value that was typed in is a printed one also where it is the same as ours.
+    """
+
+    def __init__(
+        self,
+        files: GameFiles,
+        bases: Mapping[str, str] | None = None,
+        typed: Mapping[CellId, str] | None = None,
+        texts: Mapping[str, str] | None = None,
+        origin: Path | None = None,
+    ) -> None:
+        """Type over the shipped files, or over those of a pack, of which any may be missing.
+
+        Without `typed`, what was typed in before is found in those files. `origin` is the pack itself.
+        """
+        self.files, self.origin = files, origin
+        self.shipped = {name: shipped_text(files, name) for name in files.sourced_files}
+        self._ours = {name: self._rows(text) for name, text in self.shipped.items()}
+        self.bases, self._base = dict(self.shipped), dict(self._ours)
+        self._state = Typed(dict(typed or {}), dict(texts or {}))
+        for name in self.bases.keys() & (bases or {}).keys():
+            self._take_base(name, (bases or {})[name], is_new=typed is None)
+        self._kept = self._state
+        self._past: list[Typed] = []
+        self._future: list[Typed] = []
+        self._listeners: list[Callable[[], object]] = []
+        self._judged: tuple[Typed, list[CellFault]] | None = None
+
+    def _rows(self, text: str) -> dict[tuple[str, ...], ValueRow]:
+        """The rows of a text by their paths."""
+        return {row.path: row for row in value_rows(text, self.files.measured_keys)}
+
+    def _take_base(self, name: str, text: str, is_new: bool) -> None:
+        """Type over the file of a pack; one that is ours but for what was typed in is typed over ours."""
+        self.bases[name], self._base[name] = text, self._rows(text)
+        if not is_new:
+            return
+        self._state = self._state._replace(values={**self.typed, **self._typed_before(name)})
+        self.bases[name], self._base[name] = self.shipped[name], self._ours[name]
+        if _plain(self._file_text(name)) != _plain(text):
+            self.bases[name], self._base[name] = text, self._rows(text)
+
+    def _typed_before(self, name: str) -> dict[CellId, str]:
+        """What a file of a pack says was typed in, and what differs in it from ours."""
+        found = {}
+        for path, row in self._base[name].items():
+            printed = printed_keys(row.source, [cell.key for cell in row.cells])
+            for cell in row.cells:
+                ours = self._our_cell(CellId(name, path, cell.key))
+                if cell.key in printed or ours is None or ours.text != cell.text:
+                    found[CellId(name, path, cell.key)] = cell.text
+        return found
+
+    # --- looking ---
+
+    @cached_property
+    def tables(self) -> list[ValueTable]:
+        """Every table of every file; the charts come first, which name what the files before them hold."""
+        names = reversed(self.files.sourced_files)
+        return [table for name in names for table in tables_of(name, self._base[name].values())]
+
+    @cached_property
+    def cells(self) -> list[CellId]:
+        """Every value that can be typed in."""
+        return [cell for table in self.tables for cell in table.cells]
+
+    @property
+    def typed(self) -> Mapping[CellId, str]:
+        """The printed values by where they stand."""
+        return self._state.values
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        """Title, description and author of the pack, as far as they are written."""
+        return self._state.texts
+
+    def value(self, cell: CellId) -> str:
+        """The value as it would be played with."""
+        return self.typed[cell] if cell in self.typed else self.ours(cell)
+
+    def ours(self, cell: CellId) -> str:
+        """Our value; nothing where we have none."""
+        found = self._our_cell(cell)
+        return found.text if found else ""
+
+    def our_source(self, cell: CellId) -> str:
+        """Where our value comes from."""
+        row = self._ours[cell.file].get(cell.path) or self._base[cell.file][cell.path]
+        return row.source
+
+    def is_ours(self, cell: CellId) -> bool:
+        """Is the value still one that was made up for this program?"""
+        return cell not in self.typed and self.our_source(cell).startswith("R")
+
+    def typed_in(self, table: ValueTable) -> list[CellId]:
+        """The printed values of a table, also where we have none."""
+        return [cell for cell in self.typed if (cell.file, cell.path[0]) == (table.file, table.name)]
+
+    def count(self, table: ValueTable | None = None) -> tuple[int, int]:
+        """How many values of a table, or of all, are printed ones, and how many there are."""
+        typed, cells = (self.typed_in(table), table.cells) if table else (list(self.typed), self.cells)
+        return len(typed), len({*typed, *cells})
+
+    def _our_cell(self, cell: CellId) -> Cell | None:
+        """Our value with its place in the shipped text."""
+        row = self._ours[cell.file].get(cell.path)
+        return row.cell(cell.key) if row else None
+
+    # --- typing ---
+
+    def type_in(self, cell: CellId, text: str) -> None:
+        """Take a printed value, which may be the same as ours."""
+        clean = " ".join(_CONTROL.sub(" ", text).split())[:MOST_LETTERS]
+        if self.typed.get(cell) != clean:
+            self._go_to(self._state._replace(values={**self.typed, cell: clean}))
+
+    def confirm(self, cells: Iterable[CellId]) -> None:
+        """Note that these values are printed just as they stand."""
+        new = {cell: self.value(cell) for cell in cells if cell not in self.typed}
+        if new:
+            self._go_to(self._state._replace(values={**self.typed, **new}))
+
+    def restore(self, cells: Iterable[CellId]) -> None:
+        """Return to our values, in one step."""
+        gone = {cell for cell in cells if self._can_return(cell)}
+        left = {cell: text for cell, text in self.typed.items() if cell not in gone}
+        if len(left) < len(self.typed):
+            self._go_to(self._state._replace(values=left))
+
+    def _can_return(self, cell: CellId) -> bool:
+        """Is there a value of ours, or was there none at all before? What only a pack has stays."""
+        row = self._base[cell.file].get(cell.path)
+        return self._our_cell(cell) is not None or row is None or row.cell(cell.key) is None
+
+    def write(self, name: str, text: str) -> None:
+        """Write title, description or author; letters typed one after another are one step."""
+        if text == self.texts.get(name, ""):
+            return
+        state = Typed(self.typed, {**self.texts, name: text})
+        last = self._past[-1] if self._past and not self._future else None
+        if last and last.values is self.typed and {**last.texts, name: ""} == {**self.texts, name: ""}:
+            self._state = state
+            self._tell()
+        else:
+            self._go_to(state)
+
+    def _go_to(self, state: Typed) -> None:
+        """Make a step."""
+        self._past.append(self._state)
+        self._future.clear()
+        self._state = state
+        self._tell()
+
+    @property
+    def can_undo(self) -> bool:
+        """Is there a step to take back?"""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Is there a step that was taken back?"""
+        return bool(self._future)
+
+    def undo(self) -> None:
+        """Take the last step back, if there is one."""
+        if self._past:
+            self._future.append(self._state)
+            self._state = self._past.pop()
+            self._tell()
+
+    def redo(self) -> None:
+        """Make the step again that was taken back last, if there is one."""
+        if self._future:
+            self._past.append(self._state)
+            self._state = self._future.pop()
+            self._tell()
+
+    def when_changed(self, tell: Callable[[], object]) -> None:
+        """Tell somebody of every change."""
+        self._listeners.append(tell)
+
+    def _tell(self) -> None:
+        """Tell whoever listens."""
+        for tell in self._listeners:
+            tell()
+
+    @property
+    def is_kept(self) -> bool:
+        """Is everything written to a pack?"""
+        return self._state is self._kept
+
+    def mark_kept(self) -> None:
+        """Note that everything has been written to a pack."""
+        self._kept = self._state
+
+    # --- texts and faults ---
+
+    def file_texts(self) -> dict[str, str]:
+        """The data files with the printed values and their sources; only those that differ from ours."""
+        found = {name: self._file_text(name) for name in self.bases}
+        return {name: text for name, text in found.items() if text != self.shipped[name]}
+
+    def _file_text(self, name: str) -> str:
+        """One data file with the printed values in it."""
+        values, sources = {}, {}
+        rows = self._base[name]
+        touched = {cell.path for cell in self.typed if cell.file == name}
+        touched |= {path for path, row in rows.items() if TYPED in row.source}
+        for path in touched & rows.keys():
+            row, keys = rows[path], [cell.key for cell in rows[path].cells]
+            more = [cell.key for cell in self.typed if (cell.file, cell.path) == (name, path)]
+            printed = [key for key in dict.fromkeys([*keys, *more]) if CellId(name, path, key) in self.typed]
+            for key in dict.fromkeys([*keys, *printed]):
+                value, old = self.value(CellId(name, path, key)), row.cell(key)
+                if old is None or value != old.text:
+                    values[path, key] = value
+            sources[path] = printed_source(self.our_source(CellId(name, path, "")), printed, keys)
+        return rewritten(self.bases[name], values, sources)
+
+    def faults(self) -> list[CellFault]:
+        """What the reader of the data files finds wrong with what was typed; read once for each step."""
+        if self._judged is None or self._judged[0].values is not self.typed:
+            self._judged = self._state, self._read_faults()
+        return self._judged[1]
+
+    def _read_faults(self) -> list[CellFault]:
+        """Read the files as they would be written, beside the others of the game."""
+        found = []
+        texts = {name: self._file_text(name) for name in self.bases}
+        with TemporaryDirectory(prefix="cholm-values-") as room:
+            for path in self.files.folder.glob("*.yaml"):
+                shutil.copy(path, room)
+            for name, text in texts.items():
+                (Path(room) / name).write_text(text, "utf-8")
+            for name, text in texts.items():
+                told: list[Fault] = self.files.data_faults(Path(room) / name)
+                rows = value_rows(text, self.files.measured_keys) if told else []
+                found += [place_fault(fault, name, rows, self.typed) for fault in told]
+        return found
+
+
+def shipped_text(files: GameFiles, name: str) -> str:
+    """The text of a shipped data file."""
+    return (files.folder / name).read_text("utf-8")
+
+
+def _plain(text: str) -> object:
+    """The content of a text without its comments and form."""
+    return yaml.load(text, Loader=PARSER)
