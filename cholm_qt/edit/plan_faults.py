@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from cholm_qt.edit.registration import border_point, line_point
+from cholm_qt.edit.plan_moves import border_point, line_point
 from cholm_qt.engine.reasons import Said
 from cholm_qt.files.geometry import Point, crossing, holds_point, middle, surface
 from cholm_qt.files.map_plan import MapPlan, Rect

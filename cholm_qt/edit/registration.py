@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from cholm_qt.edit.alignment import CannotAlign, Fit, align
 from cholm_qt.edit.named_points import NamedPoint, named_points
+from cholm_qt.edit.plan_moves import border_point, place_of, with_border, with_followers, with_moved
 from cholm_qt.edit.plan_shapes import enlarged, laid_over, with_fewer_points
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.geometry import Point
@@ -38,16 +39,6 @@ class RegisteredState(NamedTuple):
     moved: Mapping[str, tuple[float, ...]]
     counter: float
     texts: Mapping[str, str]
-
-
-def border_point(number: int) -> str:
-    """The name by which a point of the borders is moved."""
-    return f"point {number}"
-
-
-def line_point(name: str, number: int) -> str:
-    """The name by which a point of an open line is moved."""
-    return f"{name} {number}"
 
 
 class Registration:
@@ -98,8 +89,13 @@ class Registration:
     def plan(self) -> MapPlan:
         """The plan on the picture; filling it as well as can be as long as the points tell nothing."""
         if self._shown is None or self._shown[0] is not self._state:
-            self._shown = self._state, _with_moved(self._laid(self._state)[1], self._state)
+            self._shown = self._state, self._moved(self._state)
         return self._shown[1]
+
+    def _moved(self, state: RegisteredState) -> MapPlan:
+        """The plan of a state, with what was put elsewhere by hand."""
+        plan = with_moved(self._laid(state)[1], state.moved)
+        return plan._replace(counter=state.counter or plan.counter)
 
     def _laid(self, state: RegisteredState) -> tuple[Fit | None, MapPlan]:
         """How the points of a state fit, and the plan by them alone; the last one is kept."""
@@ -147,7 +143,7 @@ class Registration:
         before = self._before(gesture)
         plan = self.plan_before(gesture)
         moved = dict(before.moved)
-        for name in _with_followers(plan, names):
+        for name in with_followers(plan, names):
             for part, at in place_of(plan, name).items():
                 moved[part] = (at[0] + across, at[1] + down, *at[2:])
         self._go_to(before._replace(moved=moved), gesture)
@@ -155,7 +151,7 @@ class Registration:
     def plan_before(self, gesture: object) -> MapPlan:
         """The plan as it was before a gesture that is going on, or as it is."""
         before = self._before(gesture)
-        return _with_moved(self._laid(before)[1], before)
+        return self._moved(before)
 
     def _before(self, gesture: object) -> RegisteredState:
         """What there was before a gesture that is going on, or what there is."""
@@ -168,7 +164,7 @@ class Registration:
     def put_back(self, names: Iterable[str]) -> None:
         """Let things lie again where the named points put them."""
         plan = self.plan
-        back = {part for name in _with_followers(plan, names) for part in place_of(plan, name)}
+        back = {part for name in with_followers(plan, names) for part in place_of(plan, name)}
         self._go_to(
             self._state._replace(moved={k: at for k, at in self._state.moved.items() if k not in back})
         )
@@ -179,7 +175,7 @@ class Registration:
         line = base.borders[border].points
         (x, y), (x2, y2) = base.points[line[after]], base.points[line[after + 1]]
         points = (*base.points, ((x + x2) / 2, (y + y2) / 2))
-        base = _with_border(base, border, (*line[: after + 1], number, *line[after + 1 :]))
+        base = with_border(base, border, (*line[: after + 1], number, *line[after + 1 :]))
         name = border_point(number)
         moved = {**self._state.moved, name: at}
         self._go_to(self._state._replace(base=base._replace(points=points), moved=moved))
@@ -196,7 +192,7 @@ class Registration:
         base = self._state.base
         for n, border in enumerate(base.borders):
             if gone.intersection(border.points):
-                base = _with_border(base, n, tuple(point for point in border.points if point not in gone))
+                base = with_border(base, n, tuple(point for point in border.points if point not in gone))
         self._go_to(self._state._replace(base=base))
 
     def set_counter(self, side: float) -> None:
@@ -263,50 +259,3 @@ class Registration:
     def mark_kept(self) -> None:
         """Note that everything has been written to a pack."""
         self._kept = self._state
-
-
-def place_of(plan: MapPlan, name: str) -> dict[str, tuple[float, ...]]:
-    """Where something that can be moved lies; an open line by all its points."""
-    if name in plan.spots:
-        return {name: plan.spots[name]}
-    if name in plan.rects:
-        return {name: tuple(plan.rects[name])}
-    if name in plan.lines:
-        return {line_point(name, n): at for n, at in enumerate(plan.lines[name])}
-    of, _, number = name.rpartition(" ")
-    return {name: plan.points[int(number)] if of == "point" else plan.lines[of][int(number)]}
-
-
-def _with_followers(plan: MapPlan, names: Iterable[str]) -> dict[str, None]:
-    """Things and those that follow them, each once."""
-    found = dict.fromkeys(names)
-    for name in list(found):
-        found |= dict.fromkeys(plan.followers(name))
-    return found
-
-
-def _with_border(plan: MapPlan, border: int, points: tuple[int, ...]) -> MapPlan:
-    """A plan with other points in one of its borders."""
-    changed = plan.borders[border]._replace(points=points)
-    return plan._replace(borders=(*plan.borders[:border], changed, *plan.borders[border + 1 :]))
-
-
-def _with_moved(plan: MapPlan, state: RegisteredState) -> MapPlan:
-    """A plan in which some things lie where a state says."""
-    points, spots, rects = list(plan.points), dict(plan.spots), dict(plan.rects)
-    lines = {name: list(line) for name, line in plan.lines.items()}
-    for name, at in state.moved.items():
-        if name in spots:
-            spots[name] = at[0], at[1]
-        elif name in rects:
-            rects[name] = Rect(*at)
-        else:
-            of, _, number = name.rpartition(" ")
-            (points if of == "point" else lines[of])[int(number)] = at[0], at[1]
-    return plan._replace(
-        counter=state.counter or plan.counter,
-        points=tuple(points),
-        spots=spots,
-        rects=rects,
-        lines={name: tuple(line) for name, line in lines.items()},
-    )

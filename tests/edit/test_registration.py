@@ -8,8 +8,9 @@ import pytest
 from cholm_qt.edit.kept_registrations import kept_registration, read_registration
 from cholm_qt.edit.named_points import best_next
 from cholm_qt.edit.plan_faults import plan_faults
+from cholm_qt.edit.plan_moves import border_point, line_point
 from cholm_qt.edit.plan_shapes import with_fewer_points
-from cholm_qt.edit.registration import Registration, border_point, line_point
+from cholm_qt.edit.registration import Registration
 from cholm_qt.edit.snapping import snapped_way
 from cholm_qt.files.geometry import Point
 from cholm_qt.files.map_plan import MapPlan, Rect

@@ -12,7 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt.edit.named_points import best_next
-from cholm_qt.edit.registration import Registration, border_point
+from cholm_qt.edit.plan_moves import border_point
+from cholm_qt.edit.registration import Registration
 from cholm_qt.ui.bench.figures import Beats, Took, resident_mb, spread, timed
 from cholm_qt.ui.registration.page import RegistrationPage
 from cholm_qt.ui.registration.parts import ADJUST
@@ -23,7 +24,7 @@ LOOK_MS = 5  # between two looks whether the window still answers
 
 
 def page_figures(window: MainWindow, app: QApplication, scan: Path) -> dict[str, Any]:
-    """How long the page takes to open a scan, how long that blocks the window, and how quick work on it is."""
+    """How long the page takes to open a scan, whether the window answers meanwhile, and how quick work is."""
     page = window.registration_page()
     page.keeper.folder = scan.parent
     window.registering().show()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
 
-from cholm_qt.edit.alignment import FAIR, GOOD, POOR, quality
-from cholm_qt.edit.registration import Registration, border_point, place_of
+from cholm_qt.edit.plan_moves import border_point, place_of
+from cholm_qt.edit.registration import Registration
 from cholm_qt.edit.snapping import snapped_way
 from cholm_qt.engine.reasons import Said
 from cholm_qt.files.geometry import Point, distance
@@ -16,7 +16,6 @@ from cholm_qt.files.map_plan import Rect
 from cholm_qt.ui.registration.handles import (
     BODY,
     BORDERS,
-    REACH,
     Handle,
     border_at,
     handle_at,
@@ -28,17 +27,11 @@ from cholm_qt.ui.registration.handles import (
     shown_rects,
 )
 from cholm_qt.ui.registration.plan_painting import PlanPainter
+from cholm_qt.ui.registration.point_marks import MARK, paint_marks
 from cholm_qt.ui.registration.scan_view import ScanView
 
 ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 SNAP = 7.0  # pixels of the screen
-MARK = 11.0  # the ring of a named point, in pixels of the screen
-QUALITY_COLOURS = {
-    GOOD: QColor("#1b7a1b"),
-    FAIR: QColor("#b36b00"),
-    POOR: QColor("#c00000"),
-    "": QColor("#0057d8"),
-}
 
 
 class ScanHands(QObject):
@@ -257,45 +250,7 @@ class ScanHands(QObject):
         if self.places_points:
             if registration.fit is not None:
                 self._painter.draw(painter, [BORDERS], zoom)
-            self._paint_marks(painter, registration, zoom)
+            paint_marks(painter, registration, self.current, zoom, self.view.font())
         else:
             self._painter.draw(painter, self.layers, zoom)
             self._painter.draw_handles(painter, self.layers, self.chosen, zoom, seen)
-
-    def _paint_marks(self, painter: QPainter, registration: Registration, zoom: float) -> None:
-        """Draw the named points with their numbers, and the current one where it should be."""
-        fit, placed = registration.fit, registration.state.placed
-        for n, (name, at) in enumerate(placed.items(), 1):
-            off = fit.off.get(name) if fit else None
-            mark = quality(off, registration.plan.counter) if off is not None else ""
-            self._paint_mark(painter, at, str(n), QUALITY_COLOURS[mark], name == self.current, zoom)
-        if fit is not None and self.current and self.current not in placed:
-            at = fit.transform(registration.points[self.current].at)
-            self._paint_mark(painter, at, "?", QUALITY_COLOURS[""], True, zoom)
-
-    def _paint_mark(
-        self, painter: QPainter, at: Point, says: str, colour: QColor, is_current: bool, zoom: float
-    ) -> None:
-        """One named point: a ring with a cross in it, and its number beside it."""
-        ring, middle = MARK / zoom, QPointF(*at)
-        for pen, width in ((QColor("#ffffff"), 4.0), (colour, 3.0 if is_current else 1.8)):
-            painter.setPen(QPen(pen, width / zoom))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(middle, ring, ring)
-            for way in (QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)):
-                painter.drawLine(middle + way * ring * 0.3, middle + way * ring * 1.3)
-        font = QFont(self.view.font())
-        font.setPixelSize(max(round(REACH * 2), 1))
-        font.setBold(True)
-        painter.save()
-        painter.translate(middle)
-        painter.scale(1 / zoom, 1 / zoom)
-        painter.setFont(font)
-        label = painter.fontMetrics().boundingRect(says).adjusted(-4, -2, 4, 2)
-        label.moveBottomLeft(QPointF(MARK, -MARK).toPoint())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        painter.drawRoundedRect(label, 4, 4)
-        painter.setPen(QColor("#ffffff"))
-        painter.drawText(label, Qt.AlignmentFlag.AlignCenter, says)
-        painter.restore()

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from cholm_qt.edit.registration import border_point
+from cholm_qt.edit.plan_moves import border_point
 from cholm_qt.files.documents import open_document
 from cholm_qt.files.known_packs import known_packs
 from cholm_qt.files.pack import open_pack, pack_faults
