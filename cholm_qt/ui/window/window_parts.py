@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.side_banner import SideBanner
     from cholm_qt.ui.panels.turn_card import TurnCard
     from cholm_qt.ui.printed_values.page import PrintedValuesPage
+    from cholm_qt.ui.registration.page import RegistrationPage
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 FOOT = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
@@ -121,6 +122,7 @@ class WindowParts(QMainWindow):
         self.charts_page: Late[ChartsPage] = Late(self._charts_page)
         self.editor_page: Late[EditorPage] = Late(self._editor_page)
         self.puzzle_strip: Late[PuzzleStrip] = Late(self._puzzle_strip)
+        self.registration_page: Late[RegistrationPage] = Late(self._registration_page)
         self.values_page: Late[PrintedValuesPage] = Late(self._values_page)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
@@ -218,6 +220,11 @@ class WindowParts(QMainWindow):
         strip = PuzzleStrip()
         self.table_column.insertWidget(1, strip)  # between the prompt and the map
         return strip
+
+    def _registration_page(self) -> RegistrationPage:
+        from cholm_qt.ui.registration.page import RegistrationPage
+
+        return RegistrationPage(self.box)
 
     def _values_page(self) -> PrintedValuesPage:
         from cholm_qt.ui.printed_values.page import PrintedValuesPage
