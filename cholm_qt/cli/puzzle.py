@@ -95,7 +95,9 @@ def _judge(files: GameFiles, judge: PuzzleJudge, plan: tuple[Order, ...]) -> int
 def _search(files: GameFiles, judge: PuzzleJudge, plan: tuple[Order, ...]) -> int:
     """List the best orders to begin with, or to go on with behind a plan without throws."""
     codec = files.codec(judge.start.components)
-    found = judge.best_orders(plan, lambda steps: show(f"{steps} steps", sys.stderr) if _is_round(steps) else None)
+    found = judge.best_orders(
+        plan, lambda steps: show(f"{steps} steps", sys.stderr) if _is_round(steps) else None
+    )
     for chance, order in found[:MOST_LISTED]:
         show(f"{percent(chance):>5} %  {order_line(codec, order)}")
     if len(found) > MOST_LISTED:
@@ -111,4 +113,4 @@ def _is_round(steps: int) -> bool:
 def faults_of(document: Document) -> list[Fault]:
     """What makes a puzzle file without other faults a bad puzzle; its recorded plans are carried out."""
     judge = PuzzleJudge(document.files.system, document.content)
-    return [Fault(document.name, 0, as_message(said)) for said in judge.faults()]
+    return [Fault(document.name, fault.line, as_message(fault.said)) for fault in judge.faults()]

@@ -34,11 +34,12 @@ class LimitWord(Record):
 
 
 class Solution(Record):
-    """Orders of the player's side that solve a puzzle, with which chance, and why they do."""
+    """Orders of the player's side that solve a puzzle, with which chance, why, and where the file says so."""
 
     orders: tuple[Order, ...]
     chance: Fraction = CERTAIN
     says: str = ""
+    line: int = 0
 
 
 class Puzzle(Record):

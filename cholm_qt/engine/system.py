@@ -12,6 +12,7 @@ from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.goals import GoalTerms
 from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.engine.plain_goals import PlainTerms
 from cholm_qt.engine.puzzle import Limit, LimitWord
 from cholm_qt.engine.reasons import Reason
 from cholm_qt.engine.record import Record
@@ -244,7 +245,12 @@ class System:
         """How the game has ended; None while it goes on. The last prompt speaks to the winner."""
         return Result(self.rules.prompt(position).actor) if self.rules.is_over(position) else None
 
-    # --- how long a task may take ---
+    # --- tasks of puzzles ---
+
+    @property
+    def task_terms(self) -> GoalTerms:
+        """The terms for tasks: those for goals, or those that every game has."""
+        return self.goals or PlainTerms(self.words)
 
     limit_words: tuple[LimitWord, ...] = (
         LimitWord("turns", "when this Turn is over", "when {0} Turns are over"),

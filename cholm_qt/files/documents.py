@@ -57,6 +57,13 @@ class Document:
         """The id of its game."""
         return self.files.system.id
 
+    @property
+    def scenario(self) -> Any:
+        """The scenario that the document holds, alone or with the task of a puzzle; None for other kinds."""
+        if self.kind == PUZZLE and self.content is not None:
+            return self.content.scenario
+        return self.content if self.kind == SCENARIO else None
+
     def start(self, seed: int | None = None, options: frozenset[str] | None = None) -> Loaded:
         """The game that the document holds or begins. Raises DataFaults.
 

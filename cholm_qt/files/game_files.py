@@ -35,6 +35,7 @@ class Summary(NamedTuple):
         path: Its file.
         is_own: Is it the player's own?
         fault: The first thing wrong with it, if something is; it cannot be played then.
+        is_puzzle: Has it a task, and is judged by a plan for it?
         written: When the file of a player's own was written, by which one that has changed is known.
     """
 
@@ -47,6 +48,7 @@ class Summary(NamedTuple):
     is_own: bool = False
     fault: str = ""
     written: int = 0
+    is_puzzle: bool = False
 
     @property
     def saved_as(self) -> str:
@@ -293,7 +295,9 @@ class GameFiles:
             except DataFaults as error:
                 faults.add_all(error.faults)
         levels = ("", *LEVELS)
-        return tuple(sorted(found, key=lambda one: (levels.index(one.about.level), one.about.minutes, one.id)))
+        return tuple(
+            sorted(found, key=lambda one: (levels.index(one.about.level), one.about.minutes, one.id))
+        )
 
     # --- what a library lists ---
 

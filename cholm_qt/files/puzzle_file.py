@@ -50,7 +50,7 @@ def read_puzzle(files: GameFiles, top: Reader, puzzle_id: str, components: Any) 
     return Puzzle(
         scenario,
         sides.index(top.choice("player", sides)),
-        GoalReader(codec, top).condition("task"),
+        GoalReader(codec, top, system.task_terms).condition("task"),
         _limit(files, top),
         _chance(top),
         top.choice("opponent", OPPONENTS, WORST),
@@ -83,7 +83,7 @@ def _solutions(codec: Codec, top: Reader) -> tuple[Solution, ...]:
         if not reader.nodes("orders"):
             reader.fault(message("'{0}' is empty", "orders"), "orders")
         orders = _few(reader, "orders", MOST_ORDERS, orders)
-        found.append(Solution(orders, _chance(reader), reader.text("says", "")))
+        found.append(Solution(orders, _chance(reader), reader.text("says", ""), reader.line))
     if not top.nodes("solutions"):
         top.fault(message("'{0}' is empty", "solutions"), "solutions")
     return tuple(found)

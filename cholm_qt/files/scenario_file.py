@@ -20,9 +20,7 @@ from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.playable import why_unplayable
 from cholm_qt.files.position_text import position_to_text, standing_from_text, unjudged_from_text
 from cholm_qt.files.reader import FORMAT, Reader
-from cholm_qt.files.scenario_about import about_lines, quoted, read_about
-
-KINDS = ("scenario", "puzzle")  # a puzzle has all the keys of a scenario, and more
+from cholm_qt.files.scenario_about import KINDS, about_lines, quoted, read_about
 
 
 def read_scenario(files: GameFiles, top: Reader, scenario_id: str, components: Any) -> Scenario:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from cholm_qt.engine.orders import Order
-from cholm_qt.engine.puzzle import CERTAIN, Puzzle
+from cholm_qt.engine.puzzle import CERTAIN, Puzzle, Solution
 from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.record import Record
 from cholm_qt.engine.system import System
@@ -43,16 +43,21 @@ class Verdict(Record):
             text = "Your plan works in {0} % of all throws; it should always work. {1}"
             return Said(text, (percent(self.chance), solved))
         values = tuple(map(percent, (self.chance, max(self.chance, self.best_known), self.asked)))
-        text = (
-            "Your plan works in {0} % of all throws; the best we know: {1} %; asked for: {2} %. {3}"
-        )
+        text = "Your plan works in {0} % of all throws; the best we know: {1} %; asked for: {2} %. {3}"
         return Said(text, (*values, solved))
 
 
+class PuzzleFault(NamedTuple):
+    """What makes a puzzle a bad one, and the line of its file; line 0 means the file as a whole."""
+
+    said: Said
+    line: int = 0
+
+
 HOW_JUDGED = Said(
-    "Your orders are carried out under every throw of the dice, while the other side replies in the way that is "
-    "worst for you; an order that a throw makes impossible is left out, and what you were not asked is answered "
-    "in the best way."
+    "Your orders are carried out under every throw of the dice, while the other side replies in the way that "
+    "is worst for you; an order that a throw makes impossible is left out, what you were not asked is "
+    "answered in the best way, and after your last order nothing more is done."
 )
 
 
@@ -83,8 +88,7 @@ class PuzzleJudge:
     @property
     def holds(self) -> Judge:
         """What tells whether the task holds in a position."""
-        terms = self.system.goals
-        assert terms is not None  # or there would be no task
+        terms = self.system.task_terms
         return lambda position: terms.holds(position, self.puzzle.task)
 
     def is_over(self, position: Any) -> bool:
@@ -96,7 +100,9 @@ class PuzzleJudge:
         chance = self._chances(tick=tick).chance(self.start, plan)
         return Verdict(chance, self.puzzle.asked, self.puzzle.best_known)
 
-    def best_orders(self, plan: Sequence[Order] = (), tick: Tick | None = None) -> list[tuple[Fraction, Order]]:
+    def best_orders(
+        self, plan: Sequence[Order] = (), tick: Tick | None = None
+    ) -> list[tuple[Fraction, Order]]:
         """The chance of every first order if all that follows is the best; the largest first.
 
         Behind a plan without throws they are the orders that can follow on it. Raises TooManySteps.
@@ -113,53 +119,55 @@ class PuzzleJudge:
 
     # --- is it a good puzzle? ---
 
-    def faults(self, tick: Tick | None = None) -> Iterator[Said]:
+    def faults(self, tick: Tick | None = None) -> Iterator[PuzzleFault]:
         """Everything that makes it a bad puzzle; its recorded plans are carried out."""
         if self.is_over(self.start):
-            yield Said("The limit of the puzzle is reached before anybody acts")
+            yield PuzzleFault(Said("The limit of the puzzle is reached before anybody acts"))
             return
         try:
             yield from self._passing_faults(tick)
             for number, solution in enumerate(self.puzzle.solutions, start=1):
-                yield from self._solution_faults(number, solution.orders, solution.chance, tick)
+                yield from self._solution_faults(number, solution, tick)
         except TooManySteps:
-            yield Said("The puzzle branches so far that its chances cannot be worked out")
+            yield PuzzleFault(Said("The puzzle branches so far that its chances cannot be worked out"))
 
-    def _passing_faults(self, tick: Tick | None) -> Iterator[Said]:
+    def _passing_faults(self, tick: Tick | None) -> Iterator[PuzzleFault]:
         """Whoever does nothing must not solve it."""
         chance = self._chances(unplanned=IDLE, tick=tick).chance(self.start)
         if chance >= self.puzzle.asked:
-            yield Said("The puzzle is solved by doing nothing, with a chance of {0} %", (percent(chance),))
+            said = Said("The puzzle is solved by doing nothing, with a chance of {0} %", (percent(chance),))
+            yield PuzzleFault(said)
 
-    def _solution_faults(
-        self, number: int, orders: Sequence[Order], told: Fraction, tick: Tick | None
-    ) -> Iterator[Said]:
+    def _solution_faults(self, number: int, solution: Solution, tick: Tick | None) -> Iterator[PuzzleFault]:
         """A recorded plan must reach what is asked for, have the chance that is told, and use every order."""
-        chances = self._chances(tick=tick)
-        chance = chances.chance(self.start, orders)
+        chances, line = self._chances(tick=tick), solution.line
+        chance = chances.chance(self.start, solution.orders)
         if chance < self.puzzle.asked:
             values = (number, percent(chance), percent(self.puzzle.asked))
-            yield Said("Solution {0} works in {1} % of all throws, but {2} % are asked for", values)
-        if abs(chance - told) > CLOSE:
-            values = (number, percent(chance), percent(told))
-            yield Said("Solution {0} works in {1} % of all throws, but the file says {2} %", values)
-        unused = set(range(len(orders))) - chances.given
+            yield PuzzleFault(
+                Said("Solution {0} works in {1} % of all throws, but {2} % are asked for", values), line
+            )
+        if abs(chance - solution.chance) > CLOSE:
+            values = (number, percent(chance), percent(solution.chance))
+            yield PuzzleFault(
+                Said("Solution {0} works in {1} % of all throws, but the file says {2} %", values), line
+            )
+        unused = set(range(len(solution.orders))) - chances.given
         if unused:
-            yield Said("Order {1} of solution {0} is never possible", (number, min(unused) + 1))
+            said = Said("Order {1} of solution {0} is never possible", (number, min(unused) + 1))
+            yield PuzzleFault(said, line)
 
 
 def task_said(system: System, puzzle: Puzzle) -> Said:
     """The task of a puzzle in one sentence."""
-    terms = system.goals
-    assert terms is not None  # or there would be no task
     components = puzzle.scenario.start.components
     limit = next(word for word in system.limit_words if word.word == puzzle.limit.word)
     values = (
         system.sides[puzzle.side].name,
         limit.said(puzzle.limit.count),
-        terms.condition_said(components, puzzle.task, puzzle.side),
+        system.task_terms.condition_said(components, puzzle.task, puzzle.side),
         percent(puzzle.asked),
     )
     if puzzle.asked == CERTAIN:
-        return Said("{0}: see to it that {1}, {2}, for certain", values)
-    return Said("{0}: see to it that {1}, {2}, with a chance of at least {3} %", values)
+        return Said("{0}: see to it that {2} {1}, for certain", values)
+    return Said("{0}: see to it that {2} {1}, with a chance of at least {3} %", values)

@@ -6,6 +6,7 @@ the way that is worst for the task:
 * The next order of the plan is given where it is possible. In a decision that interrupts nothing, orders that
   are not possible are left out, and the next one that is possible is given.
 * A question that the plan does not answer is answered in the best way.
+* When the plan is used up its side does nothing more, where it may do nothing.
 
 Nothing here throws dice: a game that asks for its throws is told each of them in turn, and equal positions
 count once.
@@ -135,7 +136,7 @@ class PlanChance:
             after = self._after(position, self._plan[planned])
             return self._value((after, planned + 1, shallowest), depth)
         orders = position.agenda[-1].orders(position)
-        if self.unplanned == IDLE:
+        if self.unplanned == IDLE or used == len(self._plan) > 0:
             orders = idle_orders(self.system, orders) or orders
         return self._extreme(orders, (position, used, shallowest), depth, SURE)
 

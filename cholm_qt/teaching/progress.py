@@ -69,6 +69,11 @@ class Progress:
         """The best chance reached, in percent; 0 where the puzzle has not been solved."""
         return self._solved.get(key, 0.0)
 
+    def by_puzzle(self) -> dict[tuple[str, str], float]:
+        """The best chance reached in each puzzle that was solved, by the ids of its game and its own."""
+        split = ((key.partition("/"), chance) for key, chance in self._solved.items())
+        return {(game, name): chance for (game, _, name), chance in split}
+
     def note(self, key: str, chance: Fraction) -> None:
         """Remember that a puzzle was solved, and how well. Raises CannotWrite."""
         was_damaged = bool(self.trouble)

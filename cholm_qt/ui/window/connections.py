@@ -46,6 +46,7 @@ def _join_turn(w: MainWindow) -> None:
     turn.advanced.connect(w.places.show_advance)
     turn.advanced.connect(w.prompt_presenter.show_turn)
     turn.advanced.connect(w.record_presenter.show_advance)
+    turn.advanced.connect(w.show_puzzle)
     turn.advanced.connect(w.refusals.clear)
     turn.advanced.connect(w.results.show_advance)
     turn.advanced.connect(w.sounds.show_advance)
@@ -227,6 +228,7 @@ def _join_late_panels(w: MainWindow) -> None:
     for spec in w.desk.panels():
         if spec.stands == FLOATING:
             w.game_panels[spec.id].when_made(w.refusals.note.avoid)
+    w.puzzle_play.when_made(lambda play: play.puzzle_requested.connect(w.games.begin_puzzle))
     w.clock.when_made(lambda clock: w.turn.advanced.connect(clock.show_advance))
     w.handover_card.when_made(join_handover_card)
     w.turn_card.when_made(join_turn_card)
@@ -259,6 +261,7 @@ def _join_late_pages(w: MainWindow) -> None:
         page.editor_requested.connect(lambda: w.editing().go_on())
         page.load_requested.connect(w.games.ask_load)
         page.new_game_requested.connect(w.pages.show_new_game)
+        page.puzzle_requested.connect(w.games.begin_puzzle)
         page.quick_start_requested.connect(w.games.quick_start)
         page.recent.deletion_requested.connect(lambda path: w.kept_games().delete(path))
         page.recent.folder_requested.connect(lambda path: w.kept_games().show_in_folder(path))

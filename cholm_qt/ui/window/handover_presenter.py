@@ -68,7 +68,8 @@ class HandoverPresenter(QObject):
         if self.turn.pause is not None:
             return
         if self.turn.match.is_over:
-            self.game_ended.emit()
+            if self.turn.match.puzzle is None:  # whose end is judged otherwise
+                self.game_ended.emit()
         elif self._ended:
             self._report()
         elif self._is_other():
@@ -143,6 +144,8 @@ class HandoverPresenter(QObject):
         """
         prompt, first = self.turn.prompt, self._actor == NOBODY
         self._actor, title = prompt.actor, self.desk.player_title(self.turn.match, prompt.actor)
+        if self.turn.match.puzzle is not None:  # there is nobody else
+            return
         if prompt.secret:
             self.card().show_side(prompt.actor, say(prompt.said), secret=True, title=title)
             self.called.emit()

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.legend import LegendChip
     from cholm_qt.ui.panels.magnifier import Magnifier
     from cholm_qt.ui.panels.orders import OrdersPanel
+    from cholm_qt.ui.panels.puzzle_strip import PuzzleStrip
     from cholm_qt.ui.panels.rules import RulesPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.panels.side_banner import SideBanner
@@ -92,6 +93,7 @@ class WindowParts(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addWidget(self.view, 1)
+        self.table_column = column
         self.stack = QStackedWidget()
         self.stack.addWidget(self.game_page)
         self.setCentralWidget(self.stack)
@@ -116,6 +118,7 @@ class WindowParts(QMainWindow):
         self.verdict_page: Late[Any] = Late(self._verdict_page)
         self.charts_page: Late[ChartsPage] = Late(self._charts_page)
         self.editor_page: Late[EditorPage] = Late(self._editor_page)
+        self.puzzle_strip: Late[PuzzleStrip] = Late(self._puzzle_strip)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
         self.rules: Late[RulesPanel] = Late(self._rules)
@@ -204,6 +207,13 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.editor.page import EditorPage
 
         return EditorPage(self.box)
+
+    def _puzzle_strip(self) -> PuzzleStrip:
+        from cholm_qt.ui.panels.puzzle_strip import PuzzleStrip
+
+        strip = PuzzleStrip()
+        self.table_column.insertWidget(1, strip)  # between the prompt and the map
+        return strip
 
     def _sequence(self) -> SequencePanel:
         from cholm_qt.ui.panels.sequence import SequencePanel

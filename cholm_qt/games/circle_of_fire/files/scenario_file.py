@@ -9,8 +9,7 @@ from cholm_qt.files.lookup import Lookup
 from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.nodes import Scalar
 from cholm_qt.files.reader import Reader
-from cholm_qt.files.scenario_about import read_about
-from cholm_qt.files.scenario_file import KINDS
+from cholm_qt.files.scenario_about import KINDS, read_about
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.goal_files import read_arrivals
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SIDES, SOVIET, Components
