@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -156,7 +156,7 @@ class Tray(QFrame):
         """One counter that the arrow keys lead to."""
         label = CounterLabel(self.pictures, face, COUNTER)
         label.unit_clicked.connect(self._click)
-        label.installEventFilter(self)
+        label.on_key = self._step
         self.drag.watch(label)
         self.labels[face.unit] = label
         return label
@@ -168,14 +168,12 @@ class Tray(QFrame):
         else:
             self.unit_clicked.emit(unit, twice)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The arrow keys go from counter to counter, across the groups."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            step = STEPS.get(Qt.Key(event.key()))
-            if step is not None and isinstance(watched, CounterLabel):
-                self._focus((list(self.labels).index(watched.unit) + step) % len(self.labels))
-                return True
-        return super().eventFilter(watched, event)
+    def _step(self, label: CounterLabel, event: QKeyEvent) -> bool:
+        """Go from counter to counter, across the groups, by the arrow keys."""
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is not None:
+            self._focus((list(self.labels).index(label.unit) + step) % len(self.labels))
+        return step is not None
 
     def _focus(self, n: int) -> None:
         """Give the keyboard to a counter, and bring it into sight."""
