@@ -21,7 +21,7 @@ ROUGHLY, CLOSELY = 2, 1  # cells from one place that is tried to the next
 SIZES = 18.5  # counters whose sizes differ by less stand in the same places
 # What it costs to cover a cell, from 0 to 255.
 OUTSIDE, BORDER, NEAR_BORDER = 170, 40, 4
-SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 210, 200, 60, 12
+SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 210, 200, 45, 12
 FORBIDDEN = 1500  # what it really costs to cover a sign or a marker, which can hardly be worth it
 COSTS = (*range(SIGN_PRICE), FORBIDDEN)  # by the price that a picture can hold
 SIGN_EDGE = 8.0  # pixels of the sheet round a sign that the frame of a counter may take
