@@ -38,6 +38,7 @@ KEPT = 30  # arrangements of each block of each side that are tried together
 
 
 Taken = tuple[float, ...]  # left, top, width and height of what markers take, from the middle; or nothing
+Tries = list[list[Block]]  # of the same closeness, from free to piles
 Priced = tuple[float, int, int, Block]  # what it costs to put a block with its corner into a cell
 
 
@@ -94,10 +95,14 @@ class StackRoom:
         sides = [side for side, count in enumerate(counts) if count]
         kept = KEPT if len(sides) > 1 else 1
         apart: list[Choice] = []
-        for tries, step in ((1, ROUGHLY), (None, self._step)):
-            ways = [self._choices(side, blocks_of(counts[side])[:tries], size, step, kept) for side in sides]
+        for sort, step, enough in (
+            (_free, ROUGHLY, CHEAP * len(sides)),
+            (_readable, self._step, CROWDED / (max(counts) - A_PAIR) if max(counts) > A_PAIR else 0.0),
+            (_any, self._step, 0.0),
+        ):
+            ways = [self._choices(side, sort(blocks_of(counts[side])), size, step, kept) for side in sides]
             apart = _cheapest_apart(ways) if all(ways) else []
-            if apart and sum(choice.price for choice in apart) <= CHEAP * len(sides):
+            if apart and sum(choice.price for choice in apart) <= enough:
                 break
         apart = apart or [self._makeshift(side, counts[side], size) for side in sides]
         found = dict(zip(sides, apart, strict=True))
@@ -197,6 +202,21 @@ class StackRoom:
             painter.fillRect(strip.marginsAdded(edge), _grey(SIGN_PRICE))
         painter.end()
         return drawn
+
+
+def _free(tries: Tries) -> Tries:
+    """The blocks in which no counter lies on another."""
+    return tries[:1]
+
+
+def _readable(tries: Tries) -> Tries:
+    """The blocks in which all counters can be counted at a glance; a pile costs more than enough."""
+    return [blocks for blocks in tries if not blocks[0].is_crowded]
+
+
+def _any(tries: Tries) -> Tries:
+    """All blocks."""
+    return tries
 
 
 def prices_of(outline: QPainterPath, bounds: QRectF) -> QImage:
