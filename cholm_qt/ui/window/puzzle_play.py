@@ -77,8 +77,12 @@ class PuzzlePlay(QObject):
         self._verdict = None
         self.strip.tell("")
         self._show_choices()
-        if self.turn.pause is None:
-            self._go_on(judge)
+        self._go_on(judge)
+
+    def show_told(self) -> None:
+        """Go on when the last of several results of dice has been told."""
+        if self._judge is not None and self.turn.is_live:
+            self._go_on(self._judge)
 
     def _begin(self, judge: PuzzleJudge | None) -> None:
         """Begin with a puzzle, or with a game that is none."""
@@ -110,7 +114,12 @@ class PuzzlePlay(QObject):
         return plan_of(self.turn.system, self.turn.game, self._judge.puzzle.side)
 
     def _go_on(self, judge: PuzzleJudge) -> None:
-        """Judge the plan when the limit is reached; before that the other side may have to act."""
+        """Judge the plan when the limit is reached; before that the other side may have to act.
+
+        What players look at comes first.
+        """
+        if self.turn.pause is not None or self.turn.telling is not None:
+            return
         if judge.is_over(self.turn.match.position):
             self.judge_plan()
         elif not self._is_own and self.turn.game.roll_needed is None:
