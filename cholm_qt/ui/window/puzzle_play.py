@@ -45,6 +45,7 @@ class PuzzlePlay(QObject):
         super().__init__(strip)
         self.turn, self.strip, self.messages = turn, strip, messages
         self._judge: PuzzleJudge | None = None
+        self._index = ScenarioIndex()
         self._hints = 0  # that have been told
         self._verdict: Verdict | None = None
         self._has_given_up = False
@@ -254,7 +255,7 @@ class PuzzlePlay(QObject):
         """The id of the next puzzle that is not solved, and of its game; the first follows on the last."""
         assert self._judge is not None
         progress, own = Progress(), (self._judge.puzzle.id, self.turn.system.id)
-        ids = [(one.id, one.game) for one in ScenarioIndex().puzzles() if not one.fault]
+        ids = [(one.id, one.game) for one in self._index.puzzles() if not one.fault]
         at = ids.index(own) + 1 if own in ids else 0
         left = [each for each in (*ids[at:], *ids[:at]) if each != own]
         return next((each for each in left if not progress.is_solved(puzzle_key(each[1], each[0]))), None)
