@@ -23,6 +23,7 @@ from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.puzzle_strip import PuzzleStrip
 from cholm_qt.ui.window.fault_messages import FaultMessages
 
+SLOW_MS = 300  # of work after which it is shown; most of it is done sooner
 REPLY_MS = 500  # before the other side acts, so that one sees what one has done
 
 
@@ -53,6 +54,8 @@ class PuzzlePlay(QObject):
         self._thread: Thread | None = None
         self._reply = QTimer(self, interval=REPLY_MS, singleShot=True)
         self._reply.timeout.connect(self._answer)
+        self._slow = QTimer(self, interval=SLOW_MS, singleShot=True)
+        self._slow.timeout.connect(lambda: strip.show_working(True))
         self.judged.connect(self._show_verdict)
         strip.cancel_requested.connect(self.cancel)
         strip.hint_requested.connect(self.tell_hint)
@@ -160,7 +163,7 @@ class PuzzlePlay(QObject):
             return
         self.cancel()
         self._question = question = Event()
-        self.strip.show_working(True)
+        self._slow.start()
         self._thread = Thread(target=_work, args=(judge, plan, question, self.judged.emit), daemon=True)
         self._thread.start()
 
@@ -168,8 +171,13 @@ class PuzzlePlay(QObject):
         """Let what is being worked out be forgotten."""
         if self._question is not None:
             self._question.set()
-            self._question = None
-            self.strip.show_working(False)
+            self._forget_question()
+
+    def _forget_question(self) -> None:
+        """Nothing is being worked out any more."""
+        self._question = None
+        self._slow.stop()
+        self.strip.show_working(False)
 
     def finish(self) -> None:
         """End the work of the thread, as at the end of the program."""
@@ -181,8 +189,7 @@ class PuzzlePlay(QObject):
         """Tell what a plan is worth, and remember when it solves the puzzle."""
         if question is not self._question:
             return
-        self._question = None
-        self.strip.show_working(False)
+        self._forget_question()
         if isinstance(found, Said):
             self.strip.tell(say(found))
             return
