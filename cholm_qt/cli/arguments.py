@@ -182,6 +182,7 @@ def _edit(group: Any) -> None:
     parser.add_argument(
         "name", nargs="?", metavar="SCENARIO|SAVE|POSITION", help="what to begin with (an empty board)"
     )
+    parser.add_argument("--map", metavar="PICTURE", help="lay the game on a scan of its printed map instead")
 
 
 def _shot(group: Any) -> None:
@@ -360,7 +361,9 @@ def _bench(group: Any) -> None:
     parser = _command(group, "bench", "bench_engine:command", "measure speed")
     _add_game(parser)
     parser.add_argument(
-        "what", choices=("engine", "ui", "editor"), help="the rules, the window, or its editor"
+        "what",
+        choices=("engine", "ui", "editor"),
+        help="the rules, the window, or its editor and large scans",
     )
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S")

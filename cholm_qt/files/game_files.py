@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cholm_qt.files.cases_file import Case
     from cholm_qt.files.codec import Codec
     from cholm_qt.files.data_folder import DataFolder
+    from cholm_qt.files.map_plan import MapPlan
     from cholm_qt.files.pack import Pack
     from cholm_qt.files.position_fields import PositionField
     from cholm_qt.files.reader import Reader
@@ -179,6 +180,19 @@ class GameFiles:
         """Everything there is to know about a position, as plain data with ids."""
         codec = self.codec(position.components)
         return {f.name: (f.plain or f.write)(codec, position) for f in self.position_fields}
+
+    # --- the printed map ---
+
+    def map_plan(self, folder: DataFolder | None = None) -> MapPlan | None:
+        """Where everything lies on the map of a folder, or on the shipped one; None where none is printed.
+
+        Raises DataFaults with all faults.
+        """
+        return None
+
+    def plan_files(self, plan: MapPlan) -> Mapping[str, str]:
+        """The data files, by name, from which the same plan can be read."""
+        raise NotImplementedError
 
     # --- plain data ---
 

@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.side_banner import SideBanner
     from cholm_qt.ui.panels.turn_card import TurnCard
     from cholm_qt.ui.printed_values.page import PrintedValuesPage
+    from cholm_qt.ui.registration.page import RegistrationPage
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
 FOOT = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter
@@ -121,6 +122,7 @@ class WindowParts(QMainWindow):
         self.charts_page: Late[ChartsPage] = Late(self._charts_page)
         self.editor_page: Late[EditorPage] = Late(self._editor_page)
         self.puzzle_strip: Late[PuzzleStrip] = Late(self._puzzle_strip)
+        self.registration_page: Late[RegistrationPage] = Late(self._registration_page)
         self.values_page: Late[PrintedValuesPage] = Late(self._values_page)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
@@ -144,7 +146,7 @@ class WindowParts(QMainWindow):
             self.turn_card,
             *(self.game_panels[x.id] for x in specs if x.soon),
         ]
-        self._warming: Iterator[None] | None = None
+        self._warming: Iterator[int | None] | None = None
 
     def panel(self, name: str) -> Any:
         """A panel of the game's own, which is made now if it is not there yet."""
@@ -160,8 +162,8 @@ class WindowParts(QMainWindow):
             from cholm_qt.ui.window.warming import warming_steps
 
             self._warming = warming_steps(self._soon, self.turn, self.inspector, self.log.text)
-        for _ in self._warming:
-            QTimer.singleShot(WARM_MS, self, self.warm_up)
+        for pause_ms in self._warming:
+            QTimer.singleShot(WARM_MS if pause_ms is None else pause_ms, self, self.warm_up)
             return
 
     def retranslate_parts(self) -> None:
@@ -218,6 +220,11 @@ class WindowParts(QMainWindow):
         strip = PuzzleStrip()
         self.table_column.insertWidget(1, strip)  # between the prompt and the map
         return strip
+
+    def _registration_page(self) -> RegistrationPage:
+        from cholm_qt.ui.registration.page import RegistrationPage
+
+        return RegistrationPage(self.box)
 
     def _values_page(self) -> PrintedValuesPage:
         from cholm_qt.ui.printed_values.page import PrintedValuesPage
