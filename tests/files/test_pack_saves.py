@@ -3,6 +3,7 @@
 import re
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -43,7 +44,7 @@ def plain_pack(tmp_path: Path) -> Pack:
 def saved(path: Path, pack: Pack | None) -> Path:
     """A game that was begun with a pack, with an order or two."""
     files = FILES.with_pack(pack)
-    game: Game[object] = Game.begin(files.load_scenario("first-assault"), seed=7)
+    game: Game[Any] = Game.begin(files.load_scenario("first-assault"), seed=7)
     game.give(game.orders()[0])
     write_save(files, path, game, "first-assault")
     return path
