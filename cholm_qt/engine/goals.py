@@ -92,10 +92,6 @@ class GoalTerms:
         """A term as it stands behind "when" in a sentence about who would win by it."""
         raise NotImplementedError
 
-    def label(self, components: Any, term: Any) -> Said:
-        """A term as a line of a list, without a verb."""
-        raise NotImplementedError
-
     def of(self, position: Any) -> Goals | None:
         """The special goals of a position."""
         goals: Goals | None = position.goals

@@ -18,7 +18,8 @@ from cholm_qt.ui.widgets.plain_text import as_caption
 
 ROWS = 5  # of a list of places or units that are seen without scrolling
 MOST_ASKED = 99
-PLACES, UNITS, SIDE, FLAG = "tuple[PlaceIx, ...]", "tuple[UnitIx, ...]", "SideIx", "bool"
+PLACES, UNITS = "tuple[PlaceIx, ...]", "tuple[UnitIx, ...]"  # kinds of fields, by their annotations
+SIDE, FLAG, WHOLE = "SideIx", "bool", "int"
 
 
 class Offer(NamedTuple):
@@ -38,6 +39,11 @@ def _blank(field: Field) -> Any:
     if field.default is not MISSING:
         return field.default
     return () if field.annotation in (PLACES, UNITS) else int(field.annotation != SIDE)
+
+
+def _least(field: Field) -> int:
+    """The least that a whole number can be: 0, which means all, where that is what it is when left out."""
+    return 0 if field.default == 0 else 1
 
 
 def combo(name: str, spoken_as: str, titles: list[str], chosen: Callable[[int], object]) -> QComboBox:
@@ -155,8 +161,8 @@ class TermRow(Card):
             box.clicked.connect(lambda on: self._set(field.name, on))
             return box
         number = named(QSpinBox(), name, title)
-        number.setRange(0 if field.default == 0 else 1, MOST_ASKED)
-        number.setSpecialValueText(tr("all of them") if field.default == 0 else "")
+        number.setRange(_least(field), MOST_ASKED)
+        number.setSpecialValueText("" if _least(field) else tr("all of them"))
         number.setKeyboardTracking(False)
         number.valueChanged.connect(lambda value: self._set(field.name, value))
         return number
@@ -167,8 +173,13 @@ class TermRow(Card):
         assert self.spec is not None
         kept = {field.name: field.annotation for field in fields_of(self.spec.kind)}
         fields = fields_of(self.offer.terms.terms[n].kind)
-        shared = [field.name for field in fields if kept.get(field.name) == field.annotation]
-        self.changed.emit(replace(new, **{name: getattr(self.term, name) for name in shared}))
+        shared = [field for field in fields if kept.get(field.name) == field.annotation]
+        values = {field.name: getattr(self.term, field.name) for field in shared if self._fits(field)}
+        self.changed.emit(replace(new, **values))
+
+    def _fits(self, field: Field) -> bool:
+        """Can a field of another kind hold what the field of this name holds here?"""
+        return field.annotation != WHOLE or getattr(self.term, field.name) >= _least(field)
 
     def _set(self, name: str, value: Any) -> None:
         """Set a field of the term."""

@@ -36,7 +36,9 @@ Cells = Sequence[tuple[int, int, Key | None]]  # row, column and what is printed
 def counter_pages(desk: Desk, position: Any, paper: Paper, size_mm: float = COUNTER_SIZES[0]) -> Pages:
     """Every counter and marker of a game, with both faces."""
     grid = _Grid(paper.rect(), size_mm * MM)
-    c, pieces, title = position.components, _pieces(desk, position, grid.columns), tr("Counters to cut out")
+    c, title = position.components, tr("Counters to cut out")
+    spaced, dense = (_pieces(desk, position, columns) for columns in (grid.columns, 1))
+    pieces = dense if grid.sheets(dense) < grid.sheets(spaced) else spaced
     sheets = [pieces[n : n + grid.cells] for n in range(0, len(pieces), grid.cells)]
 
     def page_of(number: int) -> Draw:
@@ -57,7 +59,7 @@ def counter_pages(desk: Desk, position: Any, paper: Paper, size_mm: float = COUN
 
 
 def _pieces(desk: Desk, position: Any, columns: int) -> list[Piece]:
-    """The counters side after side, then the markers, each group from the beginning of a row on."""
+    """The counters side after side, then the markers, each group from a new row of so many on."""
     c, pieces = position.components, list[Piece]()
     for side in range(len(desk.system.sides)):
         mine = [unit for unit in range(len(c.units)) if c.units[unit].side == side]
@@ -81,6 +83,10 @@ class _Grid:
     def cells(self) -> int:
         """How many pieces stand on a page."""
         return self.columns * self.rows
+
+    def sheets(self, pieces: Sequence[Piece]) -> int:
+        """How many sheets pieces take."""
+        return -(-len(pieces) // self.cells)
 
     def cell(self, row: int, column: int) -> QRectF:
         """Where a piece is printed."""

@@ -141,8 +141,11 @@ def column_rooms(first: QRectF, other: QRectF, count: int, wanted: Sequence[int]
         yield from (Room(page, columns[column]) for column in wanted)
 
 
-def flowed(blocks: Sequence[Block], rooms: Iterator[Room]) -> Iterator[Placed]:
-    """Put blocks one below the other into rooms; one that is higher than its room begins at the top."""
+def flowed(blocks: Sequence[Block], rooms: Iterator[Room], heading: Block | None = None) -> Iterator[Placed]:
+    """Put blocks one below the other into rooms; one that is higher than its room begins at the top.
+
+    A `heading` stands above those that go on in another room.
+    """
     page, column = next(rooms)
     top = column.top()
     for block in blocks:
@@ -150,6 +153,9 @@ def flowed(blocks: Sequence[Block], rooms: Iterator[Room]) -> Iterator[Placed]:
         if top + high > column.bottom() and top > column.top():
             page, column = next(rooms)
             top = column.top()
+            if heading is not None:
+                yield Placed(page, heading, column.topLeft(), column.width())
+                top += heading.height(column.width()) + GAP / 2
         yield Placed(page, block, QPointF(column.left(), top), column.width())
         top += high + GAP
 

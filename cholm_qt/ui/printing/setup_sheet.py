@@ -82,7 +82,8 @@ def _placed(desk: Desk, position: Any, first: QRectF, other: QRectF) -> Iterator
     sides = [_side_blocks(desk, position, side) for side in range(len(desk.system.sides))]
     if len(sides) == COLUMNS:
         for column, blocks in enumerate(sides):
-            yield from flowed(blocks, column_rooms(first, other, COLUMNS, (column,)))
+            again = _SideHeading(desk, column)
+            yield from flowed(blocks, column_rooms(first, other, COLUMNS, (column,)), again)
     else:
         every = [block for blocks in sides for block in blocks]
         yield from flowed(every, column_rooms(first, other, COLUMNS, range(COLUMNS)))
@@ -104,11 +105,11 @@ def _side_blocks(desk: Desk, position: Any, side: int) -> list[Block]:
 
 
 class _SideHeading:
-    """The name of a side in its colour, its sign, and how many units it has."""
+    """The name of a side in its colour, its sign, and how many units it has, unless it goes on overleaf."""
 
-    def __init__(self, desk: Desk, side: int, units: int) -> None:
+    def __init__(self, desk: Desk, side: int, units: int | None = None) -> None:
         self._name = desk.side_name(side)
-        self._count = trn("{0} unit", "{0} units", units)
+        self._count = tr("continued") if units is None else trn("{0} unit", "{0} units", units)
         self._style = desk.side_styles()[desk.side_key(side)]
         self._emblem = desk.side_emblem(side)
 

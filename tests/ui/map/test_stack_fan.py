@@ -22,7 +22,8 @@ def zone(view, table, qtbot):
 def at_unit(view, table, name: str) -> QPoint:
     """A point of the view in the left lower corner of a counter, where no other one lies on it."""
     item = view.map_scene.counters[table.unit(name)]
-    return view.mapFromScene(item.pos() + QPointF(-0.44, 0.44) * item.size)
+    at: QPoint = view.mapFromScene(item.pos() + QPointF(-0.44, 0.44) * item.size)
+    return at
 
 
 def rest_on(view, table, qtbot, name: str) -> None:

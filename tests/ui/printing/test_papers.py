@@ -76,6 +76,13 @@ def test_what_a_side_needs_more_room_for_goes_on_overleaf(box: GameBox) -> None:
     assert len(pages.draws) == 2
 
 
+def test_a_side_that_goes_on_overleaf_has_its_heading_again(box: GameBox) -> None:
+    campaign, rect = box.desk.files.load_scenario("campaign").opening()[0], PAPERS["a4"].rect()
+    placed = setup_sheet._placed(box.desk, campaign, rect.adjusted(0, rect.height() / 2, 0, 0), rect)
+    overleaf = [type(each.block).__name__ for each in placed if each.page == 1 and each.at.y() == 0]
+    assert overleaf == ["_SideHeading", "_SideHeading"]
+
+
 def test_a_side_without_units_is_left_out(box: GameBox, start: Situation) -> None:
     empty = box.desk.system.editing.empty_board(box.components)
     for unit in range(len(box.components.units)):
@@ -155,6 +162,10 @@ def test_a_counter_fills_its_cell_up_to_the_corners(box: GameBox, start: Situati
         for y in (cell.top() + 4, cell.bottom() - 4):
             assert not is_white(image, (x / MM, y / MM))
     assert CUT.width() < 72
+
+
+def test_groups_share_rows_where_that_saves_a_sheet(box: GameBox, start: Situation) -> None:
+    assert len(pages_of(COUNTERS, box, start, "letter", 15).draws) == 2
 
 
 def test_every_unit_and_marker_is_there_with_both_faces(box: GameBox, start: Situation) -> None:

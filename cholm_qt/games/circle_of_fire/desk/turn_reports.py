@@ -93,19 +93,27 @@ def _arrivals(p: Position, turn: int) -> Iterator[Part]:
     """10.4 Who enters in a Turn: all that are waiting and due by then, and those that were delayed."""
     if turn > p.last_turn:
         return
-    lines = [
-        tr("{0}: {1}, {2}", side_word(group.side), say(Said(group.name)), _counted(due(p, group.id)))
-        for group in p.components.charts.entry
-        if group.turn <= turn and due(p, group.id)
-    ]
-    for side in (GERMAN, SOVIET):
-        if guns := [unit_title(p.components, gun) for gun in guns_due(p, side, turn)]:
-            lines.append(tr("{0}: {1}", side_word(side), ", ".join(guns)))
-    if delayed := p.in_box("delayed", SOVIET):
-        lines.append(tr("{0}: delayed in this Turn, {1}", side_word(SOVIET), _counted(delayed)))
-    if p.in_box("random", GERMAN) or p.in_box("random", SOVIET):
+    lines = list(_normal_arrivals(p, turn)) if _arrive(p, "normal", turn) else []
+    if _arrive(p, "random", turn) and (p.in_box("random", GERMAN) or p.in_box("random", SOVIET)):
         lines.append(tr("What the dice bring"))
     yield tr("Due in Turn {0}", turn), tuple(lines) or (tr("Nobody"),)
+
+
+def _arrive(p: Position, segment: str, turn: int) -> bool:
+    """Has a Turn this Segment of reinforcements, which a scenario may leave out?"""
+    return p.arrivals is None or p.arrivals.are_on(segment, turn)
+
+
+def _normal_arrivals(p: Position, turn: int) -> Iterator[str]:
+    """10.4 Groupings, guns and those that an interdiction delayed, side by side."""
+    for side in (GERMAN, SOVIET):
+        for group in p.components.charts.entry:
+            if group.side == side and group.turn <= turn and (units := due(p, group.id)):
+                yield tr("{0}: {1}, {2}", side_word(side), say(Said(group.name)), _counted(units))
+        if guns := [unit_title(p.components, gun) for gun in guns_due(p, side, turn)]:
+            yield tr("{0}: {1}", side_word(side), ", ".join(guns))
+    if delayed := p.in_box("delayed", SOVIET):
+        yield tr("{0}: delayed in this Turn, {1}", side_word(SOVIET), _counted(delayed))
 
 
 def _counted(units: Sequence[int]) -> str:

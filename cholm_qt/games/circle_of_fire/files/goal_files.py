@@ -6,17 +6,16 @@ reinforcements: {random: [2, 3], normal: off, regrouped: on}
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 from cholm_qt.files.codec import Codec
-from cholm_qt.files.faults import FaultList, short
-from cholm_qt.files.goal_reading import GoalReader, nodes_of
+from cholm_qt.files.faults import short
+from cholm_qt.files.goal_reading import GoalReader
+from cholm_qt.files.goal_text import read_json
 from cholm_qt.files.goal_writing import flow, goals_to_plain
 from cholm_qt.files.messages import message
 from cholm_qt.files.nodes import Mapping, Scalar
-from cholm_qt.files.position_fields import BadText
 from cholm_qt.files.reader import Reader
 from cholm_qt.games.circle_of_fire.rules.arrivals import KINDS, Arrivals, arrivals_in
 from cholm_qt.games.circle_of_fire.rules.components import Components
@@ -89,15 +88,10 @@ def goal_to_plain(codec: Codec, p: Position) -> dict[str, Any]:
 
 def goal_from_json(codec: Codec, p: Position, text: str) -> None:
     """Read goals and reinforcements of a position's text into it. Raises BadText with the first fault."""
-    try:
-        plain = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadText(message("is not JSON: '{0}'", short(text))) from None
-    faults, node = FaultList(), nodes_of(plain)
-    assert isinstance(node, Mapping)
-    with Reader(node, "", faults) as top:
+
+    def read(top: Reader) -> None:
         p.urban_goal = top.whole(URBAN, 1, 99, 0)
         p.arrivals = read_arrivals(top, p.components)
         p.goals = GoalReader(codec, top).read()
-    for fault in faults:
-        raise BadText(message("is wrong: {0}", fault.says))
+
+    read_json(text, read)

@@ -5,12 +5,12 @@ cof1 3/9:impulses:4 n s-u A,4 9,7* 22 - 0:2:g - 21.2 - A=S01,S02*;at-start=G01 [
 
 from __future__ import annotations
 
-import json
 import re
 
 from cholm_qt.engine.board import places_in
 from cholm_qt.files.codec import Codec
 from cholm_qt.files.faults import short
+from cholm_qt.files.goal_text import as_json
 from cholm_qt.files.messages import message
 from cholm_qt.files.position_fields import (
     NONE,
@@ -96,7 +96,7 @@ def _write_goal(codec: Codec, p: Position) -> str:
     """The Urban Areas that the Soviets need in a short scenario; special goals are JSON without a space."""
     plain = goal_to_plain(codec, p)
     if plain:
-        return json.dumps({**plain, URBAN: p.urban_goal} if p.urban_goal else plain, separators=(",", ":"))
+        return as_json({**plain, URBAN: p.urban_goal} if p.urban_goal else plain)
     return str(p.urban_goal) if p.urban_goal else NONE
 
 

@@ -187,7 +187,7 @@ class CircleOfFireEditing(Editing):
         begin_segment(position, position.segment)
 
     def empty_board(self, components: Components) -> Position:
-        """Every unit in the box of its code, before the first Impulse: most boards that are built are of one."""
+        """Every unit in the box of its code, before the first Impulse, of which most boards are built."""
         position = boxed_position(components)
         position.segment, position.impulse = components.sequence.find(IMPULSES), 1
         position.soviet = 1 << components.board.index.get(FIRST_ZONE, 0)
