@@ -47,7 +47,7 @@ def drawn(picture: ScanPicture, zoom: float) -> QImage:
 
 
 def is_near(one: QColor, other: QColor) -> bool:
-    return all(abs(a - b) < 12 for a, b in zip(one.getRgb(), other.getRgb(), strict=True))  # type: ignore[arg-type, call-overload]
+    return all(abs(a - b) < 12 for a, b in zip(one.getRgb(), other.getRgb(), strict=True))  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize("zoom", [0.1, 0.3, 0.9, 2.0])
