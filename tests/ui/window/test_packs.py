@@ -14,7 +14,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from cholm_qt.edit.draft import Draft
+from cholm_qt.edit.kept_drafts import kept_text, read_kept
 from cholm_qt.engine.game import Game
+from cholm_qt.files.autosave_files import autosave_folder
 from cholm_qt.files.documents import load_save
 from cholm_qt.files.known_packs import import_pack, known_packs
 from cholm_qt.files.pack import Pack
@@ -331,3 +334,44 @@ def test_counters_of_a_pack_are_on_the_table(table: Callable[[], MainWindow], tm
     desk, c = table().desk, table().box.components
     face = desk.face(table().turn.position, c.unit_index["G02"])
     assert desk.art_of(c, face) == art.folder / "counters" / "G02.png"
+
+
+# --- other ways in ---
+
+
+def test_the_window_opens_with_the_pack_that_is_named(
+    table: Callable[[], MainWindow], pack: Pack, qtbot: QtBot
+) -> None:
+    from cholm_qt.ui.window.app import open_window
+
+    window = open_window("first-assault", data=pack)
+    assert has_more(window)
+    assert window.desk.pack == pack
+
+
+def test_a_game_that_saved_itself_goes_on_in_a_file_of_its_own_with_other_data(
+    table: Callable[[], MainWindow], tmp_path: Path, qtbot: QtBot
+) -> None:
+    layout = (FILES.folder / "layout.yaml").read_text("utf-8")
+    looks = import_pack(folder_with(tmp_path / "looks", layout_yaml=layout))
+    autosave_folder().mkdir(parents=True)
+    path = saved(autosave_folder() / "kept.yaml", looks)
+    shutil.rmtree(looks.path)
+    before = path.read_bytes()
+    table().games.resume(path)
+    label = asked().findChild(QWidget, "missing-pack-difference")
+    assert "looks different, and is played the same" in label.text()  # type: ignore[union-attr]
+    click(asked(), "missing-pack-shipped")
+    qtbot.waitUntil(lambda: table().games.has_game)
+    table().autosaver.finish()
+    assert table().autosaver.path != path
+    assert path.read_bytes() == before
+
+
+def test_a_draft_that_was_not_saved_knows_its_pack(pack: Pack, tmp_path: Path) -> None:
+    files = FILES.with_pack(pack)
+    draft = Draft(files, files.load_scenario("first-assault").start)
+    (tmp_path / "draft.json").write_text(kept_text(draft), "utf-8")
+    again = read_kept(tmp_path / "draft.json")
+    assert again is not None
+    assert again.files.pack == pack
