@@ -162,23 +162,33 @@ def _add_game(parser: Parser, otherwise: str = "the first one") -> None:
     parser.add_argument("--game", type=game_id, default="", metavar="ID", help=help_)
 
 
+def _add_pack(parser: Parser) -> None:
+    """Add the argument that names a player's own map and numbers."""
+    help_ = "the map and the numbers of a folder or zip; none for the shipped ones (what a save says)"
+    parser.add_argument("--pack", metavar="PATH", help=help_)
+
+
 def _play(group: Any) -> None:
     parser = _command(group, "play", "window:play", "play in a window (this is what `cholm` alone does)")
     _add_game(parser, "the first one, or what the file says")
+    _add_pack(parser)
     parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to begin with")
 
 
 def _edit(group: Any) -> None:
     parser = _command(group, "edit", "window:edit", "build a position in a window, and play from it")
     _add_game(parser, "the first one, or what the file says")
+    _add_pack(parser)
     parser.add_argument(
         "name", nargs="?", metavar="SCENARIO|SAVE|POSITION", help="what to begin with (an empty board)"
     )
+    parser.add_argument("--map", metavar="PICTURE", help="lay the game on a scan of its printed map instead")
 
 
 def _shot(group: Any) -> None:
     parser = _command(group, "shot", "window:shot", "draw a picture of the table, without a screen")
     _add_game(parser, "the first one, or what the file says")
+    _add_pack(parser)
     parser.add_argument("name", nargs="?", metavar="SCENARIO|FILE|TEXT", help="what to draw (the whole game)")
     parser.add_argument(
         "-o", dest="output", metavar="OUT.png", required=True, help="the picture to write: .png, .jpg or .svg"
@@ -200,6 +210,7 @@ board     the map sheet with what lies on it"""
 def _print(group: Any) -> None:
     parser = _command(group, "print", "window:print_paper", "write papers to hand out as PDF", PRINT)
     _add_game(parser, "the first one, or what the file says")
+    _add_pack(parser)
     parser.add_argument("kind", choices=("setup", "charts", "counters", "board"), help="which paper")
     parser.add_argument(
         "name", nargs="?", metavar="SCENARIO|FILE|TEXT", help="what it is of (the whole game)"
@@ -213,6 +224,7 @@ def _print(group: Any) -> None:
 def _text(group: Any) -> None:
     parser = _command(group, "text", "text.start:command", "play in the terminal")
     _add_game(parser, "the first one, or what the file says")
+    _add_pack(parser)
     parser.add_argument("name", nargs="?", metavar="SCENARIO|SAVE", help="what to begin with")
     parser.add_argument("--dice", choices=("seed", "typed"), default="seed", help="thrown here or by hand")
     parser.add_argument("--seed", type=whole(0), help="throw the same dice as every game with this number")
@@ -228,6 +240,25 @@ def _check(group: Any) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE")
     help_ = "put right what has a single answer in positions and scenarios; the old file stays as FILE.bak"
     parser.add_argument("--fix", action="store_true", help=help_)
+    _add_pack(parser)
+    parser.set_defaults(game="")
+
+
+PUZZLE = """\
+Without a name all puzzles are listed; those with a cross are solved.
+A plan is the orders of one side as files write them, with semicolons: 'attack B1 C2; end_turn'.
+Exit code 0: the plan solves the puzzle; 1: it does not."""
+
+
+def _puzzle(group: Any) -> None:
+    parser = _command(group, "puzzle", "puzzle:command", "list puzzles, and judge plans for one", PUZZLE)
+    _add_game(parser, "every one, or what the file says")
+    parser.add_argument("name", nargs="?", metavar="PUZZLE", help="its id or its file")
+    parser.add_argument("--plan", metavar="ORDERS", help="work out the exact chance of these orders")
+    parser.add_argument("--hints", action="store_true", help="show what helps")
+    parser.add_argument("--solutions", action="store_true", help="show the recorded plans")
+    help_ = "list the best orders to begin with, or to go on with behind a plan that brings no dice"
+    parser.add_argument("--search", action="store_true", help=help_)
 
 
 POSITION = """\
@@ -238,15 +269,32 @@ The text of a position gives a scenario file."""
 def _position(group: Any) -> None:
     parser = _command(group, "position", "position:command", "write a game as one line, and back", POSITION)
     _add_game(parser, "the first one, or what the file says")
+    _add_pack(parser)
     parser.add_argument("what", metavar="SCENARIO|FILE|TEXT", help="what to write the other way")
     parser.add_argument("-o", dest="output", metavar="FILE", help="the file to write (the screen)")
     parser.add_argument("--title", metavar="TEXT", help="of the scenario that a text becomes")
+
+
+PACK = """\
+check  list every fault, with its file and line
+make   write the folder as a zip, of which the same folder always makes the same bytes
+info   tell what the pack holds, its fingerprint, and what stays as shipped
+Exit code 0: all good; 1: faults, each on a line of its own; 2: there is no such folder or zip."""
+
+
+def _pack(group: Any) -> None:
+    parser = _command(group, "pack", "packs:command", "check, make or show a pack of your own data", PACK)
+    parser.add_argument("what", choices=("check", "make", "info"), help="what to do")
+    parser.add_argument("folder", metavar="FOLDER", help="the folder of a pack, or its zip")
+    parser.add_argument("-o", dest="output", metavar="OUT.zip", help="the zip to write (beside the folder)")
 
 
 def _replay(group: Any) -> None:
     more = "Exit code 0: every event and the end agree; 1: they differ; 2: the save cannot be used."
     parser = _command(group, "replay", "file_commands:replay", "play the orders of a save again", more)
     parser.add_argument("save", metavar="SAVE")
+    _add_pack(parser)
+    parser.set_defaults(game="")
     parser.add_argument("--picture", metavar="FILE", help="write it as a moving picture, .webp or .gif")
     parser.add_argument("--width", type=whole(160, 4000), default=960, metavar="N", help="pixels (960)")
     parser.add_argument("--pace", type=whole(20, 60_000), default=900, metavar="MS", help="of an order (900)")
@@ -265,6 +313,7 @@ So --games 1 --seed X plays game X of any run again."""
 def _selfplay(group: Any) -> None:
     parser = _command(group, "selfplay", "selfplay:command", "let the program play at random", SELFPLAY)
     _add_game(parser, "the first one, or what the file says")
+    _add_pack(parser)
     parser.add_argument("--games", type=whole(1), default=10, metavar="N", help="how many (10)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="seed of the first game (0)")
     parser.add_argument("--scenario", default="", metavar="FILE", help="name or file (the whole game)")
@@ -297,6 +346,7 @@ A position is a scenario by its id, a file that holds a scenario, a save or a po
 def _perft(group: Any) -> None:
     parser = _command(group, "perft", "perft:command", "count the sequences of legal orders", PERFT)
     _add_game(parser, "the first one, or what the file says")
+    _add_pack(parser)
     parser.add_argument("position", metavar="POSITION", help="where to begin")
     parser.add_argument("--depth", type=whole(1), default=2, metavar="N", help="how many orders (2)")
     parser.add_argument("--divide", action="store_true", help="list each first order with its number")
@@ -311,7 +361,9 @@ def _bench(group: Any) -> None:
     parser = _command(group, "bench", "bench_engine:command", "measure speed")
     _add_game(parser)
     parser.add_argument(
-        "what", choices=("engine", "ui", "editor"), help="the rules, the window, or its editor"
+        "what",
+        choices=("engine", "ui", "editor"),
+        help="the rules, the window, or its editor and large scans",
     )
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S")
@@ -327,6 +379,7 @@ def _case(group: Any) -> None:
 def _sources(group: Any) -> None:
     parser = _command(group, "sources", "reference:sources", "tell which numbers are the rulebook's, or ours")
     _add_game(parser)
+    _add_pack(parser)
     parser.add_argument("--ours", action="store_true", help="only those that are ours")
 
 
@@ -337,7 +390,9 @@ COMMANDS: tuple[Callable[[Any], None], ...] = (
     _shot,
     _print,
     _check,
+    _puzzle,
     _position,
+    _pack,
     _replay,
     _selfplay,
     _soak,

@@ -17,6 +17,7 @@ from cholm_qt.files.documents import SAVE, SCENARIO, Document, open_document, op
 from cholm_qt.files.faults import DataFaults, nearest, short
 from cholm_qt.files.field_types import shown
 from cholm_qt.files.game_files import Loaded
+from cholm_qt.files.hints import hints_to_meta
 from cholm_qt.files.position_text import position_to_text
 from cholm_qt.files.save_writing import save_text, write_save
 from cholm_qt.games import room
@@ -97,7 +98,7 @@ class Engine:
             document.raise_faults()
             files, scenario = document.files, document.content
         game = Game.begin(scenario, seed, options_in(asked, files.system))
-        return self._begun(Loaded(files, game, scenario.id))
+        return self._begun(Loaded(files, game, scenario.id, meta=hints_to_meta(scenario.about.hints)))
 
     def _load(self, asked: Answer) -> Answer:
         """Go on with a saved game or from the text of a position."""

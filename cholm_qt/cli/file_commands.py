@@ -7,10 +7,14 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from cholm_qt.cli.packs import data_of
 from cholm_qt.cli.printing import show
 from cholm_qt.engine.game import Game
 from cholm_qt.files.atomic_write import CannotWrite
-from cholm_qt.files.documents import SAVE, check_file, open_document
+from cholm_qt.files.documents import PUZZLE, SAVE, Document, open_document, open_to_check
+from cholm_qt.files.faults import Fault
+from cholm_qt.files.pack import Pack
+from cholm_qt.files.pack_need import Data
 from cholm_qt.games import Room, room
 
 GOOD, FAULTY, UNREADABLE = 0, 1, 2
@@ -18,17 +22,19 @@ GOOD, FAULTY, UNREADABLE = 0, 1, 2
 
 def check(chosen: Namespace) -> int:
     """Check all files, whatever is wrong with the first ones."""
-    return max(_check(name, chosen.fix) for name in chosen.files)
+    data = data_of(chosen)
+    return max(_check(name, chosen.fix, data) for name in chosen.files)
 
 
-def _check(name: str, wants_fixes: bool) -> int:
+def _check(name: str, wants_fixes: bool, data: Pack | Data) -> int:
     """Print the faults of one file, or that there are none; fix what can be, where that is wanted."""
     try:
-        faults = check_file(name)
+        document = open_to_check(name, data=data)
+        faults = document.every_fault() or _puzzle_faults(document)
         if wants_fixes:
             from cholm_qt.cli.fixing import fix
 
-            return fix(Path(name))
+            return fix(Path(name), data)
     except CannotWrite as error:
         show(error, sys.stderr)
         return UNREADABLE
@@ -38,14 +44,25 @@ def _check(name: str, wants_fixes: bool) -> int:
         return UNREADABLE
     for fault in faults:
         show(fault)
+    for oddity in () if faults else document.oddities:
+        show(oddity._replace(says=f"warning: {oddity.says}"))
     if not faults:
         show(f"{name}: good")
     return FAULTY if faults else GOOD
 
 
+def _puzzle_faults(document: Document) -> list[Fault]:
+    """What makes a puzzle a bad one, if the file holds one; its recorded plans are carried out."""
+    if document.kind != PUZZLE:
+        return []
+    from cholm_qt.cli.puzzle import faults_of
+
+    return faults_of(document)
+
+
 def replay(chosen: Namespace) -> int:
     """Play the orders of a save again; exit code 1 and the first difference when they differ."""
-    document = open_document(Path(chosen.save), kinds=(SAVE,))
+    document = open_document(Path(chosen.save), kinds=(SAVE,), data=data_of(chosen))
     played = document.replay()
     if played.difference is not None:
         show(f"{played.difference}\n{played.orders} orders before that agree.")
@@ -57,7 +74,7 @@ def replay(chosen: Namespace) -> int:
     if chosen.picture:
         from cholm_qt.cli.window import draw_replay
 
-        draw_replay(played.game, room(document.game), Path(chosen.picture), chosen.width, chosen.pace)
+        draw_replay(played.game, document.files, Path(chosen.picture), chosen.width, chosen.pace)
     return GOOD
 
 

@@ -10,19 +10,22 @@ from cholm_qt.cli.printing import show
 from cholm_qt.edit.repair import Repair, repair
 from cholm_qt.engine.editing import Finding
 from cholm_qt.files.atomic_write import cannot_write, write_atomically
-from cholm_qt.files.documents import DATA, POSITION, SAVE, SCENARIO, Document, open_document
+from cholm_qt.files.documents import DATA, POSITION, PUZZLE, SAVE, SCENARIO, Document, open_document
 from cholm_qt.files.faults import DataFaults, Fault
+from cholm_qt.files.pack import Pack
+from cholm_qt.files.pack_need import Data
 
 GOOD, FAULTY, UNREADABLE = 0, 1, 2
 REFUSED = {
     SAVE: "a saved game is not fixed: what it says has come about by its orders",
+    PUZZLE: "a puzzle is not fixed: its recorded plans are about the position as it is",
     DATA: "a data file is not fixed: only its author knows what was meant",
 }
 
 
-def fix(path: Path) -> int:
+def fix(path: Path, data: Pack | Data = Data.AS_SAVED) -> int:
     """Put a file right as far as can be, and tell everything. Raises OSError, and DataFaults."""
-    document = open_document(path)
+    document = open_document(path, data=data)
     if document.kind in REFUSED:
         show(f"{path}: {REFUSED[document.kind]}", sys.stderr)
         return UNREADABLE
@@ -39,7 +42,7 @@ def fix(path: Path) -> int:
         return _leave(path, faults, "nothing is fixed, for not only the position is wrong")
     if found.fixed:
         _write(path, document, raw, found)
-        faults = open_document(path).every_fault()
+        faults = open_document(path, data=data).every_fault()
     return _leave(path, faults, "what is left has no single answer") if faults else GOOD
 
 

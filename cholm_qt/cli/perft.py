@@ -67,7 +67,7 @@ def at_rest(document: Document) -> Game[Any]:
 
 def command(chosen: Namespace) -> int:
     """Count and print, order by order if that is wanted."""
-    document = document_of(chosen.position, chosen.game)
+    document = document_of(chosen.position, chosen)
     game = at_rest(document)
     codec = document.files.codec(game.position.components)
     rows: dict[str, int] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from cholm_qt.cli.arguments import UsageError
+from cholm_qt.cli.packs import data_of
 from cholm_qt.cli.printing import show
 from cholm_qt.edit.draft import SAYS, TITLE, Draft
 from cholm_qt.files.atomic_write import write_atomically
@@ -14,7 +15,7 @@ from cholm_qt.files.position_text import position_to_text
 
 def command(chosen: Namespace) -> int:
     """Print or write the text of what a file holds, or the scenario that a text begins."""
-    document = document_of(chosen.what, chosen.game)
+    document = document_of(chosen.what, chosen)
     if begins_like_a_position(chosen.what):
         document.raise_faults()
         text = _scenario_text(document, chosen.title)
@@ -29,11 +30,14 @@ def command(chosen: Namespace) -> int:
     return 0
 
 
-def document_of(text: str, game: str) -> Document:
-    """A scenario by its id, the file of a name, or the text of a position. Raises UsageError, DataFaults."""
+def document_of(text: str, chosen: Namespace) -> Document:
+    """A scenario by its id, the file of a name, or the text of a position, with the pack that is chosen.
+
+    Raises UsageError, DataFaults.
+    """
     if not text.strip():
         raise UsageError("a position is a scenario, a file or a text that begins like one")
-    return open_whatever(text, game)
+    return open_whatever(text, chosen.game, data_of(chosen))
 
 
 def _scenario_text(document: Document, title: str | None) -> str:

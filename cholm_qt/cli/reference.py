@@ -6,10 +6,12 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from cholm_qt.cli.arguments import UsageError
+from cholm_qt.cli.packs import data_of
 from cholm_qt.cli.printing import show
 from cholm_qt.files.cases_file import Case
 from cholm_qt.files.faults import nearest, short
 from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.pack_need import Data
 from cholm_qt.files.rulings_file import Ruling
 from cholm_qt.files.sources import SourceLine
 from cholm_qt.games import room
@@ -103,8 +105,13 @@ def ruling_lines(files: GameFiles, ruling: Ruling) -> Iterator[str]:
 
 def sources(chosen: Namespace) -> int:
     """Print every number with its source."""
-    lines = [line for line in room(chosen.game).files.sources() if line.is_ours or not chosen.ours]
+    data = data_of(chosen)
+    pack = None if isinstance(data, Data) else data
+    of = room(chosen.game or (pack.game if pack is not None else "")).with_pack(pack)
+    lines = [line for line in of.files.sources() if line.is_ours or not chosen.ours]
     show(KEY)
+    if pack is not None:
+        show(f"The pack '{pack.title}' takes the place of: {', '.join(pack.data_files) or 'no data file'}.")
     for line in lines:
         says = f" ({line.says})" if line.says else ""
         show(f"{line.file}:{line.line}: {line.path} = {line.value}{says} [{line.source}]")

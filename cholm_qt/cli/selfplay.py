@@ -10,9 +10,11 @@ from collections import Counter
 from typing import Any
 
 from cholm_qt.cli.arguments import options_from
+from cholm_qt.cli.packs import data_of
 from cholm_qt.cli.printing import show
 from cholm_qt.cli.random_game import RandomGame, options_of
 from cholm_qt.files.documents import SCENARIO, open_named
+from cholm_qt.files.pack_need import Data
 from cholm_qt.games import room
 
 PROGRESS_EVERY = 0.5  # seconds
@@ -32,10 +34,12 @@ def command(chosen: Namespace) -> int:
 
 def play_games(chosen: Namespace, tally: Tally) -> None:
     """Play as many games as were asked for."""
-    named = chosen.scenario or room(chosen.game).system.main_scenario
-    document = open_named(named, chosen.game, (SCENARIO,))
+    data = data_of(chosen)
+    game = chosen.game or ("" if isinstance(data, Data) else data.game)
+    named = chosen.scenario or room(game).system.main_scenario
+    document = open_named(named, game, (SCENARIO,), data)
     document.raise_faults()
-    of = room(document.game)
+    of = room(document.game).with_pack(document.files.pack)
     system, scenario = of.system, document.content
     fixed = options_from(system, chosen.options)
     for seed in range(chosen.seed, chosen.seed + chosen.games):

@@ -7,13 +7,18 @@ import os
 import sys
 from argparse import Namespace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cholm_qt.cli.arguments import UsageError
 from cholm_qt.cli.printing import show
 from cholm_qt.cli.screen import INSTALL, why_no_window
 from cholm_qt.engine.game import Game
-from cholm_qt.games import Room, room
+from cholm_qt.files.pack_need import Data
+from cholm_qt.games import room, room_of
+
+if TYPE_CHECKING:
+    from cholm_qt.files.game_files import GameFiles
+    from cholm_qt.files.pack import Pack
 
 SHOT_SIZE = (2400, 1426)
 
@@ -22,20 +27,25 @@ def play(chosen: Namespace) -> int:
     """Open the window."""
     _need_a_screen()
     gc.disable()  # nothing that is made on the way to the first picture is garbage
+    data = _data(chosen)
     room(chosen.game).files.load_components()  # before Qt, which looks into every module imported after it
     _need_qt()
     from cholm_qt.ui.window import app
 
-    return app.run(chosen.name, chosen.game)
+    return app.run(chosen.name, chosen.game, data=data)
 
 
 def edit(chosen: Namespace) -> int:
-    """Open the window with the position editor."""
+    """Open the window with the position editor, or with the picture of a map to be registered."""
+    if chosen.map and chosen.name:
+        raise UsageError("--map is for a picture alone, without a position")
     _need_a_screen()
+    data = _data(chosen)
     _need_qt()
     from cholm_qt.ui.window import app
 
-    return app.run(chosen.name, chosen.game, edits=True)
+    picture = Path(chosen.map) if chosen.map else None
+    return app.run(chosen.name, chosen.game, edits=True, data=data, map_picture=picture)
 
 
 def shot(chosen: Namespace) -> int:
@@ -49,7 +59,8 @@ def shot(chosen: Namespace) -> int:
         raise UsageError("--size is for pictures in pixels without --scale")
     size = chosen.size or (None if chosen.scale or is_svg else SHOT_SIZE)
     with_counters, scale = not chosen.no_counters, chosen.scale or 1.0
-    return shot.run(chosen.name, chosen.output, size, scale, with_counters, chosen.theme, chosen.game)
+    look = (with_counters, chosen.theme)
+    return shot.run(chosen.name, chosen.output, size, scale, *look, chosen.game, _data(chosen))
 
 
 def print_paper(chosen: Namespace) -> int:
@@ -69,12 +80,13 @@ def print_paper(chosen: Namespace) -> int:
             chosen.counter,
             chosen.language,
             chosen.game,
+            _data(chosen),
         )
     except (NothingToPrint, BadLanguage) as error:
         raise UsageError(str(error)) from None
 
 
-def draw_replay(game: Game[Any], of: Room, output: Path, width: int, pace_ms: int) -> None:
+def draw_replay(game: Game[Any], files: GameFiles, output: Path, width: int, pace_ms: int) -> None:
     """Write a whole game as a moving picture; needs no screen. Raises OSError."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     _need_qt()
@@ -85,11 +97,21 @@ def draw_replay(game: Game[Any], of: Room, output: Path, width: int, pace_ms: in
     from cholm_qt.ui.window.replay_frames import ReplayFrames
 
     make_application()
+    of = room_of(files)
     choice = ReplayChoice(0, len(game.history) - 1, width, pace_ms)
     replay = ReplayFrames(game, of.desk, GameBox.open(of).scene(), choice)
     samples = [replay.pixels(moment) for moment in replay.sample_moments()]
     write_moving_picture(output, replay.size, samples, replay.frames())
     show(f"{output.name}: {len(replay)} pictures, {replay.size[0]} × {replay.size[1]}")
+
+
+def _data(chosen: Namespace) -> Pack | Data:
+    """The map and the numbers that were asked for; packs are imported only for those who name one."""
+    if chosen.pack is None:
+        return Data.AS_SAVED
+    from cholm_qt.cli.packs import data_of
+
+    return data_of(chosen)
 
 
 def bench(chosen: Namespace) -> int:

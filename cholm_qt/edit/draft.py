@@ -11,8 +11,10 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.system import About
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.position_text import position_to_text, unjudged_from_text
+from cholm_qt.files.scenario_about import faces_in
 
 TITLE, SAYS, AUTHOR, NOTES = "title", "says", "author", "notes"
+HINTS, DICE = "hints", "dice"  # a hint to a line, and faces of dice like 61 32
 
 
 class State(NamedTuple):
@@ -23,7 +25,7 @@ class State(NamedTuple):
 
 
 class Draft:
-    """A position that need not be legal, with title, description, author and notes.
+    """A position that need not be legal, with title, description, author, notes, hints and fixed dice.
 
     Nobody changes the position but by `edit`, `write`, `replace`, `undo` and `redo`, after each of which the
     listeners are told.
@@ -45,7 +47,7 @@ class Draft:
 
     @property
     def texts(self) -> Mapping[str, str]:
-        """Title, description, author and notes, as far as they are written."""
+        """Title, description, author, notes, hints and dice, as far as they are written."""
         return self._state.texts
 
     def when_changed(self, tell: Callable[[], object]) -> None:
@@ -154,7 +156,18 @@ class Draft:
 
     def game(self, seed: int | None) -> Game[Any]:
         """A game from here; only of a draft that is playable."""
-        return game_from(self.files, self.position, seed)
+        return game_from(self.files, self.position, seed, self.dice)
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """The hints, one of each line."""
+        lines = (line.strip() for line in self.texts.get(HINTS, "").splitlines())
+        return tuple(line for line in lines if line)
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """What the first dice show; none while something else is written."""
+        return faces_in(self.texts.get(DICE, "")) or ()
 
     # --- texts ---
 
@@ -162,7 +175,7 @@ class Draft:
         """The draft as a scenario file, also when play cannot begin from it."""
         texts, position = self.texts, self.position
         start = position if position.agenda else self.files.system.editing.unbegun(position)
-        about = About(texts.get(AUTHOR, ""), texts.get(NOTES, ""))
+        about = About(texts.get(AUTHOR, ""), texts.get(NOTES, ""), hints=self.hints, dice=self.dice)
         scenario = self.files.make_scenario(texts.get(TITLE, ""), texts.get(SAYS, ""), start, about)
         return self.files.scenario_text(scenario)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from cholm_qt.engine.dice import Dice
@@ -64,9 +65,12 @@ def begun(files: GameFiles, position: Any) -> Any:
     return copy
 
 
-def game_from(files: GameFiles, position: Any, seed: int | None) -> Game[Any]:
-    """A game that goes on from a position without errors; without a seed its dice are typed."""
-    return Game.resume(files.system.rules, begun(files, position), Dice(seed))
+def game_from(files: GameFiles, position: Any, seed: int | None, fixed: Iterable[int] = ()) -> Game[Any]:
+    """A game that goes on from a position without errors; without a seed its dice are typed.
+
+    The fixed dice come first.
+    """
+    return Game.resume(files.system.rules, begun(files, position), Dice(seed, fixed=fixed))
 
 
 def with_fixes(files: GameFiles, position: Any) -> tuple[Any, list[Finding]]:

@@ -1,6 +1,7 @@
 """Drafts that keep themselves: a small file for each in the user's folder, until it is saved or given up.
 
-Its name holds the number of the program that writes it, so that no window offers what another is editing.
+Its name holds what it is a draft of, and the number of the program that writes it, so that no window offers
+what another is editing.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import time
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cholm_qt.files.atomic_write import CannotWrite, runs, write_atomically
 from cholm_qt.files.autosave_files import make_private_folder, newest_first, user_folder
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 PREFIX = "draft"  # of the names of positions; what else is kept here has another
+MAP_PREFIX = "map"  # of a map that is laid on a picture
 MOST_BYTES = 1_000_000  # of a file; a draft has a few thousand
 MOST_KEPT = 10
 
@@ -59,17 +61,19 @@ def kept_text(draft: Draft) -> str:
     """A draft as it is, be it against the rules, in the form of its file."""
     from cholm_qt.files.position_text import position_to_text
 
-    content = {
+    content: dict[str, Any] = {
         "format": FORMAT,
         "game": draft.files.system.id,
         "position": position_to_text(draft.files, draft.position),
         "texts": dict(draft.texts),
     }
+    if draft.files.pack is not None:
+        content["pack"] = {"title": draft.files.pack.title, "fingerprint": draft.files.pack.fingerprint}
     return json.dumps(content, ensure_ascii=False) + "\n"
 
 
 def keep(path: Path, text: str) -> None:
-    """Write down what `kept_text` made of a draft; the oldest of many are given up. Raises CannotWrite."""
+    """Write down the text that was made of a draft; the oldest of many are given up. Raises CannotWrite."""
     try:
         make_private_folder(path.parent)
     except OSError as error:
@@ -92,7 +96,10 @@ def set_aside(path: Path) -> None:
 
 
 def read_kept(path: Path) -> Draft | None:
-    """The draft of a file; None where that is damaged or of a game that is not there."""
+    """The draft of a file; None where that is damaged or of a game that is not there.
+
+    Where its pack is missing, it is read with the shipped data if they fit.
+    """
     from cholm_qt.edit.draft import Draft
     from cholm_qt.files.faults import DataFaults
     from cholm_qt.files.position_text import unjudged_from_text
@@ -105,6 +112,10 @@ def read_kept(path: Path) -> Draft | None:
         files, texts = ROOMS[content["game"]].files, content["texts"]
         if content["format"] != FORMAT or not all(isinstance(text, str) for text in texts.values()):
             return None
+        if "pack" in content:
+            from cholm_qt.files.known_packs import find_packs
+
+            files = files.with_pack(find_packs(files.system.id, **content["pack"])[0])
         position = unjudged_from_text(files, files.load_components(), content["position"])
     except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError, DataFaults):
         return None

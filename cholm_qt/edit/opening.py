@@ -5,28 +5,31 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cholm_qt.edit.draft import AUTHOR, NOTES, SAYS, TITLE, Draft
+from cholm_qt.edit.draft import AUTHOR, DICE, HINTS, NOTES, SAYS, TITLE, Draft
 from cholm_qt.files.documents import POSITION, SAVE, SCENARIO, Document, open_document
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.nodes import Mapping, Scalar
+from cholm_qt.files.pack import Pack
+from cholm_qt.files.pack_need import Data
 from cholm_qt.files.parsing import parse_nodes, read_bytes
 from cholm_qt.files.position_text import unjudged_from_text
 from cholm_qt.files.reader import open_nodes
 from cholm_qt.games import ROOMS, room
 
 
-def open_draft(name: str, game: str = "") -> Draft:
+def open_draft(name: str, game: str = "", data: Pack | Data = Data.AS_SAVED) -> Draft:
     """A draft of a shipped scenario, of a file, or of a position in one line. Raises DataFaults."""
+    game = game or ("" if isinstance(data, Data) else data.game)
     first = next(iter(name.split()), "")
     if first in [each.files.position_prefix for each in ROOMS.values()]:
-        return draft_of(open_document(name, game), name)
-    return draft_of_file(room(game).files.scenario_path(name), game)
+        return draft_of(open_document(name, game, data=data), name)
+    return draft_of_file(room(game).files.scenario_path(name), game, data)
 
 
-def draft_of_file(path: Path, game: str = "") -> Draft:
+def draft_of_file(path: Path, game: str = "", data: Pack | Data = Data.AS_SAVED) -> Draft:
     """A draft of what a file holds. Raises DataFaults."""
-    document = open_document(path, game)
+    document = open_document(path, game, data=data)
     raw = read_bytes(path, FaultList()) if document.faults else None
     return draft_of(document, (raw or b"").decode("utf-8", "replace"))
 
@@ -36,10 +39,11 @@ def draft_of(document: Document, text: str) -> Draft:
     if document.faults:
         return _unjudged(document, text)
     document.raise_faults()
-    if document.kind == SCENARIO:
-        scenario = document.content
+    scenario = document.scenario
+    if scenario is not None:
         texts = {TITLE: scenario.title, SAYS: scenario.says}
         texts |= {AUTHOR: scenario.about.author, NOTES: scenario.about.notes}
+        texts |= {HINTS: "\n".join(scenario.about.hints), DICE: "".join(map(str, scenario.about.dice))}
         return _draft(document.files, scenario.opening()[0], texts)
     return _draft(document.files, document.content.state if document.kind == SAVE else document.content)
 

@@ -84,9 +84,10 @@ class Decision(Step):
 
 
 class Chance(Step):
-    """Dice must be thrown."""
+    """Dice must be thrown; `by_sum` says that nothing but the sum of the dice matters."""
 
     waits_for: ClassVar[str] = THROW
+    by_sum: ClassVar[bool] = False
 
     def need(self, p: Any) -> RollNeeded:
         """The throw: who throws how many dice, and what for."""
@@ -143,11 +144,15 @@ class Rules:
         """What is said when the game has ended."""
         raise NotImplementedError
 
+    def ends(self, p: Any) -> bool:
+        """Judge what has just been done, and tell whether the game has ended; asked after every step."""
+        return self.is_over(p)
+
     # --- what follows from that ---
 
     def run_on(self, p: Any) -> list[Event]:
         """Do all that happens by itself until somebody decides, dice are due or play is over; the events."""
-        while not self.is_over(p):
+        while not self.ends(p):
             if not p.agenda:
                 self.go_on(p)
             elif p.agenda[-1].waits_for == NOTHING:

@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import PlaceIx, Record, UnitIx
 
-WHOLE, CHOICE, FLAG = "whole", "choice", "flag"
+WHOLE, CHOICE, FLAG, SEVERAL = "whole", "choice", "flag", "several"
+MOST_TURNS = 99  # of a game that says no number of its own
 
 
 # --- edits ---------------------------------------------------------------------------------------
@@ -63,8 +64,8 @@ class FieldSpec(Record):
     """A field of a position that is set in a form.
 
     Attributes:
-        kind: WHOLE with bounds, CHOICE among values, or FLAG.
-        choices: For a CHOICE, each value with its name.
+        kind: WHOLE with bounds, CHOICE among values, FLAG, or SEVERAL values in a tuple.
+        choices: For a CHOICE or SEVERAL, each value with its name.
         case: The case of the rulebook that it belongs to.
         begins_anew: Is nothing that was awaited before awaited any more when it is set?
     """
@@ -121,12 +122,16 @@ class Editing:
     """What can be edited in positions of a game; a game derives from it.
 
     As it stands it serves a game whose positions hold the place of each unit in the list `where`, and whose
-    fields are attributes of the position.
+    fields are attributes of the position, with `turn` and `segment` among them.
     """
 
     def fields(self, components: Any) -> Sequence[FieldSpec]:
-        """The fields of a form, in order."""
-        return ()
+        """The fields of a form, in order: the Turn, and the segment in which something is awaited."""
+        segments = tuple((n, Said(one.title)) for n, one in enumerate(components.sequence.segments))
+        return (
+            FieldSpec("turn", Said("Turn"), WHOLE, 1, MOST_TURNS),
+            FieldSpec("segment", Said("Segment"), CHOICE, choices=segments, begins_anew=True),
+        )
 
     def marks(self, components: Any) -> Sequence[MarkSpec]:
         """The kinds of markers."""

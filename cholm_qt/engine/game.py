@@ -50,6 +50,11 @@ class Scenario(Protocol[P_co]):
         """The rules it is played by."""
         ...
 
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """What the first dice show; the others are left to chance."""
+        ...
+
     def opening(self, options: frozenset[str] | None) -> tuple[P_co, list[Event]]:
         """The first position in which something is awaited, and how it came about."""
         ...
@@ -110,9 +115,12 @@ class Game(Generic[P]):
         options: frozenset[str] | None = None,
         dice: Dice | None = None,
     ) -> Game[P]:
-        """Start a scenario; without a seed or dice of its own the game asks for every throw."""
+        """Start a scenario; without a seed or dice of its own the game asks for every throw.
+
+        The dice that the scenario fixes come first.
+        """
         position, events = scenario.opening(options)
-        return cls.resume(scenario.rules, position, dice or Dice(seed), events)
+        return cls.resume(scenario.rules, position, dice or Dice(seed, fixed=scenario.dice), events)
 
     @classmethod
     def resume(cls, rules: Rules, position: P, dice: Dice, events: Iterable[Event] = ()) -> Game[P]:
@@ -273,7 +281,7 @@ class Game(Generic[P]):
         """
         p, rules = self.position, self.rules
         p.news, self._orders = entry.events, None
-        while not rules.is_over(p):
+        while not rules.ends(p):
             if not p.agenda:
                 rules.go_on(p)
                 continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cholm_qt.engine.record import Record
 
 
@@ -31,6 +33,24 @@ class Said(Record, gc=False):
     def __str__(self) -> str:
         """The sentence in English."""
         return self.form.format(*self.values)
+
+
+def listed(parts: Iterable[object]) -> Said:
+    """Several things one after another, as one value of a sentence."""
+    values = tuple(parts)
+    return Said(", ".join(f"{{{i}}}" for i in range(len(values))), values)
+
+
+def all_of(parts: Iterable[object]) -> Said:
+    """Several things that belong together, as one value of a sentence."""
+    values = tuple(parts)
+    return listed(values) if len(values) < 2 else Said("{0} and {1}", (listed(values[:-1]), values[-1]))
+
+
+def one_of(parts: Iterable[object]) -> Said:
+    """Several things of which one is meant, as one value of a sentence."""
+    values = tuple(parts)
+    return listed(values) if len(values) < 2 else Said("{0} or {1}", (listed(values[:-1]), values[-1]))
 
 
 class Reason(Record, gc=False):
@@ -73,11 +93,16 @@ class RulesStumbled(IllegalOrder):
 
 
 class Modifier(Record, gc=False):
-    """One line of a receipt: a case, what it is for, and its value."""
+    """One line of a receipt: a case, what it is for, its value, and the number of the charts that it is.
+
+    The `key` is the name of that number in the data of the game, whatever the sentence says; it is not
+    written to files. A line that no chart holds, as the strength of a unit, has none.
+    """
 
     case: str
     said: Said
     value: int
+    key: str = ""
 
     @property
     def says(self) -> str:

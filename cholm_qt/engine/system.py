@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from cholm_qt.engine.agenda import Rules, Step
@@ -10,8 +10,11 @@ from cholm_qt.engine.board import Board
 from cholm_qt.engine.editing import Editing, Finding
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.goals import GoalTerms
 from cholm_qt.engine.orders import EnterDice, Order
-from cholm_qt.engine.reasons import Reason
+from cholm_qt.engine.plain_goals import PlainTerms
+from cholm_qt.engine.puzzle import Limit, LimitWord
+from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import Record
 from cholm_qt.engine.sequence import Sequence as PlaySequence
 from cholm_qt.engine.verbs import NOWHERE, Verbs
@@ -103,6 +106,10 @@ class Position(Protocol):
         """A copy that shares nothing that can change."""
         ...
 
+    def key(self) -> Hashable:
+        """Everything that tells one position from another."""
+        ...
+
 
 class Vocabulary(Record):
     """Every kind of order, event and step of a game, and the records that steps and events hold.
@@ -122,12 +129,14 @@ class Vocabulary(Record):
 
 
 class About(Record):
-    """What a library tells of a scenario besides its title and description.
+    """What a scenario says besides its title, its description and its position.
 
     Attributes:
         nature: Whether it happened so, teaches something, or was invented: one of NATURES, or nothing.
         minutes: About how long it takes; 0 where nobody has said so.
         level: For whom it is: one of LEVELS, or nothing.
+        hints: What a player is told on request, one after another.
+        dice: What the first dice show, whoever throws them; the others are left to chance.
     """
 
     author: str = ""
@@ -136,6 +145,8 @@ class About(Record):
     minutes: int = 0
     level: str = ""
     tags: tuple[str, ...] = ()
+    hints: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
 
 
 NATURES = ("historical", "instructive", "invented")
@@ -152,6 +163,11 @@ class Scenario(Record):
     rules: Rules
     options: frozenset[str] = frozenset()
     about: About = About()
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """What the first dice show."""
+        return self.about.dice
 
     def opening(self, options: frozenset[str] | None = None) -> tuple[Any, list[Event]]:
         """The first position in which something is awaited, and how it came about."""
@@ -197,6 +213,20 @@ class System:
         """What a position editor may change."""
         return Editing()
 
+    @property
+    def goals(self) -> GoalTerms | None:
+        """The terms for special goals of scenarios; None where a game has none."""
+        return None
+
+    def goals_told(self, position: Any) -> tuple[Said, ...]:
+        """The special goals of a position in words; none where its rules say who wins."""
+        terms = self.goals
+        goals = terms.of(position) if terms is not None else None
+        if terms is None or goals is None:
+            return ()
+        subjects = tuple(side.subject for side in self.sides)
+        return terms.sentences(position.components, subjects, goals, terms.last_turn(position))
+
     def findings(self, position: Any) -> Iterator[Finding]:
         """What an editor is told: every break of the rules, with its fix where there is one, and oddities."""
         return (Finding(reason) for reason in self.faults(position))
@@ -223,6 +253,37 @@ class System:
     def result(self, position: Any) -> Result | None:
         """How the game has ended; None while it goes on. The last prompt speaks to the winner."""
         return Result(self.rules.prompt(position).actor) if self.rules.is_over(position) else None
+
+    # --- tasks of puzzles ---
+
+    @property
+    def task_terms(self) -> GoalTerms:
+        """The terms for tasks: those for goals, or those that every game has."""
+        return self.goals or PlainTerms(self.words)
+
+    limit_words: tuple[LimitWord, ...] = (
+        LimitWord("turns", Said("when this Turn is over", (1,), plural="when {0} Turns are over")),
+        LimitWord(
+            "segments",
+            Said("when this part of the Turn is over", (1,), plural="when {0} parts of the Turn are over"),
+        ),
+    )
+
+    def stretch(self, position: Any) -> tuple[int, ...]:
+        """Numbers that grow as play goes on; of two moments that differ in them the later has the larger."""
+        return position.turn, position.segment
+
+    def end_of(self, position: Any, side: int, limit: Limit) -> tuple[int, ...]:
+        """The stretch in which a task of a side that begins here is over."""
+        if limit.word == "turns":
+            return (position.turn + limit.count,)
+        sequence, turn, segment = position.components.sequence, position.turn, position.segment
+        for _ in range(limit.count):
+            following = sequence.after(segment)
+            turn, segment = (turn, following) if following else (turn + 1, sequence.first_of_turn())
+        return turn, segment
+
+    # --- players ---
 
     def player_of(self, position: Any, actor: int) -> int:
         """Who decides for a side: the side itself, or the player who has got it where players chose sides."""

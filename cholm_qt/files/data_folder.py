@@ -11,6 +11,8 @@ class DataFolder(Protocol):
 
     def __truediv__(self, name: str, /) -> Path: ...
 
+    def __hash__(self) -> int: ...
+
 
 class FolderOver(NamedTuple):
     """A folder with some data files, and another one with those that it lacks.

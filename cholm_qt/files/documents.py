@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cholm_qt import games
 from cholm_qt.engine.dice import Dice
@@ -18,17 +18,24 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.reasons import RulesStumbled
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
 from cholm_qt.files.game_files import GameFiles, Loaded
+from cholm_qt.files.hints import hints_to_meta
 from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.nodes import Mapping, Node, Scalar
+from cholm_qt.files.pack_need import Data, PackMissing, PackNeed, files_for, read_need
 from cholm_qt.files.parsing import parse_nodes, read_bytes, read_nodes
 from cholm_qt.files.playable import why_unplayable
 from cholm_qt.files.position_text import position_from_text
+from cholm_qt.files.puzzle_file import read_puzzle
 from cholm_qt.files.reader import Reader, is_newer_format, open_nodes, wrong_word
 from cholm_qt.files.replay import Replay, Steps, at_once, play_again, resume_steps
 from cholm_qt.files.save_file import SaveFile, read_save
 
-SCENARIO, SAVE, POSITION, DATA, UNKNOWN = "scenario", "save", "position", "data", ""
-EVERY_GAME = (SCENARIO, SAVE, POSITION)  # the kinds from which a game can start
+if TYPE_CHECKING:
+    from cholm_qt.files.pack import Pack
+
+SCENARIO, SAVE, POSITION, PUZZLE = "scenario", "save", "position", "puzzle"
+DATA, UNKNOWN = "data", ""
+EVERY_GAME = (SCENARIO, SAVE, POSITION, PUZZLE)  # the kinds from which a game can start
 
 
 @dataclass(frozen=True)
@@ -37,10 +44,12 @@ class Document:
 
     Attributes:
         name: What messages call it.
-        kind: SCENARIO, SAVE, POSITION, DATA or UNKNOWN.
+        kind: SCENARIO, SAVE, POSITION, PUZZLE, DATA or UNKNOWN.
         files: The files of its game.
-        content: The scenario, SaveFile or position; not fit for use when there are faults.
+        content: The scenario, SaveFile, position or Puzzle; not fit for use when there are faults.
         faults: Everything that keeps it from being used.
+        oddities: What is odd about it but keeps nobody from using it.
+        missing: What keeps a save from being opened whose pack is not here, or has changed.
     """
 
     name: str
@@ -48,11 +57,20 @@ class Document:
     files: GameFiles
     content: Any = None
     faults: tuple[Fault, ...] = ()
+    oddities: tuple[Fault, ...] = ()
+    missing: PackMissing | None = None
 
     @property
     def game(self) -> str:
         """The id of its game."""
         return self.files.system.id
+
+    @property
+    def scenario(self) -> Any:
+        """The scenario that the document holds, alone or with the task of a puzzle; None for other kinds."""
+        if self.kind == PUZZLE and self.content is not None:
+            return self.content.scenario
+        return self.content if self.kind == SCENARIO else None
 
     def start(self, seed: int | None = None, options: frozenset[str] | None = None) -> Loaded:
         """The game that the document holds or begins. Raises DataFaults.
@@ -75,7 +93,12 @@ class Document:
             return (yield from resume_steps(self.files, self.content))
         if self.kind == SCENARIO:
             game = Game.begin(self.content, seed=seed, options=options)
-            return Loaded(self.files, game, self.content.id)
+            meta = hints_to_meta(self.content.about.hints)
+            return Loaded(self.files, game, self.content.id, meta=meta)
+        if self.kind == PUZZLE:
+            game = Game.begin(self.content.scenario, seed=seed)
+            meta = hints_to_meta(self.content.about.hints)
+            return Loaded(self.files, game, self.content.id, meta=meta, puzzle=self.content)
         game = Game.resume(self.files.system.rules, self.content.copy(), Dice(seed))
         return Loaded(self.files, game, POSITION)
 
@@ -99,6 +122,8 @@ class Document:
         """Raise what keeps the document from being used."""
         if self.kind not in EVERY_GAME and not self.faults:
             raise DataFaults([Fault(self.name, 0, message("This is neither a game nor a scenario"))])
+        if self.missing is not None:
+            raise self.missing
         if self.faults:
             raise DataFaults(self.faults)
 
@@ -107,44 +132,62 @@ class Document:
 
 
 def open_document(
-    source: Path | str, game: str = "", kinds: tuple[str, ...] = EVERY_GAME, name: str = "text"
+    source: Path | str,
+    game: str = "",
+    kinds: tuple[str, ...] = EVERY_GAME,
+    name: str = "text",
+    data: Pack | Data = Data.AS_SAVED,
 ) -> Document:
     """Whatever a file (a Path) or a text (a str) holds, with every fault at once; nothing is raised.
 
     `game` is meant where the document itself does not say; otherwise the first game is. `kinds` are those
-    that are wanted, and `name` is what messages call a text.
+    that are wanted, `name` is what messages call a text, and `data` are the map and the numbers to use.
     """
     called = name if isinstance(source, str) else str(source)
+    if not isinstance(data, Data):
+        game = game or data.game
     try:
-        return _opened(source, called, game, kinds)
+        return _opened(source, called, Wish(game, kinds, data))
+    except PackMissing as missing:
+        return Document(called, SAVE, _files(game), faults=missing.faults, missing=missing)
     except DataFaults as error:  # so many that nothing more was read
         return Document(called, UNKNOWN, _files(game), faults=error.faults)
 
 
-def _opened(source: Path | str, name: str, game: str, kinds: tuple[str, ...]) -> Document:
-    """Whatever a file or text holds; raises DataFaults when it has too many to be told."""
+class Wish(NamedTuple):
+    """What somebody who opens a document expects: a game, the kinds that are wanted, and the data to use."""
+
+    game: str
+    kinds: tuple[str, ...]
+    data: Pack | Data
+
+    def files_of(self, files: GameFiles, need: PackNeed | None = None) -> GameFiles:
+        """The files of a game with the data that are wanted. Raises PackMissing and DataFaults."""
+        return files_for(files, self.data, need)
+
+
+def _opened(source: Path | str, name: str, wish: Wish) -> Document:
+    """Whatever a file or text holds; raises DataFaults when it has too many to be told, or lacks its pack."""
     if isinstance(source, str):
-        return _from_bytes(source.encode("utf-8", "replace"), name, name, game, kinds)
-    data = _data_document(source, game)
+        return _from_bytes(source.encode("utf-8", "replace"), name, name, wish)
+    data = _data_document(source, wish.game)
     if data is not None:
         return data
     faults = FaultList()
     raw = read_bytes(source, faults)
     if raw is None:
-        return Document(name, UNKNOWN, _files(game), faults=tuple(faults))
-    return _from_bytes(raw, name, source.stem, game, kinds, is_file=True)
+        return Document(name, UNKNOWN, _files(wish.game), faults=tuple(faults))
+    return _from_bytes(raw, name, source.stem, wish, is_file=True)
 
 
-def _from_bytes(
-    raw: bytes, name: str, scenario_id: str, game: str, kinds: tuple[str, ...], is_file: bool = False
-) -> Document:
+def _from_bytes(raw: bytes, name: str, scenario_id: str, wish: Wish, is_file: bool = False) -> Document:
     """A position, or else a scenario or save; what is neither and fits on one line is a bad position."""
     faults, text = FaultList(), raw.decode("utf-8", "replace")
-    files = _position_files(text)
-    if files is not None and POSITION in kinds:
-        return _position(files, text, name)
+    files, game = _position_files(text), wish.game
+    if files is not None and POSITION in wish.kinds:
+        return _position(wish.files_of(files), text, name)
     if files is not None:
-        faults.add(name, 0, message("This is a position, but should be a {0}", ", ".join(kinds)))
+        faults.add(name, 0, message("This is a position, but should be a {0}", ", ".join(wish.kinds)))
         return Document(name, UNKNOWN, files, faults=tuple(faults))
     first = _first_word(text)
     if re.fullmatch(r"[a-z]+[0-9]+", first):
@@ -156,28 +199,34 @@ def _from_bytes(
         return Document(name, POSITION, _files(game), faults=tuple(faults))
     root = parse_nodes(raw, name, faults)
     if not is_file and not isinstance(root, Mapping) and "\n" not in text.strip():
-        return _position(_files(game), text, name)
-    return _file(root, name, scenario_id, game, kinds, faults)
+        return _position(wish.files_of(_files(game)), text, name)
+    return _file(root, name, scenario_id, wish, faults)
 
 
-def open_named(name: str | Path, game: str = "", kinds: tuple[str, ...] = EVERY_GAME) -> Document:
+def open_named(
+    name: str | Path,
+    game: str = "",
+    kinds: tuple[str, ...] = EVERY_GAME,
+    data: Pack | Data = Data.AS_SAVED,
+) -> Document:
     """The shipped scenario of an id, or whatever the file of a name holds.
 
     Raises DataFaults for an id that the game does not have, and for a file of another game than `game`, if
     one is given.
     """
-    document = open_document(games.room(game).files.scenario_path(name), game, kinds)
+    meant = game or ("" if isinstance(data, Data) else data.game)
+    document = open_document(games.room(meant).files.scenario_path(name), game, kinds, data=data)
     if game and document.game != game and not document.faults:
         says = message("The file belongs to the game '{0}', not to '{1}'", document.game, game)
         raise DataFaults([Fault(document.name, 0, says)])
     return document
 
 
-def open_whatever(text: str, game: str = "") -> Document:
+def open_whatever(text: str, game: str = "", data: Pack | Data = Data.AS_SAVED) -> Document:
     """A shipped scenario by its id, the file of a name, or the text of a position. Raises DataFaults."""
     if begins_like_a_position(text):
-        return open_document(text, game, name=POSITION)
-    return open_named(text, game)
+        return open_document(text, game, name=POSITION, data=data)
+    return open_named(text, game, data=data)
 
 
 def begins_like_a_position(text: str) -> bool:
@@ -185,12 +234,12 @@ def begins_like_a_position(text: str) -> bool:
     return _position_files(text) is not None
 
 
-def load_save(path: str | Path, game: str = "") -> Loaded:
+def load_save(path: str | Path, game: str = "", data: Pack | Data = Data.AS_SAVED) -> Loaded:
     """A saved game, ready to go on. Raises DataFaults when its state cannot be read.
 
     The state is trusted. When the orders lead to it, the history is there as well; otherwise a note says so.
     """
-    return open_document(Path(path), game, (SAVE,)).start()
+    return open_document(Path(path), game, (SAVE,), data=data).start()
 
 
 def replay(path: str | Path, game: str = "") -> Replay:
@@ -198,11 +247,16 @@ def replay(path: str | Path, game: str = "") -> Replay:
     return open_document(Path(path), game, (SAVE,)).replay()
 
 
-def check_file(path: str | Path, game: str = "") -> list[Fault]:
+def check_file(path: str | Path, game: str = "", data: Pack | Data = Data.AS_SAVED) -> list[Fault]:
     """All that is wrong with a file, from top to bottom. Raises OSError when it cannot be read at all."""
+    return open_to_check(path, game, data).every_fault()
+
+
+def open_to_check(path: str | Path, game: str = "", data: Pack | Data = Data.AS_SAVED) -> Document:
+    """Whatever a file holds. Raises OSError when it cannot be read at all."""
     path = Path(path)
     _check_readable(path)
-    return open_document(path, game).every_fault()
+    return open_document(path, game, data=data)
 
 
 def _check_readable(path: Path) -> None:
@@ -258,22 +312,34 @@ def _position(files: GameFiles, text: str, name: str) -> Document:
     return Document(name, POSITION, files, position)
 
 
-def _file(
-    root: Node | None, name: str, scenario_id: str, hint: str, kinds: tuple[str, ...], faults: FaultList
-) -> Document:
+def _file(root: Node | None, name: str, scenario_id: str, wish: Wish, faults: FaultList) -> Document:
     """A scenario or a save; of an unknown game, a newer format or a wrong kind, only that is said."""
     if root is None:
-        return Document(name, UNKNOWN, _files(hint), faults=tuple(faults))
+        return Document(name, UNKNOWN, _files(wish.game), faults=tuple(faults))
     kind, wrong = _word(root, "kind"), FaultList()
-    files = _files(_game(root, name, wrong) or hint)
-    is_wanted = kind.text in kinds and kind.text != POSITION
+    files = _files(_game(root, name, wrong) or wish.game)
+    is_wanted = kind.text in wish.kinds and kind.text != POSITION
     if not len(wrong) and not is_newer_format(root, name, wrong) and not is_wanted:
-        wrong.add(name, kind.line, _wrong_kind(kind.text, kinds))
+        wrong.add(name, kind.line, _wrong_kind(kind.text, wish.kinds))
     if len(wrong):
         faults.add_all(wrong)
         return Document(name, kind.text if is_wanted else UNKNOWN, files, faults=tuple(faults))
+    files = _with_data(files, root, name, kind.text, wish)
     content = _content(open_nodes(root, name, faults), kind.text, scenario_id, files)
-    return Document(name, kind.text, files, content, tuple(faults))
+    return Document(name, kind.text, files, content, tuple(faults), tuple(faults.oddities))
+
+
+def _with_data(files: GameFiles, root: Node, name: str, kind: str, wish: Wish) -> GameFiles:
+    """The files of a game with the data that are wanted, or that a save names. Raises PackMissing."""
+    if kind != SAVE or not isinstance(root, Mapping):
+        return wish.files_of(files)
+    top = Reader(root, name, FaultList())  # what is wrong with its words is noted when the save is read
+    need = read_need(top)
+    try:
+        return wish.files_of(files, need)
+    except PackMissing as missing:
+        faults = [fault._replace(file=name, line=top.line_of("pack")) for fault in missing.faults]
+        raise PackMissing(faults, missing.need, missing.changed) from None
 
 
 def _game(root: Node, name: str, faults: FaultList) -> str:
@@ -303,16 +369,20 @@ def _content(top: Reader, kind: str, scenario_id: str, files: GameFiles) -> Any:
     with top:
         if kind == SAVE:
             return read_save(top, files, files.load_components())
-        return _scenario(top, scenario_id, files)
+        if kind == PUZZLE:
+            puzzle = read_puzzle(files, top, scenario_id, files.load_components())
+            _try_out(top, puzzle.scenario, files)
+            return puzzle
+        scenario = files.read_scenario(top, scenario_id, files.load_components())
+        _try_out(top, scenario, files)
+        return scenario
 
 
-def _scenario(top: Reader, scenario_id: str, files: GameFiles) -> Any:
-    """The scenario of a file, which is tried out; the shipped ones are known to be playable."""
-    scenario = files.read_scenario(top, scenario_id, files.load_components())
+def _try_out(top: Reader, scenario: Any, files: GameFiles) -> None:
+    """Try out the scenario of a file without faults; the shipped ones are known to be playable."""
     wrong = "" if len(top.faults) else why_unplayable(files, scenario.opening(None)[0])
     if wrong:
         top.fault(message("The scenario cannot be played: {0}", wrong))
-    return scenario
 
 
 def _word(root: Node, key: str) -> Scalar:

@@ -44,6 +44,7 @@ class FaultList:
 
     def __init__(self) -> None:
         self._faults: dict[Fault, None] = {}  # a dict keeps the order and drops repetitions
+        self.oddities: list[Fault] = []  # what is odd but keeps nobody from using the file
 
     def add(self, file: str, line: int, says: str, case: str = "") -> None:
         """Note a fault, once; raises DataFaults when there are too many to go on reading."""

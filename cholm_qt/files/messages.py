@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from cholm_qt.engine.reasons import Said
 
 
@@ -33,12 +31,6 @@ def message_of(error: Exception) -> str:
     """The message of an error, which can be translated if it was raised with one."""
     first = error.args[0] if error.args else ""
     return first if isinstance(first, Message) else str(error)
-
-
-def listed(parts: Iterable[object]) -> Said:
-    """Several things one after another, as one value of a sentence."""
-    values = tuple(parts)
-    return Said(", ".join(f"{{{i}}}" for i in range(len(values))), values)
 
 
 def system_words(error: Exception) -> object:

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TypeVar
 
-from cholm_qt.files.faults import FaultList, nearest, short
+from cholm_qt.files.faults import Fault, FaultList, nearest, short
 from cholm_qt.files.messages import message
 from cholm_qt.files.nodes import Listing, Mapping, Node, Scalar
 from cholm_qt.files.parsing import read_nodes
@@ -110,6 +110,10 @@ class Reader:
         if not self.hollow:
             self.faults.add(self.file, line or self.line_of(key), says, case)
 
+    def oddity(self, says: str, case: str = "", line: int = 0) -> None:
+        """Note something that is odd but not wrong."""
+        self.faults.oddities.append(Fault(self.file, line or self.line, says, case))
+
     def close(self) -> None:
         """Report the keys that nobody asked for, here and in every mapping below."""
         for key in self._node.entries:
@@ -166,6 +170,10 @@ class Reader:
             return word
         self.fault(message("'{0}' is {1}", key, wrong_word(word, choices)), key)
         return choices[0]
+
+    def node(self, key: str) -> Node | None:
+        """Whatever stands under a key; None and a fault where nothing does."""
+        return self._find(key)
 
     # Lists.
 

@@ -12,11 +12,12 @@ from typing import Any, TypeVar
 
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
-from cholm_qt.engine.reasons import IllegalOrder, Said
+from cholm_qt.engine.reasons import IllegalOrder, Said, listed
 from cholm_qt.files.faults import DataFaults, Fault
 from cholm_qt.files.game_files import GameFiles, Loaded
-from cholm_qt.files.messages import listed, message
+from cholm_qt.files.messages import message
 from cholm_qt.files.order_lines import Record, Roll, mark_of
+from cholm_qt.files.pack_need import data_note
 from cholm_qt.files.position_text import differing_fields
 from cholm_qt.files.save_file import SaveFile
 
@@ -85,7 +86,8 @@ class _RecordedDice(Dice):
 
 def resume_steps(files: GameFiles, save: SaveFile) -> Steps[Loaded]:
     """The game of a save with its history, or without when the orders do not lead to the state."""
-    notes = _version_notes(files, save)
+    note = data_note(files, save.need)
+    notes = [*([] if note is None else [note]), *_version_notes(files, save)]
     replayed = yield from _replay_steps(files, save)
     if replayed.difference is None and replayed.game is not None:
         game = replayed.game
@@ -96,7 +98,7 @@ def resume_steps(files: GameFiles, save: SaveFile) -> Steps[Loaded]:
         notes.append(
             message("Playing the orders again gave another game, so the history is left out: {0}", why)
         )
-    return Loaded(files, game, save.scenario_id, True, notes, save.meta)
+    return Loaded(files, game, save.scenario_id, True, notes, save.meta, note is not None)
 
 
 def _version_notes(files: GameFiles, save: SaveFile) -> list[str]:

@@ -15,6 +15,7 @@ from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.messages import message, message_of
 from cholm_qt.files.nodes import Scalar
 from cholm_qt.files.order_lines import Record, read_record, read_taken_back
+from cholm_qt.files.pack_need import PackNeed, read_need
 from cholm_qt.files.playable import why_unplayable
 from cholm_qt.files.position_text import standing_from_text
 from cholm_qt.files.reader import Reader
@@ -46,6 +47,7 @@ class SaveFile:
     records: tuple[Record, ...]
     broken: tuple[Fault, ...]
     lines: dict[str, int] = field(default_factory=dict)
+    need: PackNeed | None = None
 
     def dice(self) -> Dice:
         """The dice cup as it was left."""
@@ -75,6 +77,7 @@ def read_save(top: Reader, files: GameFiles, components: Any) -> SaveFile:
         records=records,
         broken=broken + unread,
         lines={key: top.line_of(key) for key in ("scenario", "start", "state", "orders", "rules")},
+        need=read_need(top),
     )
 
 

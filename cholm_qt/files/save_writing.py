@@ -14,6 +14,7 @@ from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.messages import message
 from cholm_qt.files.order_lines import Recorder, taken_back_line
+from cholm_qt.files.pack_need import need_of
 from cholm_qt.files.position_text import position_to_text
 from cholm_qt.files.reader import FORMAT
 from cholm_qt.files.save_lock import is_being_played
@@ -41,6 +42,7 @@ class SaveWriter:
             f"format: {FORMAT}",
             "kind: save",
             f"game: {system.id}",
+            *_pack(self.files),
             f'rules: "{system.version}"',
             f"scenario: {quoted(scenario_id)}",
             f"options: [{', '.join(quoted(option) for option in sorted(position.options))}]",
@@ -117,6 +119,14 @@ def _dice(dice: Dice) -> Iterator[str]:
     yield f"drawn: {dice.drawn & MASK}"  # after so many the dice begin again
     if dice.fixed:
         yield f'fixed: "{"".join(map(str, dice.fixed))}"'
+
+
+def _pack(files: GameFiles) -> Iterator[str]:
+    """The pack that is played with, in one line."""
+    if files.pack is not None:
+        need = need_of(files.pack)
+        holds = ", ".join(map(quoted, need.holds))
+        yield f"pack: {{title: {quoted(need.title)}, fingerprint: {need.fingerprint}, holds: [{holds}]}}"
 
 
 def _meta(meta: Mapping[str, str]) -> Iterator[str]:

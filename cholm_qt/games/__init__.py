@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from cholm_qt.cli.text.text_desk import TextDesk
     from cholm_qt.engine.system import System
     from cholm_qt.files.game_files import GameFiles
+    from cholm_qt.files.pack import Pack
     from cholm_qt.mapmaker import MapSheet
     from cholm_qt.ui.desk import Desk
 
@@ -30,6 +31,11 @@ class Room(NamedTuple):
     id: str
     title: str
     package: str
+    pack: Pack | None = None  # a player's own map and numbers, in the place of the shipped ones
+
+    def with_pack(self, pack: Pack | None) -> Room:
+        """The same room with the map and the numbers of a pack, or with the shipped ones."""
+        return self._replace(pack=pack)
 
     @property
     def system(self) -> System:
@@ -39,15 +45,15 @@ class Room(NamedTuple):
 
     @property
     def files(self) -> GameFiles:
-        """How the game is written down."""
+        """How the game is written down. Raises DataFaults for a pack of another game."""
         found: GameFiles = self._object("files")
-        return found
+        return found if self.pack is None else found.with_pack(self.pack)
 
     @property
     def desk(self) -> Desk:
         """How the game is shown; needs Qt."""
         found: Desk = self._object("desk")
-        return found
+        return found if self.pack is None else found.with_files(self.files)
 
     @property
     def text(self) -> TextDesk:
@@ -104,6 +110,11 @@ def room(game_id: str = "") -> Room:
         known = ", ".join(ROOMS)
         raise UnknownGame(f"there is no game '{short(game_id)}'{nearest(game_id, ROOMS)}; there are: {known}")
     return ROOMS[game_id]
+
+
+def room_of(files: GameFiles) -> Room:
+    """The room of a game that is read by these files, with their pack."""
+    return room(files.system.id).with_pack(files.pack)
 
 
 def first() -> str:

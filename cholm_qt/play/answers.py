@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from cholm_qt.engine.orders import Order
@@ -13,6 +14,10 @@ class Hand(Protocol):
 
     def give(self, order: Order) -> bool:
         """Give an order; False when it is refused."""
+        ...
+
+    def give_all(self, orders: Sequence[Order]) -> None:
+        """Give several orders as one gesture, one after the other, as long as none is refused."""
         ...
 
     def look_at(self, order: Order) -> None:
@@ -29,6 +34,14 @@ class Hand(Protocol):
 
     def go_on(self) -> None:
         """End the look at what is over."""
+        ...
+
+    def next_result(self) -> None:
+        """Show the next of several results."""
+        ...
+
+    def skip_results(self) -> None:
+        """Show no more of several results."""
         ...
 
     def back_to_now(self) -> None:
@@ -77,7 +90,7 @@ class GiveAll(Record):
 
     def apply(self, hand: Hand) -> None:
         """Give them."""
-        all(hand.give(order) for order in self.orders)
+        hand.give_all(self.orders)
 
 
 class LookAt(Record):
@@ -114,6 +127,22 @@ class GoOn(Record):
     def apply(self, hand: Hand) -> None:
         """Go on."""
         hand.go_on()
+
+
+class NextResult(Record):
+    """Shows the next of several results of dice."""
+
+    def apply(self, hand: Hand) -> None:
+        """Show it."""
+        hand.next_result()
+
+
+class SkipResults(Record):
+    """Ends the look at several results of dice."""
+
+    def apply(self, hand: Hand) -> None:
+        """Show no more of them."""
+        hand.skip_results()
 
 
 class BackToNow(Record):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from enum import Enum, auto
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -14,7 +15,10 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import IllegalOrder, Reason
 from cholm_qt.engine.system import System
-from cholm_qt.play.arrangement import Rearrangements, replace_latest
+from cholm_qt.play.undo_steps import UndoSteps, replace_latest
+
+if TYPE_CHECKING:
+    from cholm_qt.teaching.judging import PuzzleJudge
 
 
 class How(Enum):
@@ -41,6 +45,7 @@ class Match(QObject):
     Attributes:
         scenario_id: What the game began with.
         meta: Free texts that came with its file, and are saved with it again.
+        puzzle: What judges the puzzle that is being solved; None in a real game.
 
     Signals:
         advanced: The position and the prompt are new. arg: the Advance.
@@ -56,7 +61,8 @@ class Match(QObject):
         super().__init__(parent)
         self.system, self.game, self.scenario_id = system, game, scenario_id
         self.meta: dict[str, str] = {}
-        self._rearrangements = Rearrangements(system)
+        self.puzzle: PuzzleJudge | None = None
+        self._steps = UndoSteps(system)
 
     @property
     def position(self) -> Any:
@@ -78,6 +84,12 @@ class Match(QObject):
         """Has the game ended?"""
         return self.game.is_over
 
+    @property
+    def is_open(self) -> bool:
+        """May people give orders? In a puzzle only for the side that solves it, up to the limit."""
+        judge = self.puzzle
+        return judge is None or (self.prompt.actor == judge.puzzle.side and not judge.is_over(self.position))
+
     def orders(self) -> list[Order]:
         """Every legal order now."""
         return self.game.orders()
@@ -94,39 +106,46 @@ class Match(QObject):
         except IllegalOrder as refusal:
             self.refused.emit(refusal.reasons)
             return False
-        self._rearrangements.go_on()
+        self._steps.go_on()
         self.advanced.emit(Advance(before, events, self.game.position))
         return True
+
+    @contextmanager
+    def one_gesture(self) -> Iterator[None]:
+        """Let all orders that are given meanwhile be taken back, and given again, in one step."""
+        game, was, steps = self.game, self.game.history.copy(), len(self._steps)
+        yield
+        if self.game is game:
+            self._steps.join(game, was, steps)
 
     def why_no_undo(self) -> Reason | None:
         """Why nothing can be taken back now, or None when something can."""
-        return None if self._rearrangements.is_last(self.game) else self.game.undoable().reason
+        return None if self._steps.last(self.game) else self.game.undoable().reason
 
     def undo(self) -> bool:
-        """Take back the last order or the last rearrangement, or tell why it cannot be taken back."""
-        before = self.game.position.copy()
-        if self._rearrangements.is_last(self.game):
-            self._rearrangements.undo(self.game)
-            self.advanced.emit(Advance(before, [], self.game.position, How.REARRANGED))
-            return True
-        reason = self.game.undo()
-        if reason is not None:
-            self.refused.emit((reason,))
-            return False
-        self.advanced.emit(Advance(before, [], self.game.position, How.TAKEN_BACK))
+        """Take back the last gesture, or tell why it cannot be taken back."""
+        before, step = self.game.position.copy(), self._steps.last(self.game)
+        if step is None:
+            reason = self.game.undo()
+            if reason is not None:
+                self.refused.emit((reason,))
+                return False
+        else:
+            self._steps.undo(self.game)
+        how = How.TAKEN_BACK if step is None or step.only_adds else How.REARRANGED
+        self.advanced.emit(Advance(before, [], self.game.position, how))
         return True
 
     def redo(self) -> bool:
-        """Give the order again that was taken back last, or rearrange again, if there is something."""
-        before = self.game.position.copy()
-        if self._rearrangements.is_next(self.game):
-            self._rearrangements.redo(self.game)
-            self.advanced.emit(Advance(before, [], self.game.position, How.REARRANGED))
-            return True
-        events = self.game.redo()
+        """Do again what was taken back last, if there is something."""
+        before, step = self.game.position.copy(), self._steps.next(self.game)
+        events = self.game.redo() if step is None else self._steps.redo(self.game)
         if events is None:
             return False
-        self.advanced.emit(Advance(before, events, self.game.position))
+        if step is None or step.only_adds:
+            self.advanced.emit(Advance(before, events, self.game.position))
+        else:
+            self.advanced.emit(Advance(before, [], self.game.position, How.REARRANGED))
         return True
 
     def take_back_by_consent(self) -> bool:
@@ -134,7 +153,7 @@ class Match(QObject):
         before = self.game.position
         if self.game.take_back_by_consent() is None:
             return False
-        self._rearrangements.clear()
+        self._steps.clear()
         self.advanced.emit(Advance(before, [], self.game.position, How.TAKEN_BACK))
         return True
 
@@ -149,7 +168,7 @@ class Match(QObject):
             self.refused.emit(refusal.reasons)
             return False
         before = self.game.position.copy()
-        self._rearrangements.do(self.game, back, orders)
+        self._steps.replace(self.game, back, orders)
         self.advanced.emit(Advance(before, [], self.game.position, How.REARRANGED))
         return True
 
@@ -159,9 +178,15 @@ class Match(QObject):
         replace_latest(self.system, game, back, orders)
         return game
 
-    def replace_game(self, game: Game[Any], scenario_id: str, meta: dict[str, str] | None = None) -> None:
-        """Go on with another game, one that was loaded or begun anew."""
-        before = self.game.position
+    def replace_game(
+        self,
+        game: Game[Any],
+        scenario_id: str,
+        meta: dict[str, str] | None = None,
+        puzzle: PuzzleJudge | None = None,
+    ) -> None:
+        """Go on with another game, one that was loaded or begun anew, or with a puzzle."""
+        before, self.puzzle = self.game.position, puzzle
         self.game, self.scenario_id, self.meta = game, scenario_id, meta or {}
-        self._rearrangements.clear()
+        self._steps.clear()
         self.advanced.emit(Advance(before, [], game.position, How.REPLACED))

@@ -12,6 +12,8 @@ from typing import NamedTuple
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.verbs import NOWHERE, Verb, Verbs
 
+Endings = dict[int, dict[str, list[Order]]]  # for each place the orders that end there, by kind
+
 # From the listed orders of a unit, and all units that are to act with it, to legal orders beyond those.
 Unlisted = Callable[[Sequence[Order], Sequence[int]], Iterable[Order]]
 
@@ -60,7 +62,7 @@ class Picking:
         self.mode = ""
         self.selected: list[int] = []
         self.preselected: list[int] = []  # nobody else can be chosen
-        self._ends: tuple[tuple[object, ...], dict[int, dict[str, list[Order]]]] | None = None
+        self._ends: tuple[tuple[object, ...], Endings, Endings] | None = None
         self._of_unit: dict[int, list[Gesture]] = defaultdict(list)
         for gesture in self.gestures:
             for unit in gesture.units:
@@ -146,26 +148,25 @@ class Picking:
         if len(bodies) == 1 and self.selected:
             self.selected += sorted(bodies.pop() - set(self.selected))
 
-    def _together(self, units: list[int]) -> dict[int, list[list[Order]]]:
-        """The places to which each of several units can go by itself: for each unit its orders.
+    def _each(self, units: list[int]) -> dict[int, list[list[Order]]]:
+        """The places to which any of several units can go by itself: for each that can its orders.
 
         Those that follow a path begin it in the same place.
         """
         starts = {g.path[:1] for unit in units for g in self._of_unit[unit] if g.verb.one_by_one}
-        if len(starts) > 1:
-            return {}
-        ways: dict[int, list[list[Order]]] = {}
-        for n, unit in enumerate(units):
+        ways: dict[int, list[list[Order]]] = defaultdict(list)
+        for unit in units if len(starts) == 1 else ():
             mine: dict[int, list[Order]] = defaultdict(list)
             for g in self._of_unit[unit]:
                 if g.verb.one_by_one and g.units == (unit,):
                     mine[g.place].append(g.order)
-            ways = {
-                place: [*ways.get(place, []), orders]
-                for place, orders in mine.items()
-                if not n or place in ways
-            }
+            for place, orders in mine.items():
+                ways[place].append(orders)
         return ways
+
+    def _together(self, units: list[int]) -> dict[int, list[list[Order]]]:
+        """The places to which each of several units can go by itself: for each unit its orders."""
+        return {place: ways for place, ways in self._each(units).items() if len(ways) == len(units)}
 
     def _beyond_the_list(self, units: list[int]) -> list[Gesture]:
         """Legal orders by just these units although others are listed in their place."""
@@ -186,23 +187,33 @@ class Picking:
         """The orders that end in a place, by kind; for several units one order each, in order."""
         return self.endings().get(place, {})
 
-    def endings(self) -> dict[int, dict[str, list[Order]]]:
-        """For each place that reacts the orders that end there, by kind; worked out once per selection."""
+    def endings(self) -> Endings:
+        """The orders that end in each place that reacts; worked out once per selection."""
+        return self._all_endings()[1]
+
+    def part_endings(self) -> Endings:
+        """The orders of some of the selected units that end in places to which the others cannot go."""
+        return self._all_endings()[2]
+
+    def _all_endings(self) -> tuple[tuple[object, ...], Endings, Endings]:
+        """What is selected, where all of it can go, and where only some of it can."""
         chosen = (*self.selected, self.mode)
         if self._ends is None or self._ends[0] != chosen:
-            self._ends = chosen, self._work_out_endings()
-        return self._ends[1]
+            self._ends = chosen, *self._work_out_endings()
+        return self._ends
 
-    def _work_out_endings(self) -> dict[int, dict[str, list[Order]]]:
+    def _work_out_endings(self) -> tuple[Endings, Endings]:
         """The same, anew."""
-        found: dict[int, dict[str, list[Order]]] = defaultdict(lambda: defaultdict(list))
+        whole: Endings = defaultdict(lambda: defaultdict(list))
+        part: Endings = defaultdict(lambda: defaultdict(list))
         for gesture in self._ending():
-            found[gesture.place][gesture.kind].append(gesture.order)
+            whole[gesture.place][gesture.kind].append(gesture.order)
         if len(self.selected) > 1:
-            for place, orders in self._together(self.selected).items():
-                for some in orders:
+            for place, ways in self._each(self.selected).items():
+                found = whole if len(ways) == len(self.selected) else part
+                for some in ways:
                     found[place][gesture_of(self._verbs, some[0]).kind].append(some[0])
-        return {place: dict(kinds) for place, kinds in found.items()}
+        return _plain(whole), _plain(part)
 
     def _ending(self) -> list[Gesture]:
         """The gestures that only lack their place."""
@@ -227,6 +238,11 @@ class Picking:
         """The orders that the selection alone amounts to."""
         size = len(self.selected)
         return [g.order for g in self._compatible() if g.place == NOWHERE and len(g.units) == size]
+
+
+def _plain(endings: Endings) -> Endings:
+    """The same in dictionaries that find nothing where there is nothing."""
+    return {place: dict(kinds) for place, kinds in endings.items()}
 
 
 def _waits_for_request(gesture: Gesture) -> bool:

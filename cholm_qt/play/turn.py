@@ -83,8 +83,10 @@ class Turn(QObject):
         arrangement: What was placed in this decision and may be placed otherwise, where units are set up.
         pause: Something that is looked at before play goes on.
         news: The latest advance.
-        results: What dice have decided in it; of several, the players are shown one after the other.
-        untold: The units whose fate these have still to tell; until then they are seen as they were.
+        results: What dice have decided in it, and was not put away before; of several, the players are shown
+            one after the other.
+        telling: The number of the result that they are shown, while there are several; no order is taken
+            before they have seen them all, or wanted to see no more.
         stops_to_look: May there be a pause? Not where everything is to go quickly.
 
     Signals:
@@ -92,7 +94,7 @@ class Turn(QObject):
         moved: Another moment of the record is shown, or the running game again.
         selected: The selection, its way-points or the considered order have changed.
         overlay_chosen: Another overlay is shown, or none.
-        told: The fate of other units, or of all, has been told.
+        told: Another of several results is told, or all of them have been.
     """
 
     advanced = Signal(object)
@@ -112,7 +114,8 @@ class Turn(QObject):
         self.stops_to_look = True
         self.news = Advance(match.position, [], match.position, How.REPLACED)
         self.results: list[Any] = []
-        self.untold: tuple[int, ...] = ()
+        self.telling: int | None = None
+        self._put_away: list[object] = []  # the fights whose results the players do not want to see again
         self._guide = guide
         self._previews: dict[Order | None, Any] = {}
         self._fights: FightRecord | None = None
@@ -156,7 +159,13 @@ class Turn(QObject):
     @property
     def takes_orders(self) -> bool:
         """Does pointing mean something now: is the running game shown, and nothing else to be looked at?"""
-        return self.is_live and self.pause is None
+        return self.is_live and self.pause is None and self.telling is None and self.match.is_open
+
+    @property
+    def untold(self) -> tuple[int, ...]:
+        """The units whose fate has still to be told; until then they are seen as they were."""
+        later = self.results[self.telling + 1 :] if self.telling is not None else ()
+        return tuple(unit for result in later for unit in result.units)
 
     @property
     def entries(self) -> list[Entry[Any]]:
@@ -184,7 +193,12 @@ class Turn(QObject):
         return not self.match.why_not(order)
 
     def give(self, order: Order) -> bool:
-        """Give an order, or let a unit that stands already stand as it says; False when it is refused."""
+        """Give an order, or let a unit that stands already stand as it says; False when it is refused.
+
+        Results of dice are looked at before anything else is done.
+        """
+        if self.telling is not None:
+            return False
         placed = self.arrangement
         if placed is None or order not in placed.others:
             return self.match.give(order)
@@ -251,9 +265,30 @@ class Turn(QObject):
             found = {**found, home: stays}
         return {place: kinds for place, kinds in found.items() if kinds}
 
+    def part_goals(self) -> dict[int, dict[str, list[Order]]]:
+        """The places to which only some of the selected units can go, with the orders of these by kind."""
+        if not self.takes_orders or self.through:
+            return {}
+        mine, others = self.homes(), self.goals()
+        found = self.picking.part_endings().items()
+        return {place: kinds for place, kinds in found if place not in mine and place not in others}
+
+    def reacts(self, place: int) -> bool:
+        """Can an order of the selected units, or of some of them, end in a place?"""
+        return place in self.goals() or place in self.part_goals()
+
+    def left_behind(self, place: int) -> list[int]:
+        """Those of the selected units that cannot go to a place to which the others can."""
+        kinds = self.part_goals().get(place, {})
+        able = {unit for orders in kinds.values() for order in orders for unit in self.gesture(order).units}
+        return [unit for unit in self.picking.selected if kinds and unit not in able]
+
     def orders_to(self, place: int) -> list[list[Order]]:
-        """The orders that can end in a place, those of one kind together; attacks come last."""
-        kinds = self.goals().get(place, {})
+        """The orders that can end in a place, those of one kind together; attacks come last.
+
+        Where not all of the selected units can go, they are the orders of those that can.
+        """
+        kinds = self.goals().get(place) or self.part_goals().get(place, {})
         return sorted(kinds.values(), key=lambda orders: self.system.verbs.of(orders[0]).attacks)
 
     def pass_through(self, place: int) -> None:
@@ -277,10 +312,19 @@ class Turn(QObject):
 
     # --- going on ---
 
-    def tell(self, untold: tuple[int, ...] = ()) -> None:
-        """The players have been shown what befell the units, but for these."""
-        if untold != self.untold:
-            self.untold = untold
+    def tell(self, number: int) -> None:
+        """Tell one of several results."""
+        if self.telling is not None and self.telling != number:
+            self.telling = number
+            self.told.emit()
+
+    def end_telling(self, seen: bool = False) -> None:
+        """Go on, because all results are told or nobody wants to see more; those `seen` do not come again."""
+        if seen:
+            self._put_away = [result.fight for result in self.results]
+        if self.telling is not None:
+            self.telling = None
+            self._renew()
             self.told.emit()
 
     def go_on(self) -> None:
@@ -313,11 +357,10 @@ class Turn(QObject):
         self.advanced.emit(advance)
 
     def _find_results(self, advance: Advance) -> None:
-        """Find out what dice have decided, and whose fate is therefore told step by step."""
-        given = advance.how is How.GIVEN
-        self.results = self._guide.dice_results(self, advance.events) if given else []
-        several = self.results if len(self.results) > 1 else []
-        self.untold = tuple(unit for result in several for unit in result.units)
+        """Find out what dice have decided, and whether it is told step by step."""
+        found = self._guide.dice_results(self, advance.events) if advance.how is How.GIVEN else []
+        self.results = [one for one in found if not any(one.fight is fight for fight in self._put_away)]
+        self.telling = 0 if len(self.results) > 1 else None
 
     def _keep_fights(self, advance: Advance) -> None:
         """Bring the record of fights up to date, or let it be made anew."""

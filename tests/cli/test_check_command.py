@@ -49,3 +49,13 @@ def test_rubbish_gives_1_and_a_line_for_it(tmp_path: Path, capsys, raw):
     path.write_bytes(raw)
     assert main(["check", str(path)]) == 1
     assert capsys.readouterr().out.startswith(str(path))
+
+
+def test_what_is_odd_is_a_warning_and_the_file_is_good(tmp_path, capsys):
+    path = tmp_path / "mine.yaml"
+    goal = "goals: [{win: german, at: once, when: {control: {side: german, areas: [9]}}}]\n"
+    path.write_text(f"format: 1\nkind: scenario\ntitle: A\nsays: B\n{goal}", "utf-8")
+    assert main(["check", str(path)]) == 0
+    first, last = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"{path}:5: warning: Goal 1 is met already")
+    assert last == f"{path}: good"

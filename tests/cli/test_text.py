@@ -625,3 +625,63 @@ def test_the_end_of_a_scenario_tells_how_many_areas_there_were(player: Player, t
     write_save(files, tmp_path / "over.yaml", game, "first-assault")
     said = player.play(name=str(tmp_path / "over.yaml"))
     assert re.search(r"Urban Areas held by the Soviets: \d+ of \d+; the goal of the scenario is 3", said)
+
+
+# --- goals and hints --------------------------------------------------------------------------------
+
+AIMED = """format: 1
+kind: scenario
+game: circle_of_fire
+title: Try
+says: To try things.
+turn: 2
+last_turn: 2
+segment: impulses
+hints: [Wait., Go.]
+goals: [{win: soviet, at: once, when: {control: {side: soviet, areas: [9]}}}]
+units: {"9": [G02], "7": [S02]}
+"""
+
+
+@pytest.fixture
+def aimed(tmp_path: Path) -> str:
+    """The name of a scenario with a goal of its own and two hints."""
+    path = tmp_path / "aimed.yaml"
+    path.write_text(AIMED, "utf-8")
+    return str(path)
+
+
+def test_goals_of_a_scenario_are_told_at_its_beginning(player: Player, aimed: str) -> None:
+    assert "The Soviets win at once when they control 9." in player.play(name=aimed)
+
+
+def test_goals_are_told_on_request(player: Player, aimed: str) -> None:
+    said = player.play("goals", name=aimed)
+    assert said.count("The Germans win otherwise, at the end of Turn 2.") == 2
+
+
+def test_without_goals_the_rules_are_named(player: Player) -> None:
+    assert "The rules say who wins: type case 19.0" in player.play("goals")
+
+
+def test_hints_are_told_one_after_another(player: Player, aimed: str) -> None:
+    said = player.play("hint", "hint", "hint", name=aimed)
+    assert said.index("Hint 1 of 2: Wait.") < said.index("Hint 2 of 2: Go.") < said.index("no more hints")
+
+
+def test_a_scenario_without_hints_says_so(player: Player) -> None:
+    assert "This scenario brings no hints" in player.play("hint")
+
+
+def test_a_saved_game_keeps_its_hints(player: Player, aimed: str, tmp_path: Path) -> None:
+    file = tmp_path / "kept.yaml"
+    said = player.play("hint", f"save {file}", f"load {file}", "hint", name=aimed)
+    assert said.count("Hint 1 of 2: Wait.") == 2
+
+
+def test_the_end_tells_the_goals(player: Player, aimed: str) -> None:
+    path = Path(aimed)
+    path.write_text(AIMED.replace("soviet, areas: [9]", "soviet, areas: [7]"), "utf-8")
+    said = player.play(name=aimed)
+    assert "The Soviets have won" in said
+    assert said.count("The Soviets win at once when they control 7.") == 2

@@ -2,6 +2,7 @@ import pytest
 
 from cholm_qt.cli import main
 from cholm_qt.cli.text import start
+from cholm_qt.files.pack_need import Data
 
 
 @pytest.fixture
@@ -20,17 +21,17 @@ def started(monkeypatch):
 def test_text_gets_what_was_typed(started):
     words = ["text", "campaign", "--dice", "typed", "--seed", "3", "--options", "21.1,21.2"]
     assert main(words) == 7
-    assert started == [("campaign", "typed", 3, frozenset({"21.1", "21.2"}), "", [""])]
+    assert started == [("campaign", "typed", 3, frozenset({"21.1", "21.2"}), "", [""], Data.AS_SAVED)]
 
 
 def test_text_may_begin_without_a_name(started):
     assert main(["text"]) == 7
-    assert started == [(None, "seed", None, None, "", [""])]
+    assert started == [(None, "seed", None, None, "", [""], Data.AS_SAVED)]
 
 
 def test_names_are_parted_by_commas(started):
     assert main(["text", "campaign", "--names", "Anna,Ben"]) == 7
-    assert started == [("campaign", "seed", None, None, "", ["Anna", "Ben"])]
+    assert started == [("campaign", "seed", None, None, "", ["Anna", "Ben"], Data.AS_SAVED)]
 
 
 def test_wrong_optional_rules_are_named_before_anything_begins(started, capsys):

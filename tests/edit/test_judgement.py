@@ -275,12 +275,8 @@ def test_a_game_without_an_editing_of_its_own_is_edited_plainly() -> None:
     editing.apply(position, TurnUnit(0, 0))
     editing.apply(position, SetMark("none", 0, 0))
     assert (position.where[0], editing.value(position, "turn")) == (3, 2)
-    assert (editing.fields(c), editing.marks(c), editing.faces(c, 0), editing.groups(c, 0)) == (
-        (),
-        (),
-        (),
-        (),
-    )
+    assert [spec.id for spec in editing.fields(c)] == ["turn", "segment"]
+    assert (editing.marks(c), editing.faces(c, 0), editing.groups(c, 0)) == ((), (), ())
     assert (editing.face(position, 0), editing.mark(position, "none", 0)) == (0, 0)
     assert editing.reserve(c, 0) == len(c.board.places)
 

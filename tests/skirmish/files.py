@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cholm_qt.engine.board import Board, Link, Place, hex_centre, hex_neighbours
 from cholm_qt.engine.sequence import Segment, Sequence
+from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.position_fields import agenda_field, segment_field, side_field, units_with, whole_field
@@ -44,7 +45,7 @@ class SkirmishFiles(GameFiles):
         agenda_field(),
     )
 
-    def read_components(self, folder: Path, faults: FaultList) -> r.Components:
+    def read_components(self, folder: DataFolder, faults: FaultList) -> r.Components:
         with open_file(folder / "skirmish.yaml", faults) as top:
             lines = [top.numbers_in(node, "losses", 3, -99, 99) for node in top.nodes("losses")]
             return r.Components(

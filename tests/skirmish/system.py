@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cholm_qt.engine.editing import CHOICE, WHOLE, Editing, FieldSpec
+from cholm_qt.engine.editing import Editing
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.preview import Preview, preview_of
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.step_editing import StepEditing
 from cholm_qt.engine.system import System, Vocabulary
 from cholm_qt.engine.verbs import Verb, Verbs
 from cholm_qt.engine.words import Side, Words
@@ -26,31 +27,6 @@ SENTENCES: dict[type, str] = {
 }
 
 
-class SkirmishEditing(Editing):
-    """Turns, the side that acts, and units with or without losses."""
-
-    def fields(self, components: r.Components) -> tuple[FieldSpec, ...]:
-        sides = tuple((n, side.name) for n, side in enumerate(SIDES))
-        return (
-            FieldSpec("turn", Said("Turn"), WHOLE, 1, 99, case="1.2"),
-            FieldSpec("segment", Said("Side"), CHOICE, choices=sides, case="1.1", begins_anew=True),
-        )
-
-    def faces(self, components: r.Components, unit: int) -> tuple[Said, ...]:
-        return Said("fresh"), Said("worn")
-
-    def face(self, position: r.Position, unit: int) -> int:
-        return int(position.steps[unit] == 1)
-
-    def turn(self, position: r.Position, unit: int, face: int) -> None:
-        position.steps[unit] = r.FRESH - face
-
-    def put(self, position: r.Position, unit: int, place: int) -> None:
-        on_map = place < len(position.components.board.places)
-        position.steps[unit] = (position.steps[unit] or r.FRESH) if on_map else 0
-        position.where[unit] = place
-
-
 class Skirmish(System):
     id, title, version, first_scenario = "skirmish", "Skirmish", "1", "town"
     sides = actors = SIDES
@@ -63,7 +39,7 @@ class Skirmish(System):
     )
     verbs = VERBS
     words = Words(VERBS, SIDES, SENTENCES)
-    editing: Editing = SkirmishEditing()
+    editing: Editing = StepEditing(Said("fresh"), Said("worn"))
 
     def preview(self, position: r.Position, order: Order) -> Preview | None:
         if not isinstance(order, r.Attack):

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from cholm_qt.edit.boards import empty_board
 from cholm_qt.engine.editing import Editing
-from cholm_qt.ui.editor.parts import FIELDS, MARKERS
+from cholm_qt.ui.editor.parts import FIELDS, GOALS, MARKERS
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.window.app import make_window
 from cholm_qt.ui.window.application import make_application
@@ -66,6 +66,14 @@ def test_two_units_in_a_hex_are_an_error(builder: Builder) -> None:
 def test_a_game_without_markers_has_no_tab_for_them(builder: Builder) -> None:
     assert not builder.page.tabs.isTabVisible(MARKERS)
     assert builder.page.tabs.isTabVisible(FIELDS)
+
+
+def test_a_game_without_terms_for_goals_has_hints_and_dice(builder: Builder) -> None:
+    builder.show_tab(GOALS)
+    assert not builder.page.goals.add.isVisible()
+    builder.page.goals.texts.parts["hints"].setFocus()
+    builder.keys("Look at the town.")
+    assert builder.page.draft.hints == ("Look at the town.",)
 
 
 def test_a_unit_is_worn(builder: Builder) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 MODULES = ("rules.py", "system.py", "files.py", "desk.py")
-MOST_LINES = 430
+MOST_LINES = 400
 
 
 def lines_of(path: Path) -> int:

@@ -15,6 +15,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.files.documents import check_file, load_save
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.pack_need import Data
 from cholm_qt.files.position_text import position_from_text, position_to_text
 from cholm_qt.files.save_writing import save_text, write_save
 
@@ -57,9 +58,10 @@ def saving_faults(files: GameFiles, scenario: Any, game: Game[Any]) -> Iterator[
     with TemporaryDirectory(prefix="cholm-") as folder:
         path = Path(folder, "save.yaml")
         write_save(files, path, game, scenario.id)
-        yield from (f"the save is faulty: {fault}" for fault in check_file(path))
+        data = files.pack or Data.AS_SAVED
+        yield from (f"the save is faulty: {fault}" for fault in check_file(path, data=data))
         try:
-            loaded = load_save(path)
+            loaded = load_save(path, data=data)
         except DataFaults as faults:
             yield f"the save cannot be loaded: {faults}"
             return

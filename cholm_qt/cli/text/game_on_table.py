@@ -7,20 +7,26 @@ from typing import Any, NamedTuple
 
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.puzzle import Puzzle
 from cholm_qt.files.atomic_write import CannotWrite, write_atomically
 from cholm_qt.files.autosave_files import autosaves
-from cholm_qt.files.documents import SCENARIO, load_save, open_named
+from cholm_qt.files.documents import load_save, open_named
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import Loaded
 from cholm_qt.files.held_autosave import HeldAutosave
+from cholm_qt.files.pack import Pack
+from cholm_qt.files.pack_need import Data, PackMissing
 from cholm_qt.files.save_header import read_header
 from cholm_qt.files.save_lock import is_being_played
 from cholm_qt.files.save_writing import SaveWriter
-from cholm_qt.games import Room, room
+from cholm_qt.games import Room, room_of
 
 
 class GameOnTable(NamedTuple):
-    """A game that is played: its room, its scenario, the file it was saved to, and the free texts of that."""
+    """A game that is played: its room, its scenario, the file it was saved to, and the free texts of that.
+
+    With a puzzle it is that puzzle which is being solved.
+    """
 
     room: Room
     game: Game[Any]
@@ -28,6 +34,7 @@ class GameOnTable(NamedTuple):
     path: Path | None
     meta: dict[str, str]
     writer: SaveWriter
+    puzzle: Puzzle | None = None
 
     @property
     def says(self) -> str:
@@ -41,31 +48,42 @@ class GameOnTable(NamedTuple):
 
 
 def open_game(
-    name: str, game_id: str, seed: int | None, options: frozenset[str] | None
+    name: str,
+    game_id: str,
+    seed: int | None,
+    options: frozenset[str] | None,
+    data: Pack | Data = Data.AS_SAVED,
 ) -> tuple[GameOnTable, list[str]]:
     """A new game of a scenario or the saved game of a file, and what there is to say. Raises DataFaults."""
-    document = open_named(name, game_id)
+    document = open_named(name, game_id, data=data)
     loaded = document.start(seed, options)
-    if document.kind != SCENARIO:
+    if document.scenario is None:
         return _on_table(loaded, Path(document.name))
     opened, _ = _on_table(loaded, None)
-    scenario, game = document.content, loaded.game
+    scenario, game = document.scenario, loaded.game
     source = "Dice are typed in." if seed is None else f"Dice by seed {seed}."
     events = event_lines(opened.room.text, game.position.components, game.history[0].events)
-    return opened, [f"{scenario.title}. {scenario.says}", source, *events]
+    goals = [f"{said}." for said in opened.room.system.goals_told(game.position)]
+    return opened, [f"{scenario.title}. {scenario.says}", *_pack_words(loaded), *goals, source, *events]
 
 
-def load_game(path: Path) -> tuple[GameOnTable, list[str]]:
+def load_game(path: Path, data: Pack | Data = Data.AS_SAVED) -> tuple[GameOnTable, list[str]]:
     """A saved game, and what there is to say about it. Raises DataFaults."""
-    return _on_table(load_save(path), path)
+    return _on_table(load_save(path, data=data), path)
 
 
 def _on_table(loaded: Loaded, path: Path | None) -> tuple[GameOnTable, list[str]]:
     """A loaded game, and what there is to say about it; only a save is saved to its own file again."""
-    of, writer = room(loaded.files.system.id), SaveWriter(loaded.files)
-    saved_to = path if loaded.was_saved else None
-    game = GameOnTable(of, loaded.game, loaded.scenario_id, saved_to, loaded.meta, writer)
-    return game, [f"Loaded {path}", *loaded.notes]
+    of, writer = room_of(loaded.files), SaveWriter(loaded.files)
+    saved_to = path if loaded.was_saved and not loaded.has_other_data else None
+    game = GameOnTable(of, loaded.game, loaded.scenario_id, saved_to, loaded.meta, writer, loaded.puzzle)
+    return game, [f"Loaded {path}", *_pack_words(loaded), *loaded.notes]
+
+
+def _pack_words(loaded: Loaded) -> list[str]:
+    """Which pack a game is played with, if with any."""
+    pack = loaded.files.pack
+    return [] if pack is None else [f"Map and numbers: the pack '{pack.title}'."]
 
 
 def write_game(opened: GameOnTable, path: Path) -> None:
@@ -85,24 +103,32 @@ def unfinished(home: Path, game_id: str) -> tuple[Path, str] | None:
             continue
         try:
             return path, load_game(path)[0].says
+        except PackMissing as missing:
+            return path, f"which needs the pack '{missing.need.title}'"
         except DataFaults:
             continue
     return None
 
 
-def resume_game(path: Path) -> tuple[GameOnTable, list[str], HeldAutosave | None]:
+def resume_game(
+    path: Path, data: Pack | Data = Data.AS_SAVED
+) -> tuple[GameOnTable, list[str], HeldAutosave | None]:
     """An unfinished game as it is now, what there is to say, and its file, which nobody else can take.
 
-    The file is none where it cannot be held. Raises BeingPlayed or DataFaults.
+    The file is none where it cannot be held, or where the game goes on with other data than it was saved
+    with. Raises BeingPlayed or DataFaults.
     """
     try:
         autosave = HeldAutosave(path)
     except CannotWrite:
         autosave = None
     try:
-        loaded = load_save(path)
+        loaded = load_save(path, data=data)
     except DataFaults:
         if autosave is not None:
             autosave.let_go()
         raise
+    if loaded.has_other_data and autosave is not None:
+        autosave.let_go()
+        autosave = None
     return _on_table(loaded, None)[0], loaded.notes, autosave

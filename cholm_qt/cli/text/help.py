@@ -22,6 +22,8 @@ COMMANDS = {
     "units": "units [{sides}]: every unit by where it is",
     "where": "where UNIT: where a unit is, and its values",
     "turn": "the sequence of play, and where we are in it",
+    "goals": "who wins when, where the scenario has goals of its own",
+    "hint": "the next hint of the scenario, if it has some",
     "log": "log [N]: what happened in the last N orders",
     "case": "case NUMBER: what a case of the rules or a ruling of ours says; alone: the case of the prompt",
     "sources": "where each number of the data comes from",

@@ -7,6 +7,7 @@ from cholm_qt.cli.text import views
 from cholm_qt.cli.text.conversation import Conversation
 from cholm_qt.cli.text.help import help_lines
 from cholm_qt.cli.text.names import NotUnderstood
+from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.files.faults import short
 
 LOG_ORDERS = 10
@@ -56,6 +57,13 @@ class LookCommands(Conversation):
     def map(self, _: list[str]) -> None:
         """All places."""
         self.tell(views.map_lines(self.desk, self.p))
+
+    def goals(self, _: list[str]) -> None:
+        """Who wins when."""
+        told = self.system.goals_told(self.p)
+        self.tell(f"{with_ids(said)}." for said in told)
+        if not told:
+            self.say(f"The rules say who wins: type case {self.system.rules.over_case}")
 
     def turn(self, _: list[str]) -> None:
         """The sequence of play."""

@@ -9,11 +9,14 @@ from cholm_qt.cli.text.completion import completions
 from cholm_qt.cli.text.conversation import YES, dice_of
 from cholm_qt.cli.text.game_on_table import GameOnTable, load_game, write_game
 from cholm_qt.cli.text.keeper import Keeper
+from cholm_qt.cli.text.missing_pack import open_with_pack
 from cholm_qt.cli.text.names import NotUnderstood
 from cholm_qt.cli.text.order_commands import OrderCommands
 from cholm_qt.cli.text.terminal import Asks
 from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.hints import hints_in
+from cholm_qt.files.pack_need import Data
 from cholm_qt.files.player_names import name_of
 
 Command = Callable[[list[str]], None]
@@ -30,6 +33,7 @@ class TextPlay(OrderCommands):
         """Sit down at a game, which the keeper keeps."""
         super().__init__(opened.room, opened.game, ask, say)
         self.opened, self.keeper = opened, keeper
+        self.hints_told = 0
         self.saved = ""  # the text of the game when it was last saved by hand
         self.commands: dict[str, Command] = {
             "?": self.list_legal,
@@ -44,6 +48,8 @@ class TextPlay(OrderCommands):
             "units": self.units,
             "where": self.where,
             "turn": self.turn,
+            "goals": self.goals,
+            "hint": self.hint,
             "log": self.log,
             "case": self.case,
             "sources": self.sources,
@@ -129,6 +135,17 @@ class TextPlay(OrderCommands):
             else:
                 self.order(words)
 
+    # --- hints ---
+
+    def hint(self, _: list[str]) -> None:
+        """One hint more of the scenario."""
+        hints = hints_in(self.opened.meta)
+        if self.hints_told < len(hints):
+            self.hints_told += 1
+            self.say(f"Hint {self.hints_told} of {len(hints)}: {hints[self.hints_told - 1]}")
+        else:
+            self.say("There are no more hints" if hints else "This scenario brings no hints")
+
     # --- files ---
 
     def keep(self) -> None:
@@ -164,12 +181,15 @@ class TextPlay(OrderCommands):
             self.say("The game on the table is as it was")
             return
         try:
-            opened, news = load_game(Path(" ".join(words)))
+            path = Path(" ".join(words))
+            opened, news = open_with_pack(
+                lambda data: load_game(path, data), Data.AS_SAVED, self.ask, self.say
+            )
         except DataFaults as faults:
             self.say(str(faults))
             self.say("The game on the table is as it was")
             return
-        self.opened = opened
+        self.opened, self.hints_told = opened, 0
         self.keeper.begin(opened.text())
         self.sit_down(opened.room, opened.game)
         self.tell(news)

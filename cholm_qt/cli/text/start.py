@@ -6,10 +6,13 @@ import secrets
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from cholm_qt.cli.arguments import options_from
+from cholm_qt.cli.packs import data_of
 from cholm_qt.cli.text.game_on_table import GameOnTable, open_game, resume_game, unfinished
 from cholm_qt.cli.text.keeper import Keeper
+from cholm_qt.cli.text.missing_pack import open_with_pack
 from cholm_qt.cli.text.play import TextPlay
 from cholm_qt.cli.text.terminal import Asks, ask_terminal, say_terminal, use_completion
 from cholm_qt.files.autosave_files import autosave_folder
@@ -17,6 +20,8 @@ from cholm_qt.files.documents import open_document
 from cholm_qt.files.faults import DataFaults, FaultList
 from cholm_qt.files.game_files import Summary
 from cholm_qt.files.held_autosave import HeldAutosave
+from cholm_qt.files.pack import Pack
+from cholm_qt.files.pack_need import Data
 from cholm_qt.files.player_names import names_to_meta
 from cholm_qt.files.save_lock import BeingPlayed
 from cholm_qt.games import Room, room
@@ -27,7 +32,8 @@ WELCOME = "Type help for help, ? for what is legal, show for where everybody sta
 def command(chosen: Namespace) -> int:
     """Play in the terminal."""
     options = options_from(_room_of(chosen).system, chosen.options)
-    return run(chosen.name, chosen.dice, chosen.seed, options, chosen.game, chosen.names.split(","))
+    names, data = chosen.names.split(","), data_of(chosen)
+    return run(chosen.name, chosen.dice, chosen.seed, options, chosen.game, names, data)
 
 
 def _room_of(chosen: Namespace) -> Room:
@@ -44,6 +50,7 @@ def run(
     options: frozenset[str] | None = None,
     game_id: str = "",
     names: Sequence[str] = (),
+    data: Pack | Data = Data.AS_SAVED,
     *,
     ask: Asks = ask_terminal,
     say: Callable[[str], None] = say_terminal,
@@ -53,24 +60,34 @@ def run(
 
     `game_id` is that of the game, the first one unless told; a file is played as the game that it says.
     The names are those of the players, in the order of the sides, or of those who are to bid for them.
-    `folder` is where autosaves are written, after every order.
+    `data` are the map and the numbers, and `folder` is where autosaves are written, after every order.
     """
+    game_id = game_id or ("" if isinstance(data, Data) else data.game)
     keeper = Keeper(autosave_folder() if folder is None else folder, say)
     seed = None if dice == "typed" else secrets.randbits(32) if seed is None else seed
     try:
         try:
-            opened = _opened(name, game_id, seed, options, keeper, ask)
+            opened = _opened(name, Beginning(game_id, seed, options, data), keeper, ask)
         except (EOFError, KeyboardInterrupt):  # there is no game yet
             return 0
         if any(names):
             opened.meta.update(_named(opened, names))
             keeper.keep(opened.text())
-        table = TextPlay(opened, keeper, ask, say)
+        table = _table(opened, keeper, ask, say)
         if ask is ask_terminal:
             use_completion(table.complete)
         return table.play()
     finally:
         keeper.let_go()
+
+
+def _table(opened: GameOnTable, keeper: Keeper, ask: Asks, say: Callable[[str], None]) -> TextPlay:
+    """The table for a game, or for a puzzle."""
+    if opened.puzzle is None:
+        return TextPlay(opened, keeper, ask, say)
+    from cholm_qt.cli.text.puzzle_play import PuzzleTextPlay
+
+    return PuzzleTextPlay(opened, opened.puzzle, keeper, ask, say)
 
 
 def _named(opened: GameOnTable, names: Sequence[str]) -> dict[str, str]:
@@ -93,36 +110,47 @@ def _tell(say: Callable[[str], None], *lines: str) -> None:
         say(line)
 
 
-def _opened(
-    name: str | None,
-    game_id: str,
-    seed: int | None,
-    options: frozenset[str] | None,
-    keeper: Keeper,
-    ask: Asks,
-) -> GameOnTable:
+class Beginning(NamedTuple):
+    """How a game is to begin: of which game, its dice and optional rules, and with which map and numbers."""
+
+    game_id: str
+    seed: int | None
+    options: frozenset[str] | None
+    data: Pack | Data
+
+
+def _opened(name: str | None, begins: Beginning, keeper: Keeper, ask: Asks) -> GameOnTable:
     """The game that was named, or that a player wants who named none. Raises DataFaults."""
     if name is not None:
-        opened, news = open_game(name, game_id, seed, options)
+        opened, news = _with_its_pack(name, begins, keeper, ask)
         return _begun(opened, [_welcome(opened.room), *news], keeper)
-    keeper.say(_welcome(room(game_id)))
-    resumed = _resumed(game_id, keeper, ask)
+    of = room(begins.game_id)
+    keeper.say(_welcome(of))
+    resumed = _resumed(begins, keeper, ask)
     while resumed is None:
         try:
-            chosen = open_game(_chosen(room(game_id), ask, keeper.say), game_id, seed, options)
+            chosen = _with_its_pack(_chosen(of, ask, keeper.say), begins, keeper, ask)
             return _begun(*chosen, keeper)
         except DataFaults as faults:
             keeper.say(str(faults))
     return resumed
 
 
-def _resumed(game_id: str, keeper: Keeper, ask: Asks) -> GameOnTable | None:
+def _with_its_pack(name: str, begins: Beginning, keeper: Keeper, ask: Asks) -> tuple[GameOnTable, list[str]]:
+    """The game of a name, with the pack that it needs or that the player names instead. Raises DataFaults."""
+    return open_with_pack(lambda data: open_game(name, *begins[:3], data), begins.data, ask, keeper.say)
+
+
+def _resumed(begins: Beginning, keeper: Keeper, ask: Asks) -> GameOnTable | None:
     """The unfinished game, if there is one that the player wants and that nobody has taken meanwhile."""
-    found = unfinished(keeper.folder, game_id)
+    found = unfinished(keeper.folder, begins.game_id)
     if found is None or not _wants(ask, f"Continue the unfinished game, {found[1]}?"):
         return None
+    path = found[0]
     try:
-        opened, news, autosave = resume_game(found[0])
+        opened, news, autosave = open_with_pack(
+            lambda data: resume_game(path, data), Data.AS_SAVED, ask, keeper.say
+        )
     except (BeingPlayed, DataFaults) as error:
         keeper.say(str(error))
         return None

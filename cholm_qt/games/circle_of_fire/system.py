@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping
 from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.editing import Editing, Finding
 from cholm_qt.engine.events import Event
+from cholm_qt.engine.goals import GoalTerms
 from cholm_qt.engine.orders import Order
+from cholm_qt.engine.puzzle import Limit, LimitWord
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.system import Option, Result, System
 from cholm_qt.engine.verbs import WordList
@@ -26,6 +28,7 @@ from cholm_qt.games.circle_of_fire.rules.components import (
     Components,
 )
 from cholm_qt.games.circle_of_fire.rules.events import ImpulseBegan, SegmentBegan
+from cholm_qt.games.circle_of_fire.rules.goals import GOAL_TERMS
 from cholm_qt.games.circle_of_fire.rules.idle_questions import idle_answer
 from cholm_qt.games.circle_of_fire.rules.names import (
     ACTOR_NAMES,
@@ -141,6 +144,11 @@ class CircleOfFireSystem(System):
 
         return EDITING
 
+    @property
+    def goals(self) -> GoalTerms:
+        """19.0 The rulebook's terms."""
+        return GOAL_TERMS
+
     def idle_answer(self, position: Position) -> Order | None:
         """Decline Stubborn Defense far from enemies, Redeploy after the last Turn, and a roll for nobody."""
         return idle_answer(position)
@@ -154,6 +162,25 @@ class CircleOfFireSystem(System):
         if position.first_side == NOBODY or actor not in (GERMAN, SOVIET):
             return actor
         return FIRST if actor == position.first_side else SECOND
+
+    limit_words = (
+        *System.limit_words,
+        LimitWord(
+            "impulses",
+            Said("after one Impulse of your own", (1,), plural="after {0} Impulses of your own"),
+        ),
+    )
+
+    def stretch(self, position: Position) -> tuple[int, ...]:
+        """11.1.2 Turn, Segment and Impulse."""
+        return position.turn, position.segment, position.impulse
+
+    def end_of(self, position: Position, side: int, limit: Limit) -> tuple[int, ...]:
+        """11.1.2 Impulses are those of the side itself, every other one; it may not have the first."""
+        if limit.word != "impulses":
+            return super().end_of(position, side, limit)
+        has_this = (SOVIET if position.impulse % 2 else GERMAN) == side
+        return position.turn, position.segment, position.impulse + 2 * limit.count - has_this
 
     def presses_on(self, position: Position, order: Order) -> bool:
         """Does a unit move into a place that its side does not control?"""

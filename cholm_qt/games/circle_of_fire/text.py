@@ -9,6 +9,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.verbs import Verb
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
+from cholm_qt.games.circle_of_fire.rules.goals import goal_sentences
 from cholm_qt.games.circle_of_fire.rules.names import (
     ADVANTAGE_USES,
     place_title,
@@ -67,7 +68,10 @@ class CircleOfFireText(TextDesk):
         return "; ".join(parts)
 
     def ending(self, p: Position) -> Iterator[str]:
-        """19.0 How many Urban Areas the Soviets hold, and how many the goal of a scenario asks for."""
+        """19.0 How many Urban Areas the Soviets hold, and what the goals of a scenario ask for."""
+        if p.goals is not None:
+            yield from (f"{said}." for said in goal_sentences(p))
+            return
         held = urban_areas_held(p, SOVIET)
         needed = f"; the goal of the scenario is {p.urban_goal}" if p.urban_goal else ""
         yield f"Urban Areas held by the Soviets: {held} of {len(p.components.urban)}{needed}"

@@ -80,6 +80,7 @@ class TextDialog(Dialog):
         label.setWordWrap(True)
         label.setProperty("role", role)
         self._texts.addWidget(label)
+        label.show()  # or a dialog that is open would not count its height
         self.ensurePolished()
         label.ensurePolished()
         wide = self._line()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from cholm_qt import __version__
 from cholm_qt.ui.dialogs.base import Dialog, TextDialog
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.panels.pack_words import pack_words
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.named import named
 
@@ -20,6 +21,7 @@ class AboutDialog(TextDialog):
         super().__init__(parent, "about-dialog", desk.title())
         for paragraph in (
             tr("Version {0}. A desktop edition for two players at one screen.", __version__),
+            *([] if desk.files.pack is None else [pack_words(desk.files.pack)]),
             *desk.about(),
             tr(
                 "Fonts: Old Standard TT, Oswald, PT Sans Narrow and PT Serif, under the SIL Open Font "

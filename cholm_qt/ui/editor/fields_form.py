@@ -8,14 +8,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QSpinBox, QWidget
 
 from cholm_qt.edit.draft import Draft
-from cholm_qt.engine.editing import CHOICE, FLAG, Await, FieldSpec, SetValue
+from cholm_qt.engine.editing import CHOICE, FLAG, SEVERAL, Await, FieldSpec, SetValue
 from cholm_qt.engine.system import System
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import GAP, text
 from cholm_qt.ui.widgets.plain_text import as_caption, set_tip
+from cholm_qt.ui.widgets.toggles import Toggles
 
-Part = QSpinBox | QComboBox | QCheckBox
+Part = QSpinBox | QComboBox | QCheckBox | Toggles
 
 
 class FieldsForm(QWidget):
@@ -52,6 +53,10 @@ class FieldsForm(QWidget):
             box = named(QCheckBox(), name)
             box.clicked.connect(lambda on: self._set(spec, on))
             return box
+        if spec.kind == SEVERAL:
+            toggles = Toggles(name, len(spec.choices))
+            toggles.toggled.connect(lambda chosen: self._set(spec, tuple(spec.choices[n][0] for n in chosen)))
+            return toggles
         if spec.kind == CHOICE:
             choice = named(QComboBox(), name)
             choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -81,6 +86,8 @@ class FieldsForm(QWidget):
                 part.setChecked(bool(value))
             elif isinstance(part, QSpinBox):
                 part.setValue(int(value))
+            elif isinstance(part, Toggles):
+                part.show_chosen([one in value for one, _ in self.specs[name].choices])
             else:
                 values = [each for each, _ in self.specs[name].choices]
                 part.setCurrentIndex(values.index(value) if value in values else -1)
@@ -99,7 +106,9 @@ class FieldsForm(QWidget):
                 part.setText(as_caption(title))
             else:
                 self._labels[name].setText(title)
-            if isinstance(part, QComboBox):
+            if isinstance(part, Toggles):
+                part.show_titles([say(said) for _, said in spec.choices], title)
+            elif isinstance(part, QComboBox):
                 at = part.currentIndex()
                 part.clear()
                 part.addItems([say(said) for _, said in spec.choices])

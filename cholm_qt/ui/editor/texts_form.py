@@ -1,31 +1,32 @@
-"""The texts of a draft: title, description, author and notes, as they are typed."""
+"""The texts of a draft: title, description, author, notes, hints and dice, as they are typed."""
 
 from __future__ import annotations
 
+from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
-from cholm_qt.edit.draft import AUTHOR, NOTES, SAYS, TITLE, Draft
+from cholm_qt.edit.draft import AUTHOR, DICE, HINTS, NOTES, SAYS, TITLE, Draft
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import GAP, text
 
-LINES = (TITLE, AUTHOR)  # the others may be long
+LINES = (TITLE, AUTHOR, DICE)  # the others may be long
 ORDER = (TITLE, SAYS, AUTHOR, NOTES)
 LONGEST = 200  # letters of a line
 
 
 class TextsForm(QWidget):
-    """Four texts; letters typed one after another are one step of the draft."""
+    """Some texts of a draft; letters typed one after another into one are one step."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "editor-texts", order: tuple[str, ...] = ORDER) -> None:
         super().__init__()
-        named(self, "editor-texts")
+        named(self, name)
         self.draft: Draft | None = None
         self.parts: dict[str, QLineEdit | QPlainTextEdit] = {}
         self._labels: dict[str, QLabel] = {}
         column = QVBoxLayout(self)
         column.setSpacing(GAP // 2)
-        for name in ORDER:
+        for name in order:
             self._labels[name] = text("", "", f"editor-text-label-{name}")
             part = self._make_part(name)
             self.parts[name] = part
@@ -38,6 +39,8 @@ class TextsForm(QWidget):
         if name in LINES:
             line = named(QLineEdit(), f"editor-text-{name}")
             line.setMaxLength(LONGEST)
+            if name == DICE:
+                line.setValidator(QRegularExpressionValidator("[1-6 ]*", line))
             line.textEdited.connect(lambda words: self._write(name, words))
             return line
         page = named(QPlainTextEdit(), f"editor-text-{name}")
@@ -65,7 +68,14 @@ class TextsForm(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""
-        titles = {TITLE: tr("Title"), SAYS: tr("Description"), AUTHOR: tr("Author"), NOTES: tr("Notes")}
-        for name, words in titles.items():
-            self._labels[name].setText(words)
-            self.parts[name].setAccessibleName(words)
+        titles = {
+            TITLE: tr("Title"),
+            SAYS: tr("Description"),
+            AUTHOR: tr("Author"),
+            NOTES: tr("Notes"),
+            HINTS: tr("Hints, one to a line"),
+            DICE: tr("What the first dice show, such as 61 32"),
+        }
+        for name, part in self.parts.items():
+            self._labels[name].setText(titles[name])
+            part.setAccessibleName(titles[name])

@@ -83,6 +83,12 @@ class Settings(QObject):
         return [path for name in names[:SAVES_KEPT] if _is_there(path := Path(name), Path.is_file)]
 
     @property
+    def default_pack(self) -> Path | None:
+        """The pack that new games use; none for the shipped map and numbers, or when it is gone."""
+        named = self._word("pack")
+        return Path(named) if named and _is_there(Path(named), Path.exists) else None
+
+    @property
     def briefing(self) -> bool:
         """Is a new game introduced by its situation and goals?"""
         return self._whole("briefing", 1) != 0

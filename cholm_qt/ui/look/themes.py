@@ -237,6 +237,9 @@ QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #prompt-bar {{ background: {t.raised}; border-bottom: 2px solid {t.line}; }}
 #prompt-bar[past="true"] {{ background: {t.paper}; border-bottom: 2px dashed {t.accent}; }}
+#puzzle-strip {{ background: {t.paper}; border-bottom: 2px solid {t.accent}; }}
+#puzzle-told[verdict="true"] {{ font-weight: bold; }}
+#puzzle-task {{ font-family: "{book}"; }}
 #prompt-sentence {{ font-family: "{book}"; font-size: {large}px; }}
 #prompt-hint[past="true"] {{ color: {t.accent}; font-weight: bold; }}
 #prompt-side, #dice-side {{ font-family: "{number}"; font-size: {large}px; padding: 3px 12px;
@@ -280,6 +283,9 @@ QScrollArea > QWidget > QWidget#page-body, #start-page, #new-game-page, #victory
 QScrollArea[desk="true"] > QWidget > QWidget#page-body {{ background: {t.desk}; }}
 QFrame[role="card"] {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px; }}
 QFrame[role="offer"] {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 4px; }}
+#reading-bar {{ background: {t.raised}; border: 1px solid {t.line}; border-radius: 4px; }}
+#reading-bar QProgressBar {{ background: {t.paper}; border: 1px solid {t.line}; border-radius: 3px; }}
+#reading-bar QProgressBar::chunk {{ background: {t.accent}; }}
 QListWidget[calm="true"] {{ outline: none; border: 2px solid {t.edge}; padding: 0; }}
 QListWidget[calm="true"]:focus {{ border: 2px solid {t.accent}; }}
 QListWidget[calm="true"]::item {{ padding: {roomy}px {pad}px; border: none;

@@ -71,7 +71,9 @@ def _draw_ground(painter: QPainter, sheet: Sheet, target: QRectF) -> None:
     """The playing area of the sheet; a picture that cannot be read is plain paper."""
     play = sheet.play.toRect()
     ground = QImage()
-    if sheet.picture is not None:
+    if sheet.is_scan:
+        ground = _scan_ground(sheet)
+    elif sheet.picture is not None:
         ground = _read_ground(sheet.picture, play.left(), play.top(), play.width(), play.height())
     if not ground.isNull():
         painter.drawImage(target, ground)
@@ -81,6 +83,28 @@ def _draw_ground(painter: QPainter, sheet: Sheet, target: QRectF) -> None:
     painter.translate(-sheet.play.topLeft())
     PlainPaper(sheet).draw(painter, sheet.play, 1.0, True)
     painter.restore()
+
+
+def _scan_ground(sheet: Sheet) -> QImage:
+    """The playing area of a player's own picture, which may have any size; a large one comes with the map."""
+    from cholm_qt.ui.map.scan_picture import is_large, preview_of
+
+    assert sheet.picture is not None
+    if is_large(sheet.picture):
+        small = preview_of(sheet.picture)
+    else:
+        small = _read_scan(sheet.picture, round(GROUND_WIDTH * sheet.size[0] / sheet.play.width()))
+    by, play = small.width() / sheet.size[0], sheet.play
+    return small.copy(QRectF(play.topLeft() * by, play.size() * by).toRect()) if by else small
+
+
+@cache
+def _read_scan(path: Path, width: int) -> QImage:
+    """A whole picture, read once at no more than this width."""
+    reader = QImageReader(str(path))
+    if reader.size().width() > width:
+        reader.setScaledSize(QSize(width, width * reader.size().height() // reader.size().width()))
+    return reader.read()
 
 
 @cache

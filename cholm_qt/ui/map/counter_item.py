@@ -14,13 +14,14 @@ from cholm_qt.ui.pieces.frames import ROOM, STRUCK, paint_frame, paint_shadow
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 
 COUNT_SHARE = 0.42  # of the counter's width
-LEAST_COUNT = 16.0  # pixels of the screen that a count can be read in
+LEAST_COUNT = 15.0  # pixels of the screen that a count can be read in
 COUNTER_Z, LIFTED_Z = 20, 300  # how high counters lie in the scene, and those that are carried or move
 MOST_ASKEW, ANGLES = 1.5, 13  # degrees by which counters lie askew, and into how many steps they are cut
 FLAT = 40.0  # the levels of all counters on the table
 FAR_DOWN, FAR_RIGHT = 10_000.0, 1_000_000.0  # pixels of the sheet; being to the right counts far less
 COUNTED = 3.0  # a counter that tells how many lie here lies so far above its neighbours
 RAISED = 100.0  # a selected counter lies so far above the others of its stack
+FAN_Z = 210.0  # the paper on which a stack is spread: above all that lies, below what is carried or moves
 
 
 class CounterItem(PieceItem):
@@ -38,8 +39,10 @@ class CounterItem(PieceItem):
         self.struck = False  # did the latest dice fall on it?
         self.badge: Badge | None = None
         self.count = 0  # of a stack that cannot be counted at a glance
+        self._count_is_low = False
         self.carried = 0  # how many are carried together, this one on top of them
         self.lift = 0.0  # how high it is held, 1 at most
+        self.fanned = False  # is it spread with its stack?
 
     def setPos(self, point: QPointF) -> None:  # type: ignore[override]  # nobody gives two numbers
         """Lie there."""
@@ -61,8 +64,12 @@ class CounterItem(PieceItem):
     def lie_down(self) -> None:
         """Lie on counters that are lower on the sheet, or to the left: numbers stand at the foot of counters.
 
-        While it is selected it lies above all, its frame seen whole.
+        While it is selected it lies above all, its frame seen whole. Of a stack that is spread, none hides
+        another.
         """
+        if self.fanned:
+            self.setZValue(FAN_Z + 1)
+            return
         at = self.pos()
         level = COUNTER_Z + FLAT * (1 - at.y() / FAR_DOWN) + at.x() / FAR_RIGHT
         level += COUNTED if self.count else 0.0
@@ -73,6 +80,12 @@ class CounterItem(PieceItem):
         if carried != self.carried:
             self.carried = carried
             self.update()
+
+    def show_fanned(self, fanned: bool) -> None:
+        """Lie in a fan, above all that lies on the table, or with the others again."""
+        self.fanned = fanned
+        self.lie_down()
+        self.update()
 
     def show_struck(self, struck: bool) -> None:
         """Show that the latest dice fell on this counter, or not."""
@@ -92,10 +105,10 @@ class CounterItem(PieceItem):
             self.badge = badge
             self.update()
 
-    def show_count(self, count: int) -> None:
-        """Say how many counters lie here, or nothing (0)."""
-        if count != self.count:
-            self.count = count
+    def show_count(self, count: int, is_low: bool = False) -> None:
+        """Say how many counters lie here, or nothing (0); at the foot where something else lies above."""
+        if (count, is_low) != (self.count, self._count_is_low):
+            self.count, self._count_is_low = count, is_low
             self.update()
 
     def askew(self, side: float) -> float:
@@ -116,9 +129,10 @@ class CounterItem(PieceItem):
         if self.badge is not None:
             spot = badge_rect(rect, rect.width() >= DETAIL)
             self._paint_sign(painter, self.badge, spot.topLeft(), spot.width())
-        if count := self.carried or self.count:
+        if count := self.carried or (0 if self.fanned else self.count):
             side = max(rect.width() * COUNT_SHARE, LEAST_COUNT)
-            is_low = self.badge is not None and rect.width() >= DETAIL  # a small one leaves the top free
+            is_large = self.badge is not None and rect.width() >= DETAIL  # a small one leaves the top free
+            is_low = is_large or (self._count_is_low and not self.carried)
             top = rect.bottom() + ROOM - side if is_low else rect.top() - ROOM
             self._paint_sign(painter, Count(count), QPointF(rect.right() + ROOM - side, top), side)
 

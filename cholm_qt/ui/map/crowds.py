@@ -47,7 +47,7 @@ def way_between(scene: MapScene, start: int, end: int) -> list[QPointF]:
     """
     ones, others = (crowd(scene, place) for place in (start, end))
     pairs = ((one, other) for one in ones[1:] or ones for other in others[1:] or others)
-    line = min((_shortest(one, other) for one, other in pairs), key=QLineF.length)
+    line = min((shortest_line(one, other) for one, other in pairs), key=QLineF.length)
     if line.length() < 1:
         line = QLineF(ones[-1].center(), line.p2())
     back = QLineF(line.p2(), line.p1())
@@ -55,7 +55,7 @@ def way_between(scene: MapScene, start: int, end: int) -> list[QPointF]:
     return [back.p2(), back.p1()]
 
 
-def _shortest(one: QRectF, other: QRectF) -> QLineF:
+def shortest_line(one: QRectF, other: QRectF) -> QLineF:
     """The shortest line between two rectangles, in the middle of what they have level."""
     across = _nearest(one.left(), one.right(), other.left(), other.right())
     down = _nearest(one.top(), one.bottom(), other.top(), other.bottom())

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from math import ceil, cos, pi, sin, sqrt
+from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
@@ -21,10 +23,16 @@ FROM_EDGE, NAME_DROP = 30.0, 40.0  # from the upper side to the middle of the id
 STYLE = SignStyle("none")
 
 
-def hex_sheet(board: Board, fills: Mapping[str, str] | None = None, across: float = ACROSS) -> Sheet:
+def hex_sheet(
+    board: Board,
+    fills: Mapping[str, str] | None = None,
+    across: float = ACROSS,
+    picture: Path | None = None,
+) -> Sheet:
     """A sheet with a hex round the centre of each place, whose neighbours are 1 apart.
 
-    `fills` are the colours of the ground by terrain; a hex is so many pixels across.
+    `fills` are the colours of the ground by terrain; a hex is so many pixels across. A picture of the whole
+    sheet takes the place of plain paper.
     """
     points = [QPointF(*place.centre) * across for place in board.places]
     left = min((point.x() for point in points), default=0.0) - across / sqrt(3) - MARGIN
@@ -38,7 +46,8 @@ def hex_sheet(board: Board, fills: Mapping[str, str] | None = None, across: floa
         for place, middle in zip(board.places, middles, strict=True)
     ]
     size = ceil(width), ceil(height)
-    return Sheet(size, COUNTER, places, labels=lambda: _labels(board.places, places, across))
+    labels = partial(_labels, board.places, places, across)
+    return Sheet(size, COUNTER, places, picture=picture, is_scan=picture is not None, labels=labels)
 
 
 def hexagon(middle: QPointF, across: float) -> QPainterPath:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cholm_qt.ui.look.words import spoken, tr
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
     from cholm_qt.engine.system import System
+    from cholm_qt.files.pack import Pack
     from cholm_qt.ui.map.sheet import Sheet, SheetPlace
 
 # Paints a small part of something; the painter is a fresh one each time.
@@ -33,13 +35,19 @@ class MapDesk:
     side_colours: Sequence[SideColours] = SIDE_COLOURS
     ground: Mapping[str, str] | None = None  # the colours of plain hexes by their terrain
 
+    @property
+    def pack(self) -> Pack | None:
+        """The player's own map and counters, if these are used."""
+        return None
+
     # --- the sheet ---
 
     def sheet(self, components: Any) -> Sheet:
         """The map sheet; unless told, hexes round the centres of the places on plain paper."""
         from cholm_qt.ui.map.hex_sheet import hex_sheet
 
-        return hex_sheet(components.board, self.ground)
+        picture = None if self.pack is None else self.pack.map_picture
+        return hex_sheet(components.board, self.ground, picture=picture)
 
     # --- where things lie ---
 
@@ -87,6 +95,10 @@ class MapDesk:
         """The face of a unit that is up."""
         return Face(unit, self.counter(position, unit))
 
+    def shows_back(self, face: Face) -> bool:
+        """Is a face the back of its counter, of which a pack may have a picture of its own?"""
+        return isinstance(face.state, PlainFace) and face.state.turned
+
     def other_face(self, components: Any, face: Face) -> Face | None:
         """The back of a face for those who want to look at both; None when there is nothing to see there."""
         return None
@@ -108,6 +120,13 @@ class MapDesk:
     def looks(self, components: Any, face: Face) -> Hashable:
         """All that tells faces apart when they are small; those with equal looks share a picture."""
         return face.state
+
+    def art_of(self, components: Any, key: Key) -> Path | None:
+        """The picture of a counter that a pack has in the place of the one that is drawn."""
+        pack = self.pack
+        if pack is None or not pack.counters or not isinstance(key, Face):
+            return None
+        return pack.counters.get((components.units[key.unit].id, self.shows_back(key)))
 
     def paint(self, painter: QPainter, rect: QRectF, key: Key, components: Any, dpr: float = 1.0) -> None:
         """Paint a face, or a marker of the game, into a rectangle."""

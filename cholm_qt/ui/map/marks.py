@@ -30,6 +30,7 @@ _DASH = Qt.PenStyle.DashLine
 LEGAL, ATTACK, WAY, CHOSEN, HIT = "#067edb", "#8e0a1c", "#07518e", "#ffd726", "#c8102e"
 MARKS: dict[str, Mark] = {
     "move": Mark(LEGAL, width=3, hatch=Qt.BrushStyle.BDiagPattern),
+    "move-some": Mark(LEGAL, width=3, line=Qt.PenStyle.DotLine),  # only some of those who are selected
     "attack": Mark(ATTACK, width=3, line=_DASH, hatch=Qt.BrushStyle.DiagCrossPattern),
     "hover": Mark(INK_BLACK, halo="", width=3, tint=22),
     "hover-marked": Mark(INK_BLACK, halo="", width=11, tint=22),  # seen on both sides of a mark's outline

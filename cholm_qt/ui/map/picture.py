@@ -147,9 +147,10 @@ def _read_whole(path: Path, small: list[QImage], found: deque[Found]) -> None:
 
 def _read(path: Path, part: int = 1) -> QImage:
     """Read a picture file at its full size or a part of it, or say what is wrong with it."""
-    if _is_cut_short(path):
+    if is_cut_short(path):
         raise BadPicture(message("{0}: the file is cut short", path))
     reader = QImageReader(str(path))
+    reader.setAutoTransform(True)  # a photograph says how its camera was held
     if part > 1:
         reader.setScaledSize(reader.size() / part)
     image = reader.read()
@@ -158,7 +159,7 @@ def _read(path: Path, part: int = 1) -> QImage:
     return image.convertToFormat(QImage.Format.Format_RGB32)
 
 
-def _is_cut_short(path: Path) -> bool:
+def is_cut_short(path: Path) -> bool:
     """Is it a JPEG without its end? Qt would show what there is of it, and grey below."""
     try:
         with path.open("rb") as file:

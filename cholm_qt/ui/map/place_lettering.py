@@ -83,11 +83,11 @@ class Label(NamedTuple):
         low = self.drop + (len(self.lines) - 1) * LINE * MOST_SCALE + self.size * growth
         return QRectF(self.at.x() - wide, self.at.y() - sign, 2 * wide, sign + low)
 
-    def print_rect(self, zoom: float, scale: float = 1.0) -> QRectF:
-        """The part of the sheet that the identifier and the name take at this zoom."""
+    def print_rect(self, zoom: float, scale: float = 1.0, growth: float | None = None) -> QRectF:
+        """The part of the sheet that the identifier and the name take at this zoom, or grown by so much."""
         half = SIGN * self.sign_growth(zoom, scale)
         sign = QRectF(-half, -half, 2 * half, 2 * half)
-        growth = self.growth(zoom, scale)
+        growth = self.growth(zoom, scale) if growth is None else growth
         wide = self.width() * growth
         name = QRectF(-wide / 2, half, wide, self._base(growth, len(self.lines) - 1) - half)
         return (sign.united(name) if self.lines else sign).translated(self.at)
@@ -138,14 +138,16 @@ class Lettering:
 
     Attributes:
         scale: By how much they are enlarged, for people at the back.
+        light: The colour of the light on labels that are drawn above the ground; empty for plain day.
     """
 
     def __init__(self, sheet: Sheet) -> None:
-        self.scale = 1.0
+        self.scale, self.light = 1.0, ""
         self._sheet = sheet
-        self._kept: dict[int, tuple[tuple[float, ...], QPointF, QPixmap]] = {}
-        self._rects: list[QRectF] = []  # the parts of the sheet that the labels take
-        self._rects_for: tuple[float, float] | None = None  # at this zoom and scale
+        self._kept: dict[tuple[int, str], tuple[tuple[float, ...], QPointF, QPixmap]] = {}
+        self._growths: list[float] = []  # by how much larger than in print names are, each as it has room
+        self._rects: list[QRectF] = []  # the parts of the sheet that labels take
+        self._fitted_for: tuple[float, float] | None = None  # at this zoom and scale
 
     @property
     def labels(self) -> tuple[Label, ...]:
@@ -158,6 +160,33 @@ class Lettering:
         return Grid((label.extent(), place) for place, label in enumerate(self.labels))
 
     @cached_property
+    def _neighbours(self) -> list[tuple[int, int]]:
+        """The pairs of labels that might touch each other."""
+        return [
+            (one, other)
+            for one, label in enumerate(self.labels)
+            for other in self._grid.touching(label.extent())
+            if one < other
+        ]
+
+    def _fit(self, zoom: float) -> None:
+        """Keep the names of neighbours from growing into each other at this zoom."""
+        if self._fitted_for == (zoom, self.scale):
+            return
+        self._fitted_for = zoom, self.scale
+        self._growths = [label.growth(zoom, self.scale) for label in self.labels]
+        self._rects = [label.print_rect(zoom, self.scale) for label in self.labels]
+        gap = 2 * HALO / zoom
+        for pair in self._neighbours:
+            one, other = (self._rects[place] for place in pair)
+            if one.adjusted(-gap, 0, gap, 0).intersects(other):
+                room = abs(one.center().x() - other.center().x()) - gap
+                share = room / (one.width() + other.width()) * 2
+                for place in pair:
+                    growth = self._growths[place] = max(self._growths[place] * share, 1.0)
+                    self._rects[place] = self.labels[place].print_rect(zoom, self.scale, growth)
+
+    @cached_property
     def _smallest(self) -> float:
         """The size of the smallest names in print."""
         return min((label.size for label in self.labels), default=0.0)
@@ -168,9 +197,7 @@ class Lettering:
 
     def under(self, rects: Iterable[QRectF], zoom: float) -> set[int]:
         """The places whose number or name lies under one of these parts of the sheet."""
-        if self._rects_for != (zoom, self.scale):
-            self._rects_for = zoom, self.scale
-            self._rects = [label.print_rect(zoom, self.scale) for label in self.labels]
+        self._fit(zoom)
         near = ((rect, place) for rect in rects for place in self._grid.touching(rect))
         return {place for rect, place in near if rect.intersects(self._rects[place])}
 
@@ -182,12 +209,17 @@ class Lettering:
         for place in self._grid.touching(exposed):
             self.draw(painter, place, zoom, ratio)
 
-    def draw(self, painter: QPainter, place: int, zoom: float, ratio: float) -> None:
-        """Draw a label in its place; the painter is in pixels of the sheet."""
-        kept, looks = self._kept.get(place), (zoom, ratio, self.scale)
+    def draw(self, painter: QPainter, place: int, zoom: float, ratio: float, light: str = "") -> None:
+        """Draw a label in its place, in this light; the painter is in pixels of the sheet."""
+        kept, looks = self._kept.get((place, light)), (zoom, ratio, self.scale)
         if kept is None or kept[0] != looks:
-            made = _picture(self.labels[place], zoom, ratio, self._is_small(zoom), self.scale)
-            kept = self._kept[place] = (looks, *made)
+            self._fit(zoom)
+            corner, made = _picture(
+                self.labels[place], zoom, ratio, self._is_small(zoom), self.scale, self._growths[place]
+            )
+            if light:
+                _shade(made, light)
+            kept = self._kept[place, light] = looks, corner, made
         transform = painter.worldTransform()
         at = transform.map(self.labels[place].at) + kept[1]
         painter.resetTransform()
@@ -195,10 +227,12 @@ class Lettering:
         painter.setWorldTransform(transform)
 
 
-def _picture(label: Label, zoom: float, ratio: float, small: bool, scale: float) -> tuple[QPointF, QPixmap]:
+def _picture(
+    label: Label, zoom: float, ratio: float, small: bool, scale: float, growth: float
+) -> tuple[QPointF, QPixmap]:
     """A label as it looks at this zoom, and its corner from the middle of the identifier."""
     face = "place-bold" if small else "place"
-    name = scaled(label.name_path(label.growth(zoom, scale), face), zoom, zoom, QPointF())
+    name = scaled(label.name_path(growth, face), zoom, zoom, QPointF())
     sign = zoom * label.sign_growth(zoom, scale)
     half = WIDEST_SIGN * sign
     room = name.boundingRect().united(QRectF(-half, -half, 2 * half, 2 * half))
@@ -212,6 +246,17 @@ def _picture(label: Label, zoom: float, ratio: float, small: bool, scale: float)
     _paint_sign(painter, label, 1 / sign)
     painter.end()
     return QPointF(whole.topLeft()), made
+
+
+def _shade(picture: QPixmap, light: str) -> None:
+    """Let a light fall on what is drawn in a picture, as on the ground round it."""
+    drawn = picture.copy()
+    painter = QPainter(picture)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+    painter.fillRect(picture.rect(), QColor(light))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    painter.drawPixmap(QPointF(), drawn)
+    painter.end()
 
 
 def _blank(size: QSize, ratio: float) -> QPixmap:
@@ -286,4 +331,4 @@ class LabelItem(QGraphicsItem):
     ) -> None:
         """Copy the label."""
         zoom, ratio = painter.worldTransform().m11(), painter.device().devicePixelRatio()
-        self._lettering.draw(painter, self.place, zoom, ratio)
+        self._lettering.draw(painter, self.place, zoom, ratio, self._lettering.light)

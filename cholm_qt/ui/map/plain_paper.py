@@ -18,15 +18,20 @@ class SheetPicture(QObject):
     Signals:
         sharpened: It can be drawn better than before.
         failed: Its file cannot be read; plain paper is drawn instead. arg: the sentence that says why.
+        progressed: A large one is being read. arg: how much of it, in percent; at 100 it is done.
     """
 
     sharpened = Signal()
     failed = Signal(object)  # Qt would take a str for its own and forget how it was told
+    progressed = Signal(int)
 
     is_whole = True  # has all of it been read?
 
     def wait(self, whole: bool = True) -> None:
         """Wait until the whole picture, or at least a small one, can be drawn; raises BadPicture."""
+
+    def stop(self) -> None:
+        """Read no more, as nobody will look at it."""
 
     def draw(self, painter: QPainter, exposed: QRectF, zoom: float, smooth: bool) -> None:
         """Draw the part of the sheet that is seen."""

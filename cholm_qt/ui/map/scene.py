@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
-from cholm_qt.ui.map.counter_item import CounterItem
+from cholm_qt.ui.map.counter_item import FAN_Z, CounterItem
 from cholm_qt.ui.map.counter_motion import Act, CarriedPile, CounterMotion, fading, lost, turning
 from cholm_qt.ui.map.counter_signs import CounterSigns
 from cholm_qt.ui.map.desk_cover import DeskCover
@@ -26,6 +26,8 @@ from cholm_qt.ui.map.place_marks import PlaceMarks
 from cholm_qt.ui.map.plain_paper import SheetPicture
 from cholm_qt.ui.map.route_item import RouteItem
 from cholm_qt.ui.map.sheet import NOTHING, Sheet
+from cholm_qt.ui.map.stack_fan import StackFan
+from cholm_qt.ui.map.stack_leaders import StackLeaders, leaders_of
 from cholm_qt.ui.map.unit_stacks import Stack
 from cholm_qt.ui.pieces.frames import ROOM
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
@@ -71,7 +73,13 @@ class MapScene(QGraphicsScene):
         self.counters = [self._add_counter(unit) for unit in range(len(components.units))]
         self._standing: set[int] = set()  # the units that are on the table in the position
         self._stacks: list[Stack] = []
+        self._under: dict[int, tuple[Stack, set[int]]] = {}  # by its id, the labels below each of the stacks
+        self._under_for: tuple[float, ...] = ()  # at this size of counters, zoom and scale
         self._counter_grid: Grid[CounterItem] | None = None  # none when a counter has moved since it was made
+        self.fan = StackFan()
+        self.addItem(self.fan.table)
+        self.stack_leaders = StackLeaders()
+        self.addItem(self.stack_leaders)
         self.markers = MarkerItems(self, pictures)
         self.signs = CounterSigns(self.counters)
         self.route = RouteItem()
@@ -131,6 +139,7 @@ class MapScene(QGraphicsScene):
 
     def suit_zoom(self, zoom: float) -> None:
         """Make the counters larger where the map is small, so that they can still be read."""
+        self.fan.close()
         self._zoom, scale = zoom, self.lettering.scale
         least = max(READABLE * scale / zoom, float(self.sheet.counter))
         size = min(least, self.sheet.counter * (MOST_GROWTH + scale - 1))
@@ -159,31 +168,49 @@ class MapScene(QGraphicsScene):
         found: dict[int, QPointF] = {}
         stacks = list(self.desk.stacks(position, self.sheet, self.counter_size))
         for stack in stacks:
-            top = max(range(len(stack.units)), key=lambda n: (-stack.spots[n].y(), stack.spots[n].x()))
+            top = stack.top if stack.is_crowded else NOTHING
+            is_low = self._is_below_sign(stack, position)
             for n, (unit, spot) in enumerate(zip(stack.units, stack.spots, strict=True)):
                 found[unit] = spot
-                self.counters[unit].show_count(len(stack.units) if stack.is_crowded and n == top else 0)
+                self.counters[unit].show_count(len(stack.units) if n == top else 0, is_low)
         self._stacks = stacks
+        self.stack_leaders.show_lines([*leaders_of(stacks, position, self.sheet, self.counter_size)])
         self._lay_labels()
         return found
+
+    def _is_below_sign(self, stack: Stack, position: Any) -> bool:
+        """Do counters stand below the sign of their place, so that the name is above them?"""
+        where = position.where[stack.units[0]]
+        place = self.sheet.places[where] if where < len(self.sheet.places) else None
+        return place is not None and place.rows is None and stack.spots[0].y() > place.middle.y()
 
     def _lay_labels(self) -> None:
         """Show labels above the counters that would cover them; the first picture does not wait for that."""
         if self.picture.is_whole:
-            framed = self.counter_size + 2 * FRAME_ROOM / self._zoom
-            under = self.lettering.under((stack.rect(framed) for stack in self._stacks), self._zoom)
-            self.place_marks.lay_labels_over(under)
+            looks = self.counter_size, self._zoom, self.lettering.scale
+            kept = self._under if looks == self._under_for else {}
+            self._under = {
+                id(stack): kept.get(id(stack)) or self._labels_below(stack) for stack in self._stacks
+            }
+            self._under_for = looks
+            self.place_marks.lay_labels_over(set().union(*(places for _, places in self._under.values())))
+
+    def _labels_below(self, stack: Stack) -> tuple[Stack, set[int]]:
+        """The places whose labels a stack would cover, with the stack, so that its id stays its own."""
+        framed = self.counter_size + 2 * FRAME_ROOM / self._zoom
+        return stack, self.lettering.under((stack.rect(framed),), self._zoom)
 
     # --- asking ---
 
     def place_at(self, point: QPointF) -> int:
-        """The place under a point, or -1."""
-        return self.sheet.place_at(point)
+        """The place under a point, or -1; that of its stack under a fan."""
+        return self.fan.place if self.fan.covers(point) else self.sheet.place_at(point)
 
     def unit_at(self, point: QPointF) -> int:
         """The topmost counter under a point, or -1."""
-        best, top = NOTHING, -1.0
-        if self._cover.hides(point):
+        covered = self.fan.covers(point)
+        best, top = NOTHING, FAN_Z if covered else -1.0
+        if self._cover.hides(point) and not covered:
             return best
         if self._counter_grid is None:
             self._counter_grid = Grid((item.extent(), item) for item in self.counters if item.isVisible())
@@ -191,6 +218,20 @@ class MapScene(QGraphicsScene):
             if item.zValue() > top and item not in self._carried:
                 best, top = item.unit, item.zValue()
         return best
+
+    def crowd_of(self, unit: int) -> list[CounterItem]:
+        """The counters of a stack that hide each other, this one among them; none where all are seen."""
+        found = (stack.units for stack in self._stacks if stack.is_crowded and unit in stack.units)
+        return [self.counters[each] for each in next(found, ())]
+
+    def spread(self, unit: int, at: QPointF, seen: QRectF) -> bool:
+        """Spread the stack of a counter if it is crowded, so that the counter lies at a point."""
+        if self._motion.is_running or not (items := self.crowd_of(unit)):
+            return False
+        where = self.position.where[unit]
+        place = where if where < len(self.sheet.places) else NOTHING
+        self.fan.open(items, self.counters[unit], at, place, seen, self._zoom)
+        return True
 
     def place_rect(self, place: int) -> QRectF:
         """The part of the sheet that a place takes."""
@@ -221,9 +262,11 @@ class MapScene(QGraphicsScene):
 
         Those whose face has changed are turned over, and those of `losses` are seen to be lost.
         """
+        self.fan.close()
         self._motion.halt()
         animate = self.position is not None and self.animation_ms > 0
         self.position = position
+        self.lettering.light = self.desk.light(position)
         self.ground.show_position(position, round(self.animation_ms * DUSK) if animate else 0)
         turned = self._lay_markers(animate)
         spots = self._spots(position)
@@ -241,7 +284,8 @@ class MapScene(QGraphicsScene):
                 acts.append(Act(item, track, face, turning if turns else None))
             else:
                 item.show_key(face)
-                item.setPos(spot)
+                if item.pos() != spot:
+                    item.setPos(spot)
                 item.lie_down()
         self._motion.start([*turned, *acts], self.animation_ms)
 
@@ -292,6 +336,7 @@ class MapScene(QGraphicsScene):
 
     def show_counters(self, visible: bool) -> None:
         """Show or hide all counters, to see the map below."""
+        self.fan.close()
         self.are_counters_hidden = not visible
         if self.position is not None:
             self._hide_absent()
@@ -300,6 +345,7 @@ class MapScene(QGraphicsScene):
 
     def lift(self, unit: int, point: QPointF) -> None:
         """Take a counter off the table, and those that are selected with it as a pile below it."""
+        self.fan.close()
         self._motion.halt()
         self._carried.lift_ms = self.animation_ms // 2
         top = self.counters[unit]

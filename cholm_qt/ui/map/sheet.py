@@ -16,6 +16,7 @@ from cholm_qt.ui.map.grid import Grid
 if TYPE_CHECKING:
     from cholm_qt.ui.map.place_lettering import Label
     from cholm_qt.ui.map.stack_room import Choice, StackRoom
+    from cholm_qt.ui.map.unit_stacks import Stack
 
 NOTHING = -1  # no unit or place under the pointer
 OPEN_WEIGHT = 0.15  # of a place that a panel may well lie on
@@ -69,7 +70,9 @@ class Sheet:
         places: One for each place of the board.
         play: The part of the sheet that is played on; boxes and tracks may lie around it.
         picture: The file of the scanned or drawn sheet; without one, outlines are drawn on plain paper.
+        is_scan: Is the picture a player's own, of any size?
         boxes: The rooms of the holding boxes by name.
+        stacks: The stacks that were found last by place or name of a box, and what they were found for.
     """
 
     def __init__(
@@ -80,14 +83,17 @@ class Sheet:
         *,
         play: QRectF | None = None,
         picture: Path | None = None,
+        is_scan: bool = False,
         boxes: Mapping[str, QRectF] | None = None,
         labels: Callable[[], Sequence[Label]] = no_labels,
     ) -> None:
         """Describe a sheet; `labels` makes one for each place, when the first of them is drawn."""
-        self.size, self.counter, self.places, self.picture = size, counter, tuple(places), picture
+        self.size, self.counter, self.places = size, counter, tuple(places)
+        self.picture, self.is_scan = picture, is_scan
         self.play = QRectF(0, 0, *size) if play is None else play
         self.boxes = boxes or {}
         self._make_labels = labels
+        self.stacks: dict[int | str, tuple[tuple[object, ...], list[Stack]]] = {}
         self._rooms: dict[int | str, tuple[StackRoom, QPointF]] = {}  # by place or shape, with its middle
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from heapq import nsmallest
 from itertools import accumulate, chain
 from math import ceil
@@ -20,15 +20,16 @@ AROUND = 60.0  # pixels of the sheet by which counters may overlap the neighbour
 ROUGHLY, CLOSELY = 2, 1  # cells from one place that is tried to the next
 SIZES = 18.5  # counters whose sizes differ by less stand in the same places
 # What it costs to cover a cell, from 0 to 255.
-OUTSIDE, BORDER, NEAR_BORDER = 90, 15, 2
-SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 115, 90, 20, 12
+OUTSIDE, BORDER, NEAR_BORDER = 170, 40, 4
+SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 210, 200, 40, 12
 SIGN_EDGE = 8.0  # pixels of the sheet round a sign that the frame of a counter may take
 COUNTER = 74.0  # pixels of the sheet that a counter has in print
-BORDER_WIDE, NEAR_WIDE = 24.0, 64.0  # of both sides of the border, so many pixels of the sheet
+BORDER_WIDE, NEAR_WIDE = 30.0, 64.0  # of both sides of the border, so many pixels of the sheet
 FEW_POINTS = 40  # are enough for the border of a place
 FAR = 0.5  # what a cell of distance from the printed room costs
 SPREAD = 2.0  # what a cell of width or height costs, for compact blocks are seen at a glance
-HIDDEN, UNREADABLE = 12.0, 40.0  # what a cell of a counter costs that another one lies on; if too far
+HIDDEN, UNREADABLE = 8.0, 14.0  # what a cell of a counter costs that another one lies on; if too far
+CROWDED = 700.0  # what it costs that counters cannot be counted at a glance
 CHEAP = 150.0  # an arrangement that costs no more is good; nothing closer need be tried
 LARGE = 24  # cells; in smaller places more is tried, for there every one counts
 KEPT = 30  # arrangements of each block of each side that are tried together
@@ -44,6 +45,22 @@ class Choice(NamedTuple):
     price: float
     rect: QRectF
     block: Block
+
+
+class _Choices(Sequence[Choice]):
+    """Choices in the order of their prices; most are never looked at, so each is made when it is."""
+
+    def __init__(self, priced: list[Priced], rect: Callable[[int, int, Block], QRectF]) -> None:
+        self._priced, self._rect = priced, rect
+        self._made: list[Choice] = []
+
+    def __len__(self) -> int:
+        return len(self._priced)
+
+    def __getitem__(self, n: int) -> Choice:  # type: ignore[override]  # nobody asks for a slice
+        for price, x, y, block in self._priced[len(self._made) : n + 1]:
+            self._made.append(Choice(price, self._rect(x, y, block), block))
+        return self._made[n]
 
 
 class StackRoom:
@@ -91,13 +108,13 @@ class StackRoom:
 
     def _choices(
         self, side: int, tries: list[list[Block]], size: float, step: int, kept: int
-    ) -> list[Choice]:
+    ) -> Sequence[Choice]:
         """Blocks of one side, each in some of its best places, the cheapest first."""
         found: list[Priced] = []
         for block in chain.from_iterable(tries):
             found += nsmallest(kept, self._places(block, size, self._place.home(side), step))
         found.sort(key=itemgetter(0))
-        return [Choice(price, self._rect(x, y, block, size), block) for price, x, y, block in found]
+        return _Choices(found, lambda x, y, block: self._rect(x, y, block, size))
 
     def _makeshift(self, side: int, count: int, size: float) -> Choice:
         """For a place smaller than the counters: one upon the other, as close as ever."""
@@ -113,7 +130,8 @@ class StackRoom:
         bounds, sums = self._bounds, self._sums
         if len(sums) <= high or len(sums[0]) <= wide:
             return []
-        hidden = (UNREADABLE if block.is_crowded else HIDDEN) * block.hidden * size * size / CELL / CELL
+        cells = block.hidden * size * size / CELL / CELL
+        hidden = CROWDED + UNREADABLE * cells if block.is_crowded else HIDDEN * cells
         middle_x = (home.x() - bounds.x()) / CELL - wide / 2
         middle_y = (home.y() - bounds.y()) / CELL - high / 2
         own = hidden + SPREAD * (wide + high)
@@ -169,7 +187,7 @@ class StackRoom:
         for each in self._neighbours:
             painter.fillRect(each.markers, _grey(STRIP_PRICE))
         for each in (place, *self._neighbours):
-            painter.fillRect(_grown(each.name, growth), _grey(NAME_PRICE))
+            painter.fillRect(_grown(each.name, growth).marginsAdded(edge), _grey(NAME_PRICE))
             painter.fillRect(each.sign.marginsAdded(edge), _grey(SIGN_PRICE))
         if taken:
             strip = QRectF(*taken).translated(place.middle)
@@ -220,7 +238,7 @@ def _grey(price: int) -> QColor:
     return QColor(price, price, price)
 
 
-def _cheapest_apart(sides: Sequence[list[Choice]]) -> list[Choice]:
+def _cheapest_apart(sides: Sequence[Sequence[Choice]]) -> list[Choice]:
     """The cheapest blocks of some sides that do not touch; a third side takes what the first two leave."""
     if len(sides) < 2:
         return [choices[0] for choices in sides]
@@ -231,10 +249,12 @@ def _cheapest_apart(sides: Sequence[list[Choice]]) -> list[Choice]:
     return taken
 
 
-def _cheapest_pair(ones: list[Choice], others: list[Choice]) -> tuple[Choice, Choice]:
+def _cheapest_pair(ones: Sequence[Choice], others: Sequence[Choice]) -> tuple[Choice, Choice]:
     """The cheapest blocks that do not touch, or the cheapest of all where every pair does."""
     best, found = float("inf"), (ones[0], others[0])
     for one in ones:
+        if one.price + others[0].price >= best:
+            break
         around = _around(one)
         for other in others:
             if one.price + other.price >= best:

@@ -10,13 +10,16 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 
+A_PAIR = 2  # counters of which both can always be read
 GAP = 4.0  # pixels of the sheet between two counters
 READABLE = 0.65  # of a counter's width; where less is seen, a count tells how many there are
 READABLE_FOOT = 0.45  # of its height: the strength stands at its foot, and upper counters lie on lower ones
-# How far counters of a row, and rows, are apart, as a share of a counter: from free to very close.
+# How far counters of a row, and rows, are apart, as a share of a counter: from free to piles.
 CLOSER = (
     *((1.0, 1.0), (1.0, 0.62), (0.85, 1.0), (0.7, 1.0), (0.7, 0.62)),
     *((1.0, 0.5), (0.45, 1.0), (0.45, 0.5), (0.3, 0.5)),
+    *((0.36, 1.0), (0.25, 1.0), (0.18, 1.0), (1.0, 0.36), (1.0, 0.25), (1.0, 0.18)),
+    *((0.36, 0.36), (0.25, 0.25), (0.18, 0.18)),
 )
 
 
@@ -78,7 +81,7 @@ def blocks_of(count: int) -> list[list[Block]]:
     for share, down in CLOSER:
         blocks = [Block(count, columns, share, down) for columns in widths]
         tries.append([x for x in blocks if (x.columns > 1 or share == 1.0) and (x.rows > 1 or down == 1.0)])
-    return [blocks for blocks in tries if blocks]
+    return [blocks for blocks in tries if blocks and not (count <= A_PAIR and blocks[0].is_crowded)]
 
 
 def rows_of(room: QRectF, count: int, size: float) -> list[QPointF]:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.sheet import NOTHING
+from cholm_qt.ui.map.stack_fan import FanOpener
 from cholm_qt.ui.map.zoom_view import ZoomView
 
 
@@ -56,6 +57,7 @@ class MapView(ZoomView):
         self._pressed_unit = NOTHING
         self._dragging = False
         self._hovered = (NOTHING, NOTHING)  # the unit and the place under the pointer
+        self._fan = FanOpener(self)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember what was pressed; a click or a drag comes later."""
@@ -92,6 +94,7 @@ class MapView(ZoomView):
 
     def _begin_drag_or_pan(self, point: QPoint) -> None:
         """A counter that may be pointed at is dragged; anything else moves the map."""
+        self._fan.leave()
         if self._pressed_unit != NOTHING and self.map_scene.may_drag(self._pressed_unit):
             self._dragging = True
             self.drag_began.emit(self._pressed_unit)
@@ -115,6 +118,7 @@ class MapView(ZoomView):
         unit, place = self.map_scene.unit_at(scene_point), self.map_scene.place_at(scene_point)
         was_unit, was_place = self._hovered
         self._hovered = (unit, place)
+        self._fan.hover(unit, scene_point)
         if unit != was_unit:
             self.unit_hovered.emit(unit)
         if place != was_place:
@@ -189,6 +193,7 @@ class MapView(ZoomView):
 
     def leaveEvent(self, event: object) -> None:
         """The pointer has left the map."""
+        self._fan.leave()
         self.forget_pointer()
 
     def forget_pointer(self) -> None:

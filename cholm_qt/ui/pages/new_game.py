@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -17,6 +18,7 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.board_photo import BoardPhoto
 from cholm_qt.ui.pages.dice_paper import DicePaper
 from cholm_qt.ui.pages.option_boxes import OptionBoxes
+from cholm_qt.ui.pages.pack_choice import PackChoice
 from cholm_qt.ui.pages.scenario_list import ScenarioList
 from cholm_qt.ui.pages.side_card import SideCard
 from cholm_qt.ui.widgets.named import named
@@ -52,6 +54,7 @@ class NewGamePage(QWidget):
         named(self, "new-game-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._summaries: Sequence[Summary] = ()
+        self._default_pack: Path | None = None
         self._sheets: dict[str, Any] = {}  # of the games whose scenarios were looked at
         self.body = Body("new-game-body")
         self.body.setProperty("desk", True)
@@ -59,13 +62,13 @@ class NewGamePage(QWidget):
         left, right = self.body.columns(5, 7, NARROW)
         self.body.column.setStretch(self.body.column.count() - 1, 0)  # in the middle of what room there is
         self.body.column.addStretch(1)
-        self.dice = DicePaper()
+        self.dice, self.pack = DicePaper(), PackChoice()
         self.photo = BoardPhoto("scenario-photo", PHOTO, by_width=True)
         left.addWidget(self._make_scenarios())
         left.addWidget(self.photo)
         left.addStretch(1)
         right.addLayout(self._make_players(names))
-        fill(right, self._make_sides(), self._make_options(), self.dice)
+        fill(right, self.pack, self._make_sides(), self._make_options(), self.dice)
         right.addStretch(1)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
@@ -134,9 +137,15 @@ class NewGamePage(QWidget):
 
     # --- showing ---
 
-    def show_scenarios(self, summaries: Sequence[Summary], chosen_id: str = "", game_id: str = "") -> None:
-        """Offer these scenarios, with dice that nobody has thrown yet."""
-        self._summaries = summaries
+    def show_scenarios(
+        self,
+        summaries: Sequence[Summary],
+        chosen_id: str = "",
+        game_id: str = "",
+        default_pack: Path | None = None,
+    ) -> None:
+        """Offer these scenarios, with dice that nobody has thrown yet, and the player's usual pack."""
+        self._summaries, self._default_pack = summaries, default_pack
         self.dice.throw_anew()
         self.scenarios.show_scenarios(summaries, chosen_id, game_id)
 
@@ -148,7 +157,8 @@ class NewGamePage(QWidget):
         options = self.options.chosen() | by_rule
         players = zip(self._seated(), self.side_cards, strict=False)
         named_players = tuple((actor, card.chosen_name()) for actor, card in players if card.chosen_name())
-        return NewGame(self.scenarios.chosen, options, seed, self.scenarios.chosen_game, named_players)
+        game, pack = self.scenarios.chosen_game, self.pack.chosen()
+        return NewGame(self.scenarios.chosen, options, seed, game, named_players, pack)
 
     def _seated(self) -> Sequence[int]:
         """Who sits in each seat: the sides, or the players who have none yet."""
@@ -160,6 +170,7 @@ class NewGamePage(QWidget):
     def _show_scenario(self, scenario_id: str, game_id: str) -> None:
         """Choose what the scenario itself says."""
         self._show_game(self._desks(game_id))
+        self.pack.show_packs(self.desk.system.id, self._default_pack)
         scenario, sides = self._scenario(scenario_id), self.desk.sides_choice()
         options = scenario.options if scenario else frozenset[str]()
         self.options.show_options(options)
@@ -236,6 +247,7 @@ class NewGamePage(QWidget):
         self.dice.retranslate()
         if self._summaries:
             self.scenarios.show_scenarios(self._summaries, self.scenarios.chosen, self.scenarios.chosen_game)
+        self.pack.retranslate()
 
     def _name_sides(self) -> None:
         """Call the rule that settles the sides by its name."""

@@ -107,7 +107,7 @@ class RecentGames(Card):
             item.setData(GAME, game.path)
             item.setData(NAME, game.title)
             item.setData(WORDS, game.path.stem if called_by_file else self.describe(game, summaries))
-            set_tip(item, str(game.path))
+            set_tip(item, f"{item.text()}\n{game.path}")  # all of it, also where the line is cut
         self.list.setCurrentRow(min(row, self.list.count() - 1))
         self._show_parts()
         fit_rows(self.list, ROWS)
@@ -149,7 +149,12 @@ class RecentGames(Card):
         title = next((each.title for each in summaries if (each.saved_as, each.game) == wanted), "")
         scenario = say(Said(title)) if title else tr("A position of your own")
         desk = self._desks(game_id)
+        if game.position is None:  # only its pack can tell where it stands
+            words = tr("{0}, with the pack “{1}”, which is missing", scenario, printable(game.pack_title))
+            return tr("{0}: {1}", printable(game.title), words) if game.title else words
         words = desk.saved_words(scenario, game.position, game.is_over)
+        if game.pack_title:
+            words = tr("{0}, with the pack “{1}”", words, printable(game.pack_title))
         sides = range(len(desk.system.sides))
         names = [name_of(desk.system, game.meta, game.position, side) for side in sides]
         called = printable(game.title) or (_against(desk, names) if any(names) else "")

@@ -17,6 +17,7 @@ from cholm_qt.ui.widgets.named import clear_layout, named
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 WIDEST = 380  # pixels at ordinary text size
+EDGES = 16  # pixels of the map that are seen above and below the card
 SHARE = 0.345  # of the width of the map that the card takes at most, as far as its dice allow
 
 
@@ -72,8 +73,8 @@ class DiceCard(QWidget):
         if self.count > 1:
             longest = max(results, key=lambda result: len(result.spoken()))  # to try all would take its time
             widest = max(results, key=lambda result: len(result.title))
-            for result in (longest, widest, results[-1]):
-                self._fill(result)
+            for result in {id(each): each for each in (longest, widest, results[-1])}.values():
+                self._fill_room(result)
                 self._show_share(1.0)
                 self._room = self._room.expandedTo(self._wanted())
 
@@ -81,7 +82,7 @@ class DiceCard(QWidget):
         """Show one of several results; the dice tumble for this time, or lie still at once (0)."""
         self._tumble.stop()
         self.result, self.number, self.count = result, number, count
-        self._fill(result)
+        self._fill_room(result)
         self.setAccessibleName(result.spoken())
         self._show_share(0.0 if tumble_ms else 1.0)
         self.show()
@@ -92,13 +93,20 @@ class DiceCard(QWidget):
             self._tumble.setDuration(tumble_ms)
             self._tumble.start()
 
-    def _fill(self, result: DiceResult) -> None:
+    def _fill_room(self, result: DiceResult) -> None:
+        """Show all of a result, or it in brief where the map has too little room for that."""
+        self._fill(result)
+        below = self.parentWidget()
+        if below is not None and self._wanted().height() > below.height() - EDGES:
+            self._fill(result, brief=True)
+
+    def _fill(self, result: DiceResult, brief: bool = False) -> None:
         """Lay out the title, a row for each throw, the result, and the buttons of a sequence."""
         clear_layout(self.column)
         self.column.addWidget(wrapped(result.title, "dice-card-title"))
         self.ensurePolished()  # or the text would have another size
         line = self.fontMetrics().height()
-        self.rows = [ThrowRow(throw, self.desk, line) for throw in result.throws]
+        self.rows = [ThrowRow(throw, self.desk, line, brief) for throw in result.throws]
         for row in self.rows:
             self.column.addWidget(row)
         self._told = [wrapped(result.verdict, "dice-card-verdict")] if result.verdict else []

@@ -14,7 +14,7 @@ from cholm_qt.ui.widgets.plain_text import PlainLabel
 from cholm_qt.ui.widgets.receipt import signed
 from cholm_qt.ui.widgets.thrown_dice import ThrownDice
 
-DIE = 2.1  # the side of a die, in lines of text
+DIE, SMALL_DIE = 2.1, 1.25  # the side of a die, in lines of text, and where there is little room
 NO_BREAK = "\N{NO-BREAK SPACE}"
 COUNTS_FROM = 0.55  # the share of the tumbling from which the total counts up
 
@@ -22,11 +22,12 @@ COUNTS_FROM = 0.55  # the share of the tumbling from which the total counts up
 class ThrowRow(QWidget):
     """Shows one throw at any share of its tumbling."""
 
-    def __init__(self, throw: DiceThrow, desk: PanelDesk, line: int) -> None:
-        """Show a throw; a line of text is so many pixels high."""
+    def __init__(self, throw: DiceThrow, desk: PanelDesk, line: int, brief: bool = False) -> None:
+        """Show a throw; a line of text is so many pixels high. In brief, leave out what was added."""
         super().__init__()
         self.throw = throw
-        self.dice = ThrownDice(throw.dice, round(DIE * line), _colours(desk, throw))
+        side = round((SMALL_DIE if brief else DIE) * line)
+        self.dice = ThrownDice(throw.dice, side, _colours(desk, throw))
         self.total = named(PlainLabel(), "dice-card-total")
         self.total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.outcome = wrapped(throw.outcome, "dice-card-outcome")
@@ -38,7 +39,7 @@ class ThrowRow(QWidget):
         column.setSpacing(0)
         column.addLayout(self._upper_row())
         added = " · ".join(f"{signed(line.value)}{NO_BREAK}{say(line.said)}" for line in throw.receipt)
-        if added:
+        if added and not brief:
             column.addWidget(wrapped(added, "dice-card-added"))
 
     def _upper_row(self) -> QHBoxLayout:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -74,12 +76,18 @@ class HandoverCard(OverlayCard):
     # --- showing ---
 
     def show_side(
-        self, actor: int, sentence: str, secret: bool, take_back: str = "", title: str = "", told: str = ""
+        self,
+        actor: int,
+        sentence: str,
+        secret: bool,
+        take_back: str = "",
+        title: str = "",
+        told: Sequence[str] = (),
     ) -> None:
         """Name the side to decide, or its player by a title; with a secret, cover all until he is there.
 
         `take_back` says what the other side could still take back, if there is something, and `told` what
-        it has just done.
+        it has done, in a line each.
         """
         self.secret = self.is_centred = secret
         side_text = self.desk.side_name(actor)
@@ -87,7 +95,9 @@ class HandoverCard(OverlayCard):
         restyle(self.side, side=self.desk.side_key(actor))
         self.emblem.show_emblem(self.desk.side_emblem(actor))
         restyle(self, curtain=secret)
-        self.told.setText(told)
+        self.told.setText("\n".join(told))
+        several = len(told) > 1
+        self.told.setAlignment(Qt.AlignmentFlag.AlignLeft if several else Qt.AlignmentFlag.AlignCenter)
         self.told.setHidden(secret or not told)
         self.sentence.setText(self._words(side_text, sentence))
         self.go_on.setText(tr("I am here, alone") if secret else tr("Go on"))

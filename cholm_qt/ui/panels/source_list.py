@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from cholm_qt.files.sources import TYPED, SourceLine
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.panels.pack_words import pack_words
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets import page_parts
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
@@ -109,7 +110,9 @@ class SourceList(QScrollArea):
             button.setAccessibleName(words)
             button.setVisible(bool(count[letter]))
             set_tip(button, words)
-        self.summary.setText(self.desk.sources_summary(len(self._sources), count["R"]))
+        says = self.desk.sources_summary(len(self._sources), count["R"])
+        pack = self.desk.files.pack
+        self.summary.setText(says if pack is None else f"{pack_words(pack)} {says}")
 
     def showEvent(self, event: QShowEvent) -> None:
         """Read the sources when somebody looks."""

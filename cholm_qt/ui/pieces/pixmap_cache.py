@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from PySide6.QtCore import QRectF, Qt
@@ -11,6 +12,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from cholm_qt.ui.pieces.badges import Badge, Count, paint_badge
 from cholm_qt.ui.pieces.canvas import NAMED
+from cholm_qt.ui.pieces.counter_art import paint_art
 
 MOST_BYTES = 64 * 1024 * 1024  # 170 units, both faces, at 148 pixels take 21 MB
 
@@ -33,6 +35,9 @@ class PiecePainter(Protocol):
 
     def looks(self, components: Any, face: Face) -> Hashable:
         """All that tells faces apart when they are small."""
+
+    def art_of(self, components: Any, key: Key) -> Path | None:
+        """The picture that a player has for a counter, if there is one."""
 
     def other_face(self, components: Any, face: Face) -> Face | None:
         """The back of a face, if there is something to see."""
@@ -80,7 +85,8 @@ class PixmapCache:
 
     def _find_twin(self, face: Face) -> Face:
         """The first face that looks like this one when it is small; there are many of a kind."""
-        self._twins[face] = self._looks.setdefault(self.game.looks(self.components, face), face)
+        looks = self.game.art_of(self.components, face) or self.game.looks(self.components, face)
+        self._twins[face] = self._looks.setdefault(looks, face)
         return self._twins[face]
 
     def _painted(self, key: Key, pixels: int, dpr: float, turn: float) -> QPixmap:
@@ -104,7 +110,9 @@ def paint(
     """Paint whatever a key names straight into a rectangle, with as many details as its size allows."""
     if isinstance(key, Badge | Count):
         paint_badge(painter, rect, key)
-    else:
+        return
+    art = game.art_of(components, key)
+    if art is None or not paint_art(painter, rect, art):
         game.paint(painter, rect, key, components, dpr)
 
 

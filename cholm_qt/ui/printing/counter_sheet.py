@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pieces.canvas import SIDE
 from cholm_qt.ui.pieces.cardboard import BODY
-from cholm_qt.ui.pieces.pixmap_cache import Key
+from cholm_qt.ui.pieces.pixmap_cache import Key, paint
 from cholm_qt.ui.printing.page_parts import INK, MARGIN, NAME, ONE_LINE, SMALL, draw_foot, rule, write
 from cholm_qt.ui.printing.pages import MM, Draw, Pages, Paper
 
@@ -123,7 +123,7 @@ def _draw_piece(painter: QPainter, desk: Desk, c: Any, key: Key, cell: QRectF) -
     painter.save()
     painter.setClipRect(cell)
     left, top = cell.left() - CUT.left() * scale, cell.top() - CUT.top() * scale
-    desk.paint(painter, QRectF(left, top, SIDE * scale, SIDE * scale), key, c)
+    paint(painter, QRectF(left, top, SIDE * scale, SIDE * scale), key, desk, c)
     painter.restore()
 
 

@@ -12,6 +12,7 @@ from cholm_qt.files.faults import short
 from cholm_qt.ui.look.words import tr, trn
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.specifications import SetupGroup
+from cholm_qt.ui.pieces.pixmap_cache import paint
 from cholm_qt.ui.printing.board_sheet import PrintedBoard
 from cholm_qt.ui.printing.page_parts import (
     GAP,
@@ -171,6 +172,6 @@ class _Group:
             row, column = divmod(n, self._across(width))
             left = at.x() + NAME_WIDE + NAME_GAP + column * STEP
             spot = QRectF(left, at.y() + row * STEP, COUNTER, COUNTER)
-            self._desk.paint(painter, spot, self._desk.face(self._position, unit), c)
+            paint(painter, spot, self._desk.face(self._position, unit), self._desk, c)
         line = at + QPointF(0, high + GAP / 2)
         rule(painter, line, line + QPointF(width, 0), 1.5, PALE)

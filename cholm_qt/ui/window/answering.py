@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject
 
 from cholm_qt.engine.orders import Order
@@ -11,6 +13,7 @@ from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.map_controller import MapController
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.refusals import Refusals
+from cholm_qt.ui.window.result_presenter import ResultPresenter
 from cholm_qt.ui.window.setting_up import SettingUp
 
 
@@ -25,10 +28,11 @@ class Answering(QObject):
         games: Games,
         pages: Pages,
         setting_up: SettingUp,
+        results: ResultPresenter,
     ) -> None:
         super().__init__(controller)
         self.turn, self.controller, self.refusals = turn, controller, refusals
-        self.games, self.pages, self.setting_up = games, pages, setting_up
+        self.games, self.pages, self.setting_up, self.results = games, pages, setting_up, results
 
     def answer(self, answer: Answer) -> None:
         """Apply the answer of a prompt button."""
@@ -38,6 +42,10 @@ class Answering(QObject):
     def give(self, order: Order) -> bool:
         """Give an order; False when it is refused."""
         return self.controller.give(order)
+
+    def give_all(self, orders: Sequence[Order]) -> None:
+        """Give several orders as one gesture, as long as none is refused."""
+        self.controller.give_all(orders)
 
     def look_at(self, order: Order) -> None:
         """Show an attack before its dice."""
@@ -54,6 +62,14 @@ class Answering(QObject):
     def go_on(self) -> None:
         """End the look at what is over."""
         self.turn.go_on()
+
+    def next_result(self) -> None:
+        """Show the next of several results."""
+        self.results.go_on()
+
+    def skip_results(self) -> None:
+        """Show no more of several results."""
+        self.results.put_down_card()
 
     def back_to_now(self) -> None:
         """Show the running game again."""

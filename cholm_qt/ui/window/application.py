@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QSettings, QTranslator
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QIcon
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QIcon, QImageReader
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt import __version__, paths
@@ -14,6 +14,7 @@ from cholm_qt.ui.look.words import BadLanguage, use_language
 from cholm_qt.ui.map.view import MapView
 
 STYLE = "Fusion"
+MOST_MEGABYTES = 600  # 12,000 × 12,000 pixels of four bytes take 550
 
 _translators: list[QTranslator] = []  # what Qt's words are taken from now
 
@@ -26,6 +27,7 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     else:  # as an argument the style costs nothing; asked for, PySide would load all there is about styles
         app = QApplication(["cholm", "-style", STYLE, *arguments])
     _keep_qt_from_settings()
+    QImageReader.setAllocationLimit(MOST_MEGABYTES)  # of one picture: a large scan needs so much
     app.setApplicationName("cholm_qt")
     app.setApplicationVersion(__version__)
     app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "cholm.svg")))

@@ -36,6 +36,7 @@ class Dialogs(QObject):
         super().__init__(window)
         self.window, self.turn, self.desk = window, turn, desk
         self.settings, self.view, self.places = settings, view, places
+        self._hints_seen: tuple[tuple[str, ...], int] = ((), 0)  # the hints of a game, and how many were seen
 
     def about(self) -> None:
         """What this is, and whose game it is."""
@@ -68,6 +69,25 @@ class Dialogs(QObject):
         dialog.photo.show_board(self.desk, sheet, match.position.copy(), says, arrows)
         dialog.finished.connect(lambda: self.view.setFocus())
         dialog.open()
+
+    def hints(self) -> None:
+        """The hints of the scenario, as many as were asked for before and one to begin with."""
+        from cholm_qt.files.hints import hints_in
+        from cholm_qt.ui.dialogs.hints import HintsDialog
+
+        hints = hints_in(self.turn.match.meta)
+        if not hints:
+            self.told.emit(tr("This scenario brings no hints"))
+            return
+        seen = self._hints_seen[1] if self._hints_seen[0] == hints else 0
+        dialog = HintsDialog(hints, seen, self.window)
+        dialog.finished.connect(lambda: self._keep_hints(hints, dialog.seen))
+        dialog.open()
+
+    def _keep_hints(self, hints: tuple[str, ...], seen: int) -> None:
+        """Remember how many hints were seen, and give the keyboard back to the map."""
+        self._hints_seen = hints, seen
+        self.view.setFocus()
 
     def find(self) -> None:
         """Find a place or a unit by its name."""

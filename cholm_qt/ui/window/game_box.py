@@ -24,7 +24,9 @@ class GameBox(NamedTuple):
 
     @classmethod
     def open(cls, of: Room | None = None) -> GameBox:
-        """Open the box of a game, or of the first; raises DataFaults or FontMissing with the file at fault.
+        """Open the box of a game, or of the first, with the pack of its room.
+
+        Raises DataFaults or FontMissing with the file at fault.
 
         The picture of the sheet is still being read then, and whoever waits for it hears of BadPicture.
         """
@@ -44,6 +46,11 @@ def picture_of(sheet: Sheet) -> SheetPicture:
     """The picture of a sheet, which begins to be read, or plain paper."""
     if sheet.picture is None:
         return PlainPaper(sheet)
+    if sheet.is_scan:
+        from cholm_qt.ui.map.scan_picture import ScanPicture, is_large
+
+        if is_large(sheet.picture):
+            return ScanPicture(sheet.picture, sheet)
     from cholm_qt.ui.map.picture import MapPicture
 
     return MapPicture(sheet.picture, *sheet.size)

@@ -11,17 +11,23 @@ from PySide6.QtCore import QObject, QTimer
 
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import Loaded
+from cholm_qt.files.pack_need import PackMissing
 from cholm_qt.ui.window.fault_messages import FaultMessages
 
 SLICE = 0.008  # seconds of work after which the event loop has its turn
 
 
 class Wish(NamedTuple):
-    """A game that is to be opened: what heads its faults, the steps of the work, and who takes the game."""
+    """A game that is to be opened: what heads its faults, the steps of the work, and who takes the game.
+
+    Attributes:
+        ask_for_pack: Who is told when its pack is missing or has changed.
+    """
 
     title: str
     steps: Generator[None, None, Loaded]
     put: Callable[[Loaded], object]
+    ask_for_pack: Callable[[PackMissing], object] | None = None
 
 
 class GameOpening(QObject):
@@ -73,7 +79,10 @@ class GameOpening(QObject):
             self._opened = end.value
         except (DataFaults, OSError) as error:
             self.cancel()
-            self.messages.refuse(wish.title, error)
+            if isinstance(error, PackMissing) and wish.ask_for_pack is not None:
+                wish.ask_for_pack(error)
+            else:
+                self.messages.refuse(wish.title, error)
             return
         self._wish = wish
 

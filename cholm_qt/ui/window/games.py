@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,9 +12,18 @@ from PySide6.QtCore import QObject, Signal
 from cholm_qt.engine.reasons import IllegalOrder
 from cholm_qt.files.autosave_files import autosave_folder
 from cholm_qt.files.faults import DataFaults
-from cholm_qt.files.game_files import Loaded
+from cholm_qt.files.game_files import GameFiles, Loaded
+from cholm_qt.files.pack_need import Data, PackMissing
+from cholm_qt.games import room_of
 from cholm_qt.play.autosave import Autosaver
-from cholm_qt.play.opening import NewGame, begin_game, opening_steps, random_seed, resuming_steps
+from cholm_qt.play.opening import (
+    NewGame,
+    begin_game,
+    begin_puzzle,
+    opening_steps,
+    random_seed,
+    resuming_steps,
+)
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
@@ -25,6 +35,7 @@ from cholm_qt.ui.window.saving import SAVES, Saving
 
 if TYPE_CHECKING:
     from cholm_qt.edit.draft import Draft
+    from cholm_qt.files.pack import Pack
 
 
 class Games(QObject):
@@ -37,8 +48,8 @@ class Games(QObject):
         begun: A game was begun anew.
         laid_out: Another game lies on the table than before.
         library_paste_requested: What is on the clipboard is to be taken into the library.
-        other_game_requested: This needs the table of another game. args: the id of that game, and what is to
-            be done with the Games of its window.
+        other_table_requested: This needs the table of another game, or of another pack. args: the Room of
+            that game, and what is to be done with the Games of its window.
         values_requested: The page of printed values of this game is to be shown.
         editing_requested: A draft is to be edited. args: the Draft, and the file it was kept in, or None.
     """
@@ -46,7 +57,7 @@ class Games(QObject):
     begun = Signal()
     laid_out = Signal()
     library_paste_requested = Signal()
-    other_game_requested = Signal(str, object)
+    other_table_requested = Signal(object, object)
     editing_requested = Signal(object, object)
     values_requested = Signal()
 
@@ -73,6 +84,10 @@ class Games(QObject):
         loaded = self._opened(tr("This scenario cannot be played"), lambda: begin_game(new))
         if loaded is not None:
             self.pages.settings.keep_played(loaded.files.system.id, loaded.scenario_id)
+            if new.pack is not None:
+                from cholm_qt.files.known_packs import remember
+
+                remember(new.pack)
             self._at_its_table(loaded, lambda games: games._put_new(loaded))
 
     def _put_new(self, loaded: Loaded) -> None:
@@ -82,7 +97,25 @@ class Games(QObject):
 
     def quick_start(self, scenario_id: str, game_id: str = "") -> None:
         """Begin a scenario as it is, with the program's dice."""
-        self.begin(NewGame(scenario_id, None, random_seed(), game_id or self.desk.system.id))
+        game_id = game_id or self.desk.system.id
+        self.begin(NewGame(scenario_id, None, random_seed(), game_id, pack=self._default_pack(game_id)))
+
+    def _default_pack(self, game_id: str) -> Pack | None:
+        """The pack that new games of a kind use, if it can be used."""
+        path = self.pages.settings.default_pack
+        if path is None:
+            return None
+        from cholm_qt.files.known_packs import known_packs
+
+        return next((head.pack for head in known_packs(game_id) if head.path == path), None)
+
+    def begin_puzzle(self, puzzle_id: str, game_id: str = "") -> None:
+        """Put a puzzle on its table: a shipped one by its id, or one of the player's own by its path."""
+        loaded = self._opened(
+            tr("This puzzle cannot be played"), lambda: begin_puzzle(puzzle_id, game_id or self._game_id())
+        )
+        if loaded is not None:
+            self._at_its_table(loaded, lambda games: games._put(loaded))
 
     # --- opening ---
 
@@ -100,9 +133,9 @@ class Games(QObject):
         if path == self.autosaver.path:  # what is ordered at this table meanwhile would be lost
             self.opening.finish()
 
-    def load(self, name: str | Path, game_id: str = "") -> bool:
+    def load(self, name: str | Path, game_id: str = "", data: Pack | Data = Data.AS_SAVED) -> bool:
         """Open a file or a scenario at once; a bad one is told of, and the running game stays."""
-        self.opening.begin(self._opening(name, game_id))
+        self.opening.begin(self._opening(name, game_id, data))
         return self.opening.finish()
 
     def resume(self, path: Path) -> None:
@@ -110,30 +143,41 @@ class Games(QObject):
         self.opening.begin(self._resuming(path))
         self.opening.finish()
 
-    def _opening(self, name: str | Path, game_id: str = "") -> Wish:
-        """The opening of a file or a scenario."""
+    def _opening(self, name: str | Path, game_id: str = "", data: Pack | Data = Data.AS_SAVED) -> Wish:
+        """The opening of a file or a scenario, with the map and the numbers that are wanted."""
         path = Path(name)
 
         def put(loaded: Loaded) -> None:
             self._at_its_table(loaded, lambda games: games._put_file(loaded, path))
 
-        return Wish(tr("{0} cannot be opened", path.name), opening_steps(name, game_id), put)
+        steps = opening_steps(name, game_id, data)
+        again = partial(self._opening, name, game_id)
+        return Wish(tr("{0} cannot be opened", path.name), steps, put, partial(self._ask_for_pack, again))
 
-    def _resuming(self, path: Path) -> Wish:
+    def _resuming(self, path: Path, data: Pack | Data = Data.AS_SAVED) -> Wish:
         """The opening of a game that saved itself, or of a file of the player's own."""
         if path.parent != autosave_folder():
-            return self._opening(path)
+            return self._opening(path, data=data)
         self.autosaver.finish()  # it may be the game on the table that is to be gone on with
 
         def put(loaded: Loaded) -> None:
-            self._at_its_table(loaded, lambda games: games._put(loaded, path))
+            self._at_its_table(loaded, lambda games: games._put_resumed(loaded, path))
 
-        return Wish(tr("{0} cannot be opened", path.name), resuming_steps(path), put)
+        steps, again = resuming_steps(path, data), partial(self._resuming, path)
+        return Wish(tr("{0} cannot be opened", path.name), steps, put, partial(self._ask_for_pack, again))
+
+    def _ask_for_pack(self, again: Callable[[Pack | Data], Wish], missing: PackMissing) -> None:
+        """Ask what a game is to go on with whose pack is missing or has changed, and open it with that."""
+        from cholm_qt.ui.dialogs.missing_pack import MissingPackDialog
+
+        dialog = MissingPackDialog(missing, self.saving.settings.folder, self.saving.window)
+        dialog.data_chosen.connect(lambda data: self.opening.begin(again(data)))
+        dialog.open()
 
     def _with_table(self, steps: Generator[None, None, Loaded]) -> Generator[None, None, Loaded]:
         """Open a game and prepare this table for it, shown as soon as the game is known to be good."""
         loaded = yield from steps
-        if loaded.files.system.id == self._game_id():
+        if self.is_table_of(loaded.files):
             if not self.pages.is_table:
                 self.pages.show_table()
                 yield
@@ -145,9 +189,15 @@ class Games(QObject):
     def _put_file(self, loaded: Loaded, path: Path) -> None:
         """Put a game that was opened on the table, and say what there is to say about its file."""
         self._put(loaded)
-        if loaded.was_saved:  # a scenario is begun, and stays as it is
+        if loaded.was_saved and not loaded.has_other_data:  # a scenario is begun, and stays as it is
             self.saving.stay_with(path)
         if loaded.notes:
+            self.messages.tell(tr("The game was opened, but:"), loaded.notes)
+
+    def _put_resumed(self, loaded: Loaded, path: Path) -> None:
+        """Put a game that saved itself on the table; with other data it goes on in a file of its own."""
+        self._put(loaded, None if loaded.has_other_data else path)
+        if loaded.has_other_data:
             self.messages.tell(tr("The game was opened, but:"), loaded.notes)
 
     def paste_position(self) -> None:
@@ -159,10 +209,12 @@ class Games(QObject):
 
         from cholm_qt.files.documents import open_document
 
-        text, seed = QGuiApplication.clipboard().text().strip(), self._seed()
+        text, seed, files = QGuiApplication.clipboard().text().strip(), self._seed(), self.desk.files
+        is_ours = files.pack is not None and text.startswith(files.position_prefix)
+        data = files.pack if is_ours and files.pack is not None else Data.AS_SAVED
         loaded = self._opened(
             tr("The clipboard holds no position"),
-            lambda: open_document(text, name=tr("Clipboard")).start(seed),
+            lambda: open_document(text, name=tr("Clipboard"), data=data).start(seed),
         )
         if loaded is not None:
             self._at_its_table(loaded, lambda games: games._put(loaded))
@@ -178,15 +230,15 @@ class Games(QObject):
         """Begin a game from a position that was built; the old one is kept among the recent games."""
         from cholm_qt.edit.draft import TITLE
         from cholm_qt.files.documents import POSITION
+        from cholm_qt.files.hints import hints_to_meta
         from cholm_qt.files.save_title import TITLE as NAME
         from cholm_qt.files.save_title import as_title
 
         title = as_title(draft.texts.get(TITLE, ""))
+        meta = {**({NAME: title} if title else {}), **hints_to_meta(draft.hints)}
         game = self._opened(
             tr("Play cannot begin from here"),
-            lambda: Loaded(
-                draft.files, draft.game(self._seed()), POSITION, meta={NAME: title} if title else {}
-            ),
+            lambda: Loaded(draft.files, draft.game(self._seed()), POSITION, meta=meta),
         )
         had_game = self.has_game
         if game is not None:
@@ -205,15 +257,17 @@ class Games(QObject):
             return None
 
     def _at_its_table(self, loaded: Loaded, put: Callable[[Games], None]) -> None:
-        """Put a game on this table, or let the table of another game take its place."""
-        if loaded.files.system.id == self._game_id():
+        """Put a game on this table, or let the table of another game or pack take its place."""
+        if self.is_table_of(loaded.files):
             put(self)
         else:
-            self.other_game_requested.emit(loaded.files.system.id, put)
+            self.other_table_requested.emit(room_of(loaded.files), put)
 
-    def _game_id(self) -> str:
-        """The game of this table."""
-        return self.desk.system.id
+    def is_table_of(self, files: GameFiles) -> bool:
+        """Has this table the map, the counters and the numbers of these files?"""
+        own = self.desk.files
+        same_game = files.system.id == own.system.id
+        return same_game and files.load_components() is own.load_components()
 
     def _seed(self) -> int | None:
         """A new seed, or none where the players throw their own dice."""
@@ -230,5 +284,11 @@ class Games(QObject):
         self.autosaver.close()
         self.saving.path, self.has_game = None, True
         self.pages.show_table()
-        self.turn.match.replace_game(loaded.game, loaded.scenario_id, loaded.meta)
-        self.autosaver.begin(autosave)
+        judge = None
+        if loaded.puzzle is not None:
+            from cholm_qt.teaching.judging import PuzzleJudge  # only now, so that the window opens quickly
+
+            judge = PuzzleJudge(loaded.files.system, loaded.puzzle)
+        self.turn.match.replace_game(loaded.game, loaded.scenario_id, loaded.meta, judge)
+        if judge is None:  # a puzzle is no game that one goes on with
+            self.autosaver.begin(autosave)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
@@ -16,6 +16,7 @@ from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.settings import BANNER, CARD, Settings
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.window.deed_lines import deed_lines, last_decision
 from cholm_qt.ui.window.late import Late
 
 if TYPE_CHECKING:
@@ -57,6 +58,9 @@ class HandoverPresenter(QObject):
         self.turn_card = turn_card
         self._actor = NOBODY
         self._ended = 0  # the Turn that is over and has not been told of yet
+        self._written = False  # lies the report of that Turn ready?
+        self._soon = QTimer(self, singleShot=True, interval=0)  # an order must not wait for the report
+        self._soon.timeout.connect(self._go_on_reporting)
 
     def show_advance(self, advance: Advance) -> None:
         """Ask for dice, call the other player, or tell that the game is over."""
@@ -64,15 +68,25 @@ class HandoverPresenter(QObject):
             self._actor = NOBODY
         self._note_end(advance)
         self._hide()
+        self._go_on(is_taken_back=advance.how is How.TAKEN_BACK)
+
+    def show_told(self) -> None:
+        """Go on when the last of several results has been told."""
+        if self.turn.telling is None and self.turn.is_live:
+            self._go_on(is_taken_back=False)
+
+    def _go_on(self, is_taken_back: bool) -> None:
+        """Ask for dice, or for a player, when there is nothing left to look at."""
         self._ask_dice()
-        if self.turn.pause is not None:
+        if self.turn.pause is not None or self.turn.telling is not None:
             return
         if self.turn.match.is_over:
-            self.game_ended.emit()
+            if self.turn.match.puzzle is None:  # whose end is judged otherwise
+                self.game_ended.emit()
         elif self._ended:
-            self._report()
+            self._soon.start()
         elif self._is_other():
-            self._hand_over(is_taken_back=advance.how is How.TAKEN_BACK)
+            self._hand_over(is_taken_back)
 
     def show_moment(self) -> None:
         """Ask for dice where the running game is shown, with those entered so far; not beside the past."""
@@ -81,6 +95,11 @@ class HandoverPresenter(QObject):
         self._ask_dice()
         for die in entered:
             self.dice_entry().enter(die)
+
+    @property
+    def is_reporting(self) -> bool:
+        """Is a report due that is not shown yet?"""
+        return self._soon.isActive()
 
     def _is_other(self) -> bool:
         """Is somebody else to decide than before?"""
@@ -95,14 +114,23 @@ class HandoverPresenter(QObject):
         elif advance.before.turn < advance.after.turn and self.settings.turn_report:
             self._ended = advance.before.turn
 
-    def _report(self) -> None:
-        """Tell what came of the Turn."""
+    def _go_on_reporting(self) -> None:
+        """Write the report of the Turn, and show it in the next turn of the event loop."""
+        if self._written:
+            self._ended, self._written = 0, False
+            self.turn_card().lay_open()
+        else:
+            self._write_report()
+            self._written = True
+            self._soon.start()
+
+    def _write_report(self) -> None:
+        """Write down what came of the Turn."""
         from cholm_qt.ui.panels.default_report import ended_turns
 
-        match, ended = self.turn.match, self._ended
-        self._ended = 0
+        match = self.turn.match
         turns = ended_turns(match)
-        self.turn_card().show_turn(turns, turns.index(ended), partial(self.desk.turn_report, match))
+        self.turn_card().write_turn(turns, turns.index(self._ended), partial(self.desk.turn_report, match))
 
     def show_reports(self) -> None:
         """Show the report of the Turn that ended last, from which the others can be reached."""
@@ -112,7 +140,9 @@ class HandoverPresenter(QObject):
         if turns:
             self._ended = turns[-1]
             self._hide()
-            self._report()
+            self._write_report()
+            self._ended = 0
+            self.turn_card().lay_open()
         else:
             self.told.emit(tr("No Turn has ended yet"))
 
@@ -143,15 +173,16 @@ class HandoverPresenter(QObject):
         """
         prompt, first = self.turn.prompt, self._actor == NOBODY
         self._actor, title = prompt.actor, self.desk.player_title(self.turn.match, prompt.actor)
+        if self.turn.match.puzzle is not None:  # there is nobody else
+            return
         if prompt.secret:
             self.card().show_side(prompt.actor, say(prompt.said), secret=True, title=title)
             self.called.emit()
         elif first or is_taken_back:
             return
         elif self.settings.handover == CARD:
-            self.card().show_side(
-                prompt.actor, say(prompt.said), False, self._undo_words(), title, self._deed_words()
-            )
+            told = deed_lines(self.desk, self.turn.game, prompt.actor)
+            self.card().show_side(prompt.actor, say(prompt.said), False, self._undo_words(), title, told)
             self.called.emit()
         elif self.settings.handover == BANNER:
             self.banner().show_side(prompt.actor, title)
@@ -165,15 +196,10 @@ class HandoverPresenter(QObject):
         words, asked = self.turn.system.words, last.before.agenda[-1]
         return say(words.tell_order(self.turn.components, last.actor, last.order, asked))
 
-    def _deed_words(self) -> str:
-        """What the other side has just done, in the words of the log."""
-        last = self.turn.game.last_given()
-        if last is None or last.order is None or last.actor == self.turn.prompt.actor:
-            return ""
-        return self.desk.deed_words(last)
-
     def _hide(self) -> None:
-        """Hide cards and banner, if there are such."""
+        """Hide cards and banner, if there are such, and the report that was to come."""
+        self._soon.stop()
+        self._written = False
         for late in (self.card, self.banner, self.turn_card):
             if late.made is not None:
                 late.made.hide()
@@ -192,11 +218,6 @@ class HandoverPresenter(QObject):
         """Show what happened since this player last decided something."""
         self._hide()
         history = self.turn.history
-        history.play(min(self._last_decision(), history.last))
+        since = last_decision(self.turn.system, self.turn.game, self.turn.prompt.actor)
+        history.play(min(since, history.last))
         self.view.setFocus()  # or a button of the past would have the keyboard, by chance
-
-    def _last_decision(self) -> int:
-        """The moment after the last order that this player gave; the beginning if he gave none."""
-        record, actor = self.turn.game.history, self.turn.prompt.actor
-        given = (n for n, entry in enumerate(record) if entry.actor == actor and not entry.forced)
-        return max(given, default=0)

@@ -21,11 +21,13 @@ class MapController(QObject):
     """Turns what is pointed at on the map, in panels and in the prompt into orders, one at a time.
 
     Signals:
+        going_on: Something was clicked while several results are stepped through, which shows the next one.
         place_looked_at: A place was clicked that means no order. arg: the place or -1.
         place_pinned: Such a place was clicked twice. arg: the place.
         way_point_named: The next move is to pass a place. arg: the place.
     """
 
+    going_on = Signal()
     place_looked_at = Signal(int)
     place_pinned = Signal(int)
     way_point_named = Signal(int)
@@ -43,7 +45,7 @@ class MapController(QObject):
         elsewhere = turn.takes_orders and place not in turn.homes()
         control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
         bends = control and bool(turn.picking.selected) and self._is_on_map(place)
-        if modifiers & Qt.KeyboardModifier.ShiftModifier or (elsewhere and (bends or place in turn.goals())):
+        if modifiers & Qt.KeyboardModifier.ShiftModifier or (elsewhere and (bends or turn.reacts(place))):
             self.click_place(place, modifiers)
         else:
             self.click_unit(unit)
@@ -51,7 +53,7 @@ class MapController(QObject):
     def click_unit(self, unit: int, twice: bool = False) -> None:
         """Select a unit; where that says it all, give the order."""
         turn, picking = self.turn, self.turn.picking
-        if not turn.takes_orders:
+        if self._steps_on() or not turn.takes_orders:
             return
         self.refusals.clear()
         if unit not in picking.lit_units() and self.refusals.explain_unit(unit):
@@ -63,6 +65,13 @@ class MapController(QObject):
             turn.give(ready[0])
         else:  # with several, the prompt has a button for each
             turn.show_selection(considered=self._same_attack())
+
+    def _steps_on(self) -> bool:
+        """While results are stepped through, a click anywhere asks for the next and means nothing else."""
+        if self.turn.telling is None:
+            return False
+        self.going_on.emit()
+        return True
 
     def _same_attack(self) -> Order | None:
         """The attack that is looked at, as the units make it that are selected now; None if they cannot."""
@@ -124,6 +133,8 @@ class MapController(QObject):
         turn = self.turn
         self.refusals.clear()
         self._looked_at = NOTHING
+        if self._steps_on():
+            return
         if not turn.takes_orders or place == NOTHING:
             self.cancel()
             self._look_at_place(place)
@@ -132,7 +143,7 @@ class MapController(QObject):
         elif modifiers & Qt.KeyboardModifier.ControlModifier and turn.picking.selected:
             turn.pass_through(place)
             self.way_point_named.emit(place)
-        elif place in turn.goals():
+        elif turn.reacts(place):
             self.offer(place)
         elif place in turn.homes():
             self.cancel()
@@ -175,27 +186,33 @@ class MapController(QObject):
             turn.give(self.desk.meant(turn, orders, turn.through) or orders[0])
 
     def _send_each(self, units: list[int], kind: str, place: int) -> None:
-        """Send several units to a place in the same way; the first that may not go there hears why."""
+        """Send several units to a place in the same way; it is said who must stay, and why."""
         turn, left = self.turn, []
-        actor = turn.prompt.actor
-        for unit in self.desk.sending_order(turn, units):
-            picking = turn.picking  # a new one after every order
-            picking.select([unit])
-            order = self.desk.meant(turn, picking.orders_to(place).get(kind, []))
-            if order is None or not turn.give(order):
-                left.append(unit)
-            elif not turn.takes_orders or turn.prompt.actor != actor:
-                return
+        actor, last = turn.prompt.actor, turn.left_behind(place)
+        with turn.match.one_gesture():
+            for unit in sorted(self.desk.sending_order(turn, units), key=last.__contains__):
+                picking = turn.picking  # a new one after every order
+                picking.select([unit])
+                order = self.desk.meant(turn, picking.orders_to(place).get(kind, []))
+                if order is None or not turn.give(order):
+                    left.append(unit)
+                elif not turn.takes_orders or turn.prompt.actor != actor:
+                    return
         if left:
             turn.picking.select(left)
             turn.show_selection()
-            self.refusals.explain(place, left[0])
+            self.refusals.explain_left(place, left)
 
     # --- orders that are named whole, and what buttons do ---
 
     def give(self, order: Order) -> bool:
         """Give an order; False when it is refused."""
         return self.turn.give(order)
+
+    def give_all(self, orders: Iterable[Order]) -> None:
+        """Give several orders as one gesture, one after the other, as long as none is refused."""
+        with self.turn.match.one_gesture():
+            all(map(self.turn.give, orders))
 
     def take(self, order: Order) -> None:
         """Give an order that was named whole; an attack is looked at first, and made when named again."""

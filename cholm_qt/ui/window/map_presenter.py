@@ -86,7 +86,8 @@ class MapPresenter(QObject):
         if turn.considered is not None:
             place = turn.gesture(turn.considered).place
             return {place: (MARKS["attack"],)} if place != NOWHERE else {}
-        return {place: self._marks_of(place) for place in turn.goals()}
+        some = dict.fromkeys(turn.part_goals(), (MARKS["move-some"],))
+        return some | {place: self._marks_of(place) for place in turn.goals()}
 
     def _marks_of(self, place: int) -> tuple[Mark, ...]:
         """One mark for all that goes to a place, and one for all that attacks it."""

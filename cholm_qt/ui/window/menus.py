@@ -29,13 +29,15 @@ from cholm_qt.ui.window.sound_presenter import SoundPresenter
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.exporting import Exporting
+    from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.position_editing import PositionEditing
     from cholm_qt.ui.window.printed_values import PrintedValuesEditing
+    from cholm_qt.ui.window.registering import Registering
 
 # Whatever page is shown.
 FOR_A_GAME = (
     *("save", "save-as", "save-picture", "save-replay", "save-log", "print"),
-    *("copy-position", "copy-picture", "briefing"),
+    *("copy-position", "copy-picture", "briefing", "hints"),
 )
 FOR_THE_TABLE = ("menu-edit", "menu-view", "menu-history")  # all of them, unless they say something else
 ANYWHERE = ("paste-position",)
@@ -69,13 +71,20 @@ class Menus(QObject):
         sounds: SoundPresenter,
         handover: HandoverPresenter,
         editing: Late[PositionEditing],
+        packs: Late[OwnPacks],
         printed_values: Late[PrintedValuesEditing],
+        registering: Late[Registering],
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
         self.games, self.saving, self.exporting, self.pages = games, saving, exporting, pages
         self.commands, self.dialogs, self.sounds, self.handover = commands, dialogs, sounds, handover
-        self.editing, self.printed_values = editing, printed_values
+        self.editing, self.packs, self.printed_values, self.registering = (
+            editing,
+            packs,
+            printed_values,
+            registering,
+        )
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -177,6 +186,8 @@ class Menus(QObject):
             Entry(tr("Pr&int …"), "Ctrl+P", lambda: self.exporting().ask_print(), "print"),
             None,
             Entry(tr("Position e&ditor"), "", lambda: self.editing().go_on(), "position-editor"),
+            Entry(tr("&My maps and numbers …"), "", lambda: self.packs().show(), "packs"),
+            Entry(tr("&Your own map"), "", lambda: self.registering().show(), "own-map"),
             *self._values(),
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
             Entry(tr("So&unds"), "M", self.sounds.toggle, "sounds", self.sounds.settings.sound),
@@ -304,6 +315,7 @@ class Menus(QObject):
         return [
             Entry(tr("&Rules, case by case"), "F1", self.commands.show_case_of_prompt, "rules"),
             Entry(tr("&Briefing"), "", dialogs.briefing, "briefing"),
+            Entry(tr("H&int"), "Ctrl+H", dialogs.hints, "hints"),
             Entry(tr("&Keys"), "Shift+F1", dialogs.keys, "keys"),
             Entry(tr("&About"), "", dialogs.about, "about"),
         ]

@@ -17,16 +17,23 @@ from cholm_qt.files.save_header import read_header
 from cholm_qt.games import room
 from cholm_qt.ui.look.words import spoken, tr
 from cholm_qt.ui.window.kept_files import KeptFiles
+from cholm_qt.ui.window.own_packs import is_pack_file
 from cholm_qt.ui.window.pages import Pages
 
 
 class OwnScenarios(KeptFiles):
     """Does what is asked for with scenarios, and says in the library what came of it."""
 
-    def __init__(self, window: QWidget, pages: Pages, open_game: Callable[[Path], object]) -> None:
-        """Take scenarios in; a saved game that is dropped among them is opened."""
+    def __init__(
+        self,
+        window: QWidget,
+        pages: Pages,
+        open_game: Callable[[Path], object],
+        take_pack: Callable[[Path], object],
+    ) -> None:
+        """Take scenarios in; a saved game that is dropped among them is opened, a pack taken in."""
         super().__init__(window, pages)
-        self.open_game = open_game
+        self.open_game, self.take_pack = open_game, take_pack
 
     # --- taking in ---
 
@@ -34,6 +41,8 @@ class OwnScenarios(KeptFiles):
         """Take in files, or a text, that were dropped on the page."""
         if isinstance(dropped, str):
             self._import(dropped)
+        elif len(dropped) == 1 and is_pack_file(dropped[0]):
+            self.take_pack(dropped[0])
         elif len(dropped) == 1 and read_header(dropped[0]) is not None:
             self.open_game(dropped[0])
         else:

@@ -35,10 +35,15 @@ class Pointing(QObject):
             return
         orders = self._orders_meant(place)
         self._show_way(orders)
-        words = (self.desk.pointer_words(self.turn, order) for order in orders)
+        words = [self.desk.pointer_words(self.turn, order) for order in orders]
+        words += self.refusals.left_lines(place, self.turn.left_behind(place))
         text = "\n".join(line for line in words if line)
         self.refusals.note.tell(text, self.refusals.pointer())
         self._resting.start()  # anew for each place
+
+    def stop_resting(self) -> None:
+        """Ask nothing for a pointer that still lies where an order was given; its next place counts."""
+        self._resting.stop()
 
     def _point_at(self, place: int) -> None:
         """Outline a place and remember that the pointer is over it."""
@@ -65,7 +70,7 @@ class Pointing(QObject):
         """The pointer rests on a place where the selected unit cannot go: say why, as a click would."""
         turn, place = self.turn, self.refusals.hovered
         selected = turn.picking.selected
-        if turn.considered is not None or not selected or place in (NOTHING, *turn.goals()):
+        if turn.considered is not None or not selected or place == NOTHING or turn.reacts(place):
             return
         if place not in turn.homes():
             self.refusals.explain(place)
@@ -85,7 +90,7 @@ class Pointing(QObject):
         if modifiers & Qt.KeyboardModifier.ControlModifier and hovered != NOTHING:
             self.turn.pass_through(hovered)
         home = self.turn.match.position.where[unit]
-        if place in (NOTHING, home) or place in self.turn.goals():
+        if place in (NOTHING, home) or self.turn.reacts(place):
             self.hover(place)
             return
         self._point_at(place)
@@ -94,7 +99,7 @@ class Pointing(QObject):
 
     def drop(self, unit: int, place: int) -> None:
         """Let the counter go: the order that ends here, or the reason why not."""
-        if place in self.turn.goals():
+        if self.turn.reacts(place):
             self.controller.offer(place)
         elif place in (NOTHING, self.turn.match.position.where[unit]):
             self.controller.cancel()

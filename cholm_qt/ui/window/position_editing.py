@@ -13,6 +13,9 @@ from cholm_qt.edit.kept_drafts import forget, read_kept, set_aside
 from cholm_qt.edit.opening import draft_of_file, open_draft
 from cholm_qt.files.atomic_write import write_atomically
 from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.pack import Pack
+from cholm_qt.files.pack_need import Data
+from cholm_qt.games import room_of
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.editor.page import EditorPage
 from cholm_qt.ui.look import themes
@@ -68,10 +71,9 @@ class PositionEditing(QObject):
 
     def edit(self, draft: Draft, resumed: Path | None = None) -> None:
         """Edit a draft at this table, or let the table of its game take the place of this one."""
-        game = draft.files.system.id
-        if game != self.turn.system.id:
-            self.games.other_game_requested.emit(
-                game, lambda games: games.editing_requested.emit(draft, resumed)
+        if not self.games.is_table_of(draft.files):
+            self.games.other_table_requested.emit(
+                room_of(draft.files), lambda games: games.editing_requested.emit(draft, resumed)
             )
             return
         self._was_begun = True
@@ -97,10 +99,10 @@ class PositionEditing(QObject):
             files = self.page.files
             self.edit(Draft(files, empty_board(files)))
 
-    def edit_named(self, name: str, game: str = "") -> bool:
+    def edit_named(self, name: str, game: str = "", data: Pack | Data = Data.AS_SAVED) -> bool:
         """Edit a scenario, a file or a position in one line; a bad one is told of."""
         try:
-            self.edit(open_draft(name, game))
+            self.edit(open_draft(name, game, data))
         except (DataFaults, OSError) as error:
             self.messages.refuse(tr("This cannot be edited"), error)
             return False

@@ -17,6 +17,7 @@ from cholm_qt.files.faults import DataFaults, Fault
 from cholm_qt.files.messages import message
 from cholm_qt.files.own_scenarios import file_name
 from cholm_qt.files.pack_names import PACK_FILE
+from cholm_qt.games import room
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.printed_values.page import PrintedValuesPage
 from cholm_qt.ui.window.fault_messages import FaultMessages
@@ -60,7 +61,7 @@ class PrintedValuesEditing(QObject):
         """Show what was typed and not saved before the program was last stopped."""
         path, _ = newest_draft(PREFIX)
         draft = read_kept_values(path) if path is not None else None
-        if draft is not None and draft.files is self.page.desk.files:
+        if draft is not None and draft.files.system is self.page.desk.system:
             self.page.show_draft(draft, path)
         elif draft is None and path is not None:
             set_aside(path)
@@ -68,7 +69,7 @@ class PrintedValuesEditing(QObject):
     def show(self, game: str = "") -> None:
         """Show the page with what was typed last, at the table of its game."""
         if game not in ("", self.page.desk.system.id):
-            self.games.other_game_requested.emit(game, lambda games: games.values_requested.emit())
+            self.games.other_table_requested.emit(room(game), lambda games: games.values_requested.emit())
         else:
             self.pages.show_page(self.page)
 
@@ -85,7 +86,7 @@ class PrintedValuesEditing(QObject):
         path = path.parent if path.name == PACK_FILE else path
         try:
             draft = draft_of_pack(path)
-            if draft.files is not self.page.desk.files:
+            if draft.files.system is not self.page.desk.system:
                 raise DataFaults([Fault(path.name, 0, message("The pack belongs to another game"))])
         except (DataFaults, OSError) as error:
             self.messages.refuse(tr("{0} cannot be opened", path.name), error)

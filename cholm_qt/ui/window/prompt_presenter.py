@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from cholm_qt.play.answers import BackToNow, GoOn, PlayFromHere
+from cholm_qt.play.answers import BackToNow, GoOn, NextResult, PlayFromHere, SkipResults
 from cholm_qt.play.turn import Pause, Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import said_below, say, tr
@@ -24,8 +24,12 @@ class PromptPresenter(QObject):
         """Show the past, what is looked at before play goes on, or what is asked."""
         if not self.turn.is_live:
             self._show_past()
+        elif self.turn.telling is not None:
+            self._show_telling(self.turn.telling)
         elif self.turn.pause is not None:
             self._show_pause(self.turn.pause)
+        elif not self.turn.match.is_open:
+            self._show_closed()
         else:
             self._show_prompt()
             self.bar.show_choices(self.desk.choices(self.turn))
@@ -55,6 +59,34 @@ class PromptPresenter(QObject):
         self._show_undo()
         self.bar.show_hint(say(pause.hint))
         self.bar.show_choices([Choice(tr("Continue"), GoOn(), CONTINUE_KEY, primary=True)])
+
+    def _show_closed(self) -> None:
+        """Say why nobody can give an order in a puzzle: its limit is reached, or the program acts."""
+        match, actor = self.turn.match, self.turn.prompt.actor
+        assert match.puzzle is not None
+        if match.puzzle.is_over(match.position):
+            said = tr("The limit of the puzzle is reached")
+            self.bar.show_prompt(tr("Puzzle"), "", said, "")
+        else:
+            said = tr("The program decides for the other side")
+            self.bar.show_prompt(self.desk.side_name(actor), self.desk.side_key(actor), said, "")
+        self._show_undo()
+        self.bar.show_hint("")
+        self.bar.show_choices([])
+
+    def _show_telling(self, number: int) -> None:
+        """Name the result of dice that is shown, with the buttons that go on; nothing is asked before."""
+        results = self.turn.results
+        count, is_last = len(results), number + 1 == len(results)
+        self.bar.show_prompt(
+            tr("Dice"), "", tr("{0}: {1} of {2}", results[number].title, number + 1, count), ""
+        )
+        self._show_undo()
+        self.bar.show_hint(tr("See what the dice have decided, one after the other, before play goes on."))
+        choices = [Choice(tr("Close") if is_last else tr("Next"), NextResult(), primary=True)]
+        if not is_last:
+            choices.append(Choice(tr("Skip"), SkipResults(), CONTINUE_KEY))
+        self.bar.show_choices(choices)
 
     def _show_past(self) -> None:
         """Say that this is the past, and lead out of it."""

@@ -99,7 +99,7 @@ class RecordPresenter(QObject):
         match = self.turn.match
         if self.turn.is_live:
             known = partial(self.desk.outlook, self.turn)
-            panel.show_orders([] if match.is_over else match.orders(), match.prompt, known)
+            panel.show_orders(self.turn.orders(), match.prompt, known)
         else:
             panel.show_past()
 

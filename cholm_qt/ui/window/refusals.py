@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 
 from PySide6.QtCore import QObject, QPoint, QRect
@@ -11,7 +12,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
-from cholm_qt.ui.look.words import say
+from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.map.crowds import crowd
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.sheet import NOTHING
@@ -36,10 +37,7 @@ class Refusals(QObject):
 
     def tell(self, reasons: tuple[Reason, ...], remedy: str = "") -> None:
         """Say why something may not be done, and what can be done instead."""
-        lines = [
-            f"{say(reason.said)} ({reason.case})" if reason.case else say(reason.said)
-            for reason in reasons[:REASONS_SHOWN]
-        ]
+        lines = [_sentence(reason) for reason in reasons[:REASONS_SHOWN]]
         text = "\n".join([*lines, remedy] if remedy else lines)
         self.note.tell(text, self.pointer(), refusal=True, clear_of=self._in_question() if text else ())
 
@@ -63,6 +61,22 @@ class Refusals(QObject):
         mover = selected[0] if unit is None else unit
         return self._tell_why_not(self.desk.order_towards(self.turn, mover, place))
 
+    def explain_left(self, place: int, units: Sequence[int]) -> None:
+        """Say which units cannot follow the others to a place, and why; those with one reason together."""
+        self.note.tell("\n".join(self.left_lines(place, units)), self.pointer(), True, self._in_question())
+
+    def left_lines(self, place: int, units: Sequence[int]) -> list[str]:
+        """A sentence for each reason why units cannot follow the others to a place, with their names."""
+        turn, staying = self.turn, dict[object, tuple[str, list[str]]]()
+        for unit in units:
+            order = self.desk.order_towards(turn, unit, place)
+            reasons = () if order is None else turn.why_not(order)
+            why = _sentence(reasons[0]) if reasons else ""
+            kind = (reasons[0].case, reasons[0].said.text) if reasons else None  # the same for other units
+            _, names = staying.setdefault(kind, (why, []))
+            names.append(turn.system.words.unit_title(turn.components, unit))
+        return [_left_words(", ".join(names), why) for why, names in staying.values()]
+
     def explain_unit(self, unit: int) -> bool:
         """Say why a unit cannot be chosen; False where there is no reason."""
         return self._tell_why_not(self.desk.order_upon(self.turn, unit))
@@ -82,3 +96,13 @@ class Refusals(QObject):
         reasons = () if order is None else self.turn.why_not(order)
         self.tell(reasons)
         return bool(reasons)
+
+
+def _sentence(reason: Reason) -> str:
+    """A reason with its case, if it has one."""
+    return f"{say(reason.said)} ({reason.case})" if reason.case else say(reason.said)
+
+
+def _left_words(names: str, why: str) -> str:
+    """Who stays behind, and why, if that is known."""
+    return tr("{0} cannot follow: {1}", names, why) if why else tr("{0} cannot follow", names)

@@ -38,7 +38,6 @@ class ResultPresenter(QObject):
         self.turn, self.desk, self.scene = turn, desk, scene
         self.news, self.card, self.floating = news, card, floating
         self._results: list[DiceResult] = []  # those on the card, one after the other
-        self._seen: list[object] = []  # the fights whose card was let go; they do not come back
         self._thrown: object = None  # the dice that have tumbled last
         self._soon = QTimer(self, singleShot=True, interval=0)  # an order must not wait for its card
         self._soon.timeout.connect(self._show_first)
@@ -51,7 +50,7 @@ class ResultPresenter(QObject):
                 self.news.made.dismiss()  # it was news of what is taken back, or of another game
             return
         news = self.desk.headlines(self.turn, advance.events)
-        self._results = [result for result in self.turn.results if not self._is_seen(result)]
+        self._results = [*self.turn.results]
         if self._results:
             last = self._results[-1]
             self._results[-1] = last._replace(sentences=[*last.sentences, *news])
@@ -59,10 +58,6 @@ class ResultPresenter(QObject):
         elif news:
             self.news().tell(news)
             self.floating.keep_nothing_clear(self.news())
-
-    def _is_seen(self, result: DiceResult) -> bool:
-        """Was the card of this fight let go?"""
-        return any(result.fight is fight for fight in self._seen)
 
     def _show_first(self) -> None:
         """Show the first of the results, with room for the largest of them."""
@@ -72,7 +67,7 @@ class ResultPresenter(QObject):
     def show_step(self, number: int) -> None:
         """Show one of the results; its dice tumble unless they have done so already."""
         result, card = self._results[number], self.card()
-        self.turn.tell(tuple(unit for later in self._results[number + 1 :] for unit in later.units))
+        self.turn.tell(number)
         thrown = (id(result.fight), [throw.dice for throw in result.throws])
         tumble = 0 if thrown == self._thrown else round(self.scene.animation_ms * TUMBLE)
         self._thrown = thrown
@@ -80,6 +75,9 @@ class ResultPresenter(QObject):
         if not number:  # and there the card stays, so that its buttons can be pressed again and again
             places = dict.fromkeys(place for each in self._results for place in each.places)
             self.floating.keep_fight_clear(card, places, whole=len(self._results) > 1)
+            if len(self._results) == 1 and self.floating.covers_another(card):
+                self.hide_card()  # a panel in which something is decided shows the dice itself
+                return
         self.scene.signs.show_struck(result.units)
         self.draw_leader()
         if tumble and result.is_fire and result.places:
@@ -117,10 +115,23 @@ class ResultPresenter(QObject):
         """Is there a card with dice?"""
         return self.card.made is not None and self.card.made.result is not None
 
+    def make_room(self) -> None:
+        """Hide the card for what is done next, unless there are several results to be stepped through."""
+        if self.turn.telling is None:
+            self.hide_card()
+
+    def go_on(self) -> None:
+        """Show the next result, or put the card away after the last."""
+        if self._soon.isActive():
+            self._soon.stop()
+            self._show_first()
+        elif self.has_card:
+            self.card().go_on_or_lie_still()
+
     def hide_card(self) -> None:
-        """Make room for what is done next; the card comes again when more has come of the attack."""
+        """Hide the card for now; it comes again when more has come of the attack."""
         self._take_down()
-        self.turn.tell()
+        self.turn.end_telling()
 
     def _take_down(self) -> None:
         """Hide the card, and the one that was to come."""
@@ -131,15 +142,14 @@ class ResultPresenter(QObject):
 
     def put_down_card(self) -> None:
         """Hide the card for good: it has been seen."""
-        if self.has_card:
-            self.hide_card()
+        if self.has_card or self._soon.isActive():
+            self._take_down()
             self.forget_card()
 
     def forget_card(self) -> None:
         """The card was let go: what is on it is not told of again."""
-        self.turn.tell()
-        self._seen = [result.fight for result in self._results]
         self._clear_map()
+        self.turn.end_telling(seen=True)
 
     def _clear_map(self) -> None:
         """Take the line and the marks of the card off the map."""

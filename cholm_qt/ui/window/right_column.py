@@ -11,6 +11,7 @@ from cholm_qt.ui.window.docks import PLACE, TRAY, Docks
 
 LOWER_SHARE = 0.42  # of the height, at first
 UPPER_LEAST, LOWER_LEAST = 138, 154  # pixels that a place keeps when another needs much room
+SMALL, LOWER_MORE = 640, 0.35  # of what a column has above these pixels, what the lower place keeps besides
 WIDE, WIDER = 290, 6  # pixels of the column at ordinary text size, and for each pixel of larger text
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
@@ -19,7 +20,9 @@ class RightColumn(QObject):
     """Shares out the height among the tray, the upper and the lower place.
 
     The lower place has its share of the height, the player's if he drags the border. The tray takes its room
-    from the upper place. A panel that needs more has it for as long as it is in front.
+    from the upper place. A panel that needs more has it for as long as it is in front; the upper place keeps
+    it for the next panel that comes by itself, so that nothing jumps from one decision to the next, until a
+    player brings another one to the front.
     """
 
     def __init__(self, window: QMainWindow, central: QWidget, docks: Docks, is_new: bool) -> None:
@@ -30,6 +33,9 @@ class RightColumn(QObject):
         self.docks, self.upper, self.lower = docks.by_name, docks.upper, docks.lower
         self._share: float | None = None  # of the lower place; None is what there is
         self._wish = ("", 0)  # the panel that needs much room, and how high it would be
+        self._upper_kept = 0  # how high the upper place stays for panels that come by themselves
+        self._width_before = 0  # of the column, before a dock at the left was opened
+        self._brought = PLACE  # the panel that the program has brought to the front there
         self._later = QTimer(self, interval=0, singleShot=True)  # when Qt has moved the docks itself
         self._later.timeout.connect(self._arrange)
         window.installEventFilter(self)
@@ -43,7 +49,7 @@ class RightColumn(QObject):
 
     def share_anew(self) -> None:
         """Share out the room as in a new window, and make the column as wide as there."""
-        self._is_new, self._wish = True, ("", 0)
+        self._is_new, self._wish, self._upper_kept = True, ("", 0), 0
         self.share_out()
         self._set_width(self._wanted_width())
 
@@ -63,6 +69,15 @@ class RightColumn(QObject):
         docks = [dock for dock in self.docks.values() if self._is_in_front(dock)]
         self.window.resizeDocks(docks[:1], [wide][: len(docks)], Qt.Orientation.Horizontal)
 
+    def heed_left(self, opened: bool) -> None:
+        """Take the width back that a dock at the left of a narrow window has taken, when it is closed."""
+        docks = [dock for dock in self.docks.values() if self._is_in_front(dock)]
+        if opened and docks:
+            self._width_before = max(docks[0].width(), self._width_before)
+        elif not opened and self._width_before:
+            width, self._width_before = self._width_before, 0
+            QTimer.singleShot(0, self, lambda: self._set_width(width))
+
     def show_tray(self, needed: bool) -> None:
         """Take the room for the tray from the upper place, and give it back there."""
         if not needed and self.docks[TRAY].isHidden():
@@ -70,6 +85,10 @@ class RightColumn(QObject):
         self._keep_share()
         self.docks[TRAY].setVisible(needed)
         self._arrange()
+
+    def follow(self, name: str) -> None:
+        """Note that the program itself brings a panel to the front of the upper place."""
+        self._brought = name
 
     def give_room(self, name: str, height: int) -> None:
         """Let a panel be this high while it is in front, as far as the other place keeps some room."""
@@ -79,13 +98,13 @@ class RightColumn(QObject):
 
     def heed_front(self) -> None:
         """Another panel may have come to the front: the one that needed room does not need it any more."""
-        if self._wish[0]:
+        if self._wish[0] or self._upper_kept:
             self._later.start()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A border that was dragged is let go: from now on this is how the room is shared."""
         if event.type() == QEvent.Type.MouseButtonRelease:
-            self._share, self._wish = None, ("", 0)
+            self._share, self._wish, self._upper_kept = None, ("", 0), 0
             QTimer.singleShot(0, self, self._keep_share)
         return False
 
@@ -129,18 +148,26 @@ class RightColumn(QObject):
                 layout.activate()  # or Qt keeps the dock as low as the tray might be before
             high = min(tray.sizeHint().height(), room - UPPER_LEAST - LOWER_LEAST)
             docks, sizes, room = [tray, *places], [high], room - high
-        lower = self._lower(places, room, round(whole * self._share))
+        lower = self._lower(places, room, round(whole * self._share), sum(sizes))
         sizes = [max(1, size) for size in (*sizes, room - lower, lower)]  # also where there is no room at all
         if any(abs(self._extent(dock) - size) > 2 for dock, size in zip(docks, sizes, strict=True)):
             self.window.resizeDocks(docks, sizes, Qt.Orientation.Vertical)
 
-    def _lower(self, places: list[QDockWidget], room: int, lower: int) -> int:
-        """How high the lower place is to be: its share, unless a panel in front needs something else."""
+    def _lower(self, places: list[QDockWidget], room: int, lower: int, tray: int) -> int:
+        """How high the lower place is to be: its share, unless a panel in front needs something else.
+
+        The tray has taken its height from the upper place.
+        """
         name, height = self._wish
+        if self.docks[self._brought] not in places:
+            self._upper_kept = 0
         if name and self.docks[name] in places:
             dock = self.docks[name]
             height += self._extent(dock) - dock.widget().height()
-            lower = max(lower, height) if name in self.lower else min(lower, room - height)
+            self._upper_kept = max(self._upper_kept, height) if name in self.upper else 0
+            lower = max(lower, height) if name in self.lower else lower
         else:
             self._wish = ("", 0)
+        least = LOWER_LEAST + LOWER_MORE * max(room + tray - SMALL, 0)
+        lower = min(lower, max(room + tray - self._upper_kept, round(least)))
         return max(min(lower, room - UPPER_LEAST), min(LOWER_LEAST, room // 2))

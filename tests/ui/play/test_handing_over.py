@@ -187,8 +187,21 @@ def test_a_finished_game_that_is_loaded_to_the_table_has_the_button_too(finished
 def test_the_card_says_what_the_other_side_did_in_the_words_of_the_log(handing_over: Player) -> None:
     told = handing_over.window.handover_card().told
     assert told.isVisible()
-    assert told.text() == "The Soviets end the Impulse"
-    assert told.text() in handing_over.window.log.text.toPlainText()
+    log = handing_over.window.log.text.toPlainText()
+    lines = told.text().split("\n")
+    assert lines == ["Recon/82 moves from 2 Bobjachino to 3 Ostwald (5 MP)", "The Soviets end the Impulse"]
+    assert all(line in log for line in lines)
+
+
+def told_lines(player: Player) -> list[str]:
+    """What the card says that the other side did."""
+    return player.window.handover_card().told.text().split("\n")
+
+
+def test_only_what_happened_since_the_last_decision_is_told(handing_over: Player) -> None:
+    handing_over.click(handing_over.window.handover_card().go_on)
+    handing_over.press("Pass")
+    assert told_lines(handing_over) == ["The Germans pass"]
 
 
 def test_a_screen_reader_hears_what_the_other_side_did(handing_over: Player) -> None:

@@ -78,6 +78,21 @@ def test_the_log_has_its_room_again_when_the_fight_is_not_looked_at_any_more(sma
     assert abs(height(small, "log") - before) <= 2
 
 
+def test_the_log_stays_where_it_is_when_panels_come_and_go_by_themselves(small: Player) -> None:
+    small.window.match.game.dice.fixed.extend((6, 6, 1, 1))
+    small.click_unit("S05")
+    small.click_place("9")
+    small.choose("Fire")
+    small.press("Fire!")
+    small.double_click_unit("G02")
+    small.settle()
+    lent = small.window.docks.by_name["log"].geometry()
+    small.window.upper.give_back()
+    small.settle()
+    small.settle()  # Qt moves docks in the next turn of the loop
+    assert small.window.docks.by_name["log"].geometry() == lent
+
+
 def with_a_tray(player: Player) -> Table:
     """A game in which units are to be chosen that are not on the map."""
     return Table(player.window.box.components).begin("set-up")
@@ -109,6 +124,19 @@ def test_a_border_that_was_dragged_stays_there_when_the_tray_comes(table: Table,
     assert abs(window.docks.by_name["log"].y() - log.y()) <= 2
 
 
+def test_the_tray_stays_as_high_while_it_is_emptied(table: Table, sit_down: Sit) -> None:
+    player = sit_down(Table(table.components).begin("set-up"))
+    player.settle()  # Qt moves docks in the next turn of the loop
+    player.settle()
+    tray = player.window.docks.by_name["tray"]
+    before, units = tray.geometry(), len(player.window.tray.labels)
+    for _ in range(6):
+        player.window.match.give(player.window.match.orders()[0])
+        player.settle()
+    assert len(player.window.tray.labels) < units
+    assert tray.geometry() == before
+
+
 def test_a_message_moves_nothing(small: Player) -> None:
     bar = small.window.history_bar
     before = bar.geometry()
@@ -129,6 +157,19 @@ def test_escape_in_the_orders_gives_their_room_back_to_the_map(small: Player) ->
     small.key(Qt.Key.Key_Escape)
     assert small.window.view.width() == before
     assert small.keyboard() is small.window.view
+
+
+def test_the_column_is_as_wide_again_when_a_dock_at_the_left_is_closed(small: Player) -> None:
+    small.window.settings.put("text_percent", 150)
+    small.window.settings.put("theme", "projector")
+    small.settle()
+    before = small.window.docks.by_name["log"].width()
+    small.window.commands.toggle_dock("sequence")
+    small.settle()
+    small.window.commands.toggle_dock("sequence")
+    small.settle()
+    small.settle()  # Qt moves docks in the next turn of the loop
+    assert small.window.docks.by_name["log"].width() == before
 
 
 def test_a_dock_has_a_button_that_closes_it(small: Player) -> None:

@@ -1,4 +1,4 @@
-"""The map does not jump: whatever is asked, the bar above it stays as high."""
+"""Nothing jumps: whatever is asked, the bar above the map stays as high, and the panels where they are."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ LOOKS = [("light", "en", 100), ("light", "de", 150), ("projector", "de", 100), (
 
 
 @pytest.mark.parametrize(("theme", "language", "percent"), LOOKS)
-def test_whatever_is_asked_the_bar_and_the_zoom_stay(
+def test_whatever_is_asked_bar_map_and_place_panel_stay(
     open_window, qapp: QApplication, settings: Settings, theme: str, language: str, percent: int
 ) -> None:
     for name, value in (("theme", theme), ("language", language), ("text_percent", percent)):
@@ -29,12 +29,15 @@ def test_whatever_is_asked_the_bar_and_the_zoom_stay(
     QApplication.processEvents()
     window.match.give(chance.choice(window.match.orders()))
     QApplication.processEvents()
-    heights, zooms = {window.bar.height()}, {window.view.transform().m11()}
+    heights, zooms, maps, tops = {window.bar.height()}, {window.view.transform().m11()}, set(), set()
+    upper = [window.docks.by_name[name] for name in window.docks.upper]
     for _ in range(ORDERS):
         window.match.give(chance.choice(window.match.orders()))
         QApplication.processEvents()
         asked.add(window.match.prompt.case)
         heights.add(window.bar.height())
         zooms.add(window.view.transform().m11())
+        maps.add(window.view.geometry().getRect())
+        tops |= {dock.geometry().topLeft().toTuple() for dock in upper if not dock.visibleRegion().isEmpty()}
     assert len(asked) > 5
-    assert (len(heights), len(zooms)) == (1, 1)
+    assert (len(heights), len(zooms), len(maps), len(tops)) == (1, 1, 1, 1)

@@ -41,8 +41,9 @@ class Owner(Player):
     def type_over(self, cell: CellId, words: str) -> None:
         """Click a value, type over it and press Enter."""
         self.point(cell)
-        QTest.keyClick(self.view, words[0])
+        QTest.keyClicks(self.view, words[0])
         editor = QApplication.focusWidget()
+        assert editor is not None
         QTest.keyClicks(editor, words[1:])
         QTest.keyClick(editor, Qt.Key.Key_Return)
         self.settle()  # Qt takes the value when it comes back to its events

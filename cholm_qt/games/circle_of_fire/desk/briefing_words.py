@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cholm_qt.games.circle_of_fire.desk import special_goals
 from cholm_qt.games.circle_of_fire.desk.game_words import date_words
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.look.words import tr, trn
 from cholm_qt.ui.panels.specifications import Briefing
@@ -28,7 +30,9 @@ def _letterhead(p: Position) -> tuple[str, ...]:
 
 
 def soviet_goal(p: Position) -> str:
-    """19.1, 19.3 When the Soviets win."""
+    """19.1, 19.3 When the Soviets win, be it by a goal of the scenario."""
+    if p.goals is not None:
+        return special_goals.task(p, p.goals, SOVIET)
     everything, limits = len(p.components.urban), p.components.charts.limits
     if p.urban_goal:
         return tr(
@@ -44,7 +48,9 @@ def soviet_goal(p: Position) -> str:
 
 
 def german_goal(p: Position) -> str:
-    """19.2, 19.3 When the Germans win."""
+    """19.2, 19.3 When the Germans win, be it by a goal of the scenario."""
+    if p.goals is not None:
+        return special_goals.task(p, p.goals, GERMAN)
     limits = p.components.charts.limits
     if p.urban_goal:
         return tr("The Germans win if they prevent that to the end of Turn {0}.", p.last_turn)

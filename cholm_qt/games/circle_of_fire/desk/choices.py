@@ -10,6 +10,7 @@ from cholm_qt.games.circle_of_fire.desk.order_outlook import (
     promise,
     with_each_lead,
 )
+from cholm_qt.games.circle_of_fire.desk.regrouping_words import regrouping_choice
 from cholm_qt.games.circle_of_fire.desk.tips import (
     advantage_tip,
     is_giving_away,
@@ -98,6 +99,8 @@ def _lead_choice(turn: Turn, fire: o.Fire, n: int) -> Choice:
 
 def _confirmations(match: Match, orders: list[Order]) -> list[Choice]:
     """The buttons for what the selection amounts to: one to confirm, or one for each possibility."""
+    if len(orders) == 1 and isinstance(orders[0], o.Regroup):
+        return [regrouping_choice(match.position, match.prompt.actor, orders[0])]
     if len(orders) == 1:
         return [Choice(_words(match, orders[0]), Give(orders[0]), primary=True)]
     return [Choice(_words(match, order), Give(order), str(n)) for n, order in enumerate(orders, start=1)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cholm_qt.games.circle_of_fire.desk import special_goals
 from cholm_qt.games.circle_of_fire.rules.components import SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import airfield_denied, is_surrounded, urban_areas_held
@@ -10,6 +11,8 @@ from cholm_qt.ui.look.words import tr, trn
 
 def goal_words(p: Position) -> str:
     """The goal that comes next, and how far the Soviets have come."""
+    if p.goals is not None:
+        return tr("Goals: {0}", ", ".join(one.counted for one in special_goals.progress(p, p.goals)))
     held = urban_areas_held(p, SOVIET)
     if p.urban_goal:
         return trn(
@@ -28,12 +31,17 @@ def goal_words(p: Position) -> str:
 
 
 def goal_in_short(p: Position) -> str:
-    """Only how much of the town the Soviets hold, of what they need."""
+    """Only how much of the town the Soviets hold, of what they need; of special goals only the first part."""
+    if p.goals is not None:
+        first = special_goals.progress(p, p.goals)[0]
+        return tr("{0} {1}/{2}", first.word, first.have, first.needed)
     return tr("Urban Areas {0}/{1}", urban_areas_held(p, SOVIET), p.urban_goal or next_test(p)[1])
 
 
 def goal_sentences(p: Position) -> list[str]:
     """The whole of it: what wins at once, and what is asked when."""
+    if p.goals is not None:
+        return special_goals.sentences(p, p.goals)
     at_once = tr(
         "19.1 The Soviets win at once when they control all {0} Urban Areas.", len(p.components.urban)
     )

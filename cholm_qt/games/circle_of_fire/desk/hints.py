@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cholm_qt.games.circle_of_fire.desk.regrouping_words import regrouping_hint
 from cholm_qt.games.circle_of_fire.desk.tips import no_tip, use_tip
 from cholm_qt.games.circle_of_fire.rules.casualties import AssignCasualties
 from cholm_qt.games.circle_of_fire.rules.names import (
@@ -24,6 +25,10 @@ def hint_for(turn: Turn) -> str:
         return ""
     if considered is None and picking.selected and waiting in ("impulse", "moving"):
         return _selected_hint({verb for verbs in picking.places().values() for verb in verbs}, picking)
+    if waiting == "regroup":
+        return regrouping_hint(turn)
+    if waiting in ("take", "hold") and picking.selected:
+        return _chosen_hint(picking)
     if first := _first_loss_hint(match, bool(picking.selected)) or _arrival_hint(turn):
         return first
     offer = _offer_hint(match) if not picking.selected else ""
@@ -42,6 +47,15 @@ def _selected_hint(verbs: set[str], picking: Picking) -> str:
     return hint("impulse", selected=True, considered=False)
 
 
+def _chosen_hint(picking: Picking) -> str:
+    """10.3.5, 10.5.4 How many have been chosen of those that come or wait."""
+    chosen = len(picking.selected)
+    wanted = max(len(gesture.units) for gesture in picking.gestures)
+    if chosen >= wanted:
+        return tr("{0} of {1} chosen; confirm, or click again to choose others.", chosen, wanted)
+    return tr("{0} of {1} chosen; click more counters in the tray.", chosen, wanted)
+
+
 def _first_loss_hint(match: Match, selected: bool) -> str:
     """13.3.2 Which unit takes the first point; there is no choice about that."""
     step = match.position.agenda[-1] if match.position.agenda else None
@@ -58,10 +72,11 @@ def _arrival_hint(turn: Turn) -> str:
     agenda = turn.match.position.agenda
     if not agenda or not isinstance(agenda[-1], PlaceUnits):
         return ""
-    case = agenda[-1].entry_case
-    regrouped = case.startswith(REGROUPING)
-    came = tr("A Regrouped unit is ready ({0})."), tr("Reinforcements have arrived ({0}).")
-    why = (came[0] if regrouped else came[1]).format(case)
+    case, units = agenda[-1].entry_case, agenda[-1].units
+    if case.startswith(REGROUPING):
+        why = tr("{0} is ready ({1}).", unit_title(turn.components, units[0]), case)
+    else:
+        why = tr("Reinforcements have arrived ({0}).", case)
     selected = bool(turn.picking.selected)
     return f"{why} {tr('Click a lit Area or Zone.') if selected else hint('place', False, False)}"
 
@@ -97,7 +112,6 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
         ),
         "place": tr("Click a counter in the tray, then a lit Area or Zone."),
         "end-placement": tr("You can still undo what you placed; once you go on, it stays."),
-        "regroup": tr("In the tray, click the counters you give up, then confirm."),
         "take": tr("Click the units that are to come, then confirm."),
         "hold": tr("Click the units that are to wait, then confirm."),
         "interdict": tr(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -174,11 +174,18 @@ class LineUp(GamePanel, QWidget):
             self.ranks.show_cells([[self._cell(unit, side) for unit in units[side]] for side in range(2)])
         self.place = melee.place
         self._fill_slots(position, melee, picking, results, attacker, brief=False)
-        if self.sizeHint().height() > self._room().height():
-            self._fill_slots(position, melee, picking, results, attacker, brief=True)
-        self.setAccessibleName(f"{tr('Line-up of the Close Combat')}. {self.title.text()}")
         self.legend.show_signs()
+        self.legend.show()
+        if self._is_too_high():
+            self._fill_slots(position, melee, picking, results, attacker, brief=True)
+        if self._is_too_high():
+            self.legend.hide()
+        self.setAccessibleName(f"{tr('Line-up of the Close Combat')}. {self.title.text()}")
         self.updateGeometry()
+
+    def _is_too_high(self) -> bool:
+        """Does it need more room than the map has?"""
+        return self.sizeHint().height() > self._room().height()
 
     def _fill_slots(
         self, position: Position, melee: Melee, picking: Picking, results: Results, attacker: int, brief: bool
@@ -220,7 +227,7 @@ class LineUp(GamePanel, QWidget):
         """A unit that can be clicked, and dragged onto an enemy."""
         cell = UnitCell(self.pictures, unit, side == GERMAN, self.ranks)
         cell.counter.unit_clicked.connect(self.unit_clicked)
-        cell.counter.installEventFilter(self)
+        cell.counter.on_mouse = self._drag
         return cell
 
     def _attacker(self, melee: Melee, unit: int, picking: Picking) -> CounterLabel:
@@ -254,21 +261,19 @@ class LineUp(GamePanel, QWidget):
         signs = min(self.legend.row_width() * 3 // 4, most)  # in two lines, with the gaps between them
         wide = max(self.ranks.wanted_width(most), self.title.sizeHint().width(), signs) + BAR
         heights = [label.sizeHint().height() for label in (self.title, *self.sides)]
-        heights += [self.ranks.heightForWidth(wide - BAR), self.legend.heightForWidth(wide)]
+        heights.append(self.ranks.heightForWidth(wide - BAR))
+        if not self.legend.isHidden():
+            heights.append(self.legend.heightForWidth(wide))
         if not self.ending.isHidden():
             heights.append(self.ending.heightForWidth(wide))
         return QSize(wide + 2 * SIDES, sum(heights) + len(heights) * (SPACE + 1) + 2 * ENDS + 4)
 
     # --- dragging ---
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A unit that can attack may be dragged onto its target."""
-        if isinstance(event, QMouseEvent) and isinstance(watched, CounterLabel) and self._pairing:
-            return self._drag(watched, event)
-        return super().eventFilter(watched, event)
-
     def _drag(self, label: CounterLabel, event: QMouseEvent) -> bool:
-        """Press, leave the spot, let go: a drag; anything else stays a click."""
+        """Drag a unit that can attack onto its target: press, leave the spot, let go; else it is a click."""
+        if not self._pairing:
+            return False
         at = event.globalPosition().toPoint()
         if event.type() == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
             self._pressed, self._carried = at, NOBODY

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter
 
+    from cholm_qt.files.game_files import GameFiles
+
 NIGHT = "#8fa2cc"  # moonlight, which paper and print are multiplied by
 EVERY_SECOND = int("01" * 64, 2)  # of the places
 IN_PARTS = ("reinforcements", "random")  # boxes with a part for each Turn or group
@@ -27,11 +29,13 @@ class CircleOfFireMap(MapDesk):
     The state of a Face is whether the unit is Committed.
     """
 
+    files: GameFiles
+
     def sheet(self, components: Components) -> Sheet:
         """The printed sheet."""
         from cholm_qt.games.circle_of_fire.desk.printed_sheet import printed_sheet
 
-        return printed_sheet(components)
+        return printed_sheet(components, self.files)
 
     def box_of(self, position: Position, unit: int) -> str:
         """The layout's name of the box that a unit is in; units that are not in the scenario have none."""
@@ -72,6 +76,10 @@ class CircleOfFireMap(MapDesk):
     def face(self, position: Position, unit: int) -> Face:
         """4.2.1 The front of a unit that may still act, or its back."""
         return Face(unit, position.spent[unit])
+
+    def shows_back(self, face: Face) -> bool:
+        """4.2.1 Is it the back, which Committed and used units show?"""
+        return bool(face.state)
 
     def other_face(self, components: Components, face: Face) -> Face:
         """The side of the counter that lies below."""

@@ -41,10 +41,12 @@ def _price_words(turn: Turn, order: Move | Place) -> str:
 
 
 def _room_words(turn: Turn, order: Move | Place) -> str:
-    """6.1.1 How many of those that are selected find room, if not all do."""
-    selected, place = turn.picking.selected, turn.gesture(order).place
-    room = finding_room(turn.match.position, selected, place)
-    return tr("Room for {0} of {1} units", room, len(selected)) if room < len(selected) else ""
+    """6.1.1 How many of those that can go there find room, if not all do."""
+    place = turn.gesture(order).place
+    left = turn.left_behind(place)
+    going = [unit for unit in turn.picking.selected if unit not in left]
+    room = finding_room(turn.match.position, going, place)
+    return tr("Room for {0} of {1} units", room, len(going)) if room < len(going) else ""
 
 
 def _has_a_price(turn: Turn) -> bool:

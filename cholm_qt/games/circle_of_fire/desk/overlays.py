@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from cholm_qt.games.circle_of_fire.desk import legends
+from cholm_qt.games.circle_of_fire.desk import legends, special_goals
 from cholm_qt.games.circle_of_fire.desk.fight_question import attack_in_question
 from cholm_qt.games.circle_of_fire.desk.legends import MARKS, SIDE_MARKS
 from cholm_qt.games.circle_of_fire.rules.advantage import stubborn_defense_area
@@ -15,6 +15,7 @@ from cholm_qt.games.circle_of_fire.rules.direct_fire import fire_targets
 from cholm_qt.games.circle_of_fire.rules.move_and_fire import moves_and_fires
 from cholm_qt.games.circle_of_fire.rules.orders import Move
 from cholm_qt.games.circle_of_fire.rules.position import Position
+from cholm_qt.games.circle_of_fire.rules.regrouping import Regrouping, can_regroup, regroup_places
 from cholm_qt.games.circle_of_fire.rules.victory import way_out
 from cholm_qt.ui.window.turn_desk import Marks, Overlay
 
@@ -60,23 +61,30 @@ def trace(position: Position, side: int) -> Marks:
 
 
 def victory(position: Position, side: int) -> Marks:
-    """19.0 What counts, marked by who holds it: where Urban Areas are the goal, nothing else does."""
+    """19.0 What counts, marked by who holds it: where a scenario has its own goal, nothing else does."""
     c = position.components
     found: Marks = {}
-    places = c.urban if position.urban_goal else (*c.urban, *c.victory_areas, *c.outlets)
+    places: Iterable[int] = (*c.urban, *c.victory_areas, *c.outlets)
+    if position.goals is not None:
+        places = special_goals.places_of(c, position.goals)
+    elif position.urban_goal:
+        places = c.urban
     for place in places:
         found[place] = (SIDE_MARKS[position.controller(place)], MARKS["victory"])
     return found
 
 
 def asked_about(position: Position) -> Marks:
-    """8.1.1C, 13.2, 16.3 The Area of Stubborn Defense that is offered, of an attack, or of Close Combat."""
+    """8.1.1C, 10.2, 13.2, 16.3 Stubborn Defense that is offered, an attack, a Close Combat, or regrouping."""
     if (attack := attack_in_question(position)) is not None:
         return {attack.target: (MARKS["attack"],)}
     if position.melee_at >= 0:
         return {position.melee_at: (MARKS["question"],)}
-    if any(isinstance(step, OfferStubbornDefense) for step in position.agenda[-1:]):
+    step = position.agenda[-1] if position.agenda else None
+    if isinstance(step, OfferStubbornDefense):
         return {stubborn_defense_area(position): (MARKS["move"],)}
+    if isinstance(step, Regrouping) and can_regroup(position, step.side):
+        return dict.fromkeys(regroup_places(position, step.side), (MARKS["reach"],))
     return {}
 
 

@@ -242,7 +242,7 @@ class CircleOfFirePanels(PanelDesk):
         """3.0 The Player Aid Charts."""
         from cholm_qt.games.circle_of_fire.desk.charts import charts_of
 
-        return charts_of(c, self.files.folder)
+        return charts_of(c, self.files.data_folder)
 
     def lit_rows(self, turn: Turn, place: int) -> Lit:
         """What applies now in the charts."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from math import dist
 
-from cholm_qt.games.circle_of_fire.desk.briefing_words import soviet_goal
+from cholm_qt.games.circle_of_fire.desk.briefing_words import german_goal, soviet_goal
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.ui.look.words import tr, trn
@@ -23,6 +23,8 @@ def side_brief(p: Position, side: int) -> tuple[str, str]:
 
 def german_task(p: Position) -> str:
     """19.2, 19.3 What the Germans have to do, told without the goal of the Soviets."""
+    if p.goals is not None:
+        return german_goal(p)
     limits = p.components.charts.limits
     hold = tr("Keep the Soviets from their goal to the end of Turn {0}.", p.last_turn)
     if p.urban_goal or p.last_turn < limits.check_turn:

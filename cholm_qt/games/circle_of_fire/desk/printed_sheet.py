@@ -8,8 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
-from cholm_qt import paths
-from cholm_qt.games.circle_of_fire.files.layout import Layout, Point, Rect, load_layout, load_outlines
+from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.geometry import Point
+from cholm_qt.files.map_plan import Rect
+from cholm_qt.games.circle_of_fire.files import FILES
+from cholm_qt.games.circle_of_fire.files.layout import Layout, load_layout, load_outlines
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.ui.map.place_lettering import INK, MOST_GROWTH, Label, SignStyle
 from cholm_qt.ui.map.sheet import Sheet, SheetPlace
@@ -19,7 +22,6 @@ CORNER = 12.0  # of the panel of a Zone
 SIGN = QRectF(-36, -36, 72, 72)  # round the middle of an identifier
 MARKERS = QRectF(-94, -29, 188, 58)  # the same with a small marker at each side of it
 STAR = QRectF(-26, -88, 52, 52)  # round the star of a Victory Area above its identifier
-RUNWAY = QRectF(1883, 1452, 204, 108)
 ZONE_WEIGHT = 4.0  # units wait in Zones, so a panel over the map keeps off them
 
 # Pixels of the sheet, as the map maker prints it.
@@ -35,20 +37,30 @@ STYLES = {
 }
 
 
-def map_file() -> Path:
+def map_file(files: GameFiles = FILES) -> Path:
     """The picture of the sheet."""
-    return paths.resources() / "circle_of_fire" / "map.jpg"
+    own = files.pack and files.pack.map_picture
+    return own or files.folder / "map.jpg"
 
 
-def printed_sheet(components: Components) -> Sheet:
-    """The sheet with its Areas, Zones and boxes."""
-    layout, outlines = load_layout(), load_outlines()
+def printed_sheet(components: Components, files: GameFiles = FILES) -> Sheet:
+    """The sheet with its Areas, Zones and boxes.
+
+    That of a pack is brought to the scale of ours, in which counters are always as large.
+    """
+    folder = None if files.pack is None else files.data_folder
+    layout, outlines = load_layout(folder), load_outlines(folder)
+    by = load_layout().counter / layout.counter
+    if by != 1.0:
+        layout = layout.scaled(by)
+        outlines = {area: tuple((x * by, y * by) for x, y in line) for area, line in outlines.items()}
     return Sheet(
         layout.size,
         layout.counter,
         [_place(layout, outlines, components, n) for n in range(components.places)],
         play=qrect(layout.play).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN),
-        picture=map_file(),
+        picture=map_file(files),
+        is_scan=map_file(files) != map_file(),
         boxes={name: qrect(box.room) for name, box in layout.boxes.items()},
         labels=lambda: labels(components, layout),
     )
@@ -72,13 +84,14 @@ def _place(
     path.closeSubpath()
     area = layout.areas[name]
     middle = QPointF(*area.identifier)
+    star = (STAR.translated(middle),) if place in components.victory_areas else ()
     return SheetPlace(
         path,
         middle,
         sign=SIGN.translated(middle),
         name=qrect(area.name),
         markers=MARKERS.translated(middle),
-        landmarks=(STAR.translated(middle), RUNWAY) if place in components.victory_areas else (),
+        landmarks=(*star, *([qrect(area.landmark)] if area.landmark else [])),
         homes=tuple(QPointF(*room.centre) for room in area.rooms),
     )
 

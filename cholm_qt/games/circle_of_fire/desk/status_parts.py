@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
+from functools import cache, partial
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
+from cholm_qt.engine.goals import Goals
 from cholm_qt.games.circle_of_fire.desk.game_words import (
     FIRST_DAY,
     date_words,
@@ -17,6 +19,7 @@ from cholm_qt.games.circle_of_fire.desk.game_words import (
 from cholm_qt.games.circle_of_fire.desk.goal_words import goal_sentences, next_test
 from cholm_qt.games.circle_of_fire.desk.pieces.emblems import moon, paint_emblem, sun
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
+from cholm_qt.games.circle_of_fire.desk.special_goals import MOST_METERS, judged_turns, progress
 from cholm_qt.games.circle_of_fire.rules.components import NOBODY, SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import airfield_denied, is_surrounded, urban_areas_held
@@ -38,6 +41,8 @@ def status_parts(p: Position) -> tuple[Part, ...]:
 
 def _goal(p: Position) -> list[Part]:
     """19.0 What the Soviets have of what they need at the next test."""
+    if p.goals is not None:
+        return _special_goals(p, p.goals)
     says, held = "\n".join(goal_sentences(p)), urban_areas_held(p, SOVIET)
     if p.urban_goal:
         return [Meter(tr("Urban Areas"), held, p.urban_goal, says)]
@@ -48,15 +53,22 @@ def _goal(p: Position) -> list[Part]:
     ]
 
 
+def _special_goals(p: Position, goals: Goals) -> list[Part]:
+    """How far the first few things have come that the scenario asks for."""
+    says = "\n".join((*goal_sentences(p), "", *(one.counted for one in progress(p, goals))))
+    return [Meter(one.word, one.have, one.needed, says) for one in progress(p, goals)[:MOST_METERS]]
+
+
 def _turns(p: Position) -> Track:
     """7.0 The Turns with their days; a star where the game may end."""
-    last, test = p.last_turn, next_test(p)[0]
+    last = p.last_turn
+    judged = {next_test(p)[0], last} if p.goals is None else judged_turns(p.goals, last)
     boxes = tuple(
         Box(
             str(turn),
             str(FIRST_DAY + turn),
             NOW if turn == p.turn else PAST if turn < p.turn else AHEAD,
-            turn in (test, last),
+            turn in judged,
         )
         for turn in range(1, last + 1)
     )
@@ -74,7 +86,13 @@ def _impulses(p: Position) -> Pips:
 def _light(p: Position) -> Emblem:
     """9.0 Sun or moon."""
     words = tr("Night") if p.night else tr("Day")
-    return Emblem(partial(_paint_light, p.night), words, words)
+    return Emblem(_light_painter(p.night), words, words)
+
+
+@cache  # one and the same, for parts that are equal are not drawn anew
+def _light_painter(night: bool) -> Callable[[QPainter, QRectF], None]:
+    """Paints the moon or the sun."""
+    return partial(_paint_light, night)
 
 
 def _paint_light(night: bool, painter: QPainter, rect: QRectF) -> None:
@@ -87,4 +105,10 @@ def _advantage(p: Position) -> list[Part]:
     if p.advantage == NOBODY:
         return []
     words = tr("Advantage: {0}", side_word(p.advantage))
-    return [Emblem(partial(paint_emblem, p.advantage), tr("Advantage"), words)]
+    return [Emblem(_emblem_painter(p.advantage), tr("Advantage"), words)]
+
+
+@cache
+def _emblem_painter(side: int) -> Callable[[QPainter, QRectF], None]:
+    """Paints the emblem of a side."""
+    return partial(paint_emblem, side)

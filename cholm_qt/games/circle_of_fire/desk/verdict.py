@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cholm_qt.engine.game import Game
+from cholm_qt.games.circle_of_fire.desk import special_goals
 from cholm_qt.games.circle_of_fire.desk.chronicle import chronicle
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
+from cholm_qt.games.circle_of_fire.rules.goals import holds
 from cholm_qt.games.circle_of_fire.rules.names import place_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import (
@@ -51,13 +53,20 @@ def reason(p: Position) -> str:
 
 def _scenario_reason(p: Position) -> str:
     """The goal of a short scenario."""
+    if p.goals is not None:
+        goal = special_goals.reached(p, p.goals)
+        if goal is None:
+            return tr("No goal of the scenario was reached by the end of Turn {0}.", p.turn)
+        return tr("A goal of the scenario was reached in Turn {0}.", p.turn)
     if p.winner == SOVIET:
         return tr("After Turn {0} the Soviets had reached the goal of the scenario.", p.turn)
     return tr("After Turn {0} the Soviets had not reached the goal of the scenario.", p.turn)
 
 
 def conditions(p: Position) -> list[Condition]:
-    """What the Soviets needed for the victory that was judged, or would need at the end."""
+    """What the Soviets needed for the victory that was judged, or would need at the end, or special goals."""
+    if p.goals is not None:
+        return [Condition(special_goals.sentence(p, goal), holds(p, goal.when)) for goal in p.goals.goals]
     held, limits = urban_areas_held(p, SOVIET), p.components.charts.limits
     if p.victory == AUTOMATIC:
         every = len(p.components.urban)
@@ -82,6 +91,10 @@ def stamp(p: Position) -> str:
     """What is stamped on the report of a game that is over."""
     if p.winner == NOBODY:
         return ""
+    if p.goals is not None:
+        return (
+            tr("Goal missed") if special_goals.reached(p, p.goals) is None else tr("Goal reached")
+        ).upper()
     return (tr("Cholm has held") if p.winner == GERMAN else tr("Cholm has fallen")).upper()
 
 

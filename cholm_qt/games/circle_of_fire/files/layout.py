@@ -10,34 +10,10 @@ from typing import NamedTuple
 
 from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList
+from cholm_qt.files.geometry import Point
+from cholm_qt.files.map_plan import Rect
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import SIDES
-
-Point = tuple[float, float]
-
-
-class Rect(NamedTuple):
-    """A rectangle in pixels of the sheet."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """The right side."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """The lower side."""
-        return self.y + self.height
-
-    @property
-    def centre(self) -> Point:
-        """The middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
 
 
 class AreaSpot(NamedTuple):
@@ -46,6 +22,7 @@ class AreaSpot(NamedTuple):
     identifier: Point
     name: Rect
     rooms: tuple[Rect, Rect]  # German, Soviet
+    landmark: Rect | None = None  # what else is printed there and should be seen
 
 
 class ZoneSpot(NamedTuple):
@@ -92,6 +69,41 @@ class Layout(NamedTuple):
         """A side's holding box by the rules' name for it, and by Turn or group where there are several."""
         return self.boxes["-".join(filter(None, (SIDES[side], name, part)))]
 
+    def on_sheet(self, line: tuple[Point, ...]) -> tuple[Point, ...]:
+        """Points of the board as points of the sheet."""
+        (left, top), (wide, high) = self.offset, self.scale
+        return tuple((left + wide * x, top + high * y) for x, y in line)
+
+    def scaled(self, by: float) -> Layout:
+        """The same arrangement on a larger or smaller sheet."""
+        if by == 1.0:
+            return self
+        return Layout(
+            (round(self.size[0] * by), round(self.size[1] * by)),
+            round(self.counter * by),
+            self.play.scaled(by),
+            _scaled(self.offset, by),
+            _scaled(self.scale, by),
+            {
+                name: AreaSpot(
+                    _scaled(spot.identifier, by),
+                    spot.name.scaled(by),
+                    (spot.rooms[0].scaled(by), spot.rooms[1].scaled(by)),
+                    spot.landmark and spot.landmark.scaled(by),
+                )
+                for name, spot in self.areas.items()
+            },
+            {
+                name: ZoneSpot(spot.rect.scaled(by), _scaled(spot.identifier, by), spot.room.scaled(by))
+                for name, spot in self.zones.items()
+            },
+            tuple(
+                arrow._replace(points=tuple(_scaled(point, by) for point in arrow.points))
+                for arrow in self.arrows
+            ),
+            {name: Box(box.rect.scaled(by), box.room.scaled(by)) for name, box in self.boxes.items()},
+        )
+
     def turn(self, number: int) -> Box:
         """3.3 A space of the Turn Track."""
         return self.boxes[f"turn-{number}"]
@@ -99,6 +111,11 @@ class Layout(NamedTuple):
     def impulse(self, number: int) -> Box:
         """3.4 A space of the Soviet Impulse Track."""
         return self.boxes[f"impulse-{number}"]
+
+
+def _scaled(point: Point, by: float) -> Point:
+    """A point of a larger or smaller sheet."""
+    return point[0] * by, point[1] * by
 
 
 @cache
@@ -120,8 +137,5 @@ def load_outlines(folder: DataFolder | None = None) -> dict[str, tuple[Point, ..
     faults = FaultList()
     outlines = read_outlines((folder or FILES.folder) / "outlines.yaml", faults)
     faults.raise_if_any()
-    (left, top), (wide, high) = load_layout(folder).offset, load_layout(folder).scale
-    return {
-        area: tuple((left + wide * x, top + high * y) for x, y in line)
-        for area, line in outlines.areas.items()
-    }
+    layout = load_layout(folder)
+    return {area: layout.on_sheet(line) for area, line in outlines.areas.items()}

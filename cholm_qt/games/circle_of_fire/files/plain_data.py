@@ -10,6 +10,7 @@ from cholm_qt.files.codec import NOBODY, Codec
 from cholm_qt.files.faults import nearest, short
 from cholm_qt.files.field_types import fields_of
 from cholm_qt.files.messages import message
+from cholm_qt.games.circle_of_fire.files.goal_files import goal_to_plain
 from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD, FIRE
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, SIDES, Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -74,6 +75,7 @@ def position_to_plain(codec: Codec, position: Position) -> dict[str, Any]:
         "first_player": SIDES_OR_NOBODY[p.first_side],
         "options": sorted(p.options),
         "urban_goal": p.urban_goal,
+        **goal_to_plain(codec, p),
         "winner": SIDES_OR_NOBODY[p.winner],
         "victory": p.victory,
         "stubborn_defense": _place_or_none(codec, p.stubborn),

@@ -10,6 +10,7 @@ import re
 from cholm_qt.engine.board import places_in
 from cholm_qt.files.codec import Codec
 from cholm_qt.files.faults import short
+from cholm_qt.files.goal_text import as_json
 from cholm_qt.files.messages import message
 from cholm_qt.files.position_fields import (
     NONE,
@@ -22,6 +23,7 @@ from cholm_qt.files.position_fields import (
     units_field,
     words_in,
 )
+from cholm_qt.games.circle_of_fire.files.goal_files import URBAN, goal_from_json, goal_to_plain
 from cholm_qt.games.circle_of_fire.rules.components import NOBODY
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import AUTOMATIC, END_OF_GAME, SCENARIO, TACTICAL
@@ -90,13 +92,19 @@ def _read_seize(_: Codec, p: Position, text: str) -> None:
     p.first_side = LETTERS.index(found[3])
 
 
-def _write_goal(_: Codec, p: Position) -> str:
-    """The Urban Areas that the Soviets need in a short scenario."""
+def _write_goal(codec: Codec, p: Position) -> str:
+    """The Urban Areas that the Soviets need in a short scenario; special goals are JSON without a space."""
+    plain = goal_to_plain(codec, p)
+    if plain:
+        return as_json({**plain, URBAN: p.urban_goal} if p.urban_goal else plain)
     return str(p.urban_goal) if p.urban_goal else NONE
 
 
-def _read_goal(_: Codec, p: Position, text: str) -> None:
-    """The Urban Areas that the Soviets need in a short scenario."""
+def _read_goal(codec: Codec, p: Position, text: str) -> None:
+    """The Urban Areas that the Soviets need in a short scenario, or special goals."""
+    if text.startswith("{"):
+        goal_from_json(codec, p, text)
+        return
     if text != NONE and not re.fullmatch(r"[1-9][0-9]?", text):
         raise BadText(message("is '{0}', but should be a number or -", short(text)))
     p.urban_goal = 0 if text == NONE else int(text)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 
+from cholm_qt.files.goal_reading import GoalReader
 from cholm_qt.files.lookup import Lookup
 from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.nodes import Scalar
 from cholm_qt.files.reader import Reader
-from cholm_qt.files.scenario_about import read_about
+from cholm_qt.files.scenario_about import KINDS, read_about
 from cholm_qt.games.circle_of_fire.files import FILES
+from cholm_qt.games.circle_of_fire.files.goal_files import read_arrivals
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SIDES, SOVIET, Components
+from cholm_qt.games.circle_of_fire.rules.goal_faults import odd_goals
 from cholm_qt.games.circle_of_fire.rules.names import side_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.position_faults import faults_of
@@ -25,7 +28,7 @@ _RANGE = re.compile(r"([A-Z])([0-9]+)-([A-Z])([0-9]+)")
 
 def read_scenario(top: Reader, scenario_id: str, components: Components) -> Scenario:
     """The scenario of a file; with faults noted it is not fit for play."""
-    top.choice("kind", ("scenario",))
+    top.choice("kind", KINDS)
     title, says, about = top.name("title"), top.text("says"), read_about(top)
     options = frozenset(top.choices("options", tuple(OPTIONS), optional=True))
     if top.has("start"):  # a position in which something is awaited already
@@ -51,6 +54,7 @@ class _ScenarioReader:
     def read(self) -> None:
         """Read all keys, then check the whole."""
         self._time()
+        self._goals()
         self._players()
         self._units()
         self._control()
@@ -76,6 +80,17 @@ class _ScenarioReader:
         self._side(impulse)
         if p.passed and impulse == 1:
             top.fault(message("Nobody can have passed before the first Impulse"), "passed", "11.2.5")
+
+    def _goals(self) -> None:
+        """10.0, 19.0 Reinforcements and goals of the scenario's own."""
+        top, p = self.top, self.p
+        p.arrivals = read_arrivals(top, self.c)
+        self.lines["reinforcements"] = top.line_of("reinforcements")
+        reader, known = GoalReader(FILES.codec(self.c), top), len(top.faults)
+        goals = reader.read()
+        p.goals = goals if len(top.faults) == known else None  # what could not be read is not judged
+        self.lines["goals"] = top.line_of("goals")
+        self.lines |= {f"goal {n}": line for n, line in enumerate(reader.lines, start=1)}
 
     def _side(self, impulse: int) -> None:
         """11.1.2 The Soviets have the odd Impulses, so `side` can only say what the number says already."""
@@ -181,8 +196,14 @@ class _ScenarioReader:
     def _check(self) -> None:
         """Everything about the whole position that the rules do not allow, each at the line to blame."""
         for about, reason, _ in faults_of(self.p):
-            line = self.lines.get(about) or self.lines.get(about.partition(" ")[2]) or self.top.line
-            self.top.fault(as_message(reason.said), case=reason.case, line=line)
+            self.top.fault(as_message(reason.said), case=reason.case, line=self._line_of(about))
+        if not len(self.top.faults):
+            for about, reason, _ in odd_goals(self.p):
+                self.top.oddity(as_message(reason.said), reason.case, self._line_of(about))
+
+    def _line_of(self, about: str) -> int:
+        """The line to blame for something."""
+        return self.lines.get(about) or self.lines.get(about.partition(" ")[2]) or self.top.line
 
 
 def _spread(word: str) -> list[str]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cholm_qt.files.goal_writing import goal_lines
 from cholm_qt.files.scenario_file import heading_lines, start_line
 from cholm_qt.games.circle_of_fire.files import FILES
+from cholm_qt.games.circle_of_fire.files.goal_files import arrivals_lines
 from cholm_qt.games.circle_of_fire.rules.components import NOBODY, SIDES
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.scenario import Scenario, boxed_position
@@ -22,6 +24,8 @@ def scenario_text(scenario: Scenario) -> str:
     lines = [
         *heading_lines(FILES, scenario),
         *_time(scenario.start),
+        *arrivals_lines(scenario.start),
+        *goal_lines(FILES.codec(scenario.start.components), scenario.start.goals),
         *_players(scenario.start),
         *_named_list("options", sorted(scenario.options)),
         *_control(scenario.start),

@@ -13,7 +13,6 @@ from cholm_qt.games.circle_of_fire.rules.names import unit_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
 FIRE, BOMBARD = "fire", "bombard"
-SAME_PARENT = "All from {0}"  # a line of the receipt, by which it is also found in the charts
 COVER = {"clear": Said("Clear terrain"), "forest": Said("Forest"), "urban": Said("Urban terrain")}
 
 
@@ -68,16 +67,17 @@ def attack_receipt(p: Position, a: Attack) -> list[Modifier]:
     lines = [Modifier("13.2.1", Said("Lead unit {0}", (unit_name(p, a.lead),)), kinds[a.lead].cf)]
     if a.support:
         value = min(len(a.support) * chart.other_unit, chart.other_units_most)
-        lines.append(Modifier("13.2.2", support_said(len(a.support)), value))
+        lines.append(Modifier("13.2.2", support_said(len(a.support)), value, "other_unit"))
         parent = kinds[a.lead].parent
         if parent is not None and all(kinds[u].parent == parent for u in a.support):
-            lines.append(Modifier("13.2.2", Said(SAME_PARENT, (parent,)), chart.same_parent))
+            said = Said("All from {0}", (parent,))
+            lines.append(Modifier("13.2.2", said, chart.same_parent, "same_parent"))
     if p.components.urban_mask >> a.target & 1 and any(kinds[u].type == "PNR" for u in firers):
-        lines.append(Modifier("13.2.2", Said("Pioneers against an Urban Area"), chart.pioneer_into_urban))
+        said = Said("Pioneers against an Urban Area")
+        lines.append(Modifier("13.2.2", said, chart.pioneer_into_urban, "pioneer_into_urban"))
     if fires_at_armor_next_door(p, a):
-        lines.append(
-            Modifier("21.3", Said("Infantry alone against armor next door"), chart.infantry_at_armor)
-        )
+        said = Said("Infantry alone against armor next door")
+        lines.append(Modifier("21.3", said, chart.infantry_at_armor, "infantry_at_armor"))
     return lines
 
 
@@ -113,14 +113,14 @@ def cover_lines(p: Position, a: Attack) -> list[Modifier]:
     level = (p.rubbled >> place & 1) + (p.heavy >> place & 1)
     lines = []
     if chart.terrain[terrain]:
-        lines.append(Modifier("3.2.8", COVER[terrain], chart.terrain[terrain]))
+        lines.append(Modifier("3.2.8", COVER[terrain], chart.terrain[terrain], f"terrain.{terrain}"))
     if level:
-        said = Said("Heavy Rubble") if level == 2 else Said("Rubble")
-        lines.append(Modifier("15.2.2", said, chart.rubble[level]))
+        said, key = (Said("Heavy Rubble"), "heavy") if level == 2 else (Said("Rubble"), "rubble")
+        lines.append(Modifier("15.2.2", said, chart.rubble[level], f"rubble.{key}"))
     cover = total(lines)
     if cover > 0 and p.controller(place) != a.defender:
         said = Said("Defender does not control the place")
-        lines.append(Modifier(a.defense_case, said, max(chart.no_control, -cover)))
+        lines.append(Modifier(a.defense_case, said, max(chart.no_control, -cover), "no_control"))
     return lines
 
 
@@ -131,15 +131,18 @@ def defense_receipt(p: Position, a: Attack, lead: int) -> list[Modifier]:
     lines += cover_lines(p, a)
     if bombardment:
         if p.components.units[lead].is_armor:
-            lines.append(Modifier(a.defense_case, Said("Armor as lead unit"), charts.bombardment.armor_lead))
+            said = Said("Armor as lead unit")
+            lines.append(Modifier(a.defense_case, said, charts.bombardment.armor_lead, "armor_lead"))
     else:
         if a.area != a.target:
-            lines.append(Modifier(a.defense_case, Said("Fire from next door"), charts.fire.adjacent))
+            said = Said("Fire from next door")
+            lines.append(Modifier(a.defense_case, said, charts.fire.adjacent, "adjacent"))
         if p.night:
-            lines.append(Modifier("9.1.7", Said("Night"), charts.fire.night))
+            lines.append(Modifier("9.1.7", Said("Night"), charts.fire.night, "night"))
     if a.defender == GERMAN and stubborn_defense_helps(p, a.target):
         chart = charts.bombardment if bombardment else charts.fire
-        lines.append(Modifier("4.4.5", Said("Stubborn Defense"), chart.stubborn_defense))
+        said = Said("Stubborn Defense")
+        lines.append(Modifier("4.4.5", said, chart.stubborn_defense, "stubborn_defense"))
     return lines
 
 

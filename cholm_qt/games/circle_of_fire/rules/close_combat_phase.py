@@ -8,7 +8,7 @@ from typing import ClassVar
 from cholm_qt.engine.agenda import Decision
 from cholm_qt.engine.board import places_in
 from cholm_qt.engine.orders import Order
-from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.reasons import Reason, Said, one_of
 from cholm_qt.engine.record import PlaceIx, SideIx, UnitIx
 from cholm_qt.games.circle_of_fire.rules.advantage import (
     place_stubborn_defense,
@@ -23,7 +23,7 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     MeleeBegan,
 )
 from cholm_qt.games.circle_of_fire.rules.melee import Melee
-from cholm_qt.games.circle_of_fire.rules.names import one_of, place_name, side_name
+from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name
 from cholm_qt.games.circle_of_fire.rules.orders import (
     Decline,
     Fight,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cholm_qt.engine.editing import CHOICE, FLAG, WHOLE, Editing, FieldSpec, Finding, MarkSpec
+from cholm_qt.engine.editing import CHOICE, FLAG, SEVERAL, WHOLE, Editing, FieldSpec, Finding, MarkSpec
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.rules.advantage import shift_advantage
+from cholm_qt.games.circle_of_fire.rules.arrivals import arrivals_in, turns_of
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SIDES, SOVIET, Components
+from cholm_qt.games.circle_of_fire.rules.goal_faults import odd_goals
 from cholm_qt.games.circle_of_fire.rules.names import ACTOR_NAMES
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.position_faults import faults_of
@@ -18,6 +20,12 @@ from cholm_qt.games.circle_of_fire.rules.scenario import FIRST_ZONE, OPTIONS, bo
 IMPULSES = "impulses"
 MOST_IMPULSES = 99
 OPTION = "option "  # before the id of an optional rule, in the id of its field
+ARRIVALS = "arrivals "  # before a Segment of the Reinforcement Phase, likewise
+ARRIVAL_TITLES = {
+    "random": Said("Random Reinforcements in Turn"),
+    "normal": Said("Normal Reinforcements in Turn"),
+    "regrouped": Said("Regrouped units in Turn"),
+}
 ACTING = "acting"  # the field of the side whose Impulse it is
 CONTROL, RUBBLE, STUBBORN = "control", "rubble", "stubborn"
 
@@ -48,6 +56,10 @@ class CircleOfFireEditing(Editing):
             FieldSpec("first_side", Said("The first player has"), CHOICE, choices=_OR_NOBODY, case="20.1"),
             _whole("last_turn", Said("Last Turn"), 1, turns, "7.0"),
             _whole("urban_goal", Said("Urban Areas to win"), 0, towns, "19.0"),
+            *(
+                FieldSpec(f"{ARRIVALS}{kind}", title, SEVERAL, choices=_turns(turns), case="10.0")
+                for kind, title in ARRIVAL_TITLES.items()
+            ),
             *(FieldSpec(f"{OPTION}{one}", Said(OPTIONS[one]), FLAG, case=one) for one in OPTIONS),
         )
 
@@ -94,6 +106,8 @@ class CircleOfFireEditing(Editing):
         """The value of a field; the Advantage is its owner's even while it changes hands."""
         if field.startswith(OPTION):
             return field.removeprefix(OPTION) in position.options
+        if field.startswith(ARRIVALS):
+            return turns_of(position.arrivals, field.removeprefix(ARRIVALS), _last(position))
         if field == "advantage" and position.advantage == NOBODY:
             return position.advantage_to
         if field == ACTING:
@@ -135,6 +149,10 @@ class CircleOfFireEditing(Editing):
         """Set a field; the Advantage has one owner (8.1.2)."""
         if field.startswith(OPTION):
             position.options = _with(position.options, field.removeprefix(OPTION), value)
+        elif field.startswith(ARRIVALS):
+            kinds = {kind: self.value(position, f"{ARRIVALS}{kind}") for kind in ARRIVAL_TITLES}
+            kinds[field.removeprefix(ARRIVALS)] = value
+            position.arrivals = arrivals_in(_last(position), **kinds)
         elif field == "advantage":
             position.advantage, position.advantage_to = value, NOBODY
         elif field == ACTING:
@@ -191,6 +209,16 @@ def _whole(name: str, title: Said, low: int, high: int, case: str) -> FieldSpec:
     return FieldSpec(name, title, WHOLE, low, high, case=case)
 
 
+def _turns(last: int) -> tuple[tuple[int, Said], ...]:
+    """Every Turn by its number."""
+    return tuple((turn, Said("{0}", (turn,))) for turn in range(1, last + 1))
+
+
+def _last(p: Position) -> int:
+    """7.0 The last Turn that there can be."""
+    return p.components.charts.limits.turns
+
+
 def _acting(p: Position) -> int:
     """11.1.2 The side whose Impulse it is: the Soviet player has the first and then every other one."""
     if p.components.sequence[p.segment].id != IMPULSES:
@@ -236,3 +264,4 @@ def _oddities(p: Position) -> Iterator[Reason]:
     if waiting and c.sequence[p.segment].repeats:
         said = Said("The garrison in the At Start box will not come any more")
         yield Reason("5.1.1", said, tuple(waiting))
+    yield from (reason for _, reason, _ in odd_goals(p))

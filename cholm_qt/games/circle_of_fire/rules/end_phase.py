@@ -19,6 +19,7 @@ from cholm_qt.games.circle_of_fire.rules.advantage import (
 )
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import StubbornDefenseRemoved, UnitRedeployed
+from cholm_qt.games.circle_of_fire.rules.goals import check_goals_at_end
 from cholm_qt.games.circle_of_fire.rules.names import UNIT_OF, place_name, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Done, Redeploy, UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -31,15 +32,21 @@ from cholm_qt.games.circle_of_fire.rules.victory import (
 
 
 def begin_end_phase(p: Position) -> None:
-    """18.1.1, 18.1.2, A112 The tests of victory come first, then the Redeploy, then the rest."""
-    check_automatic(p)
-    if not is_over(p) and p.turn == p.components.charts.limits.check_turn:
-        check_continuation(p)
+    """18.1.1, 18.1.2, A112 The rulebook's tests of victory come first, then the Redeploy, then the rest."""
+    if p.goals is None:
+        _check_victory(p)
     if is_over(p):
         return
     p.agenda.append(EndTurn())
     if any(redeploys(p, p.advantage, ())):
         p.agenda.append(OfferRedeploy(p.advantage))
+
+
+def _check_victory(p: Position) -> None:
+    """18.1.1, 18.1.2 The automatic victory, and in one Turn whether the game goes on."""
+    check_automatic(p)
+    if not is_over(p) and p.turn == p.components.charts.limits.check_turn:
+        check_continuation(p)
 
 
 def quiet_places(p: Position, side: int) -> int:
@@ -202,8 +209,11 @@ class EndTurn(Automatic):
         for side in (GERMAN, SOVIET):
             for gun in p.components.guns[side]:
                 p.refresh(gun)
-        if p.turn >= p.last_turn:
+        if p.goals is not None:
+            check_goals_at_end(p)
+        elif p.turn >= p.last_turn:
             check_end_of_game(p)
+        if is_over(p):
             return
         shift_advantage(p)
         lose_unused_advantage(p)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cholm_qt.engine.events import Event
-from cholm_qt.engine.reasons import Modifier
+from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.engine.record import ActorIx, PlaceIx, SegmentIx, SideIx, UnitIx
 
 
@@ -316,6 +316,19 @@ class SurroundedChecked(Event):
     surrounded: bool
     urban_areas: int
     airfield: bool
+
+
+class GoalReached(Event):
+    """19.0 A side reached a special goal of the scenario."""
+
+    side: SideIx
+    goal: Said
+
+
+class GoalsMissed(Event):
+    """19.0 The last Turn ended without a special goal being reached."""
+
+    turn: int
 
 
 class GameWon(Event):

@@ -17,7 +17,7 @@ def idle_answer(p: Position) -> Order | None:
     asked = p.agenda[-1] if p.agenda else None
     if isinstance(asked, OfferStubbornDefense) and not _is_threatened(p, stubborn_defense_area(p)):
         return Decline()
-    if isinstance(asked, OfferRedeploy) and p.turn >= p.last_turn:
+    if isinstance(asked, OfferRedeploy) and p.turn >= p.last_turn and p.goals is None:
         return Decline()
     if isinstance(asked, OfferModifier) and not _can_roll_bring_something(p):
         return Decline()

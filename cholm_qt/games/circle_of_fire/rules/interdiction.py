@@ -9,13 +9,12 @@ from typing import ClassVar
 from cholm_qt.engine.agenda import Chance, Decision
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import RollNeeded
-from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.reasons import Reason, Said, one_of
 from cholm_qt.engine.record import UnitIx
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import GunUsed, InterdictionFlown, UnitsDelayed
 from cholm_qt.games.circle_of_fire.rules.names import (
     force_title,
-    one_of,
     side_name,
     unit_name,
 )

@@ -44,32 +44,33 @@ def close_combat_receipt(p: Position, m: Melee, attack: tuple[int, ...]) -> list
     terrain = c.board.places[m.place].terrain
     lines: list[Modifier] = []
 
-    def add(value: int, text: str, case: str = "16.5.2") -> None:
+    def add(key: str, text: str, case: str = "16.5.2") -> None:
+        value: int = getattr(chart, key)
         if value:
-            lines.append(Modifier(case, Said(text), value))
+            lines.append(Modifier(case, Said(text), value, key))
 
     if support := min((len(attack) - 2) * chart.support, chart.support_most):
-        lines.append(Modifier("16.3.3", support_said(len(attack) - 2), support))
+        lines.append(Modifier("16.3.3", support_said(len(attack) - 2), support, "support"))
     if lead.cf - target.cf >= chart.cf_gap:
-        add(chart.cf_higher, "Attacker much stronger")
+        add("cf_higher", "Attacker much stronger")
     elif target.cf - lead.cf >= chart.cf_gap:
-        add(chart.cf_lower, "Attacker much weaker")
+        add("cf_lower", "Attacker much weaker")
     if lead.type == "PNR" and terrain == "urban":
-        add(chart.pioneer_in_urban, "Pioneers in an Urban Area")
+        add("pioneer_in_urban", "Pioneers in an Urban Area")
     if lead.is_armor and not target.is_armor:
         if terrain == "clear":
-            add(chart.armor_on_infantry_clear, "Armor against infantry in the open")
+            add("armor_on_infantry_clear", "Armor against infantry in the open")
         elif terrain == "urban":
-            add(chart.armor_on_infantry_urban, "Armor against infantry in the town")
+            add("armor_on_infantry_urban", "Armor against infantry in the town")
     elif target.is_armor and not lead.is_armor and lead.type != "PNR":
-        add(chart.infantry_on_armor, "Infantry against armor")
+        add("infantry_on_armor", "Infantry against armor")
     if p.controller(m.place) == target.side:
         if terrain != "clear":
-            add(chart.defender_holds_cover, "The target's side holds the Urban or Forest Area")
+            add("defender_holds_cover", "The target's side holds the Urban or Forest Area")
         if p.heavy >> m.place & 1:
-            add(chart.heavy_rubble, "Heavy Rubble")
+            add("heavy_rubble", "Heavy Rubble")
     if lead.side == GERMAN and stubborn_defense_helps(p, m.place):
-        add(chart.stubborn_defense, "Stubborn Defense", "4.4.5")
+        add("stubborn_defense", "Stubborn Defense", "4.4.5")
     return lines
 
 

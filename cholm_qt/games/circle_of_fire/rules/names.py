@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.reasons import Said, all_of
 from cholm_qt.engine.unit_names import UnitName
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -87,24 +87,6 @@ def subject(side: int) -> Said:
 
 
 # --- for all who tell of units, places and boxes ---
-
-
-def listed(parts: Iterable[object]) -> Said:
-    """Several things one after another, as one value of a sentence."""
-    values = tuple(parts)
-    return Said(", ".join(f"{{{i}}}" for i in range(len(values))), values)
-
-
-def all_of(parts: Iterable[object]) -> Said:
-    """Several things that belong together, as one value of a sentence."""
-    values = tuple(parts)
-    return listed(values) if len(values) < 2 else Said("{0} and {1}", (listed(values[:-1]), values[-1]))
-
-
-def one_of(parts: Iterable[object]) -> Said:
-    """Several things of which one is meant, as one value of a sentence."""
-    values = tuple(parts)
-    return listed(values) if len(values) < 2 else Said("{0} or {1}", (listed(values[:-1]), values[-1]))
 
 
 def unit_title(c: Components, unit: int) -> UnitName:

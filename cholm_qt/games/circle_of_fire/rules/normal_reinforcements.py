@@ -26,11 +26,16 @@ def begin_normal(p: Position) -> None:
 
 def _guns_arrive(p: Position) -> None:
     """10.4.3 Artillery and Stuka units due by now go to their boxes."""
-    box, codes = p.components.box_numbers["reinforcements"], {str(t) for t in range(1, p.turn + 1)}
     for side in (GERMAN, SOVIET):
-        for gun in p.components.guns[side]:
-            if p.where[gun] == box and p.components.units[gun].code in codes:
-                put_in_artillery_box(p, gun)
+        for gun in guns_due(p, side, p.turn):
+            put_in_artillery_box(p, gun)
+
+
+def guns_due(p: Position, side: int, turn: int) -> list[int]:
+    """10.4.3 The Artillery and Stuka units of a side that wait and come in a Turn at the latest."""
+    box, codes = p.components.box_numbers["reinforcements"], {str(t) for t in range(1, turn + 1)}
+    guns = p.components.guns[side]
+    return [gun for gun in guns if p.where[gun] == box and p.components.units[gun].code in codes]
 
 
 def _due_groupings(p: Position) -> list[Grouping]:

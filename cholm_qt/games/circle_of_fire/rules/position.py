@@ -15,6 +15,8 @@ from cholm_qt.games.circle_of_fire.rules.events import (
 
 if TYPE_CHECKING:
     from cholm_qt.engine.agenda import Step
+    from cholm_qt.engine.goals import Goals
+    from cholm_qt.games.circle_of_fire.rules.arrivals import Arrivals
 
 # The fields that make up a position, besides the units' places; they are what copies and texts go through.
 FIELDS = (
@@ -37,6 +39,8 @@ FIELDS = (
     "melee_at",
     "last_turn",
     "urban_goal",
+    "goals",
+    "arrivals",
     "winner",
     "victory",
 )
@@ -48,7 +52,9 @@ class Position:
     `where` and `spent` hold, for each unit, its place or box and whether it is Committed or used.
     `here` holds the units of each side in each place (side x places + place), in counter order.
     `occupied` holds the places where each side has units; `full` the Areas closed to an ordinary
-    unit and to an armor or HQ unit of each side. `agenda` is what is still to be done, the next last.
+    unit and to an armor or HQ unit of each side. `goals` and `arrivals` are what a scenario has of its own
+    instead of 19.0 and 10.0, shared by all copies, and None where it has nothing.
+    `agenda` is what is still to be done, the next last.
     """
 
     __slots__ = (
@@ -82,6 +88,8 @@ class Position:
     melee_at: int
     last_turn: int
     urban_goal: int
+    goals: Goals | None
+    arrivals: Arrivals | None
     winner: int
     victory: str
 
@@ -97,6 +105,7 @@ class Position:
         self.first_side = NOBODY
         self.options = frozenset()
         self.last_turn, self.urban_goal = components.charts.limits.turns, 0
+        self.goals = self.arrivals = None
         self.winner, self.victory = NOBODY, ""
         self.where = bytearray([components.box("at-start")] * len(components.units))
         self.spent = bytearray(len(components.units))
@@ -118,6 +127,7 @@ class Position:
         twin.seize_german, twin.seize_soviet = self.seize_german, self.seize_soviet
         twin.first_side, twin.options = self.first_side, self.options
         twin.last_turn, twin.urban_goal = self.last_turn, self.urban_goal
+        twin.goals, twin.arrivals = self.goals, self.arrivals
         twin.winner, twin.victory = self.winner, self.victory
         twin.where, twin.spent = self.where[:], self.spent[:]
         twin.here, twin.occupied, twin.full = self.here, self.occupied, self.full

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cholm_qt.engine.editing import Fix, PutUnit, SetMark, SetValue, TurnUnit
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, GERMAN, NOBODY, SOVIET, Unit
+from cholm_qt.games.circle_of_fire.rules.goal_faults import goal_faults
 from cholm_qt.games.circle_of_fire.rules.names import BOX_NAMES, UNITS_OF
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
@@ -32,6 +33,7 @@ def faults_of(p: Position) -> Iterator[Misplaced]:
         yield from broken
         return
     yield from _wrong_time(p)
+    yield from map(Misplaced._make, goal_faults(p))
     for unit in range(len(p.components.units)):
         yield from _wrong_place(p, unit)
     for place in range(p.components.places):

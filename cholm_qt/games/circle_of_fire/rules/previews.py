@@ -10,7 +10,7 @@ from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.preview import Preview as PlainPreview
-from cholm_qt.engine.reasons import Modifier, Said
+from cholm_qt.engine.reasons import Modifier, Said, listed
 from cholm_qt.games.circle_of_fire.rules import bombardment, direct_fire
 from cholm_qt.games.circle_of_fire.rules.attacks import (
     BOMBARD,
@@ -29,7 +29,6 @@ from cholm_qt.games.circle_of_fire.rules.events import LeadNamed
 from cholm_qt.games.circle_of_fire.rules.melee import Melee, close_combat_receipt, close_combat_result
 from cholm_qt.games.circle_of_fire.rules.names import (
     EFFECT_NAMES,
-    listed,
     unit_title,
 )
 from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Decline, Fire, Lead, Pair, Seize, UseAdvantage

@@ -29,11 +29,7 @@ from cholm_qt.games.circle_of_fire.rules.substitutes import SubstituteChoice
 
 ALL_THROUGH = 99
 NO_GROUP = "-"
-
-# The lines of the receipt (10.3.3), by which its modifiers are also found in the charts.
-ADVANTAGE_USED = "Advantage, used by {0}"
-AIRFIELD_SOVIET = "Soviets control or contest the airfield"
-RELIEF_ZONE_GERMAN = "The western Zone is firmly German"
+ADVANTAGE_KEYS = ("german_advantage", "soviet_advantage")  # of the modifiers, by side
 
 
 def begin_random(p: Position) -> None:
@@ -82,12 +78,14 @@ def random_receipt(p: Position, side: int, used: bool) -> list[Modifier]:
     """10.3.3 The modifiers at the foot of the table."""
     table, lines = p.components.charts.random, []
     if used:
-        said = Said(ADVANTAGE_USED, (OBJECTS[side],))
-        lines.append(Modifier("8.1.1A", said, table.advantage[side]))
+        said = Said("Advantage, used by {0}", (OBJECTS[side],))
+        lines.append(Modifier("8.1.1A", said, table.advantage[side], ADVANTAGE_KEYS[side]))
     if (p.soviet | p.occupied[SOVIET]) >> table.airfield & 1:
-        lines.append(Modifier("10.3.3", Said(AIRFIELD_SOVIET), table.airfield_soviet))
+        said = Said("Soviets control or contest the airfield")
+        lines.append(Modifier("10.3.3", said, table.airfield_soviet, "airfield_soviet"))
     if (~p.soviet & ~p.occupied[SOVIET]) >> table.relief_zone & 1:
-        lines.append(Modifier("10.3.3", Said(RELIEF_ZONE_GERMAN), table.relief_zone_german))
+        said = Said("The western Zone is firmly German")
+        lines.append(Modifier("10.3.3", said, table.relief_zone_german, "relief_zone_german"))
     return lines
 
 

@@ -13,6 +13,7 @@ from cholm_qt.games.circle_of_fire.rules.close_combat_phase import begin_close_c
 from cholm_qt.games.circle_of_fire.rules.components import NOBODY
 from cholm_qt.games.circle_of_fire.rules.end_phase import begin_end_phase
 from cholm_qt.games.circle_of_fire.rules.events import SegmentBegan, TurnBegan
+from cholm_qt.games.circle_of_fire.rules.goals import check_goals_at_once
 from cholm_qt.games.circle_of_fire.rules.impulses import begin_impulse
 from cholm_qt.games.circle_of_fire.rules.names import subject
 from cholm_qt.games.circle_of_fire.rules.normal_reinforcements import begin_delayed, begin_normal
@@ -44,10 +45,12 @@ BEGIN: dict[str, Callable[[Position], None]] = {
 
 
 def begin_segment(p: Position, segment: int) -> None:
-    """Enter a Segment of the sequence of play."""
+    """Enter a Segment of the sequence of play; a scenario may let nobody arrive in it (10.0)."""
     p.segment = segment
     p.news.append(SegmentBegan(p.turn, segment))
-    BEGIN[p.components.sequence[segment].id](p)
+    begins = p.components.sequence[segment].id
+    if p.arrivals is None or p.arrivals.are_on(begins, p.turn):
+        BEGIN[begins](p)
 
 
 def go_on(p: Position) -> None:
@@ -85,6 +88,12 @@ class CircleOfFire(Rules):
 
     def is_over(self, p: Position) -> bool:
         """Has somebody won?"""
+        return p.winner != NOBODY
+
+    def ends(self, p: Position) -> bool:
+        """19.0 Has somebody won, be it only now by a goal of the scenario?"""
+        if p.goals is not None:
+            check_goals_at_once(p)
         return p.winner != NOBODY
 
     def over(self, p: Position) -> Prompt:

@@ -52,6 +52,11 @@ class Scenario(Record):
         """The rules it is played by."""
         return RULES
 
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """What the first dice show."""
+        return self.about.dice
+
     def opening(self, options: frozenset[str] | None = None) -> tuple[Position, list[Event]]:
         """The first position in which something is awaited, which may be the start itself."""
         p = self.start.copy()

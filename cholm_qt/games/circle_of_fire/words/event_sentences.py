@@ -263,6 +263,16 @@ def surrounded_said(_: Components, event: e.SurroundedChecked) -> Said:
     return Said(text, values, plural=plural, counted=1)
 
 
+def goal_said(_: Components, event: e.GoalReached) -> Said:
+    """Which goal was reached."""
+    return Said("A goal of the scenario is reached: {0}", (event.goal,))
+
+
+def missed_said(_: Components, event: e.GoalsMissed) -> Said:
+    """That no goal was reached."""
+    return Said("No goal of the scenario was reached by the end of Turn {0}", (event.turn,))
+
+
 def won_said(_: Components, event: e.GameWon) -> Said:
     """Who won, and how."""
     values = (subject(event.side), VICTORIES.get(event.victory, event.victory))

@@ -119,5 +119,7 @@ TELLERS: dict[type, Teller] = {
     e.CloseCombatRolled: sentences.close_combat_said,
     e.UnitRedeployed: says("{0} redeploys from {1} to {2}", unit_title, place_title, place_title),
     e.SurroundedChecked: sentences.surrounded_said,
+    e.GoalReached: sentences.goal_said,
+    e.GoalsMissed: sentences.missed_said,
     e.GameWon: sentences.won_said,
 }

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPolygonF
 
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.desk import DESK
-from cholm_qt.games.circle_of_fire.desk.printed_sheet import MARKERS, RUNWAY, SIGN, printed_sheet, qrect
+from cholm_qt.games.circle_of_fire.desk.printed_sheet import MARKERS, SIGN, printed_sheet, qrect
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.layout import load_layout, load_outlines
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -130,9 +130,51 @@ def test_four_against_four_stand_mostly_within_their_area(crowded, area):
     assert sum(inside) >= 6
 
 
+@pytest.mark.parametrize("size", [SIDE, LARGE])
+@pytest.mark.parametrize("area", OUTLINES)
+def test_of_four_against_four_every_counter_stands_in_its_area(crowded, area, size):
+    table = crowded(area)
+    found = spots(table.p, size)
+    assert all(outline_of(area).containsPoint(found[unit], FILL) for unit in table.units(CROWDED))
+
+
+@pytest.mark.parametrize("size", [SIDE, LARGE])
+@pytest.mark.parametrize("area", OUTLINES)
+def test_four_against_four_leave_the_name_of_their_area_to_be_read(crowded, area, size):
+    table = crowded(area)
+    name = SHEET.places[table.place(area)].name
+    name = QRectF(
+        name.center().x() - name.width() * size / SIDE / 2,
+        name.y(),
+        name.width() * size / SIDE,
+        name.height(),
+    )
+    for unit in table.units(CROWDED):
+        covered = counters_of(table.p, size)[unit].intersected(name)
+        assert covered.width() * covered.height() < name.width() * name.height() / 6
+
+
+TOWN = ("10", "11", "12", "13", "14", "17")
+
+
+@pytest.mark.parametrize("size", [SIDE, LARGE])
+def test_four_against_four_in_neighbouring_areas_keep_apart(table, size):
+    names = {"G": iter(range(2, 40)), "S": iter(range(2, 40))}
+    homes = {}
+    for area in TOWN:
+        for side, numbers in names.items():
+            mine = [f"{side}{next(numbers):02}" for _ in range(4)]
+            table.put(" ".join(mine), area).rubble(area, 2)
+            homes.update(dict.fromkeys(table.units(" ".join(mine)), area))
+    counters = counters_of(table.p, size)
+    pairs = [(a, b) for a, b in combinations(homes, 2) if homes[a] != homes[b]]
+    assert not any(counters[a].intersects(counters[b]) for a, b in pairs)
+
+
 def test_the_runway_of_the_airfield_stays_free_of_a_few_units(table):
     table.put("G02 G03", "30")
-    assert not any(counters_of(table.p)[unit].intersects(RUNWAY) for unit in table.units("G02 G03"))
+    runway = SHEET.places[FILES.load_components().board.index["30"]].landmarks[-1]
+    assert not any(counters_of(table.p)[unit].intersects(runway) for unit in table.units("G02 G03"))
 
 
 def test_a_small_marker_beside_the_number_is_seen(table):

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
+from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.games.circle_of_fire.desk.charts import arrival_charts, campaign_charts, combat_charts
 from cholm_qt.games.circle_of_fire.desk.charts.chart_numbers import Numbers, lines_of
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.ui.panels.chart_values import Chart
 
 
-def charts_of(c: Components, folder: Path) -> Sequence[Chart]:
+def charts_of(c: Components, folder: DataFolder) -> Sequence[Chart]:
     """All charts, with the words and sources of the data files in a folder."""
     numbers = Numbers(lines_of(folder))
     return (

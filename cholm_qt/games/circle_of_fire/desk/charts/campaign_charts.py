@@ -135,7 +135,7 @@ def victory(numbers: Numbers, c: Components) -> Chart:
         limits.end_urban,
         three,
     )
-    own_goal = tr("A short scenario may name its own number of Urban Areas instead")
+    own_goal = tr("A scenario may name its own number of Urban Areas, or goals of its own, instead")
     rows = [
         ChartRow("automatic", (tr("each"), at_once), "19.1", "S"),
         ChartRow("check", (f"{limits.check_turn} {STAR}", check), "19.2.1", "S"),

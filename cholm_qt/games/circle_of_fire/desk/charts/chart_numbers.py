@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 
+from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.sources import TYPED, SourceLine, read_sources
 from cholm_qt.ui.look.words import tr
@@ -15,7 +15,7 @@ OURS = "R"  # the letter of numbers that are not in the rulebook
 
 
 @cache
-def lines_of(folder: Path) -> Mapping[str, SourceLine]:
+def lines_of(folder: DataFolder) -> Mapping[str, SourceLine]:
     """Every number of the charts by the keys that lead to it, as the file says it when it is first read."""
     return {line.path: line for line in read_sources(folder / "tables.yaml", FaultList())}
 

@@ -15,9 +15,6 @@ from cholm_qt.games.circle_of_fire.rules.movement import entry_cost
 from cholm_qt.games.circle_of_fire.rules.orders import Assign, Move, Retreat, UseAdvantage
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.random_reinforcements import (
-    ADVANTAGE_USED,
-    AIRFIELD_SOVIET,
-    RELIEF_ZONE_GERMAN,
     OfferModifier,
     random_receipt,
 )
@@ -90,7 +87,7 @@ def _by_position(p: Position) -> Iterator[LitCell]:
     if p.impulse % 2 and is_logistics_due(p, SOVIET):
         yield LitCell("logistics", "limits.logistics_from")
     limits = p.components.charts.limits
-    if p.urban_goal:
+    if p.goals is not None or p.urban_goal:
         yield LitCell("victory", "scenario")
     else:
         yield LitCell("victory", "check" if p.turn <= limits.check_turn <= p.last_turn else "end")
@@ -101,13 +98,8 @@ def _by_position(p: Position) -> Iterator[LitCell]:
 
 def _random_modifiers(p: Position, step: OfferModifier) -> Iterator[LitCell]:
     """10.3.3 What is added to the roll, and what the Advantage would add."""
-    names = {
-        AIRFIELD_SOVIET: "airfield_soviet",
-        RELIEF_ZONE_GERMAN: "relief_zone_german",
-        ADVANTAGE_USED: ("german_advantage", "soviet_advantage")[step.side],
-    }
     for line in random_receipt(p, step.side, used=True):
-        yield LitCell("random", f"random_reinforcements.modifiers.{names[line.said.text]}")
+        yield LitCell("random", f"random_reinforcements.modifiers.{line.key}")
 
 
 # --- by the place that is looked at ---
