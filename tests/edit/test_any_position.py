@@ -12,7 +12,8 @@ import pytest
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.edit.draft import TITLE, Draft
 from cholm_qt.edit.opening import draft_of_file
-from cholm_qt.engine.editing import CHOICE, FLAG, Edit, PutUnit, SetMark, SetValue, TurnUnit
+from cholm_qt.engine import editing
+from cholm_qt.engine.editing import Edit, FieldSpec, PutUnit, SetMark, SetValue, TurnUnit
 from cholm_qt.engine.game import Game
 from cholm_qt.files.position_text import position_to_text, unjudged_from_text
 from cholm_qt.games import room
@@ -33,9 +34,20 @@ def any_edits(dice: random.Random) -> Iterator[Edit]:
     for mark in EDITING.marks(C):
         yield SetMark(mark.id, dice.randrange(len(C.board.places)), dice.randrange(len(mark.values)))
     for field in EDITING.fields(C):
-        values = [value for value, _ in field.choices] if field.kind == CHOICE else [False, True]
-        chosen = dice.choice(values) if field.kind in (CHOICE, FLAG) else dice.randint(field.low, field.high)
-        yield SetValue(field.id, chosen)
+        yield SetValue(field.id, any_value(dice, field))
+
+
+def any_value(dice: random.Random, field: FieldSpec) -> Any:
+    """A value that a field can have."""
+    choices = [value for value, _ in field.choices]
+    match field.kind:
+        case editing.WHOLE:
+            return dice.randint(field.low, field.high)
+        case editing.FLAG:
+            return dice.choice([False, True])
+        case editing.SEVERAL:
+            return tuple(sorted(dice.sample(choices, dice.randint(0, len(choices)))))
+    return dice.choice(choices)
 
 
 def any_position(dice: random.Random) -> Draft:
