@@ -14,7 +14,6 @@ from cholm_qt.engine.system import System
 from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.ui.look.themes import SIDE_STYLES, SideStyle
 from cholm_qt.ui.look.words import say, spoken, tr, trn
-from cholm_qt.ui.panels.chart_values import Chart, Lit
 from cholm_qt.ui.panels.log_lines import NO_LINKS, SMALL, Linker, LogLine, lines_of
 from cholm_qt.ui.panels.specifications import (
     LOWER,
@@ -47,6 +46,7 @@ if TYPE_CHECKING:
     from cholm_qt.play.turn import Turn
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.map.board_picture import PlanArrow
+    from cholm_qt.ui.panels.chart_values import Chart, Lit
 
 BADGE = 14  # letters of a name on a badge
 
@@ -297,6 +297,8 @@ class PanelDesk:
 
     def lit_rows(self, turn: Turn, place: int) -> Lit:
         """What applies now in the charts: to the decision at hand, and to a place that is looked at."""
+        from cholm_qt.ui.panels.chart_values import Lit
+
         return Lit()
 
     def decisive_moment(self, game: Game[Any]) -> tuple[int, str] | None:
