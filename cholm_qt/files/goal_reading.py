@@ -1,10 +1,10 @@
 """Special goals out of a file or a text, for any game that offers terms for them.
 
 goals:
-  - win: soviet
+  - win: blue
     at: once
-    when: {all: [{control: {side: soviet, areas: [9, 10]}}, {surrounded: true}]}
-otherwise: german
+    when: {all: [{hold: {side: blue, hexes: [A1, A2]}}, {cut_off: true}]}
+otherwise: red
 """
 
 from __future__ import annotations

@@ -148,8 +148,9 @@ def test_4_2_1_units_committed_before_the_first_impulse_are_odd() -> None:
 def test_every_field_can_be_set_and_is_read_back() -> None:
     position = opening()
     for field in EDITING.fields(C):
-        values = (
-            [value for value, _ in field.choices] or [False, True] if field.kind != "whole" else [field.low]
+        single = [value for value, _ in field.choices]
+        values = {"whole": [field.low], "flag": [False, True], "choice": single}.get(
+            field.kind, [(), tuple(single), tuple(single[1:3])]
         )
         for value in values:
             EDITING.apply(position, SetValue(field.id, value))
