@@ -182,6 +182,7 @@ def _edit(group: Any) -> None:
     parser.add_argument(
         "name", nargs="?", metavar="SCENARIO|SAVE|POSITION", help="what to begin with (an empty board)"
     )
+    parser.add_argument("--map", metavar="PICTURE", help="lay the game on a scan of its printed map instead")
 
 
 def _shot(group: Any) -> None:
@@ -241,6 +242,23 @@ def _check(group: Any) -> None:
     parser.add_argument("--fix", action="store_true", help=help_)
     _add_pack(parser)
     parser.set_defaults(game="")
+
+
+PUZZLE = """\
+Without a name all puzzles are listed; those with a cross are solved.
+A plan is the orders of one side as files write them, with semicolons: 'attack B1 C2; end_turn'.
+Exit code 0: the plan solves the puzzle; 1: it does not."""
+
+
+def _puzzle(group: Any) -> None:
+    parser = _command(group, "puzzle", "puzzle:command", "list puzzles, and judge plans for one", PUZZLE)
+    _add_game(parser, "every one, or what the file says")
+    parser.add_argument("name", nargs="?", metavar="PUZZLE", help="its id or its file")
+    parser.add_argument("--plan", metavar="ORDERS", help="work out the exact chance of these orders")
+    parser.add_argument("--hints", action="store_true", help="show what helps")
+    parser.add_argument("--solutions", action="store_true", help="show the recorded plans")
+    help_ = "list the best orders to begin with, or to go on with behind a plan that brings no dice"
+    parser.add_argument("--search", action="store_true", help=help_)
 
 
 POSITION = """\
@@ -343,7 +361,9 @@ def _bench(group: Any) -> None:
     parser = _command(group, "bench", "bench_engine:command", "measure speed")
     _add_game(parser)
     parser.add_argument(
-        "what", choices=("engine", "ui", "editor"), help="the rules, the window, or its editor"
+        "what",
+        choices=("engine", "ui", "editor"),
+        help="the rules, the window, or its editor and large scans",
     )
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S")
@@ -370,6 +390,7 @@ COMMANDS: tuple[Callable[[Any], None], ...] = (
     _shot,
     _print,
     _check,
+    _puzzle,
     _position,
     _pack,
     _replay,

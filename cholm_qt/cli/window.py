@@ -36,13 +36,16 @@ def play(chosen: Namespace) -> int:
 
 
 def edit(chosen: Namespace) -> int:
-    """Open the window with the position editor."""
+    """Open the window with the position editor, or with the picture of a map to be registered."""
+    if chosen.map and chosen.name:
+        raise UsageError("--map is for a picture alone, without a position")
     _need_a_screen()
     data = _data(chosen)
     _need_qt()
     from cholm_qt.ui.window import app
 
-    return app.run(chosen.name, chosen.game, edits=True, data=data)
+    picture = Path(chosen.map) if chosen.map else None
+    return app.run(chosen.name, chosen.game, edits=True, data=data, map_picture=picture)
 
 
 def shot(chosen: Namespace) -> int:

@@ -1,6 +1,7 @@
 """Drafts that keep themselves: a small file for each in the user's folder, until it is saved or given up.
 
-Its name holds the number of the program that writes it, so that no window offers what another is editing.
+Its name holds what it is a draft of, and the number of the program that writes it, so that no window offers
+what another is editing.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 PREFIX = "draft"  # of the names of positions; what else is kept here has another
+MAP_PREFIX = "map"  # of a map that is laid on a picture
 MOST_BYTES = 1_000_000  # of a file; a draft has a few thousand
 MOST_KEPT = 10
 
@@ -71,7 +73,7 @@ def kept_text(draft: Draft) -> str:
 
 
 def keep(path: Path, text: str) -> None:
-    """Write down what `kept_text` made of a draft; the oldest of many are given up. Raises CannotWrite."""
+    """Write down the text that was made of a draft; the oldest of many are given up. Raises CannotWrite."""
     try:
         make_private_folder(path.parent)
     except OSError as error:

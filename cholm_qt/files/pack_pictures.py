@@ -17,6 +17,7 @@ MOST_SIDE = 12_000  # pixels of a map
 MOST_COUNTER_SIDE = 2_000
 LEAST_SIDE = 16
 KINDS = {"PNG": (".png",), "JPEG": (".jpg", ".jpeg"), "WEBP": (".webp",), "TIFF": (".tif", ".tiff")}
+ORIENTATION, QUARTER_TURNS = 0x0112, (5, 6, 7, 8)  # the tag of a photograph, and what it says of turns
 TAIL = 4096  # bytes at the end in which a picture ends; some cameras write something behind it
 STRIPS, TILES = (273, 279), (324, 325)  # the tags of a TIFF that tell where its parts lie, and their lengths
 
@@ -37,9 +38,10 @@ def why_no_picture(path: Path, most: int = MOST_SIDE) -> Message | None:
 
 
 def picture_size(path: Path) -> tuple[int, int]:
-    """Width and height of a picture in which nothing is wrong."""
+    """Width and height of a picture in which nothing is wrong, turned as its camera says."""
     with _opened(path) as image:
-        return image.size
+        is_turned = image.getexif().get(ORIENTATION, 1) in QUARTER_TURNS
+        return (image.height, image.width) if is_turned else image.size
 
 
 def _opened(path: Path) -> Image:

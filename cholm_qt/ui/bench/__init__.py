@@ -45,8 +45,10 @@ AIMS = {
     "longest_block": ("max", 30.0),
     "block_of_opening": ("max", 50.0),
     "edit": ("p95", 16.0),
-    "rss_mb": ("", 300.0),
     "scan_added_mb": ("", 700.0),
+    "map_page_added_mb": ("", 700.0),
+    "map_page_drag": ("p95", 16.0),
+    "rss_mb": ("", 300.0),
     "open_ratio": ("", 3.5),
 }
 
@@ -119,7 +121,8 @@ def _measure(folder: Path, of: Room) -> dict[str, Any]:
 def _measure_editor(folder: Path, of: Room) -> dict[str, Any]:
     """The figures of the position editor and of a large scan, in milliseconds unless told otherwise."""
     from cholm_qt.ui.bench.editing import edits, open_editor
-    from cholm_qt.ui.bench.scans import scan_figures
+    from cholm_qt.ui.bench.map_page import page_figures
+    from cholm_qt.ui.bench.scans import SCAN, scan_figures
 
     app = make_application()
     window = _window(folder, of)
@@ -129,6 +132,7 @@ def _measure_editor(folder: Path, of: Room) -> dict[str, Any]:
     window.editor_page().keeper.finish()
     found["rss_mb"] = round(resident_mb())
     found |= scan_figures(window, app, folder)
+    found |= page_figures(window, app, folder / SCAN)
     window.close()
     return found
 

@@ -60,10 +60,11 @@ def spread(times: Iterable[Took]) -> Figures:
 class Beats:
     """Notes the longest time between two turns of the event loop."""
 
-    def __init__(self) -> None:
+    def __init__(self, interval: int = 0) -> None:
+        """Begin to note; with an interval of some milliseconds other threads are left their time."""
         self._longest = Took(0.0, 0.0)
         self._watch = Stopwatch()
-        self._timer = QTimer(interval=0)
+        self._timer = QTimer(interval=interval)
         self._timer.timeout.connect(self._beat)
         self._timer.start()
 

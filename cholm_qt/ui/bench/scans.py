@@ -16,11 +16,12 @@ from cholm_qt.ui.window.main_window import MainWindow
 
 SIDE = 12_000  # pixels
 QUALITY = 85
+SCAN = "scan.jpg"  # the name of its file
 
 
 def scan_figures(window: MainWindow, app: QApplication, folder: Path) -> dict[str, Any]:
     """How long a scan takes to be read, how long it blocks the window, and how much memory it adds."""
-    path = folder / "scan.jpg"
+    path = folder / SCAN
     _make(window, path)
     before = most = resident_mb()
     began, beats = time.perf_counter(), Beats()

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
 )
@@ -57,7 +57,7 @@ class EditorPage(EditorParts):
         self._trial.timeout.connect(self._judge_wholly)
         self._has_shared = False
         self._join()
-        self._keys = self._make_keys()
+        self.keys = self._make_keys()
         self.retranslate()
 
     def _join(self) -> None:
@@ -251,29 +251,6 @@ class EditorPage(EditorParts):
         self._tell()
 
     # --- Qt's own events ---
-
-    def event(self, event: QEvent) -> bool:
-        """Take the keys of the editor before the menus do."""
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and self._does(event)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Do what a key does here."""
-        does = self._does(event)
-        if does is None:
-            super().keyPressEvent(event)
-        else:
-            does()
-
-    def _does(self, event: QKeyEvent) -> Callable[[], object] | None:
-        """What a key does here, or nothing."""
-        return self._keys.get(QKeySequence(event.keyCombination()).toString())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the column its width, the judgement its share of it, and the keyboard to the map."""

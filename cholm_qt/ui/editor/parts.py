@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from cholm_qt.ui.editor.awaited_list import AwaitedList
 from cholm_qt.ui.editor.fields_form import FieldsForm
@@ -20,26 +18,25 @@ from cholm_qt.ui.editor.texts_form import TextsForm
 from cholm_qt.ui.editor.trays import UnitTrays
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.band_view import BandView
+from cholm_qt.ui.widgets.column_page import ColumnPage
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import fill, text
+from cholm_qt.ui.widgets.scrolled import scrolled
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.game_box import GameBox
 
 SHARES = (580, 420)  # of a thousand, how high the tabs and the judgement are
 COLUMN = 21  # so many lines' heights is the column beside the map wide
-MOST_WIDE = 0.36  # of the page
 UNITS, MARKERS, FIELDS, GOALS, TEXTS, AWAITED = range(6)
 
 
-class EditorParts(QWidget):
+class EditorParts(ColumnPage):
     """Makes the parts and lays them out: the map, a column beside it, buttons above, the text below."""
 
     def __init__(self, box: GameBox) -> None:
-        super().__init__()
+        super().__init__("editor", COLUMN)
         self.desk, self.files = box.desk, box.desk.files
-        named(self, "editor-page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.scene = box.scene()
         self.view = BandView(self.scene)
         system, components = self.desk.system, box.components
@@ -52,13 +49,13 @@ class EditorParts(QWidget):
         self.says.setContentsMargins(8, 2, 8, 2)
         self.places = PlaceChooser(self.desk, components)
         self.tabs = self._make_tabs()
-        self.column = self._make_column()
+        self._fill_column()
         self._lay_out()
 
     def _make_tabs(self) -> QTabWidget:
         """What can be edited, kind by kind."""
         tabs = named(QTabWidget(), "editor-tabs")
-        forms = map(_scrolled, (self.markers, self.fields, self.goals, self.texts))
+        forms = map(scrolled, (self.markers, self.fields, self.goals, self.texts))
         for part in (self.trays, *forms, self.awaited):
             tabs.addTab(part, "")
         tabs.setTabVisible(MARKERS, bool(self.markers.specs))
@@ -66,15 +63,12 @@ class EditorParts(QWidget):
         tabs.tabBar().setUsesScrollButtons(True)
         return tabs
 
-    def _make_column(self) -> QSplitter:
+    def _fill_column(self) -> None:
         """The tabs, and below them the judgement."""
-        column = named(QSplitter(Qt.Orientation.Vertical), "editor-column")
-        column.addWidget(self.tabs)
-        column.addWidget(self.judgement)
-        column.setChildrenCollapsible(False)
-        column.setStretchFactor(0, SHARES[0])
-        column.setStretchFactor(1, SHARES[1])
-        return column
+        self.column.addWidget(self.tabs)
+        self.column.addWidget(self.judgement)
+        self.column.setStretchFactor(0, SHARES[0])
+        self.column.setStretchFactor(1, SHARES[1])
 
     def _lay_out(self) -> None:
         """Put everything in its place."""
@@ -111,28 +105,3 @@ class EditorParts(QWidget):
         forms = (self.trays, self.markers, self.fields, self.goals, self.texts, self.awaited)
         for each in (self.head, *forms, self.places, self.judgement, self.line):
             each.retranslate()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Give the column another width at another size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.widen()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the map its share of a narrow window."""
-        super().resizeEvent(event)
-        self.widen()
-
-    def widen(self) -> None:
-        """Let the column be as wide as its texts need, and the map as wide as it must be."""
-        wanted, most = COLUMN * self.fontMetrics().height(), round(self.width() * MOST_WIDE)
-        self.column.setMinimumWidth(min(wanted, most))
-
-
-def _scrolled(part: QWidget) -> QScrollArea:
-    """A part that scrolls where it is too high."""
-    area = named(QScrollArea(), f"{part.objectName()}-area")
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(part)
-    return area

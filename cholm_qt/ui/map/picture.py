@@ -150,6 +150,7 @@ def _read(path: Path, part: int = 1) -> QImage:
     if is_cut_short(path):
         raise BadPicture(message("{0}: the file is cut short", path))
     reader = QImageReader(str(path))
+    reader.setAutoTransform(True)  # a photograph says how its camera was held
     if part > 1:
         reader.setScaledSize(reader.size() / part)
     image = reader.read()

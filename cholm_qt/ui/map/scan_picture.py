@@ -183,6 +183,7 @@ class _Reading:
         except OSError as error:
             raise BadPicture(message("{0}: {1}", self._path, error.strerror or "")) from error
         reader = QImageReader(self._file)
+        reader.setAutoTransform(True)  # a photograph says how its camera was held
         if side:
             self._file.part = 0.0
             reader.setScaledSize(reader.size().scaled(side, side, Qt.AspectRatioMode.KeepAspectRatio))

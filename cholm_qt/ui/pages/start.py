@@ -16,6 +16,7 @@ from cholm_qt.files.save_header import SaveHeader, read_header
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.cover import Cover
 from cholm_qt.ui.pages.library import Library, Played
+from cholm_qt.ui.pages.library_words import PUZZLES, Filter, Solved
 from cholm_qt.ui.pages.recent_games import RecentGames, when
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.page_parts import Body, Card, button, fill, recommend, row, text
@@ -37,8 +38,12 @@ class StartPage(QWidget):
         draft_requested: Go on editing a position that was not saved. arg: its Path.
         editor_requested: Edit a position.
         load_requested: Ask for a file.
+        map_discard_requested: A map that was not saved is not wanted any more. arg: the Path of its draft.
+        map_draft_requested: Go on with a map that was not saved. arg: the Path of its draft.
+        map_requested: Register a map of one's own.
         values_requested: Type in the printed values of a game. arg: its id.
         new_game_requested: Set up a game. args: the ids of a scenario and of its game, or empty texts.
+        puzzle_requested: Solve a puzzle. args: its id, and that of its game.
         quick_start_requested: Begin a scenario at once. args: its id, and that of its game.
     """
 
@@ -49,8 +54,12 @@ class StartPage(QWidget):
     draft_requested = Signal(object)
     editor_requested = Signal()
     load_requested = Signal()
+    map_discard_requested = Signal(object)
+    map_draft_requested = Signal(object)
+    map_requested = Signal()
     values_requested = Signal(str)
     new_game_requested = Signal(str, str)
+    puzzle_requested = Signal(str, str)
     quick_start_requested = Signal(str, str)
 
     def __init__(self, desks: Callable[[str], Desk]) -> None:
@@ -63,6 +72,7 @@ class StartPage(QWidget):
         self._latest: SaveHeader | None = None
         self.setAcceptDrops(True)
         self._draft: Path | None = None
+        self._map: Path | None = None
         self._shown: tuple[Sequence[Path], Sequence[Path], Sequence[Summary]] = ((), (), ())
         self.cover, self.body = Cover(self.desk.cover()), Body("start-body")
         page = QVBoxLayout(self)
@@ -71,6 +81,7 @@ class StartPage(QWidget):
         fill(page, self.cover, self.body)
         self._make_offer()
         self._make_draft_offer()
+        self._make_map_offer()
         left, right = self.body.columns(4, 9, NARROW)
         self.recent = RecentGames(desks)
         fill(left, self._make_continue(), self._make_first(), self._make_others(), self.recent)
@@ -105,6 +116,17 @@ class StartPage(QWidget):
         self.draft_offer.hide()
         self.body.column.addWidget(self.draft_offer)
 
+    def _make_map_offer(self) -> None:
+        """The offer to go on with a map that was not saved."""
+        self.map_offer = Card("map-offer", "offer")
+        self.map_says = text("", "book", "map-says")
+        self.map_on, self.map_give_up = button("", "map-go-on"), button("", "map-discard")
+        line = row(self.map_says, self.map_on, self.map_give_up)
+        line.setStretch(0, 1)
+        self.map_offer.column.addLayout(line)
+        self.map_offer.hide()
+        self.body.column.addWidget(self.map_offer)
+
     def _make_continue(self) -> QWidget:
         """The latest game that is not over."""
         self.continue_card = Card("continue-card")
@@ -123,9 +145,11 @@ class StartPage(QWidget):
         """A game of one's own choice, or a file."""
         card = Card("other-games")
         self.new, self.open = button("", "new-game-button"), button("", "open-button")
-        self.editor, self.values = button("", "editor-button"), button("", "values-button")
+        self.editor, self.puzzles = button("", "editor-button"), button("", "puzzles-button")
+        self.values, self.map = button("", "values-button"), button("", "own-map-button")
         card.column.addLayout(row(self.new, self.open))
-        card.column.addLayout(row(self.editor, self.values))
+        card.column.addLayout(row(self.puzzles, self.editor))
+        card.column.addLayout(row(self.values, self.map))
         return card
 
     def _join(self) -> None:
@@ -137,11 +161,16 @@ class StartPage(QWidget):
         self.new.clicked.connect(lambda: self.new_game_requested.emit("", ""))
         self.open.clicked.connect(self.load_requested)
         self.editor.clicked.connect(self.editor_requested)
+        self.map.clicked.connect(self.map_requested)
+        self.map_on.clicked.connect(lambda: self.map_draft_requested.emit(self._map))
+        self.map_give_up.clicked.connect(lambda: self.map_discard_requested.emit(self._map))
         self.values.clicked.connect(lambda: self.values_requested.emit(self.desk.system.id))
         self.edit_on.clicked.connect(lambda: self.draft_requested.emit(self._draft))
         self.give_up.clicked.connect(lambda: self.draft_discard_requested.emit(self._draft))
         self.scenarios.changed.connect(self._look_at_game)
+        self.scenarios.puzzle_taken.connect(self.puzzle_requested)
         self.scenarios.taken.connect(self.new_game_requested)
+        self.puzzles.clicked.connect(self.show_puzzles)
         self.recent.chosen.connect(self.continue_requested)
 
     def _begin_first(self) -> None:
@@ -163,16 +192,27 @@ class StartPage(QWidget):
         if written is not None:
             self.draft_says.setText(tr("There is a position that you have not finished, {0}.", when(written)))
 
+    def offer_map(self, path: Path | None, written: datetime | None) -> None:
+        """Offer a map that was registered and not saved, if there is one, and say when that was."""
+        self._map = path
+        self.map_offer.setVisible(path is not None)
+        if written is not None:
+            self.map_says.setText(
+                tr("There is a map of your own that you have not finished, {0}.", when(written))
+            )
+
     def show_games(
         self,
         crashed: Sequence[Path],
         recent: Sequence[Path],
         summaries: Sequence[Summary],
         played: Played | None = None,
+        solved: Solved | None = None,
     ) -> None:
         """Offer games cut short by a crash, games that were saved, the newest first, and scenarios.
 
-        `played` says when scenarios were last begun; what was said of it before holds without it.
+        `played` says when scenarios were last begun, and `solved` which puzzles were; what was said of it
+        before holds without it.
         """
         self._shown = crashed, recent, summaries
         self._crashed = next(_readable(crashed), None)
@@ -183,11 +223,20 @@ class StartPage(QWidget):
         self.recent.tell("")
         self.recent.show_games(games, summaries)
         self.scenarios.tell("")
-        self.scenarios.show_scenarios(summaries, self.scenarios.chosen, self.scenarios.chosen_game, played)
+        chosen = self.scenarios.chosen, self.scenarios.chosen_game
+        self.scenarios.show_scenarios(summaries, *chosen, played, solved)
+        self.puzzles.setVisible(any(summary.is_puzzle for summary in summaries))
         recommend(self._best(), self.resume, self.go_on, self.first)
         restyle(self.first, big=self._best() is self.first)
         self._best().setFocus()
         QTimer.singleShot(0, self, self._share_height)  # when the new lines are laid out
+
+    def show_puzzles(self) -> None:
+        """List the puzzles of the library, and give them the keyboard."""
+        self.scenarios.search.clear()
+        self.scenarios.show_filter(Filter(PUZZLES))
+        self.scenarios.list.setFocus()
+        QTimer.singleShot(0, self, lambda: self.body.ensureWidgetVisible(self.scenarios.play))
 
     def _look_at_game(self, _: str, game_id: str) -> None:
         """Show the cover and the words of the game whose scenario is looked at."""
@@ -227,9 +276,13 @@ class StartPage(QWidget):
             (self.new, tr("&New game …")),
             (self.open, tr("O&pen …")),
             (self.editor, tr("Position &editor")),
+            (self.puzzles, tr("Pu&zzles")),
+            (self.map, tr("&Your own map")),
             (self.values, tr("Printed &values")),
             (self.edit_on, tr("&Go on editing")),
             (self.give_up, tr("&Discard")),
+            (self.map_on, tr("Go on with the &map")),
+            (self.map_give_up, tr("&Discard")),
         ):
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))

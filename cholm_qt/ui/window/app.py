@@ -5,6 +5,7 @@ from __future__ import annotations
 import linecache
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, QTimer
@@ -18,7 +19,6 @@ from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.window.appearance import dress
 from cholm_qt.ui.window.application import make_application, speak
-from cholm_qt.ui.window.crash_hooks import CrashHooks
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.garbage import GarbageCollector
@@ -97,8 +97,12 @@ def open_window(
     make_player: MakePlayer = no_player,
     edits: bool = False,
     data: Pack | Data = Data.AS_SAVED,
+    map_picture: Path | None = None,
 ) -> MainWindow:
-    """Show the start page, or a scenario or save at once, on the table or in the editor."""
+    """Show the start page, or a scenario or save at once, on the table or in the editor.
+
+    A picture of a map is shown on the page where it is registered.
+    """
     pack = None if isinstance(data, Data) else data
     game_id = game_id or (pack.game if pack is not None else "")
     app = make_application()
@@ -108,7 +112,9 @@ def open_window(
     if name is None or edits:
         window.pages.show_start()
     window.show()  # before a game comes, so that counters are placed once, for the size the map has
-    if edits and name is None:
+    if map_picture is not None:
+        window.registering().open_picture(map_picture)
+    elif edits and name is None:
         window.editing().go_on()
     elif name is not None:
         opens = window.editing().edit_named if edits else window.games.load
@@ -127,10 +133,16 @@ def system_player() -> Player:
 
 
 def run(
-    name: str | None = None, game_id: str = "", edits: bool = False, data: Pack | Data = Data.AS_SAVED
+    name: str | None = None,
+    game_id: str = "",
+    edits: bool = False,
+    data: Pack | Data = Data.AS_SAVED,
+    map_picture: Path | None = None,
 ) -> int:
     """Open the window and stay until it is closed."""
-    window = open_window(name, game_id, system_player, edits, data)
+    from cholm_qt.ui.window.crash_hooks import CrashHooks
+
+    window = open_window(name, game_id, system_player, edits, data, map_picture)
     QTimer.singleShot(WARM_UP_MS, window, window.warm_up)
     app = make_application()
     GarbageCollector(app)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication
 
-from cholm_qt.play.match import Match
+from cholm_qt.play.match import Advance, Match
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.specifications import PanelContext
@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.own_scenarios import OwnScenarios
     from cholm_qt.ui.window.position_editing import PositionEditing
     from cholm_qt.ui.window.printed_values import PrintedValuesEditing
+    from cholm_qt.ui.window.puzzle_play import PuzzlePlay
+    from cholm_qt.ui.window.registering import Registering
 
 
 class MainWindow(WindowParts):
@@ -65,7 +67,7 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
-            self.printed_values,
+            self.printed_values, self.registering,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -118,7 +120,7 @@ class MainWindow(WindowParts):
         self.dialogs = Dialogs(self, turn, desk, settings, self.view, self.places)
         self.pages = Pages(
             self.stack, self.game_page, self.start_page, self.new_game_page, self.verdict_page,
-            self.charts_page, self.editor_page, self.values_page,
+            self.charts_page, self.editor_page, self.values_page, self.registration_page,
             turn, desk, self.view, settings, self.autosaver, self.messages,
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
@@ -128,8 +130,10 @@ class MainWindow(WindowParts):
         self.own_packs: Late[OwnPacks] = Late(self._own_packs)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
         self.editing: Late[PositionEditing] = Late(self._editing)
+        self.registering: Late[Registering] = Late(self._registering)
         self.printed_values: Late[PrintedValuesEditing] = Late(self._printed_values)
         self.clock: Late[ClockPresenter] = Late(self._clock)
+        self.puzzle_play: Late[PuzzlePlay] = Late(self._puzzle_play)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up, self.results
         )
@@ -161,6 +165,22 @@ class MainWindow(WindowParts):
             self, self.turn, self.editor_page, self.pages, self.games, self.saving, self.settings,
             self.status, self.messages,
         )  # fmt: skip
+
+    def _puzzle_play(self) -> PuzzlePlay:
+        """What plays the other side in puzzles, made for the first one."""
+        from cholm_qt.ui.window.puzzle_play import PuzzlePlay
+
+        return PuzzlePlay(self.turn, self.puzzle_strip(), self.messages)
+
+    def show_puzzle(self, advance: Advance) -> None:
+        """Show the puzzle on the table, if there is one or has been one."""
+        if self.puzzle_play.made is not None or self.match.puzzle is not None:
+            self.puzzle_play().show_advance(advance)
+
+    def _registering(self) -> Registering:
+        from cholm_qt.ui.window.registering import Registering
+
+        return Registering(self, self.registration_page, self.pages, self.games, self.saving, self.messages)
 
     def _printed_values(self) -> PrintedValuesEditing:
         from cholm_qt.ui.window.printed_values import PrintedValuesEditing
@@ -212,6 +232,8 @@ class MainWindow(WindowParts):
         self.retitle()
         self.menus.refill()
         self.retranslate_parts()
+        if self.puzzle_play.made is not None:
+            self.puzzle_play.made.retranslate()
         self.pages.retranslate()
 
     # --- Qt's own events ---
@@ -267,6 +289,10 @@ class MainWindow(WindowParts):
             self.own_packs.made.finish()
         if self.editor_page.made is not None:
             self.editor_page.made.keeper.finish()
+        if self.puzzle_play.made is not None:
+            self.puzzle_play.made.finish()
+        if self.registering.made is not None:
+            self.registering.made.finish()
         if self.values_page.made is not None:
             self.values_page.made.keeper.finish()
         self.docks.show_all(True)  # else they would stay hidden the next time

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.position_editing import PositionEditing
     from cholm_qt.ui.window.printed_values import PrintedValuesEditing
+    from cholm_qt.ui.window.registering import Registering
 
 # Whatever page is shown.
 FOR_A_GAME = (
@@ -72,12 +73,18 @@ class Menus(QObject):
         editing: Late[PositionEditing],
         packs: Late[OwnPacks],
         printed_values: Late[PrintedValuesEditing],
+        registering: Late[Registering],
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
         self.games, self.saving, self.exporting, self.pages = games, saving, exporting, pages
         self.commands, self.dialogs, self.sounds, self.handover = commands, dialogs, sounds, handover
-        self.editing, self.packs, self.printed_values = editing, packs, printed_values
+        self.editing, self.packs, self.printed_values, self.registering = (
+            editing,
+            packs,
+            printed_values,
+            registering,
+        )
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -180,6 +187,7 @@ class Menus(QObject):
             None,
             Entry(tr("Position e&ditor"), "", lambda: self.editing().go_on(), "position-editor"),
             Entry(tr("&My maps and numbers …"), "", lambda: self.packs().show(), "packs"),
+            Entry(tr("&Your own map"), "", lambda: self.registering().show(), "own-map"),
             *self._values(),
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
             Entry(tr("So&unds"), "M", self.sounds.toggle, "sounds", self.sounds.settings.sound),

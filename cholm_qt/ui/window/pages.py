@@ -1,4 +1,4 @@
-"""The pages of the window: table, start page, new game, charts, editor, values, and the end of a game."""
+"""The pages of the window: table, start page, new game, charts, editors, and the end of a game."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
     from cholm_qt.ui.printed_values.page import PrintedValuesPage
+    from cholm_qt.ui.registration.page import RegistrationPage
 
 
 class Pages(QObject):
@@ -51,6 +52,7 @@ class Pages(QObject):
         charts: Late[ChartsPage],
         editor: Late[EditorPage],
         values: Late[PrintedValuesPage],
+        registration: Late[RegistrationPage],
         turn: Turn,
         desk: Desk,
         view: MapView,
@@ -68,10 +70,11 @@ class Pages(QObject):
         )
         self.turn, self.desk, self.view, self.settings = turn, desk, view, settings
         self.autosaver, self.messages, self.charts, self.editor = autosaver, messages, charts, editor
-        self.values = values
+        self.values, self.registration = values, registration
         self._told: list[Fault] = []  # what was wrong with scenarios
         self._index: ScenarioIndex | None = None
-        for late in (start, new_game, verdict, charts, editor, values):
+        self._progress_trouble = ""
+        for late in (start, new_game, verdict, charts, editor, values, registration):
             late.when_made(stack.addWidget)
 
     @property
@@ -96,13 +99,28 @@ class Pages(QObject):
 
     def show_start(self) -> None:
         """Show the start page with what can be continued."""
-        from cholm_qt.edit.kept_drafts import newest_draft  # only now, so that a game opens quickly
+        from cholm_qt.edit.kept_drafts import (  # only now, so that a game opens quickly
+            MAP_PREFIX,
+            newest_draft,
+        )
 
         kept = [path for path in autosaves(autosave_folder()) if self._may_be_resumed(path)]
         recent = newest_first([*kept, *self.settings.saves])
         self.start().offer_draft(*newest_draft())
-        self.start().show_games(crashed_games(), recent, self._scenarios(), self.settings.played())
+        self.start().offer_map(*newest_draft(MAP_PREFIX))
+        played = self.settings.played()
+        self.start().show_games(crashed_games(), recent, self._scenarios(), played, self._solved())
         self.show_page(self.start())
+
+    def _solved(self) -> dict[tuple[str, str], float]:
+        """The puzzles that were solved and the best chances reached; trouble with their file is told once."""
+        from cholm_qt.teaching.progress import Progress
+
+        progress = Progress()
+        if progress.trouble and progress.trouble != self._progress_trouble:
+            self.messages.tell(tr("Puzzles count as unsolved"), [progress.trouble])
+        self._progress_trouble = progress.trouble
+        return progress.by_puzzle()
 
     def _may_be_resumed(self, path: Path) -> bool:
         """Is this autosave our own, or one that no other window is playing?"""
@@ -113,12 +131,12 @@ class Pages(QObject):
         forget_crash(path)
         self.show_start()
 
-    def show_new_game(self, scenario_id: str = "", game_id: str = "") -> None:
+    def show_new_game(self, scenario_id: str = "", game_id: str = "", pack: Path | None = None) -> None:
         """Show the page on which a game is set up, with the whole game chosen unless one is named."""
         system = self.desk.system
         chosen = scenario_id or system.main_scenario
-        playable = [summary for summary in self._scenarios() if not summary.fault]
-        default = self.settings.default_pack
+        playable = [each for each in self._scenarios() if not each.fault and not each.is_puzzle]
+        default = pack or self.settings.default_pack
         self.new_game().show_scenarios(playable, chosen, game_id or system.id, default)
         self.show_page(self.new_game())
 
@@ -135,7 +153,7 @@ class Pages(QObject):
         if list(faults) != self._told:
             self._told = list(faults)
             self.messages.refuse(tr("Some scenarios cannot be played"), DataFaults(faults))
-        return (*found, *self._index.own_scenarios())
+        return (*found, *self._index.puzzles(), *self._index.own_scenarios())
 
     def show_verdict(self) -> None:
         """Show who has won and how it went."""
@@ -162,7 +180,7 @@ class Pages(QObject):
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""
         lates = (self.start, self.new_game, self.verdict, self.charts, self.editor, self.values)
-        for page in (late.made for late in lates):
+        for page in (late.made for late in (*lates, self.registration)):
             if page is not None:
                 page.retranslate()  # type: ignore[attr-defined]  # pages have it
         self.turn.show_moment()  # also behind another page, which leads back to it

@@ -9,8 +9,10 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.geometry import Point
+from cholm_qt.files.map_plan import Rect
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.games.circle_of_fire.files.layout import Layout, Point, Rect, load_layout, load_outlines
+from cholm_qt.games.circle_of_fire.files.layout import Layout, load_layout, load_outlines
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.ui.map.place_lettering import INK, MOST_GROWTH, Label, SignStyle
 from cholm_qt.ui.map.sheet import Sheet, SheetPlace
@@ -20,7 +22,6 @@ CORNER = 12.0  # of the panel of a Zone
 SIGN = QRectF(-36, -36, 72, 72)  # round the middle of an identifier
 MARKERS = QRectF(-94, -29, 188, 58)  # the same with a small marker at each side of it
 STAR = QRectF(-26, -88, 52, 52)  # round the star of a Victory Area above its identifier
-RUNWAY = QRectF(1883, 1452, 204, 108)
 ZONE_WEIGHT = 4.0  # units wait in Zones, so a panel over the map keeps off them
 
 # Pixels of the sheet, as the map maker prints it.
@@ -83,21 +84,16 @@ def _place(
     path.closeSubpath()
     area = layout.areas[name]
     middle = QPointF(*area.identifier)
+    star = (STAR.translated(middle),) if place in components.victory_areas else ()
     return SheetPlace(
         path,
         middle,
         sign=SIGN.translated(middle),
         name=qrect(area.name),
         markers=MARKERS.translated(middle),
-        landmarks=_landmarks(layout, middle) if place in components.victory_areas else (),
+        landmarks=(*star, *([qrect(area.landmark)] if area.landmark else [])),
         homes=tuple(QPointF(*room.centre) for room in area.rooms),
     )
-
-
-def _landmarks(layout: Layout, middle: QPointF) -> tuple[QRectF, ...]:
-    """19.2 The star of a Victory Area, and the runway where our own sheet has it."""
-    star = STAR.translated(middle)
-    return (star, RUNWAY) if layout is load_layout() else (star,)
 
 
 def labels(components: Components, layout: Layout) -> Sequence[Label]:

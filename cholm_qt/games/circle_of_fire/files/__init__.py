@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cholm_qt.engine.system import About, System
     from cholm_qt.files.codec import Codec
     from cholm_qt.files.data_folder import DataFolder
+    from cholm_qt.files.map_plan import MapPlan
     from cholm_qt.files.position_fields import PositionField
     from cholm_qt.files.reader import Reader
     from cholm_qt.games.circle_of_fire.rules.components import Components
@@ -115,6 +116,18 @@ class CircleOfFireFiles(GameFiles):
         from cholm_qt.games.circle_of_fire.files.agenda_faults import agenda_faults
 
         return agenda_faults(position)
+
+    def map_plan(self, folder: DataFolder | None = None) -> MapPlan:
+        """3.0 Where everything lies on the map sheet."""
+        from cholm_qt.games.circle_of_fire.files.plan import load_plan
+
+        return load_plan(folder or self.data_folder)
+
+    def plan_files(self, plan: MapPlan) -> Mapping[str, str]:
+        """layout.yaml and outlines.yaml."""
+        from cholm_qt.games.circle_of_fire.files.plan_writing import plan_files
+
+        return plan_files(plan)
 
     def position_to_plain(self, position: Position) -> dict[str, Any]:
         """Everything there is to know about a position."""

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from cholm_qt.engine.board import Board, Place
 from cholm_qt.files.chart_values import check_ids, source_of
 from cholm_qt.files.faults import FaultList
+from cholm_qt.files.geometry import Point
 from cholm_qt.files.messages import message
 from cholm_qt.files.nodes import Listing
 from cholm_qt.files.reader import Reader, open_file
 from cholm_qt.games.circle_of_fire.files.borders import LinkReader
-from cholm_qt.games.circle_of_fire.files.layout import Point
 
 TERRAIN = ("clear", "forest", "urban")
 BANKS = ("east", "west", "between")

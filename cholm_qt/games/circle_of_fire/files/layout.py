@@ -10,38 +10,10 @@ from typing import NamedTuple
 
 from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList
+from cholm_qt.files.geometry import Point
+from cholm_qt.files.map_plan import Rect
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import SIDES
-
-Point = tuple[float, float]
-
-
-class Rect(NamedTuple):
-    """A rectangle in pixels of the sheet."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """The right side."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """The lower side."""
-        return self.y + self.height
-
-    @property
-    def centre(self) -> Point:
-        """The middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def scaled(self, by: float) -> Rect:
-        """The same rectangle on a larger or smaller sheet."""
-        return Rect(self.x * by, self.y * by, self.width * by, self.height * by)
 
 
 class AreaSpot(NamedTuple):
@@ -50,6 +22,7 @@ class AreaSpot(NamedTuple):
     identifier: Point
     name: Rect
     rooms: tuple[Rect, Rect]  # German, Soviet
+    landmark: Rect | None = None  # what else is printed there and should be seen
 
 
 class ZoneSpot(NamedTuple):
@@ -116,6 +89,7 @@ class Layout(NamedTuple):
                     _scaled(spot.identifier, by),
                     spot.name.scaled(by),
                     (spot.rooms[0].scaled(by), spot.rooms[1].scaled(by)),
+                    spot.landmark and spot.landmark.scaled(by),
                 )
                 for name, spot in self.areas.items()
             },

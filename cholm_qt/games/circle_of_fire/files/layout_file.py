@@ -6,9 +6,11 @@ from pathlib import Path
 
 from cholm_qt.files.chart_values import source_of
 from cholm_qt.files.faults import FaultList
+from cholm_qt.files.geometry import Point
+from cholm_qt.files.map_plan import Rect
 from cholm_qt.files.nodes import Node
 from cholm_qt.files.reader import Reader, open_file
-from cholm_qt.games.circle_of_fire.files.layout import AreaSpot, Arrow, Box, Layout, Point, Rect, ZoneSpot
+from cholm_qt.games.circle_of_fire.files.layout import AreaSpot, Arrow, Box, Layout, ZoneSpot
 from cholm_qt.games.circle_of_fire.rules.components import SIDES
 
 ARROWS = ("road", "plain", "link")
@@ -37,7 +39,8 @@ def read_layout(path: Path, faults: FaultList) -> Layout:
 def _area(reader: Reader) -> AreaSpot:
     """One Area."""
     german, soviet = (_rect(reader, side) for side in SIDES)
-    return AreaSpot(_point(reader, "identifier"), _rect(reader, "name"), (german, soviet))
+    landmark = _rect(reader, "landmark") if reader.has("landmark") else None
+    return AreaSpot(_point(reader, "identifier"), _rect(reader, "name"), (german, soviet), landmark)
 
 
 def _zone(reader: Reader) -> ZoneSpot:

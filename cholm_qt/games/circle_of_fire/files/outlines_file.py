@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from cholm_qt.files.chart_values import source_of
 from cholm_qt.files.faults import FaultList
+from cholm_qt.files.geometry import Point
 from cholm_qt.files.nodes import Node, Scalar
 from cholm_qt.files.reader import Reader, open_file
-from cholm_qt.games.circle_of_fire.files.layout import Point
 
 Line = tuple[Point, ...]
 
@@ -19,15 +19,21 @@ class Edge(NamedTuple):
     """One border line between two Areas, or between an Area and the outside, and where it stands."""
 
     between: tuple[str, str]  # the second is empty at the outside
+    kind: str
     points: Line
     line: int = 0
 
 
 class Outlines(NamedTuple):
-    """The border lines, and every Area's closed outline, whose first point is not repeated."""
+    """The border lines, and every Area's closed outline, whose first point is not repeated.
+
+    Attributes:
+        signed: The numbers of the lines that close each Area, counted from 1, negative when walked backwards.
+    """
 
     edges: tuple[Edge, ...]
     areas: dict[str, Line]
+    signed: dict[str, tuple[int, ...]]
 
 
 def read_outlines(path: Path, faults: FaultList) -> Outlines:
@@ -37,18 +43,23 @@ def read_outlines(path: Path, faults: FaultList) -> Outlines:
         edges = tuple(_edge(reader) for reader in top.mappings("edges"))
         areas = top.mapping("areas")
         names = areas.keys()
-        return Outlines(edges, {area: _outline(areas, area, edges) for area in names})
+        outlines = {area: _outline(areas, area, edges) for area in names}
+        return Outlines(edges, outlines, {area: _signed(areas, area) for area in names})
 
 
 def _edge(reader: Reader) -> Edge:
     """One border line."""
     ends = [_end(node) for node in reader.nodes("between")]
-    reader.text("kind")
-    points = _points(reader)
+    kind, points = reader.text("kind"), _points(reader)
     if len(ends) != 2 or not ends[0]:
         reader.fault("'between' should be an Area and another or null", "between")
         ends = ["", ""]
-    return Edge((ends[0], ends[1]), points, reader.line)
+    return Edge((ends[0], ends[1]), kind, points, reader.line)
+
+
+def _signed(areas: Reader, area: str) -> tuple[int, ...]:
+    """The signed numbers of the edges that close an Area, which have been looked at already."""
+    return tuple(node.as_whole() or 0 for node in areas.scalars(area))
 
 
 def _end(node: Node) -> str:

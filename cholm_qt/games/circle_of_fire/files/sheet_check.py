@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList, nearest, short
+from cholm_qt.files.geometry import Point
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.board_file import inside
-from cholm_qt.games.circle_of_fire.files.layout import Layout, Point, load_layout
+from cholm_qt.games.circle_of_fire.files.layout import Layout, load_layout
 from cholm_qt.games.circle_of_fire.files.layout_file import read_layout
 from cholm_qt.games.circle_of_fire.files.outlines_file import Edge, Outlines, read_outlines
 from cholm_qt.games.circle_of_fire.rules.components import Components

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cholm_qt.games.circle_of_fire.map_sheet.area_places import Obstacle, Place, find_place
 from cholm_qt.games.circle_of_fire.map_sheet.board import Board
 from cholm_qt.games.circle_of_fire.map_sheet.boxes import Box, all_boxes
+from cholm_qt.games.circle_of_fire.map_sheet.features import AIRFIELD
 from cholm_qt.games.circle_of_fire.map_sheet.outlines import Outlines
 from cholm_qt.games.circle_of_fire.map_sheet.sheet import (
     BOARD_HEIGHT,
@@ -26,11 +27,14 @@ HEADER = """\
 # All numbers are pixels of the sheet, from its left and from its top; a rectangle is [x, y, width, height].
 # A point of the board (board.yaml, outlines.yaml) lies at offset + scale * point. In a Zone or box, rect is
 # what is printed and room is where counters go. In an Area, german and soviet are the rooms for the two by
-# two counters of each side; there they do not hide the identifier.
+# two counters of each side; there they do not hide the identifier. A landmark is printed there as well.
 
 format: 1
 source: R
 """
+
+
+LANDMARKS = {AIRFIELD: Rect(1883, 1452, 204, 108)}  # where the landing strip is drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +74,9 @@ def _places(board: Board, outlines: Outlines, avoid: list[Obstacle]) -> dict[str
 def layout_text(layout: Layout) -> str:
     """Return the file the window reads."""
     sections = {
-        "areas": (f'"{id_}": {_place_text(place)}' for id_, place in layout.places.items()),
+        "areas": (
+            f'"{id_}": {_place_text(place, LANDMARKS.get(id_))}' for id_, place in layout.places.items()
+        ),
         "zones": (f"{id_}: {_panel_text(panel)}" for id_, panel in layout.panels.items()),
         "arrows": (f"- {_arrow_text(arrow)}" for arrow in layout.arrows),
         "boxes": (
@@ -90,9 +96,11 @@ def _sheet_text() -> str:
     )
 
 
-def _place_text(place: Place) -> str:
+def _place_text(place: Place, landmark: Rect | None) -> str:
     """Return one Area as YAML."""
     rects = {"name": place.name, "german": place.german, "soviet": place.soviet}
+    if landmark is not None:
+        rects["landmark"] = landmark
     words = ", ".join(f"{name}: {_rect(rect)}" for name, rect in rects.items())
     return f"{{identifier: {_point(place.identifier)}, {words}}}"
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPolygonF
 
 from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.desk import DESK
-from cholm_qt.games.circle_of_fire.desk.printed_sheet import MARKERS, RUNWAY, SIGN, printed_sheet, qrect
+from cholm_qt.games.circle_of_fire.desk.printed_sheet import MARKERS, SIGN, printed_sheet, qrect
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.layout import load_layout, load_outlines
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -173,7 +173,8 @@ def test_four_against_four_in_neighbouring_areas_keep_apart(table, size):
 
 def test_the_runway_of_the_airfield_stays_free_of_a_few_units(table):
     table.put("G02 G03", "30")
-    assert not any(counters_of(table.p)[unit].intersects(RUNWAY) for unit in table.units("G02 G03"))
+    runway = SHEET.places[FILES.load_components().board.index["30"]].landmarks[-1]
+    assert not any(counters_of(table.p)[unit].intersects(runway) for unit in table.units("G02 G03"))
 
 
 def test_a_small_marker_beside_the_number_is_seen(table):

@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from cholm_qt.files.faults import DataFaults
+from cholm_qt.files.geometry import Point
+from cholm_qt.files.map_plan import Rect
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.board_file import inside
-from cholm_qt.games.circle_of_fire.files.layout import Layout, Point, Rect, load_layout, load_outlines
+from cholm_qt.games.circle_of_fire.files.layout import Layout, load_layout, load_outlines
 from cholm_qt.games.circle_of_fire.rules.components import BOXES, SIDES, Components
 
 AREAS = [str(number) for number in range(1, 36)]

@@ -1,0 +1,1 @@
+"""The registration page: a scan of a printed map, and where everything lies on it."""
