@@ -149,9 +149,9 @@ def test_every_field_can_be_set_and_is_read_back() -> None:
     position = opening()
     for field in EDITING.fields(C):
         single = [value for value, _ in field.choices]
-        values = {"whole": [field.low], "flag": [False, True], "choice": single}.get(
-            field.kind, [(), tuple(single), tuple(single[1:3])]
-        )
+        several = [(), tuple(single), tuple(single[1:3])]
+        kinds: dict[str, list[Any]] = {"whole": [field.low], "flag": [False, True], "choice": single}
+        values = kinds.get(field.kind, several)
         for value in values:
             EDITING.apply(position, SetValue(field.id, value))
             assert EDITING.value(position, field.id) == value
