@@ -32,6 +32,7 @@ class FaultsList(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 4, 8, 8)
         fill(column, self.heading, self.list)
+        column.addStretch(0)
         self._faults: list[PlanFault] = []
         self.list.itemClicked.connect(lambda item: self.chosen.emit(item.data(FAULT)))
         self.list.itemActivated.connect(lambda item: self.chosen.emit(item.data(FAULT)))

@@ -15,6 +15,7 @@ from cholm_qt.ui.registration.handles import BORDERS, point_handles, shown_rects
 LINE, SEAM = 1.6, 3.8  # pixels of the screen
 OPACITY = 0.72
 HALF = 3.5  # of a handle, in pixels of the screen
+ROOMY, SMALLEST = 28.0, 0.45  # pixels of a counter from which handles have full size, and their least share
 SEAM_COLOUR = QColor(255, 255, 255, 150)
 BORDER_COLOUR = QColor("#b0003a")
 CHOSEN_COLOUR = QColor("#0057d8")
@@ -60,8 +61,8 @@ class PlanPainter:
     def draw_handles(
         self, painter: QPainter, layers: Collection[Said], chosen: Collection[str], zoom: float, seen: QRectF
     ) -> None:
-        """Draw what can be taken hold of: points as squares, spots as rings; what is chosen is filled."""
-        size = HALF / zoom
+        """Draw what can be taken hold of: points as squares, spots as rings, smaller on a small map."""
+        size = HALF * min(max(zoom * self.plan.counter / ROOMY, SMALLEST), 1.0) / zoom
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for name, _, at in point_handles(self.plan, layers):
             if seen.contains(QPointF(*at)):
@@ -79,12 +80,14 @@ def _draw_handle(
 ) -> None:
     """One handle."""
     rect = QRectF(at[0] - half, at[1] - half, 2 * half, 2 * half)
-    painter.setPen(QPen(CHOSEN_COLOUR if is_chosen else colour, half * (0.25 if is_spot else 0.45)))
+    width = half * ((0.5 if is_chosen else 0.22) if is_spot else 0.45)
+    painter.setPen(QPen(CHOSEN_COLOUR if is_chosen else colour, width))
     painter.setBrush(CHOSEN_COLOUR if is_chosen else QColor(255, 255, 255, 190))
-    if is_spot:
+    if is_spot:  # a ring through which the print is seen
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(rect)
-        painter.drawLine(QPointF(at[0] - half, at[1]), QPointF(at[0] + half, at[1]))
-        painter.drawLine(QPointF(at[0], at[1] - half), QPointF(at[0], at[1] + half))
+        for way in (QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)):
+            painter.drawLine(QPointF(*at) + way * half * 0.6, QPointF(*at) + way * half * 1.4)
     else:
         painter.drawRect(rect)
 
