@@ -50,7 +50,6 @@ class Registration:
 
     def __init__(self, files: GameFiles, picture: Path, size: tuple[int, int]) -> None:
         plan = files.map_plan()
-        assert plan is not None, "only maps that are printed can be registered"
         self.files, self.picture, self.size = files, picture, size
         self.shipped = plan
         self.points: Mapping[str, NamedPoint] = named_points(plan)

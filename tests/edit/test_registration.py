@@ -273,7 +273,6 @@ def test_the_files_of_a_plan_say_the_same_plan(aligned: Registration, tmp_path: 
     for name, text in FILES.plan_files(saved).items():
         (tmp_path / name).write_text(text, "utf-8")
     again = FILES.map_plan(tmp_path)
-    assert again is not None
     assert again.outlines == saved.outlines
     for place in saved.outlines:
         assert max(map(dist, again.outline(place), saved.outline(place))) < 0.1
