@@ -231,6 +231,17 @@ def test_what_is_outside_the_picture_is_named(aligned: Registration) -> None:
     assert "Arrow from A to 2 leads outside the picture" in says
 
 
+def test_what_is_outside_is_brought_onto_the_picture_in_one_step(aligned: Registration) -> None:
+    before = aligned.state
+    aligned.move([IDENTIFIER, BOX, "arrows/0"], 4000, -3000)
+    aligned.bring_in()
+    assert not [says for says in faults(aligned) if "outside the picture" in says]
+    assert aligned.plan.rects[BOX].right == SIZE[0]
+    aligned.undo()
+    aligned.undo()
+    assert aligned.state == before
+
+
 def test_a_mirrored_map_is_inside_out(registration: Registration) -> None:
     for name in ("borders 0", "borders 1", "borders 2", "borders 3"):
         x, y = registration.points[name].at

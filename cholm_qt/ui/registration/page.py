@@ -88,6 +88,7 @@ class RegistrationPage(RegistrationParts):
         self.save_panel.save_requested.connect(self.save_requested)
         self.save_panel.play_requested.connect(self.play_requested)
         self.faults.chosen.connect(self._show_fault)
+        self.faults.bring_in_requested.connect(lambda: self._with(Registration.bring_in))
         self.steps.currentChanged.connect(lambda _: self._suit_step())
         self.keeper.failed.connect(
             lambda why: self.says.setText(tr("This draft is not kept: {0}", spoken(why)))
