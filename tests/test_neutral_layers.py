@@ -15,7 +15,7 @@ from cholm_qt.engine.events import DiceRolled
 from cholm_qt.engine.orders import EnterDice
 
 PACKAGE = Path(games.__file__).parents[1]
-LAYERS = ("engine", "files", "edit", "bots", "play", "ui", "cli", "mapmaker")
+LAYERS = ("engine", "files", "edit", "bots", "play", "teaching", "ui", "cli", "mapmaker")
 NOUNS = [
     "Areas?",
     "Zones?",

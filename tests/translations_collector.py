@@ -10,12 +10,13 @@ from functools import cache
 from pathlib import Path
 
 from cholm_qt.engine.agenda import Decision
+from cholm_qt.files.faults import FaultList
 from cholm_qt.games import ROOMS, Room
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.look.words import DECIMAL_POINT
 
 PACKAGE = Path(__file__).parent.parent / "cholm_qt"
-SPEAKING = ("engine", "files", "edit", "games", "play", "ui")
+SPEAKING = ("engine", "files", "edit", "games", "play", "teaching", "ui")
 SAYERS = ("tr", "Said", "message")
 COUNTING = "trn"  # it says the first of two texts about one thing, and the second about many
 GAP = re.compile(r"\{[^{}]*\}")
@@ -180,6 +181,11 @@ def _texts_of(room: Room) -> Iterator[tuple[str, list[str]]]:
     phrases = [verb.describe for verb in system.verbs.all if isinstance(verb.describe, str)]
     questions = [step.asks for step in system.vocabulary.steps if issubclass(step, Decision)]
     yield "system.py", [system.title, *phrases, *questions, *system.words.sentences.values()]
+    for puzzle in files.load_puzzles(FaultList()):
+        yield f"{puzzle.id}.yaml", [solution.says for solution in puzzle.solutions]
+        scenario = puzzle.scenario
+        yield f"{puzzle.id}.yaml", [scenario.title, scenario.says, *puzzle.about.hints]
+        yield f"{puzzle.id}.yaml", [puzzle.about.notes, *(f"#{tag}" for tag in puzzle.about.tags)]
     for scenario in files.scenario_summaries():
         about = scenario.about
         yield (

@@ -244,6 +244,23 @@ def _check(group: Any) -> None:
     parser.set_defaults(game="")
 
 
+PUZZLE = """\
+Without a name all puzzles are listed; those with a cross are solved.
+A plan is the orders of one side as files write them, with semicolons: 'attack B1 C2; end_turn'.
+Exit code 0: the plan solves the puzzle; 1: it does not."""
+
+
+def _puzzle(group: Any) -> None:
+    parser = _command(group, "puzzle", "puzzle:command", "list puzzles, and judge plans for one", PUZZLE)
+    _add_game(parser, "every one, or what the file says")
+    parser.add_argument("name", nargs="?", metavar="PUZZLE", help="its id or its file")
+    parser.add_argument("--plan", metavar="ORDERS", help="work out the exact chance of these orders")
+    parser.add_argument("--hints", action="store_true", help="show what helps")
+    parser.add_argument("--solutions", action="store_true", help="show the recorded plans")
+    help_ = "list the best orders to begin with, or to go on with behind a plan that brings no dice"
+    parser.add_argument("--search", action="store_true", help=help_)
+
+
 POSITION = """\
 A scenario by its id, or a file that holds a scenario, a save or a position, gives the position as one line.
 The text of a position gives a scenario file."""
@@ -373,6 +390,7 @@ COMMANDS: tuple[Callable[[Any], None], ...] = (
     _shot,
     _print,
     _check,
+    _puzzle,
     _position,
     _pack,
     _replay,

@@ -11,7 +11,8 @@ from cholm_qt.cli.packs import data_of
 from cholm_qt.cli.printing import show
 from cholm_qt.engine.game import Game
 from cholm_qt.files.atomic_write import CannotWrite
-from cholm_qt.files.documents import SAVE, open_document, open_to_check
+from cholm_qt.files.documents import PUZZLE, SAVE, Document, open_document, open_to_check
+from cholm_qt.files.faults import Fault
 from cholm_qt.files.pack import Pack
 from cholm_qt.files.pack_need import Data
 from cholm_qt.games import Room, room
@@ -29,7 +30,7 @@ def _check(name: str, wants_fixes: bool, data: Pack | Data) -> int:
     """Print the faults of one file, or that there are none; fix what can be, where that is wanted."""
     try:
         document = open_to_check(name, data=data)
-        faults = document.every_fault()
+        faults = document.every_fault() or _puzzle_faults(document)
         if wants_fixes:
             from cholm_qt.cli.fixing import fix
 
@@ -48,6 +49,15 @@ def _check(name: str, wants_fixes: bool, data: Pack | Data) -> int:
     if not faults:
         show(f"{name}: good")
     return FAULTY if faults else GOOD
+
+
+def _puzzle_faults(document: Document) -> list[Fault]:
+    """What makes a puzzle a bad one, if the file holds one; its recorded plans are carried out."""
+    if document.kind != PUZZLE:
+        return []
+    from cholm_qt.cli.puzzle import faults_of
+
+    return faults_of(document)
 
 
 def replay(chosen: Namespace) -> int:

@@ -10,7 +10,7 @@ from cholm_qt.cli.printing import show
 from cholm_qt.edit.repair import Repair, repair
 from cholm_qt.engine.editing import Finding
 from cholm_qt.files.atomic_write import cannot_write, write_atomically
-from cholm_qt.files.documents import DATA, POSITION, SAVE, SCENARIO, Document, open_document
+from cholm_qt.files.documents import DATA, POSITION, PUZZLE, SAVE, SCENARIO, Document, open_document
 from cholm_qt.files.faults import DataFaults, Fault
 from cholm_qt.files.pack import Pack
 from cholm_qt.files.pack_need import Data
@@ -18,6 +18,7 @@ from cholm_qt.files.pack_need import Data
 GOOD, FAULTY, UNREADABLE = 0, 1, 2
 REFUSED = {
     SAVE: "a saved game is not fixed: what it says has come about by its orders",
+    PUZZLE: "a puzzle is not fixed: its recorded plans are about the position as it is",
     DATA: "a data file is not fixed: only its author knows what was meant",
 }
 

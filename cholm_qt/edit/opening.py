@@ -38,8 +38,8 @@ def draft_of(document: Document, text: str) -> Draft:
     if document.faults:
         return _unjudged(document, text)
     document.raise_faults()
-    if document.kind == SCENARIO:
-        scenario = document.content
+    scenario = document.scenario
+    if scenario is not None:
         texts = {TITLE: scenario.title, SAYS: scenario.says}
         texts |= {AUTHOR: scenario.about.author, NOTES: scenario.about.notes}
         texts |= {HINTS: "\n".join(scenario.about.hints), DICE: "".join(map(str, scenario.about.dice))}

@@ -84,9 +84,10 @@ class Decision(Step):
 
 
 class Chance(Step):
-    """Dice must be thrown."""
+    """Dice must be thrown; `by_sum` says that nothing but the sum of the dice matters."""
 
     waits_for: ClassVar[str] = THROW
+    by_sum: ClassVar[bool] = False
 
     def need(self, p: Any) -> RollNeeded:
         """The throw: who throws how many dice, and what for."""

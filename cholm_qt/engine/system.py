@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from cholm_qt.engine.agenda import Rules, Step
@@ -12,6 +12,8 @@ from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.goals import GoalTerms
 from cholm_qt.engine.orders import EnterDice, Order
+from cholm_qt.engine.plain_goals import PlainTerms
+from cholm_qt.engine.puzzle import Limit, LimitWord
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import Record
 from cholm_qt.engine.sequence import Sequence as PlaySequence
@@ -102,6 +104,10 @@ class Position(Protocol):
 
     def copy(self) -> Any:
         """A copy that shares nothing that can change."""
+        ...
+
+    def key(self) -> Hashable:
+        """Everything that tells one position from another."""
         ...
 
 
@@ -247,6 +253,37 @@ class System:
     def result(self, position: Any) -> Result | None:
         """How the game has ended; None while it goes on. The last prompt speaks to the winner."""
         return Result(self.rules.prompt(position).actor) if self.rules.is_over(position) else None
+
+    # --- tasks of puzzles ---
+
+    @property
+    def task_terms(self) -> GoalTerms:
+        """The terms for tasks: those for goals, or those that every game has."""
+        return self.goals or PlainTerms(self.words)
+
+    limit_words: tuple[LimitWord, ...] = (
+        LimitWord("turns", Said("when this Turn is over", (1,), plural="when {0} Turns are over")),
+        LimitWord(
+            "segments",
+            Said("when this part of the Turn is over", (1,), plural="when {0} parts of the Turn are over"),
+        ),
+    )
+
+    def stretch(self, position: Any) -> tuple[int, ...]:
+        """Numbers that grow as play goes on; of two moments that differ in them the later has the larger."""
+        return position.turn, position.segment
+
+    def end_of(self, position: Any, side: int, limit: Limit) -> tuple[int, ...]:
+        """The stretch in which a task of a side that begins here is over."""
+        if limit.word == "turns":
+            return (position.turn + limit.count,)
+        sequence, turn, segment = position.components.sequence, position.turn, position.segment
+        for _ in range(limit.count):
+            following = sequence.after(segment)
+            turn, segment = (turn, following) if following else (turn + 1, sequence.first_of_turn())
+        return turn, segment
+
+    # --- players ---
 
     def player_of(self, position: Any, actor: int) -> int:
         """Who decides for a side: the side itself, or the player who has got it where players chose sides."""

@@ -25,6 +25,7 @@ from cholm_qt.files.pack_need import Data, PackMissing, PackNeed, files_for, rea
 from cholm_qt.files.parsing import parse_nodes, read_bytes, read_nodes
 from cholm_qt.files.playable import why_unplayable
 from cholm_qt.files.position_text import position_from_text
+from cholm_qt.files.puzzle_file import read_puzzle
 from cholm_qt.files.reader import Reader, is_newer_format, open_nodes, wrong_word
 from cholm_qt.files.replay import Replay, Steps, at_once, play_again, resume_steps
 from cholm_qt.files.save_file import SaveFile, read_save
@@ -32,8 +33,9 @@ from cholm_qt.files.save_file import SaveFile, read_save
 if TYPE_CHECKING:
     from cholm_qt.files.pack import Pack
 
-SCENARIO, SAVE, POSITION, DATA, UNKNOWN = "scenario", "save", "position", "data", ""
-EVERY_GAME = (SCENARIO, SAVE, POSITION)  # the kinds from which a game can start
+SCENARIO, SAVE, POSITION, PUZZLE = "scenario", "save", "position", "puzzle"
+DATA, UNKNOWN = "data", ""
+EVERY_GAME = (SCENARIO, SAVE, POSITION, PUZZLE)  # the kinds from which a game can start
 
 
 @dataclass(frozen=True)
@@ -42,9 +44,9 @@ class Document:
 
     Attributes:
         name: What messages call it.
-        kind: SCENARIO, SAVE, POSITION, DATA or UNKNOWN.
+        kind: SCENARIO, SAVE, POSITION, PUZZLE, DATA or UNKNOWN.
         files: The files of its game.
-        content: The scenario, SaveFile or position; not fit for use when there are faults.
+        content: The scenario, SaveFile, position or Puzzle; not fit for use when there are faults.
         faults: Everything that keeps it from being used.
         oddities: What is odd about it but keeps nobody from using it.
         missing: What keeps a save from being opened whose pack is not here, or has changed.
@@ -62,6 +64,13 @@ class Document:
     def game(self) -> str:
         """The id of its game."""
         return self.files.system.id
+
+    @property
+    def scenario(self) -> Any:
+        """The scenario that the document holds, alone or with the task of a puzzle; None for other kinds."""
+        if self.kind == PUZZLE and self.content is not None:
+            return self.content.scenario
+        return self.content if self.kind == SCENARIO else None
 
     def start(self, seed: int | None = None, options: frozenset[str] | None = None) -> Loaded:
         """The game that the document holds or begins. Raises DataFaults.
@@ -86,6 +95,10 @@ class Document:
             game = Game.begin(self.content, seed=seed, options=options)
             meta = hints_to_meta(self.content.about.hints)
             return Loaded(self.files, game, self.content.id, meta=meta)
+        if self.kind == PUZZLE:
+            game = Game.begin(self.content.scenario, seed=seed)
+            meta = hints_to_meta(self.content.about.hints)
+            return Loaded(self.files, game, self.content.id, meta=meta, puzzle=self.content)
         game = Game.resume(self.files.system.rules, self.content.copy(), Dice(seed))
         return Loaded(self.files, game, POSITION)
 
@@ -356,16 +369,20 @@ def _content(top: Reader, kind: str, scenario_id: str, files: GameFiles) -> Any:
     with top:
         if kind == SAVE:
             return read_save(top, files, files.load_components())
-        return _scenario(top, scenario_id, files)
+        if kind == PUZZLE:
+            puzzle = read_puzzle(files, top, scenario_id, files.load_components())
+            _try_out(top, puzzle.scenario, files)
+            return puzzle
+        scenario = files.read_scenario(top, scenario_id, files.load_components())
+        _try_out(top, scenario, files)
+        return scenario
 
 
-def _scenario(top: Reader, scenario_id: str, files: GameFiles) -> Any:
-    """The scenario of a file, which is tried out; the shipped ones are known to be playable."""
-    scenario = files.read_scenario(top, scenario_id, files.load_components())
+def _try_out(top: Reader, scenario: Any, files: GameFiles) -> None:
+    """Try out the scenario of a file without faults; the shipped ones are known to be playable."""
     wrong = "" if len(top.faults) else why_unplayable(files, scenario.opening(None)[0])
     if wrong:
         top.fault(message("The scenario cannot be played: {0}", wrong))
-    return scenario
 
 
 def _word(root: Node, key: str) -> Scalar:

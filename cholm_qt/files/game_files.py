@@ -17,6 +17,7 @@ from cholm_qt.files.parsing import is_ordinary_file
 
 if TYPE_CHECKING:
     from cholm_qt.engine.game import Game
+    from cholm_qt.engine.puzzle import Puzzle
     from cholm_qt.files.cases_file import Case
     from cholm_qt.files.codec import Codec
     from cholm_qt.files.data_folder import DataFolder
@@ -40,6 +41,7 @@ class Summary(NamedTuple):
         path: Its file.
         is_own: Is it the player's own?
         fault: The first thing wrong with it, if something is; it cannot be played then.
+        is_puzzle: Has it a task, and is judged by a plan for it?
         written: When the file of a player's own was written, by which one that has changed is known.
     """
 
@@ -52,6 +54,7 @@ class Summary(NamedTuple):
     is_own: bool = False
     fault: str = ""
     written: int = 0
+    is_puzzle: bool = False
 
     @property
     def saved_as(self) -> str:
@@ -95,6 +98,11 @@ class GameFiles:
     def scenario_folder(self) -> Path:
         """Where the scenarios of the game stand, one file each."""
         return paths.scenarios() / self.system.id
+
+    @property
+    def puzzle_folder(self) -> Path:
+        """Where the puzzles of the game stand, one file each."""
+        return self.scenario_folder / "puzzles"
 
     @property
     def data_files(self) -> Mapping[str, DataReader]:
@@ -303,11 +311,12 @@ class GameFiles:
         return tuple(sorted(path.stem for path in self.scenario_folder.glob("*.yaml")))
 
     def scenario_path(self, name_or_path: str | Path) -> Path:
-        """The file of a scenario. Raises DataFaults when an id is not known and no such file is there."""
+        """The file of a scenario or puzzle. Raises DataFaults for an unknown id that is no file either."""
         path, name = Path(name_or_path), str(name_or_path)
-        ids = self.scenario_ids()
-        if name in ids:
+        if name in self.scenario_ids():
             return self.scenario_folder / f"{name}.yaml"
+        if name in self.puzzle_ids():
+            return self.puzzle_folder / f"{name}.yaml"
         if path.suffix or len(path.parts) > 1 or is_ordinary_file(path):
             return path
         raise self._no_scenario(name)
@@ -330,7 +339,8 @@ class GameFiles:
 
     def _no_scenario(self, name: str) -> DataFaults:
         """What is said of an id that no shipped scenario has."""
-        says = message("There is no scenario '{0}'{1}", short(name), nearest(name, self.scenario_ids()))
+        known = (*self.scenario_ids(), *self.puzzle_ids())
+        says = message("There is no scenario '{0}'{1}", short(name), nearest(name, known))
         return DataFaults([Fault(short(name), 0, says)])
 
     @cached_property
@@ -348,6 +358,40 @@ class GameFiles:
             scenario = self.read_scenario(top, path.stem, components)
         faults.raise_if_any()
         return scenario
+
+    # --- puzzles ---
+
+    def puzzle_ids(self) -> tuple[str, ...]:
+        """The ids of the shipped puzzles; the file name is the id."""
+        return tuple(sorted(path.stem for path in self.puzzle_folder.glob("*.yaml")))
+
+    def load_puzzle(self, name_or_path: str | Path) -> Puzzle:
+        """A shipped puzzle by its id, or any by the path of its file. Raises DataFaults."""
+        from cholm_qt.files.puzzle_file import KIND, read_puzzle
+        from cholm_qt.files.reader import open_file
+
+        path, faults = self.scenario_path(name_or_path), FaultList()
+        with open_file(path, faults) as top:
+            self.check_game(top)
+            top.choice("kind", (KIND,))
+            puzzle = read_puzzle(self, top, path.stem, self.load_components())
+        faults.raise_if_any()
+        return puzzle
+
+    def load_puzzles(self, faults: FaultList) -> tuple[Puzzle, ...]:
+        """Every shipped puzzle, the easy and short ones first; the faults of the others are noted."""
+        found = []
+        for puzzle_id in self.puzzle_ids():
+            try:
+                found.append(self.load_puzzle(puzzle_id))
+            except DataFaults as error:
+                faults.add_all(error.faults)
+        levels = ("", *LEVELS)
+        return tuple(
+            sorted(found, key=lambda one: (levels.index(one.about.level), one.about.minutes, one.id))
+        )
+
+    # --- what a library lists ---
 
     def _is_learned_after(self, summary: Summary) -> tuple[bool, bool, int, int]:
         """A key to sort scenarios by: the first one, then by level and length, then the whole game."""
@@ -457,3 +501,4 @@ class Loaded:
     notes: list[str] = field(default_factory=list)
     meta: dict[str, str] = field(default_factory=dict)
     has_other_data: bool = False
+    puzzle: Puzzle | None = None

@@ -1,17 +1,17 @@
 """Special goals out of a file or a text, for any game that offers terms for them.
 
 goals:
-  - win: soviet
+  - win: blue
     at: once
-    when: {all: [{control: {side: soviet, areas: [9, 10]}}, {surrounded: true}]}
-otherwise: german
+    when: {all: [{control: {side: blue, places: [B2, C1]}}, {cut_off: true}]}
+otherwise: red
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from cholm_qt.engine.goals import END, MOMENTS, AllOf, AnyOf, Goal, Goals
+from cholm_qt.engine.goals import END, MOMENTS, AllOf, AnyOf, Goal, Goals, GoalTerms
 from cholm_qt.engine.record import MISSING
 from cholm_qt.files.codec import Codec
 from cholm_qt.files.faults import nearest, short
@@ -33,8 +33,9 @@ class GoalReader:
         lines: The line of each goal that was read.
     """
 
-    def __init__(self, codec: Codec, top: Reader) -> None:
-        terms = codec.system.goals
+    def __init__(self, codec: Codec, top: Reader, terms: GoalTerms | None = None) -> None:
+        """Read in these terms, or in those that the game has for the goals of scenarios."""
+        terms = terms or codec.system.goals
         self.top, self.codec, self.lines = top, codec, list[int]()
         self.sides = tuple(side.id for side in codec.system.sides)
         self.kinds = {snake(spec.kind.__name__): spec.kind for spec in terms.terms} if terms else {}
@@ -55,6 +56,10 @@ class GoalReader:
         default = self.sides[1 - goals[0].winner] if goals and len(self.sides) == 2 else self.sides[0]
         otherwise = top.choice("otherwise", self.sides, default)
         return Goals(tuple(goals), self.sides.index(otherwise)) if goals else None
+
+    def condition(self, key: str) -> Any:
+        """The condition under a key; not fit for use when faults were noted."""
+        return self._condition(self.top.mapping(key), 1)
 
     def _some(self, reader: Reader, key: str, most: int) -> list[Reader]:
         """The mappings of a list that is neither empty nor too long."""

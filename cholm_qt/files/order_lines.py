@@ -86,6 +86,11 @@ def taken_back_line(codec: Codec, taken: TakenBack) -> str:
     return " ".join((str(taken.entries), str(taken.actor), *order_words(codec, taken.order)))
 
 
+def order_line(codec: Codec, order: Order) -> str:
+    """An order alone, without dice and check mark."""
+    return " ".join(order_words(codec, order))
+
+
 def order_words(codec: Codec, order: Order) -> list[str]:
     """An order as words: its name and its fields in order, without trailing ones that go without saying."""
     fields = fields_of(type(order))
@@ -137,6 +142,13 @@ def read_record(codec: Codec, text: str, line: int) -> Record:
     words = found["order"].split()
     order = None if words == [BEGIN] else _order(codec, words)
     return Record(line, found["order"], order, rolls, found["mark"] or "")
+
+
+def read_order(codec: Codec, text: str) -> Order:
+    """The order that a line holds which has nothing else. Raises BadOrder."""
+    if len(text) > MOST_LETTERS:
+        raise BadOrder(message("'{0}' is no line like 'pass | 34s =5f3c'", short(text)))
+    return _order(codec, text.split())
 
 
 def read_taken_back(codec: Codec, text: str) -> TakenBack:

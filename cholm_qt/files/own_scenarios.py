@@ -68,18 +68,18 @@ def _free_path(folder: Path, name: str, taken: Collection[str]) -> Path:
 
 
 def import_scenario(source: Path | str, unnamed: str, name: str = "text") -> Path:
-    """Take a scenario or a position into the player's folder of its game: from a file or from a text.
+    """Take a scenario, puzzle or position into the player's folder of its game: from a file or from a text.
 
     A scenario with faults is taken as it is. A position gets the title `unnamed`, and messages call a text
     `name`. Raises DataFaults for what is neither, and CannotWrite.
     """
-    from cholm_qt.files.documents import POSITION, SCENARIO, open_document
+    from cholm_qt.files.documents import POSITION, PUZZLE, SCENARIO, open_document
 
-    document = open_document(source, kinds=(SCENARIO, POSITION), name=name)
+    document = open_document(source, kinds=(SCENARIO, PUZZLE, POSITION), name=name)
     if document.kind == POSITION:
         document.raise_faults()
         return keep_position(document.files, unnamed, document.content)
-    if document.kind != SCENARIO:
+    if document.kind not in (SCENARIO, PUZZLE):
         raise DataFaults(document.faults or (Fault(document.name, 0, message("This is no scenario")),))
     text = source if isinstance(source, str) else _text_of(source)
     return keep_scenario(document.files, title_of(text) or unnamed, text)

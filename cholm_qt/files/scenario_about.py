@@ -21,6 +21,7 @@ from cholm_qt.files.faults import short
 from cholm_qt.files.messages import message
 from cholm_qt.files.reader import Reader
 
+KINDS = ("scenario", "puzzle")  # a puzzle has all the keys of a scenario, and more
 MOST_MINUTES = 100_000
 MOST_DICE = 1000
 UNSAID = ""

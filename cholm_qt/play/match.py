@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum, auto
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,6 +16,9 @@ from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import IllegalOrder, Reason
 from cholm_qt.engine.system import System
 from cholm_qt.play.undo_steps import UndoSteps, replace_latest
+
+if TYPE_CHECKING:
+    from cholm_qt.teaching.judging import PuzzleJudge
 
 
 class How(Enum):
@@ -42,6 +45,7 @@ class Match(QObject):
     Attributes:
         scenario_id: What the game began with.
         meta: Free texts that came with its file, and are saved with it again.
+        puzzle: What judges the puzzle that is being solved; None in a real game.
 
     Signals:
         advanced: The position and the prompt are new. arg: the Advance.
@@ -57,6 +61,7 @@ class Match(QObject):
         super().__init__(parent)
         self.system, self.game, self.scenario_id = system, game, scenario_id
         self.meta: dict[str, str] = {}
+        self.puzzle: PuzzleJudge | None = None
         self._steps = UndoSteps(system)
 
     @property
@@ -78,6 +83,12 @@ class Match(QObject):
     def is_over(self) -> bool:
         """Has the game ended?"""
         return self.game.is_over
+
+    @property
+    def is_open(self) -> bool:
+        """May people give orders? In a puzzle only for the side that solves it, up to the limit."""
+        judge = self.puzzle
+        return judge is None or (self.prompt.actor == judge.puzzle.side and not judge.is_over(self.position))
 
     def orders(self) -> list[Order]:
         """Every legal order now."""
@@ -167,9 +178,15 @@ class Match(QObject):
         replace_latest(self.system, game, back, orders)
         return game
 
-    def replace_game(self, game: Game[Any], scenario_id: str, meta: dict[str, str] | None = None) -> None:
-        """Go on with another game, one that was loaded or begun anew."""
-        before = self.game.position
+    def replace_game(
+        self,
+        game: Game[Any],
+        scenario_id: str,
+        meta: dict[str, str] | None = None,
+        puzzle: PuzzleJudge | None = None,
+    ) -> None:
+        """Go on with another game, one that was loaded or begun anew, or with a puzzle."""
+        before, self.puzzle = self.game.position, puzzle
         self.game, self.scenario_id, self.meta = game, scenario_id, meta or {}
         self._steps.clear()
         self.advanced.emit(Advance(before, [], game.position, How.REPLACED))

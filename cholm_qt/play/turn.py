@@ -159,7 +159,7 @@ class Turn(QObject):
     @property
     def takes_orders(self) -> bool:
         """Does pointing mean something now: is the running game shown, and nothing else to be looked at?"""
-        return self.is_live and self.pause is None and self.telling is None
+        return self.is_live and self.pause is None and self.telling is None and self.match.is_open
 
     @property
     def untold(self) -> tuple[int, ...]:

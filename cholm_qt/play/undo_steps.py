@@ -77,12 +77,14 @@ class UndoSteps:
     def join(self, game: Game[Any], was: Sequence[Entry[Any]], steps: int) -> None:
         """Make one step of all that was done since the record was so, and since there were so many steps.
 
-        Dice cannot be taken back, and a single order is no step of several.
+        Dice cannot be taken back, a question that was left alone is asked by an undo of its own, and a
+        single order is no step of several.
         """
         same = sum(1 for _ in _common(was, game.history))
         added, replaced = game.history[same:], was[same:]
         new, old = _given(added), _given(replaced)
-        if any(entry.rolls for entry in added) or len(new) + len(old) < 2:
+        left_alone = any(self.system.idle_answer(entry.before) == entry.order for entry in added)
+        if left_alone or any(entry.rolls for entry in added) or len(new) + len(old) < 2:
             return
         del self._done[steps:]
         self._done.append(UndoStep(old, new, len(was), len(game.history)))

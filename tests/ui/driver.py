@@ -307,8 +307,10 @@ class Player:
         return found
 
     def settle(self) -> None:
-        """Let everything that is due happen, and let a game be opened that was asked for."""
+        """Let everything that is due happen, and let a game be opened or a report shown that is to come."""
         QApplication.processEvents()
+        while self.window.handover.is_reporting:
+            QApplication.processEvents()
         if self.window.games.opening.is_busy:
             self.until(lambda: not self.window.games.opening.is_busy)
 

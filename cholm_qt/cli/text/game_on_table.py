@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.puzzle import Puzzle
 from cholm_qt.files.atomic_write import CannotWrite, write_atomically
 from cholm_qt.files.autosave_files import autosaves
-from cholm_qt.files.documents import SCENARIO, load_save, open_named
+from cholm_qt.files.documents import load_save, open_named
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.game_files import Loaded
 from cholm_qt.files.held_autosave import HeldAutosave
@@ -22,7 +23,10 @@ from cholm_qt.games import Room, room_of
 
 
 class GameOnTable(NamedTuple):
-    """A game that is played: its room, its scenario, the file it was saved to, and the free texts of that."""
+    """A game that is played: its room, its scenario, the file it was saved to, and the free texts of that.
+
+    With a puzzle it is that puzzle which is being solved.
+    """
 
     room: Room
     game: Game[Any]
@@ -30,6 +34,7 @@ class GameOnTable(NamedTuple):
     path: Path | None
     meta: dict[str, str]
     writer: SaveWriter
+    puzzle: Puzzle | None = None
 
     @property
     def says(self) -> str:
@@ -52,10 +57,10 @@ def open_game(
     """A new game of a scenario or the saved game of a file, and what there is to say. Raises DataFaults."""
     document = open_named(name, game_id, data=data)
     loaded = document.start(seed, options)
-    if document.kind != SCENARIO:
+    if document.scenario is None:
         return _on_table(loaded, Path(document.name))
     opened, _ = _on_table(loaded, None)
-    scenario, game = document.content, loaded.game
+    scenario, game = document.scenario, loaded.game
     source = "Dice are typed in." if seed is None else f"Dice by seed {seed}."
     events = event_lines(opened.room.text, game.position.components, game.history[0].events)
     goals = [f"{said}." for said in opened.room.system.goals_told(game.position)]
@@ -71,7 +76,7 @@ def _on_table(loaded: Loaded, path: Path | None) -> tuple[GameOnTable, list[str]
     """A loaded game, and what there is to say about it; only a save is saved to its own file again."""
     of, writer = room_of(loaded.files), SaveWriter(loaded.files)
     saved_to = path if loaded.was_saved and not loaded.has_other_data else None
-    game = GameOnTable(of, loaded.game, loaded.scenario_id, saved_to, loaded.meta, writer)
+    game = GameOnTable(of, loaded.game, loaded.scenario_id, saved_to, loaded.meta, writer, loaded.puzzle)
     return game, [f"Loaded {path}", *_pack_words(loaded), *loaded.notes]
 
 

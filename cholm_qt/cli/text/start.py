@@ -73,12 +73,21 @@ def run(
         if any(names):
             opened.meta.update(_named(opened, names))
             keeper.keep(opened.text())
-        table = TextPlay(opened, keeper, ask, say)
+        table = _table(opened, keeper, ask, say)
         if ask is ask_terminal:
             use_completion(table.complete)
         return table.play()
     finally:
         keeper.let_go()
+
+
+def _table(opened: GameOnTable, keeper: Keeper, ask: Asks, say: Callable[[str], None]) -> TextPlay:
+    """The table for a game, or for a puzzle."""
+    if opened.puzzle is None:
+        return TextPlay(opened, keeper, ask, say)
+    from cholm_qt.cli.text.puzzle_play import PuzzleTextPlay
+
+    return PuzzleTextPlay(opened, opened.puzzle, keeper, ask, say)
 
 
 def _named(opened: GameOnTable, names: Sequence[str]) -> dict[str, str]:

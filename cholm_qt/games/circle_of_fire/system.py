@@ -9,6 +9,7 @@ from cholm_qt.engine.editing import Editing, Finding
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.goals import GoalTerms
 from cholm_qt.engine.orders import Order
+from cholm_qt.engine.puzzle import Limit, LimitWord
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.system import Option, Result, System
 from cholm_qt.engine.verbs import WordList
@@ -161,6 +162,25 @@ class CircleOfFireSystem(System):
         if position.first_side == NOBODY or actor not in (GERMAN, SOVIET):
             return actor
         return FIRST if actor == position.first_side else SECOND
+
+    limit_words = (
+        *System.limit_words,
+        LimitWord(
+            "impulses",
+            Said("after one Impulse of your own", (1,), plural="after {0} Impulses of your own"),
+        ),
+    )
+
+    def stretch(self, position: Position) -> tuple[int, ...]:
+        """11.1.2 Turn, Segment and Impulse."""
+        return position.turn, position.segment, position.impulse
+
+    def end_of(self, position: Position, side: int, limit: Limit) -> tuple[int, ...]:
+        """11.1.2 Impulses are those of the side itself, every other one; it may not have the first."""
+        if limit.word != "impulses":
+            return super().end_of(position, side, limit)
+        has_this = (SOVIET if position.impulse % 2 else GERMAN) == side
+        return position.turn, position.segment, position.impulse + 2 * limit.count - has_this
 
     def presses_on(self, position: Position, order: Order) -> bool:
         """Does a unit move into a place that its side does not control?"""

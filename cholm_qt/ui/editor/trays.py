@@ -168,7 +168,7 @@ class UnitTrays(QWidget):
         if self._position is None:
             return
         wanted, group = words_of(self.search.text()), self.groups.currentData() or ""
-        places, shown = len(self.components.board.places), 0
+        places, shown, changed = len(self.components.board.places), 0, False
         waiting = [0] * len(self.desk.system.sides)
         for unit, label in self.labels.items():
             side = self.components.units[unit].side
@@ -176,6 +176,7 @@ class UnitTrays(QWidget):
             waiting[side] += is_off
             may_be = side == self.side and (is_off or self.everybody.isChecked())
             seen = may_be and self._is_wanted(unit, wanted, group)
+            changed = changed or label.isHidden() is seen
             label.setVisible(seen)
             shown += seen
         for n, side in enumerate(self.desk.system.sides):
@@ -183,7 +184,8 @@ class UnitTrays(QWidget):
             made.setText(as_caption(words))
             made.setAccessibleName(words)
         self.count.setText(self._count_words(shown, waiting[self.side]))
-        self.flow.invalidate()
+        if changed:
+            self.flow.invalidate()
 
     def _is_wanted(self, unit: int, wanted: list[str], group: str) -> bool:
         """Is a unit in the group, and do the words fit it?"""

@@ -53,7 +53,12 @@ class Ground(QObject):
 
         dusk = QVariantAnimation(self)
         dusk.valueChanged.connect(self._shine)
+        dusk.stateChanged.connect(self._rest_scars)
         return dusk
+
+    def _rest_scars(self, state: QVariantAnimation.State) -> None:
+        """Let no scars be painted while the light changes, or there would be no time for its frames."""
+        self.scars.rest(state == state.Running)
 
     @property
     def is_changing(self) -> bool:

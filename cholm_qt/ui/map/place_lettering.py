@@ -138,12 +138,13 @@ class Lettering:
 
     Attributes:
         scale: By how much they are enlarged, for people at the back.
+        light: The colour of the light on labels that are drawn above the ground; empty for plain day.
     """
 
     def __init__(self, sheet: Sheet) -> None:
-        self.scale = 1.0
+        self.scale, self.light = 1.0, ""
         self._sheet = sheet
-        self._kept: dict[int, tuple[tuple[float, ...], QPointF, QPixmap]] = {}
+        self._kept: dict[tuple[int, str], tuple[tuple[float, ...], QPointF, QPixmap]] = {}
         self._growths: list[float] = []  # by how much larger than in print names are, each as it has room
         self._rects: list[QRectF] = []  # the parts of the sheet that labels take
         self._fitted_for: tuple[float, float] | None = None  # at this zoom and scale
@@ -175,10 +176,11 @@ class Lettering:
         self._fitted_for = zoom, self.scale
         self._growths = [label.growth(zoom, self.scale) for label in self.labels]
         self._rects = [label.print_rect(zoom, self.scale) for label in self.labels]
+        gap = 2 * HALO / zoom
         for pair in self._neighbours:
             one, other = (self._rects[place] for place in pair)
-            if one.intersects(other):
-                room = abs(one.center().x() - other.center().x()) - 2 * HALO / zoom
+            if one.adjusted(-gap, 0, gap, 0).intersects(other):
+                room = abs(one.center().x() - other.center().x()) - gap
                 share = room / (one.width() + other.width()) * 2
                 for place in pair:
                     growth = self._growths[place] = max(self._growths[place] * share, 1.0)
@@ -207,15 +209,17 @@ class Lettering:
         for place in self._grid.touching(exposed):
             self.draw(painter, place, zoom, ratio)
 
-    def draw(self, painter: QPainter, place: int, zoom: float, ratio: float) -> None:
-        """Draw a label in its place; the painter is in pixels of the sheet."""
-        kept, looks = self._kept.get(place), (zoom, ratio, self.scale)
+    def draw(self, painter: QPainter, place: int, zoom: float, ratio: float, light: str = "") -> None:
+        """Draw a label in its place, in this light; the painter is in pixels of the sheet."""
+        kept, looks = self._kept.get((place, light)), (zoom, ratio, self.scale)
         if kept is None or kept[0] != looks:
             self._fit(zoom)
-            made = _picture(
+            corner, made = _picture(
                 self.labels[place], zoom, ratio, self._is_small(zoom), self.scale, self._growths[place]
             )
-            kept = self._kept[place] = (looks, *made)
+            if light:
+                _shade(made, light)
+            kept = self._kept[place, light] = looks, corner, made
         transform = painter.worldTransform()
         at = transform.map(self.labels[place].at) + kept[1]
         painter.resetTransform()
@@ -242,6 +246,17 @@ def _picture(
     _paint_sign(painter, label, 1 / sign)
     painter.end()
     return QPointF(whole.topLeft()), made
+
+
+def _shade(picture: QPixmap, light: str) -> None:
+    """Let a light fall on what is drawn in a picture, as on the ground round it."""
+    drawn = picture.copy()
+    painter = QPainter(picture)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+    painter.fillRect(picture.rect(), QColor(light))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    painter.drawPixmap(QPointF(), drawn)
+    painter.end()
 
 
 def _blank(size: QSize, ratio: float) -> QPixmap:
@@ -316,4 +331,4 @@ class LabelItem(QGraphicsItem):
     ) -> None:
         """Copy the label."""
         zoom, ratio = painter.worldTransform().m11(), painter.device().devicePixelRatio()
-        self._lettering.draw(painter, self.place, zoom, ratio)
+        self._lettering.draw(painter, self.place, zoom, ratio, self._lettering.light)

@@ -13,7 +13,7 @@ from cholm_qt.ui.map.map_desk import MapDesk, Stroke
 from cholm_qt.ui.map.sheet import Sheet
 
 LEVELS = 3  # a picture at its full size, at a half and at a quarter
-AT_A_TIME = 0.004  # seconds of painting between two turns of the event loop
+AT_A_TIME = 0.002  # seconds of painting between two turns of the event loop
 
 Scar = tuple[int, Hashable]  # a place, and what has happened to it
 Picture = tuple[QRectF, list[QPixmap]]  # the part of the sheet that it takes, and all of its sizes
@@ -35,6 +35,7 @@ class ScarPictures(QObject):
         self._pictures: dict[Scar, Picture] = {}
         self._canvas = QPixmap()  # the one that is being painted
         self._strokes: Iterator[Stroke] | None = None
+        self._rests = False
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._go_on)
 
@@ -47,9 +48,20 @@ class ScarPictures(QObject):
         self._wanted = wanted
         self._pictures = {scar: made for scar, made in self._pictures.items() if scar in wanted}
         self._strokes = None
-        if self._missing() is not None:
-            self._timer.start()
+        self._begin()
         return bool(gone)
+
+    def rest(self, rests: bool) -> None:
+        """Paint nothing while something moves that every frame counts for; then go on."""
+        self._rests = rests
+        self._begin()
+
+    def _begin(self) -> None:
+        """Paint from the next turn of the event loop on, if there is something to paint."""
+        if self._rests or self._missing() is None:
+            self._timer.stop()
+        else:
+            self._timer.start()
 
     @property
     def drawn(self) -> frozenset[Scar]:
@@ -59,7 +71,7 @@ class ScarPictures(QObject):
     @property
     def is_painting(self) -> bool:
         """Is there something still to be painted?"""
-        return self._timer.isActive()
+        return self._missing() is not None
 
     def wait(self) -> None:
         """Paint all that is still to be painted."""
@@ -91,9 +103,7 @@ class ScarPictures(QObject):
     def _paint(self, until: float) -> None:
         """Paint the next scar until this moment, or until it is done."""
         scar = self._missing()
-        if scar is None:
-            self._timer.stop()
-            return
+        assert scar is not None
         room = self._room(scar[0])
         if self._strokes is None:
             self._canvas = QPixmap(room.size())
@@ -108,6 +118,7 @@ class ScarPictures(QObject):
             if perf_counter() > until:
                 return
         self._pictures[scar], self._strokes = (QRectF(room), _levels(self._canvas)), None
+        self._begin()
         self.painted.emit()
 
 

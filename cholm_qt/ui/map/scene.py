@@ -73,6 +73,8 @@ class MapScene(QGraphicsScene):
         self.counters = [self._add_counter(unit) for unit in range(len(components.units))]
         self._standing: set[int] = set()  # the units that are on the table in the position
         self._stacks: list[Stack] = []
+        self._under: dict[int, tuple[Stack, set[int]]] = {}  # by its id, the labels below each of the stacks
+        self._under_for: tuple[float, ...] = ()  # at this size of counters, zoom and scale
         self._counter_grid: Grid[CounterItem] | None = None  # none when a counter has moved since it was made
         self.fan = StackFan()
         self.addItem(self.fan.table)
@@ -166,12 +168,11 @@ class MapScene(QGraphicsScene):
         found: dict[int, QPointF] = {}
         stacks = list(self.desk.stacks(position, self.sheet, self.counter_size))
         for stack in stacks:
-            top = max(range(len(stack.units)), key=lambda n: (-stack.spots[n].y(), stack.spots[n].x()))
+            top = stack.top if stack.is_crowded else NOTHING
             is_low = self._is_below_sign(stack, position)
             for n, (unit, spot) in enumerate(zip(stack.units, stack.spots, strict=True)):
                 found[unit] = spot
-                count = len(stack.units) if stack.is_crowded and n == top else 0
-                self.counters[unit].show_count(count, is_low)
+                self.counters[unit].show_count(len(stack.units) if n == top else 0, is_low)
         self._stacks = stacks
         self.stack_leaders.show_lines([*leaders_of(stacks, position, self.sheet, self.counter_size)])
         self._lay_labels()
@@ -186,9 +187,18 @@ class MapScene(QGraphicsScene):
     def _lay_labels(self) -> None:
         """Show labels above the counters that would cover them; the first picture does not wait for that."""
         if self.picture.is_whole:
-            framed = self.counter_size + 2 * FRAME_ROOM / self._zoom
-            under = self.lettering.under((stack.rect(framed) for stack in self._stacks), self._zoom)
-            self.place_marks.lay_labels_over(under)
+            looks = self.counter_size, self._zoom, self.lettering.scale
+            kept = self._under if looks == self._under_for else {}
+            self._under = {
+                id(stack): kept.get(id(stack)) or self._labels_below(stack) for stack in self._stacks
+            }
+            self._under_for = looks
+            self.place_marks.lay_labels_over(set().union(*(places for _, places in self._under.values())))
+
+    def _labels_below(self, stack: Stack) -> tuple[Stack, set[int]]:
+        """The places whose labels a stack would cover, with the stack, so that its id stays its own."""
+        framed = self.counter_size + 2 * FRAME_ROOM / self._zoom
+        return stack, self.lettering.under((stack.rect(framed),), self._zoom)
 
     # --- asking ---
 
@@ -256,6 +266,7 @@ class MapScene(QGraphicsScene):
         self._motion.halt()
         animate = self.position is not None and self.animation_ms > 0
         self.position = position
+        self.lettering.light = self.desk.light(position)
         self.ground.show_position(position, round(self.animation_ms * DUSK) if animate else 0)
         turned = self._lay_markers(animate)
         spots = self._spots(position)
@@ -273,7 +284,8 @@ class MapScene(QGraphicsScene):
                 acts.append(Act(item, track, face, turning if turns else None))
             else:
                 item.show_key(face)
-                item.setPos(spot)
+                if item.pos() != spot:
+                    item.setPos(spot)
                 item.lie_down()
         self._motion.start([*turned, *acts], self.animation_ms)
 

@@ -16,6 +16,7 @@ from cholm_qt.ui.map.grid import Grid
 if TYPE_CHECKING:
     from cholm_qt.ui.map.place_lettering import Label
     from cholm_qt.ui.map.stack_room import Choice, StackRoom
+    from cholm_qt.ui.map.unit_stacks import Stack
 
 NOTHING = -1  # no unit or place under the pointer
 OPEN_WEIGHT = 0.15  # of a place that a panel may well lie on
@@ -71,6 +72,7 @@ class Sheet:
         picture: The file of the scanned or drawn sheet; without one, outlines are drawn on plain paper.
         is_scan: Is the picture a player's own, of any size?
         boxes: The rooms of the holding boxes by name.
+        stacks: The stacks that were found last by place or name of a box, and what they were found for.
     """
 
     def __init__(
@@ -91,6 +93,7 @@ class Sheet:
         self.play = QRectF(0, 0, *size) if play is None else play
         self.boxes = boxes or {}
         self._make_labels = labels
+        self.stacks: dict[int | str, tuple[tuple[object, ...], list[Stack]]] = {}
         self._rooms: dict[int | str, tuple[StackRoom, QPointF]] = {}  # by place or shape, with its middle
 
     @property

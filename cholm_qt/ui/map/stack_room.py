@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from heapq import nsmallest
 from itertools import accumulate, chain
 from math import ceil
@@ -45,6 +45,22 @@ class Choice(NamedTuple):
     price: float
     rect: QRectF
     block: Block
+
+
+class _Choices(Sequence[Choice]):
+    """Choices in the order of their prices; most are never looked at, so each is made when it is."""
+
+    def __init__(self, priced: list[Priced], rect: Callable[[int, int, Block], QRectF]) -> None:
+        self._priced, self._rect = priced, rect
+        self._made: list[Choice] = []
+
+    def __len__(self) -> int:
+        return len(self._priced)
+
+    def __getitem__(self, n: int) -> Choice:  # type: ignore[override]  # nobody asks for a slice
+        for price, x, y, block in self._priced[len(self._made) : n + 1]:
+            self._made.append(Choice(price, self._rect(x, y, block), block))
+        return self._made[n]
 
 
 class StackRoom:
@@ -92,13 +108,13 @@ class StackRoom:
 
     def _choices(
         self, side: int, tries: list[list[Block]], size: float, step: int, kept: int
-    ) -> list[Choice]:
+    ) -> Sequence[Choice]:
         """Blocks of one side, each in some of its best places, the cheapest first."""
         found: list[Priced] = []
         for block in chain.from_iterable(tries):
             found += nsmallest(kept, self._places(block, size, self._place.home(side), step))
         found.sort(key=itemgetter(0))
-        return [Choice(price, self._rect(x, y, block, size), block) for price, x, y, block in found]
+        return _Choices(found, lambda x, y, block: self._rect(x, y, block, size))
 
     def _makeshift(self, side: int, count: int, size: float) -> Choice:
         """For a place smaller than the counters: one upon the other, as close as ever."""
@@ -222,7 +238,7 @@ def _grey(price: int) -> QColor:
     return QColor(price, price, price)
 
 
-def _cheapest_apart(sides: Sequence[list[Choice]]) -> list[Choice]:
+def _cheapest_apart(sides: Sequence[Sequence[Choice]]) -> list[Choice]:
     """The cheapest blocks of some sides that do not touch; a third side takes what the first two leave."""
     if len(sides) < 2:
         return [choices[0] for choices in sides]
@@ -233,10 +249,12 @@ def _cheapest_apart(sides: Sequence[list[Choice]]) -> list[Choice]:
     return taken
 
 
-def _cheapest_pair(ones: list[Choice], others: list[Choice]) -> tuple[Choice, Choice]:
+def _cheapest_pair(ones: Sequence[Choice], others: Sequence[Choice]) -> tuple[Choice, Choice]:
     """The cheapest blocks that do not touch, or the cheapest of all where every pair does."""
     best, found = float("inf"), (ones[0], others[0])
     for one in ones:
+        if one.price + others[0].price >= best:
+            break
         around = _around(one)
         for other in others:
             if one.price + other.price >= best:

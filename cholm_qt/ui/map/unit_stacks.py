@@ -23,6 +23,11 @@ class Stack(NamedTuple):
     spots: Sequence[QPointF]
     is_crowded: bool
 
+    @property
+    def top(self) -> int:
+        """Which of the counters lies above the others."""
+        return max(range(len(self.units)), key=lambda n: (-self.spots[n].y(), self.spots[n].x()))
+
     def rect(self, size: float) -> QRectF:
         """The part of the sheet that counters of this size take."""
         across, down = [spot.x() for spot in self.spots], [spot.y() for spot in self.spots]
@@ -77,17 +82,31 @@ def stacks_of(
 ) -> Iterator[Stack]:
     """The stacks of all places, one for each side, and of the boxes that the sheet has.
 
-    In places they leave the strips of markers free.
+    In places they leave the strips of markers free. An order changes few of them; the sheet keeps the others.
     """
     for place, units in by_place.items():
-        rows = sheet.places[place].rows
-        if rows is None:
-            yield from _in_blocks(sheet, place, units, size, (strips or {}).get(place))
-        else:
-            yield from _side_by_side(rows, units, size)
+        told = units, size, (strips or {}).get(place)
+        kept = sheet.stacks.get(place)
+        if kept is None or kept[0] != told:
+            kept = sheet.stacks[place] = told, list(_in_place(sheet, place, *told))
+        yield from kept[1]
     for name, waiting in by_box.items():
         if name in sheet.boxes:
-            yield _in_rows(waiting, sheet.boxes[name], size)
+            kept = sheet.stacks.get(name)
+            if kept is None or kept[0] != (waiting, size):
+                stack = _in_rows(waiting, sheet.boxes[name], size)
+                kept = sheet.stacks[name] = (waiting, size), [stack]
+            yield from kept[1]
+
+
+def _in_place(
+    sheet: Sheet, place: int, units: Sequence[Sequence[int]], size: float, strip: QRectF | None
+) -> Iterator[Stack]:
+    """The stacks of a place, in rows where it has room for these, else in blocks."""
+    rows = sheet.places[place].rows
+    if rows is None:
+        return _in_blocks(sheet, place, units, size, strip)
+    return _side_by_side(rows, units, size)
 
 
 def _in_blocks(

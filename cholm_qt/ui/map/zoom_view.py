@@ -64,7 +64,6 @@ class ZoomView(QGraphicsView):
         self._buffer: GroundBuffer | None = None  # none before the first night or the first ruins
         self._ahead = QTimer(self, interval=0, singleShot=True)  # when all is drawn that is waited for
         self._ahead.timeout.connect(self._paint_ahead)
-        self.scrolled.connect(self._ahead.start)
         self._turned = 0  # by how much the wheel was turned beyond the last step
 
     @property
@@ -195,16 +194,21 @@ class ZoomView(QGraphicsView):
         across.setValue(across.value() + round(delta.x()))
         down.setValue(down.value() + round(delta.y()))
         both, self._held_back = self._held_back, None
-        super().scrollContentsBy(both.x(), both.y())
-        self.scrolled.emit()
+        self._scroll_at_once(both.x(), both.y())
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Scroll at once, or wait for the other direction: each time, every pixel of the view is moved."""
         if self._held_back is None:
-            super().scrollContentsBy(dx, dy)
-            self.scrolled.emit()
+            self._scroll_at_once(dx, dy)
         else:
             self._held_back += QPoint(dx, dy)
+
+    def _scroll_at_once(self, dx: int, dy: int) -> None:
+        """Scroll, and paint ahead afterwards unless the map is still being dragged."""
+        super().scrollContentsBy(dx, dy)
+        if not self.is_panning:
+            self._ahead.start()
+        self.scrolled.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the fit if nobody has zoomed."""

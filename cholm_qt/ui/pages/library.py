@@ -37,6 +37,7 @@ class Library(Card):
 
     Signals:
         changed: Another scenario is looked at. args: its id, and that of its game.
+        puzzle_taken: A puzzle is to be solved. args: its id, and that of its game.
         taken: A scenario is to be played. args: its id, and that of its game.
         copy_requested: A scenario is to be copied. arg: its Summary.
         deletion_requested: A scenario is to be thrown away. arg: its Summary.
@@ -46,6 +47,7 @@ class Library(Card):
     """
 
     changed = Signal(str, str)
+    puzzle_taken = Signal(str, str)
     taken = Signal(str, str)
     copy_requested = Signal(object)
     deletion_requested = Signal(object)
@@ -58,6 +60,7 @@ class Library(Card):
         super().__init__("scenarios-card")
         self._summaries: Sequence[Summary] = ()
         self._played: Played = {}
+        self._solved: words.Solved = {}
         self.filter_values: list[words.Filter] = []
         self.glances = Glances(desks, self)
         self.title = text("", "heading", "scenarios-title")
@@ -123,7 +126,8 @@ class Library(Card):
     def _take(self) -> None:
         """Ask for the scenario that is looked at to be played, unless it cannot be."""
         if self.looked_at is not None and self.play.isEnabled():
-            self.taken.emit(self.chosen, self.chosen_game)
+            taken = self.puzzle_taken if self.looked_at.is_puzzle else self.taken
+            taken.emit(self.chosen, self.chosen_game)
 
     # --- the scenario that is looked at ---
 
@@ -153,7 +157,7 @@ class Library(Card):
         item = self._item_of(scenario_id, game)
         if item is not None and item.isHidden():
             self.search.clear()
-            self.filter.setCurrentIndex(0)
+            self.show_filter(words.Filter(words.PUZZLES if item.data(SUMMARY).is_puzzle else words.ALL))
         if item is not None:
             self.list.setCurrentItem(item)
             self.list.scrollToItem(item)
@@ -170,11 +174,22 @@ class Library(Card):
 
     # --- showing ---
 
+    def show_filter(self, wanted: words.Filter) -> None:
+        """List what a filter lets through, if there is such."""
+        if wanted in self.filter_values:
+            self.filter.setCurrentIndex(self.filter_values.index(wanted))
+
     def show_scenarios(
-        self, summaries: Sequence[Summary], chosen: str = "", game: str = "", played: Played | None = None
+        self,
+        summaries: Sequence[Summary],
+        chosen: str = "",
+        game: str = "",
+        played: Played | None = None,
+        solved: words.Solved | None = None,
     ) -> None:
         """List these, and look at one of them or at the first."""
         self._summaries = summaries
+        self._solved = self._solved if solved is None else solved
         self._played = self._played if played is None else played
         self.retranslate()
         self._fill_filter()
@@ -195,7 +210,8 @@ class Library(Card):
         fault = self.glances.fault_of(summary)
         facts = words.facts_words(summary, len({each.game for each in self._summaries}) > 1)
         played = words.played_words(self._played.get((summary.game, summary.saved_as)))
-        third = [words.fault_words(fault)] if fault else [played, words.tags_words(summary)]
+        told = words.solved_words(summary, self._solved) if summary.is_puzzle else played
+        third = [words.fault_words(fault)] if fault else [told, words.tags_words(summary)]
         below = facts, " · ".join(filter(None, third))
         item.setText(words.title_words(summary))
         item.setData(LINES, below)
@@ -237,7 +253,9 @@ class Library(Card):
         wanted, chosen = words_of(self.search.text()), self._chosen_filter()
         for item in self._items():
             summary = item.data(SUMMARY)
-            is_wanted = chosen.lets_through(summary) and matches(wanted, words.searched(summary))
+            is_wanted = chosen.lets_through(summary, self._solved) and matches(
+                wanted, words.searched(summary)
+            )
             item.setHidden(not is_wanted)
         current = self._current()
         if current is None or current.isHidden():

@@ -35,6 +35,7 @@ class LibraryDetails(QWidget):
         line.setStretch(0, 1)
         column.addLayout(line)
         column.addLayout(row(1, self.more, self.play))
+        self._is_puzzle = False
         self.tell("")
 
     def _make_texts(self) -> QWidget:
@@ -60,6 +61,8 @@ class LibraryDetails(QWidget):
         self.says.setText(words.description(summary))
         self.notes.setText(words.notes_words(summary))
         self._show_filled()
+        self._is_puzzle = summary.is_puzzle
+        self._name_play()
         self.play.setEnabled(not fault)
         self.more.setEnabled(True)
         self.texts.verticalScrollBar().setValue(0)
@@ -89,8 +92,14 @@ class LibraryDetails(QWidget):
         self.texts.setAccessibleName(tr("About the scenario"))
         for made, said in (
             (self.more, tr("Mor&e")),
-            (self.play, tr("Play this &scenario …")),
             (self.undo, tr("Brin&g back")),
         ):
             made.setText(said)
             made.setAccessibleName(said.replace("&", ""))
+        self._name_play()
+
+    def _name_play(self) -> None:
+        """Say what the button begins."""
+        said = tr("&Solve this puzzle") if self._is_puzzle else tr("Play this &scenario …")
+        self.play.setText(said)
+        self.play.setAccessibleName(said.replace("&", ""))

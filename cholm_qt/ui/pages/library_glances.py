@@ -102,10 +102,10 @@ def _file(summary: Summary) -> tuple[str, str, int]:
 
 def _start(desk: Desk, summary: Summary) -> Any:
     """The position with which a scenario begins; of a player's own, only if it can be played."""
-    if not summary.is_own or summary.path is None:
+    if summary.path is None or not (summary.is_own or summary.is_puzzle):
         return desk.files.load_scenario(summary.id).start
-    from cholm_qt.files.documents import SCENARIO, open_document
+    from cholm_qt.files.documents import PUZZLE, SCENARIO, open_document
 
-    document = open_document(summary.path, summary.game, (SCENARIO,))
+    document = open_document(summary.path, summary.game, (SCENARIO, PUZZLE))
     document.raise_faults()
-    return document.content.start
+    return document.scenario.start

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -16,6 +16,10 @@ from cholm_qt.ui.look.words import say, spoken, tr
 from cholm_qt.ui.widgets.plain_text import printable
 
 ALL, OWN, NATURE, LEVEL, TAG, GAME = "all", "own", "nature", "level", "tag", "game"
+SURE = 100.0  # percent
+PUZZLES, UNSOLVED = "puzzles", "unsolved"
+
+Solved = Mapping[tuple[str, str], float]  # by game and puzzle, the best chance reached, in percent
 
 
 class Filter(NamedTuple):
@@ -24,9 +28,12 @@ class Filter(NamedTuple):
     kind: str = ALL
     word: str = ""
 
-    def lets_through(self, summary: Summary) -> bool:
-        """Is a scenario one of those?"""
+    def lets_through(self, summary: Summary, solved: Solved) -> bool:
+        """Is a scenario one of those? Puzzles are listed apart."""
         about = summary.about
+        if summary.is_puzzle or self.kind in (PUZZLES, UNSOLVED):
+            is_wanted = self.kind == PUZZLES or (self.kind == UNSOLVED and not is_solved(summary, solved))
+            return summary.is_puzzle and is_wanted
         has = {
             ALL: True,
             OWN: summary.is_own,
@@ -42,9 +49,13 @@ def filters(summaries: Sequence[Summary]) -> Iterator[tuple[str, Filter]]:
     """What can be chosen among these scenarios, in words; nothing that would list none of them."""
     yield tr("All scenarios"), Filter()
     yield tr("Your own"), Filter(OWN)
+    if any(each.is_puzzle for each in summaries):
+        yield tr("Puzzles"), Filter(PUZZLES)
+        yield tr("Puzzles not solved yet"), Filter(UNSOLVED)
     games = dict.fromkeys(each.game for each in summaries)
     if len(games) > 1:
         yield from ((ROOMS[game].title, Filter(GAME, game)) for game in games)
+    summaries = [each for each in summaries if not each.is_puzzle]
     for nature in (word for word in NATURES if any(each.about.nature == word for each in summaries)):
         yield nature_words(nature), Filter(NATURE, nature)
     for level in (word for word in LEVELS if any(each.about.level == word for each in summaries)):
@@ -77,6 +88,7 @@ def facts_words(summary: Summary, with_game: bool) -> str:
         filter(
             None,
             (
+                tr("Puzzle") if summary.is_puzzle else "",
                 tr("Your own") if summary.is_own else "",
                 ROOMS[summary.game].title if with_game else "",
                 nature_words(about.nature) if about.nature else "",
@@ -85,6 +97,19 @@ def facts_words(summary: Summary, with_game: bool) -> str:
             ),
         )
     )
+
+
+def is_solved(summary: Summary, solved: Solved) -> bool:
+    """Has a puzzle been solved?"""
+    return (summary.game, summary.saved_as) in solved
+
+
+def solved_words(summary: Summary, solved: Solved) -> str:
+    """That a puzzle is solved, and how well where dice decide; nothing for any other."""
+    chance = solved.get((summary.game, summary.saved_as))
+    if chance is None or not summary.is_puzzle:
+        return ""
+    return tr("✓ Solved") if chance == SURE else tr("✓ Solved with {0:g} %", chance)
 
 
 def tags_words(summary: Summary) -> str:

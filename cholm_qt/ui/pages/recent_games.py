@@ -107,7 +107,7 @@ class RecentGames(Card):
             item.setData(GAME, game.path)
             item.setData(NAME, game.title)
             item.setData(WORDS, game.path.stem if called_by_file else self.describe(game, summaries))
-            set_tip(item, str(game.path))
+            set_tip(item, f"{item.text()}\n{game.path}")  # all of it, also where the line is cut
         self.list.setCurrentRow(min(row, self.list.count() - 1))
         self._show_parts()
         fit_rows(self.list, ROWS)

@@ -16,6 +16,7 @@ from cholm_qt.files.save_header import SaveHeader, read_header
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.cover import Cover
 from cholm_qt.ui.pages.library import Library, Played
+from cholm_qt.ui.pages.library_words import PUZZLES, Filter, Solved
 from cholm_qt.ui.pages.recent_games import RecentGames, when
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.page_parts import Body, Card, button, fill, recommend, row, text
@@ -42,6 +43,7 @@ class StartPage(QWidget):
         map_requested: Register a map of one's own.
         values_requested: Type in the printed values of a game. arg: its id.
         new_game_requested: Set up a game. args: the ids of a scenario and of its game, or empty texts.
+        puzzle_requested: Solve a puzzle. args: its id, and that of its game.
         quick_start_requested: Begin a scenario at once. args: its id, and that of its game.
     """
 
@@ -57,6 +59,7 @@ class StartPage(QWidget):
     map_requested = Signal()
     values_requested = Signal(str)
     new_game_requested = Signal(str, str)
+    puzzle_requested = Signal(str, str)
     quick_start_requested = Signal(str, str)
 
     def __init__(self, desks: Callable[[str], Desk]) -> None:
@@ -142,11 +145,11 @@ class StartPage(QWidget):
         """A game of one's own choice, or a file."""
         card = Card("other-games")
         self.new, self.open = button("", "new-game-button"), button("", "open-button")
-        self.editor, self.values = button("", "editor-button"), button("", "values-button")
-        self.map = button("", "own-map-button")
+        self.editor, self.puzzles = button("", "editor-button"), button("", "puzzles-button")
+        self.values, self.map = button("", "values-button"), button("", "own-map-button")
         card.column.addLayout(row(self.new, self.open))
-        card.column.addLayout(row(self.editor, self.values))
-        card.column.addWidget(self.map)
+        card.column.addLayout(row(self.puzzles, self.editor))
+        card.column.addLayout(row(self.values, self.map))
         return card
 
     def _join(self) -> None:
@@ -165,7 +168,9 @@ class StartPage(QWidget):
         self.edit_on.clicked.connect(lambda: self.draft_requested.emit(self._draft))
         self.give_up.clicked.connect(lambda: self.draft_discard_requested.emit(self._draft))
         self.scenarios.changed.connect(self._look_at_game)
+        self.scenarios.puzzle_taken.connect(self.puzzle_requested)
         self.scenarios.taken.connect(self.new_game_requested)
+        self.puzzles.clicked.connect(self.show_puzzles)
         self.recent.chosen.connect(self.continue_requested)
 
     def _begin_first(self) -> None:
@@ -202,10 +207,12 @@ class StartPage(QWidget):
         recent: Sequence[Path],
         summaries: Sequence[Summary],
         played: Played | None = None,
+        solved: Solved | None = None,
     ) -> None:
         """Offer games cut short by a crash, games that were saved, the newest first, and scenarios.
 
-        `played` says when scenarios were last begun; what was said of it before holds without it.
+        `played` says when scenarios were last begun, and `solved` which puzzles were; what was said of it
+        before holds without it.
         """
         self._shown = crashed, recent, summaries
         self._crashed = next(_readable(crashed), None)
@@ -216,11 +223,20 @@ class StartPage(QWidget):
         self.recent.tell("")
         self.recent.show_games(games, summaries)
         self.scenarios.tell("")
-        self.scenarios.show_scenarios(summaries, self.scenarios.chosen, self.scenarios.chosen_game, played)
+        chosen = self.scenarios.chosen, self.scenarios.chosen_game
+        self.scenarios.show_scenarios(summaries, *chosen, played, solved)
+        self.puzzles.setVisible(any(summary.is_puzzle for summary in summaries))
         recommend(self._best(), self.resume, self.go_on, self.first)
         restyle(self.first, big=self._best() is self.first)
         self._best().setFocus()
         QTimer.singleShot(0, self, self._share_height)  # when the new lines are laid out
+
+    def show_puzzles(self) -> None:
+        """List the puzzles of the library, and give them the keyboard."""
+        self.scenarios.search.clear()
+        self.scenarios.show_filter(Filter(PUZZLES))
+        self.scenarios.list.setFocus()
+        QTimer.singleShot(0, self, lambda: self.body.ensureWidgetVisible(self.scenarios.play))
 
     def _look_at_game(self, _: str, game_id: str) -> None:
         """Show the cover and the words of the game whose scenario is looked at."""
@@ -260,6 +276,7 @@ class StartPage(QWidget):
             (self.new, tr("&New game …")),
             (self.open, tr("O&pen …")),
             (self.editor, tr("Position &editor")),
+            (self.puzzles, tr("Pu&zzles")),
             (self.map, tr("&Your own map")),
             (self.values, tr("Printed &values")),
             (self.edit_on, tr("&Go on editing")),

@@ -73,7 +73,7 @@ class DiceCard(QWidget):
         if self.count > 1:
             longest = max(results, key=lambda result: len(result.spoken()))  # to try all would take its time
             widest = max(results, key=lambda result: len(result.title))
-            for result in (longest, widest, results[-1]):
+            for result in {id(each): each for each in (longest, widest, results[-1])}.values():
                 self._fill_room(result)
                 self._show_share(1.0)
                 self._room = self._room.expandedTo(self._wanted())

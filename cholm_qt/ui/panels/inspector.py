@@ -163,7 +163,7 @@ class Inspector(QScrollArea):
     def _show_first_choice(self) -> None:
         """Scroll to the first counter that may be chosen where it cannot be seen."""
         chosen = next((label for part in self.sides for label in part.labels if label.lit), None)
-        if chosen is not None and not chosen.isHidden():
+        if chosen is not None and chosen.isVisibleTo(self._content):
             self._column.activate()
             self.ensureWidgetVisible(chosen, 0, 20)
         else:

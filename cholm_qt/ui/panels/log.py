@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QFontInfo
+from PySide6.QtGui import QFontInfo, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.engine.game import Entry, Game, TakenBack
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 NO_PLACE = -1
 LEAST = 56  # pixels of the text, where other panels need much room
 NARROWEST = 220  # pixels; where a prompt needs much room its sentence gives way first
+FEW_LINES = 3  # below which the log needs the room of its search line
 MANY = 60  # so many new entries are written all at once
 
 STYLE = """
@@ -111,6 +112,12 @@ class LogPanel(QWidget):
         self._forget(0)
         self._add(entries)
         self._show_all()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the search line's room to the text where there would be hardly any lines of it."""
+        super().resizeEvent(event)
+        line, search = self.text.fontMetrics().lineSpacing(), self.search.sizeHint().height()
+        self.search.setHidden(self.height() < search + FEW_LINES * line and not self.search.text())
 
     # --- showing ---
 

@@ -37,19 +37,19 @@ class OverlayCard(QWidget):
         self.card = card
         card.setParent(self)
         self._over = over or parent
+        self._below = {parent, self._over}
         self._had_focus: QWidget | None = None
         self._in_sight: list[QWidget] = []
         named(self, name)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        for watched in {parent, self._over}:
-            watched.installEventFilter(self)
         QApplication.instance().focusChanged.connect(self._keep_focus)  # type: ignore[union-attr]  # it runs
         self.hide()
 
     def keep_in_sight(self, told: QWidget) -> None:
         """Leave a part uncovered that tells what has just happened, such as dice, and let it be clicked."""
         self._in_sight.append(told)
-        told.installEventFilter(self)
+        if not self.isHidden():
+            told.installEventFilter(self)
 
     def buttons(self) -> list[QPushButton]:
         """The buttons of the card that can be pressed now, the one that goes on first."""
@@ -171,6 +171,14 @@ class OverlayCard(QWidget):
         at = next((n for n, button in enumerate(buttons) if button.hasFocus()), 0)
         buttons[(at + (1 if next_one else -1)) % len(buttons)].setFocus()
         return True
+
+    def setVisible(self, visible: bool) -> None:
+        """Follow the parts below only while the card is there: their events go through Python then."""
+        for watched in {*self._below, *self._in_sight}:
+            watched.removeEventFilter(self)
+            if visible:
+                watched.installEventFilter(self)
+        super().setVisible(visible)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the card over the parent again."""

@@ -14,8 +14,7 @@ from cholm_qt.engine.system import System
 from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.ui.look.themes import SIDE_STYLES, SideStyle
 from cholm_qt.ui.look.words import say, spoken, tr, trn
-from cholm_qt.ui.panels.chart_values import Chart, Lit
-from cholm_qt.ui.panels.log_lines import NO_LINKS, Linker, LogLine, lines_of
+from cholm_qt.ui.panels.log_lines import NO_LINKS, SMALL, Linker, LogLine, lines_of
 from cholm_qt.ui.panels.specifications import (
     LOWER,
     UPPER,
@@ -47,6 +46,7 @@ if TYPE_CHECKING:
     from cholm_qt.play.turn import Turn
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.map.board_picture import PlanArrow
+    from cholm_qt.ui.panels.chart_values import Chart, Lit
 
 BADGE = 14  # letters of a name on a badge
 
@@ -210,8 +210,12 @@ class PanelDesk:
         return told[0].sentence if told else self.moment_place(entry.before)
 
     def deed_words(self, entry: Entry[Any]) -> str:
-        """What was done, as the log tells it first; nothing where only something else began."""
-        return next((line.sentence for line in self._told_of(entry) if not line.level), "")
+        """What was done, as the log tells it first; nothing where only something else began.
+
+        What is written small has come with something else.
+        """
+        lines = (line for line in self._told_of(entry) if not line.level and line.sort != SMALL)
+        return next((line.sentence for line in lines), "")
 
     def _told_of(self, entry: Entry[Any]) -> list[LogLine]:
         """The sentences of the log about an entry of the record."""
@@ -293,6 +297,8 @@ class PanelDesk:
 
     def lit_rows(self, turn: Turn, place: int) -> Lit:
         """What applies now in the charts: to the decision at hand, and to a place that is looked at."""
+        from cholm_qt.ui.panels.chart_values import Lit
+
         return Lit()
 
     def decisive_moment(self, game: Game[Any]) -> tuple[int, str] | None:

@@ -132,6 +132,7 @@ class PromptBar(QWidget):
     def show_choices(self, choices: Sequence[Choice]) -> None:
         """Show these buttons and no others."""
         held = any(button.hasFocus() for button in self.findChildren(QPushButton, "choice"))
+        self._arrange_later(True)
         clear_layout(self.buttons)
         self._primary = None
         for choice in choices:
@@ -140,9 +141,19 @@ class PromptBar(QWidget):
             button.show()  # else it takes no room until the next turn of the loop, and the map would jump
             if choice.primary:
                 self._primary = button
+        self._arrange_later(False)
         if held:
             self._keep_keyboard()
         self._heed_focus()
+
+    def _arrange_later(self, later: bool) -> None:
+        """Arrange nothing until all buttons are there: each that is shown would arrange all of them."""
+        for layout in (self.buttons, self.layout()):
+            assert layout is not None
+            layout.setEnabled(not later)
+            if not later:
+                layout.invalidate()
+                layout.activate()
 
     def _keep_keyboard(self) -> None:
         """Focus the first new button after the focused one was removed; never Undo, for which none asked."""

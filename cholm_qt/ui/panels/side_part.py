@@ -95,9 +95,13 @@ class SidePart(QWidget):
         """The counter of a unit that is shown now."""
         return next((x for x in self.labels if x.unit == unit and not x.isHidden()), None)
 
+    def counter_side(self) -> int:
+        """How large the counters are, which grow with the text."""
+        return round(COUNTER * max(1.0, QFontInfo(self.font()).pixelSize() / BASE_PIXELS))
+
     def _show_counters(self, faces: list[Face], highlighted: int) -> None:
         """Give each unit a counter, making more only when there are too few."""
-        size = round(COUNTER * max(1.0, QFontInfo(self.font()).pixelSize() / BASE_PIXELS))
+        size = self.counter_side()
         self._column.setEnabled(False)  # or every counter that is shown would lay all of them out
         for face in faces[len(self.labels) :]:
             self._add_label(face, size)

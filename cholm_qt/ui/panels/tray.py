@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -84,7 +84,7 @@ class Tray(QFrame):
     def _fit(self) -> bool:
         """Be as high as the rows need, up to a limit, beyond which they are scrolled; did that change?
 
-        As long as it is needed it does not get lower again, so that no counter moves away from the pointer.
+        While it is being emptied it does not get lower, so that no counter moves away from the pointer.
         """
         bar = self.area.verticalScrollBar().sizeHint().width()
         width = max(self.width() - 2 * SIDES - bar, COUNTER * 2)
@@ -119,6 +119,7 @@ class Tray(QFrame):
         lit, places = picking.lit_units(), len(position.components.board.places)
         units = [u for u in lit | set(picking.selected) if position.where[u] >= places]
         units.sort(key=lambda unit: self._rank(position.components, unit))
+        before = set(self.labels)
         faces = [self.desk.face(position, unit) for unit in units]
         if faces != self._shown:
             self._show_faces(faces)
@@ -126,6 +127,8 @@ class Tray(QFrame):
             chosen = unit in picking.selected
             first = chosen and picking.selected[0] == unit
             label.show_frame(unit in lit, 1 if first else 2 if chosen else 0)
+        if not before & set(units):  # others are to be chosen now
+            self._high = 0
         self._is_needed = bool(units) or takes_back
         self.count.setText(count_words(picking, units) if units else tr("Drop a unit here to take it back"))
         self.setVisible(self._is_needed)  # before its dock, which makes the column narrow for a hidden one
@@ -153,7 +156,7 @@ class Tray(QFrame):
         """One counter that the arrow keys lead to."""
         label = CounterLabel(self.pictures, face, COUNTER)
         label.unit_clicked.connect(self._click)
-        label.installEventFilter(self)
+        label.on_key = self._step
         self.drag.watch(label)
         self.labels[face.unit] = label
         return label
@@ -165,14 +168,12 @@ class Tray(QFrame):
         else:
             self.unit_clicked.emit(unit, twice)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The arrow keys go from counter to counter, across the groups."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            step = STEPS.get(Qt.Key(event.key()))
-            if step is not None and isinstance(watched, CounterLabel):
-                self._focus((list(self.labels).index(watched.unit) + step) % len(self.labels))
-                return True
-        return super().eventFilter(watched, event)
+    def _step(self, label: CounterLabel, event: QKeyEvent) -> bool:
+        """Go from counter to counter, across the groups, by the arrow keys."""
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is not None:
+            self._focus((list(self.labels).index(label.unit) + step) % len(self.labels))
+        return step is not None
 
     def _focus(self, n: int) -> None:
         """Give the keyboard to a counter, and bring it into sight."""

@@ -21,7 +21,7 @@ from cholm_qt.ui.panels.overlay_card import GAP, OverlayCard
 from cholm_qt.ui.panels.specifications import TurnReport
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 from cholm_qt.ui.widgets.counter_rows import CounterRows
-from cholm_qt.ui.widgets.named import clear_layout, named
+from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import button, fill, text
 from cholm_qt.ui.widgets.paper import Paper, Stamp
 
@@ -62,16 +62,8 @@ class TurnCard(OverlayCard):
         head = QHBoxLayout()
         head.addLayout(words, 1)
         head.addWidget(self.stamp, 0, Qt.AlignmentFlag.AlignTop)
-        self._sheet = named(QWidget(), "turn-card-sheet")
-        self._columns = columns = QHBoxLayout(self._sheet)
-        columns.setContentsMargins(0, 0, 0, 0)
-        columns.setSpacing(24)
-        self._losses, self._parts = QVBoxLayout(), QVBoxLayout()
-        for column, share in ((self._losses, 4), (self._parts, 5)):
-            column.setSpacing(5)
-            columns.addLayout(column, share)
         self.body = named(QScrollArea(), "turn-card-body")
-        self.body.setWidget(self._sheet)
+        self._take_sheet()
         self.body.setWidgetResizable(True)
         self.body.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -93,13 +85,30 @@ class TurnCard(OverlayCard):
         self._paper.column.addWidget(self.body)
         self._paper.column.addLayout(foot)
 
+    def _take_sheet(self) -> None:
+        """Take a new sheet in place of the old one, which goes at once with all that is written on it."""
+        sheet = named(QWidget(), "turn-card-sheet")
+        self._columns = columns = QHBoxLayout(sheet)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(24)
+        self._losses, self._parts = QVBoxLayout(), QVBoxLayout()
+        for column, share in ((self._losses, 4), (self._parts, 5)):
+            column.setSpacing(5)
+            columns.addLayout(column, share)
+        self.body.setWidget(sheet)
+
     # --- showing ---
 
     def show_turn(self, turns: Sequence[int], at: int, report_of: Callable[[int], TurnReport]) -> None:
         """Show the report of one of these Turns over everything; `report_of` tells of any."""
+        self.write_turn(turns, at, report_of)
+        self.lay_open()
+
+    def write_turn(self, turns: Sequence[int], at: int, report_of: Callable[[int], TurnReport]) -> None:
+        """Write the report and lay it out, but show it only when it is laid open."""
         self.turns, self._report_of = turns, report_of
         self._show(at)
-        self.lay_open()
+        self._lay_over()
 
     def leaf(self, by: int) -> None:
         """Show the report of an earlier or later Turn."""
@@ -115,8 +124,7 @@ class TurnCard(OverlayCard):
         self.date.setText(report.date)
         self.date.setVisible(bool(report.date))
         self.stamp.show_words(report.stamp)
-        for column in (self._losses, self._parts):
-            clear_layout(column)
+        self._take_sheet()
         for heading, faces in report.losses:
             self._losses.addWidget(_heading(heading))
             if faces:

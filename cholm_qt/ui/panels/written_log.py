@@ -31,14 +31,18 @@ main { max-width: 46rem; margin: 2rem auto; padding: 2.5rem 3rem; background: #f
   border: 1px solid #5d5140; outline: 1px solid #5d5140; outline-offset: -9px; }
 h1 { margin: 0; font-size: 1.9rem; line-height: 1.2; letter-spacing: .02em; }
 header { border-bottom: 3px double #5d5140; margin-bottom: 1.2rem; padding-bottom: .8rem; }
+header p { margin: .3rem 0 0; padding: 0; }
 header p, p.small { color: #5d5140; }
 h2 { font-size: 1.35rem; margin: 1.8rem 0 .4rem; border-bottom: 1px solid #8c1d18; color: #8c1d18; }
 h3 { font-size: 1.1rem; margin: 1.2rem 0 .3rem; }
 h4 { font-size: 1rem; margin: .9rem 0 .2rem; font-style: italic; }
-p { margin: .15rem 0; overflow-wrap: anywhere; }
-p.small { margin-left: 1.6rem; font-size: .88rem; }
-.mark { color: #5d5140; font-size: .82rem; }
+p { position: relative; margin: .15rem 0; padding-left: 2.6rem; overflow-wrap: anywhere; }
+p.small { padding-left: 3.9rem; font-size: .88rem; }
+.mark { position: absolute; left: 0; top: .15em; color: #5d5140; font-size: .82rem; }
 .die { width: 1.05em; height: 1.05em; vertical-align: -.15em; }
+@media (max-width: 40rem) {
+  main { margin: 0; padding: 1.4rem 1.2rem; } h1 { font-size: 1.5rem; }
+}
 @media print {
   body { background: none; font-size: 10.5pt; }
   main { margin: 0; padding: 0; max-width: none; border: 0; outline: 0; background: none; }
@@ -77,7 +81,7 @@ def _titles(desk: PanelDesk, game: Game[Any], scenario_id: str) -> Iterator[str]
         yield tr("A position of your own")
     if game.is_over:
         verdict = desk.verdict(game)
-        yield " ".join(filter(None, (verdict.headline, verdict.reason)))
+        yield from filter(None, (verdict.headline, verdict.reason))
     else:
         yield desk.sequence_headline(game.position)
 

@@ -33,17 +33,11 @@ class CounterDrag(QObject):
 
     def watch(self, label: CounterLabel) -> None:
         """Let a counter be dragged, unless only framed ones can be and it has no frame then."""
-        label.installEventFilter(self)
+        label.on_mouse = self._follow
 
     def cancel(self) -> None:
         """Drag nothing any more, however far the pointer is moved before the button is let go."""
         self.unit = self._pressed_unit = NOBODY
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the mouse over a counter that was pressed."""
-        if isinstance(event, QMouseEvent) and isinstance(watched, CounterLabel):
-            return self._follow(watched, event)
-        return super().eventFilter(watched, event)
 
     def _follow(self, label: CounterLabel, event: QMouseEvent) -> bool:
         """Begin, go on with or end a drag; True where the counter must not take it for a click."""

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import (
+    QFont,
+    QFontInfo,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cholm_qt.ui.look.themes import tiny_pixels
@@ -23,6 +35,10 @@ PALE = 0.5  # how much is left of a counter that has its task already
 
 class CounterLabel(QAbstractButton):
     """A counter that shows its upper face, and with `both` its other face small beside it.
+
+    Attributes:
+        on_mouse: Is told of the mouse before the counter, and says whether that is all that comes of it.
+        on_key: The same of keys. With an event filter every other event would go through Python, too.
 
     Signals:
         unit_clicked: It was clicked or pressed with Space. args: the unit, and whether it was a double click.
@@ -48,6 +64,8 @@ class CounterLabel(QAbstractButton):
         self.selected = 0  # 1 for the first of the selection, 2 for the others
         self.badge: Badge | None = None
         self.pale = False
+        self.on_mouse: Callable[[CounterLabel, QMouseEvent], bool] = _ignored
+        self.on_key: Callable[[CounterLabel, QKeyEvent], bool] = _ignored
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.retranslate()
@@ -115,10 +133,33 @@ class CounterLabel(QAbstractButton):
         """The size hint: a counter is never made smaller."""
         return self.sizeHint()
 
+    # --- mouse and keys ---
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Be pressed, unless somebody takes the press."""
+        if not self.on_mouse(self, event):
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Stay pressed while the pointer is on the counter, unless somebody follows it."""
+        if not self.on_mouse(self, event):
+            super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Be clicked, unless it was something else, such as the end of a drag."""
+        if not self.on_mouse(self, event):
+            super().mouseReleaseEvent(event)
+
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Emit `unit_clicked` as a double click."""
-        self.unit_clicked.emit(self.unit, True)
+        """Emit `unit_clicked` as a double click, unless somebody takes it."""
+        if not self.on_mouse(self, event):
+            self.unit_clicked.emit(self.unit, True)
         event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what a key does with a button, unless it leads elsewhere."""
+        if not self.on_key(self, event):
+            super().keyPressEvent(event)
 
     # --- painting ---
 
@@ -174,3 +215,8 @@ class CounterLabel(QAbstractButton):
         ratio = self.devicePixelRatioF()
         spot = badge_rect(rect, full=rect.width() >= DETAIL)
         painter.drawPixmap(spot.topLeft(), self.pictures.pixmap(badge, spot.width(), ratio))
+
+
+def _ignored(label: CounterLabel, event: QMouseEvent | QKeyEvent) -> bool:
+    """Nobody else wants to know."""
+    return False

@@ -13,6 +13,7 @@ class ItemLayout(QLayout):
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._heights: dict[int, int] = {}  # by width
+        self._least: QSize | None = None  # the smallest size, once it is known
 
     def addItem(self, item: QLayoutItem) -> None:
         """Append an item."""
@@ -35,8 +36,9 @@ class ItemLayout(QLayout):
         return True
 
     def invalidate(self) -> None:
-        """Forget the measured heights."""
+        """Forget what was measured."""
         self._heights.clear()
+        self._least = None
         super().invalidate()
 
 
@@ -75,10 +77,11 @@ class FlowLayout(ItemLayout):
 
     def minimumSize(self) -> QSize:
         """Room for the largest widget."""
-        size = QSize()
-        for item in self._items:
-            size = size.expandedTo(item.minimumSize())
-        return size
+        if self._least is None:
+            self._least = QSize()
+            for item in self._items:
+                self._least = self._least.expandedTo(item.minimumSize())
+        return self._least
 
     def row_width(self) -> int:
         """How wide all of them are side by side."""

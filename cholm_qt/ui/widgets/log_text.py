@@ -10,7 +10,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontInfo, QPainter, QPalette, QPixmap, QShowEvent
 from PySide6.QtWidgets import QTextEdit
 
-from cholm_qt.ui.widgets.dice_face import paint_die
 from cholm_qt.ui.widgets.plain_text import ClosedBrowser
 
 if TYPE_CHECKING:
@@ -122,6 +121,8 @@ class LogText(ClosedBrowser):
 
 def _die(value: int, side: int, ratio: float) -> QPixmap:
     """A picture of a die as high as the text."""
+    from cholm_qt.ui.widgets.dice_face import paint_die
+
     picture = QPixmap(round(side * ratio), round(side * ratio))
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)

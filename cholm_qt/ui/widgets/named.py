@@ -19,10 +19,14 @@ def named(widget: W, name: str, spoken: str = "") -> W:
 
 
 def restyle(widget: QWidget, **properties: object) -> None:
-    """Set properties that the style sheet looks at, and let it look again, if it has looked at all yet."""
-    for name, value in properties.items():
-        widget.setProperty(name, value)
-    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+    """Set properties that the style sheet looks at, and let it look again if one of them has changed.
+
+    A widget that it has not looked at yet will be looked at when it is first shown.
+    """
+    changed = [name for name, value in properties.items() if widget.property(name) != value]
+    for name in changed:
+        widget.setProperty(name, properties[name])
+    if changed and widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
         QApplication.sendEvent(widget, QEvent(QEvent.Type.Polish))
 
 

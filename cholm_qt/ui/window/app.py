@@ -19,7 +19,6 @@ from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.window.appearance import dress
 from cholm_qt.ui.window.application import make_application, speak
-from cholm_qt.ui.window.crash_hooks import CrashHooks
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.garbage import GarbageCollector
@@ -141,6 +140,8 @@ def run(
     map_picture: Path | None = None,
 ) -> int:
     """Open the window and stay until it is closed."""
+    from cholm_qt.ui.window.crash_hooks import CrashHooks
+
     window = open_window(name, game_id, system_player, edits, data, map_picture)
     QTimer.singleShot(WARM_UP_MS, window, window.warm_up)
     app = make_application()

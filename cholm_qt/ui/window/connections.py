@@ -47,16 +47,18 @@ def _join_turn(w: MainWindow) -> None:
     turn.advanced.connect(w.pointing.stop_resting)
     turn.advanced.connect(w.prompt_presenter.show_turn)
     turn.advanced.connect(w.record_presenter.show_advance)
+    turn.advanced.connect(w.show_puzzle)
     turn.advanced.connect(w.refusals.clear)
     turn.advanced.connect(w.results.show_advance)
     turn.advanced.connect(w.sounds.show_advance)
     turn.advanced.connect(w.upper.show_advance)
     turn.told.connect(w.handover.show_told)
     turn.told.connect(w.map_presenter.show_told)
-    turn.told.connect(w.panel_presenter.show_turn)
+    turn.told.connect(w.panel_presenter.show_told)
     turn.told.connect(w.places.show_selection)
     turn.told.connect(w.prompt_presenter.show_turn)
     turn.told.connect(w.record_presenter.show_told)
+    turn.told.connect(w.upper.show_told)
     turn.moved.connect(w.look_at_clock)
     turn.moved.connect(w.handover.show_moment)
     turn.moved.connect(w.map_presenter.show_moment)
@@ -150,6 +152,8 @@ def _join_panels(w: MainWindow) -> None:
     bar, history = w.history_bar, w.turn.history
     for dock in w.docks.by_name.values():
         dock.visibilityChanged.connect(w.column.heed_front)
+    for name in w.docks.left:
+        w.docks.by_name[name].visibilityChanged.connect(w.column.heed_left)
     w.docks.full_screen_changed.connect(w.view.fit_screen)
     w.docks.reset_done.connect(lambda: QTimer.singleShot(0, w.column, w.column.share_anew))
     w.docks.shown_again.connect(lambda: QTimer.singleShot(0, w.column, w.column.share_out))
@@ -236,6 +240,7 @@ def _join_late_panels(w: MainWindow) -> None:
     for spec in w.desk.panels():
         if spec.stands == FLOATING:
             w.game_panels[spec.id].when_made(w.refusals.note.avoid)
+    w.puzzle_play.when_made(lambda play: play.puzzle_requested.connect(w.games.begin_puzzle))
     w.clock.when_made(lambda clock: w.turn.advanced.connect(clock.show_advance))
     w.handover_card.when_made(join_handover_card)
     w.turn_card.when_made(join_turn_card)
@@ -273,6 +278,7 @@ def _join_late_pages(w: MainWindow) -> None:
         page.map_draft_requested.connect(lambda path: w.registering().resume(path))
         page.map_requested.connect(lambda: w.registering().show())
         page.new_game_requested.connect(w.pages.show_new_game)
+        page.puzzle_requested.connect(w.games.begin_puzzle)
         page.quick_start_requested.connect(w.games.quick_start)
         page.recent.deletion_requested.connect(lambda path: w.kept_games().delete(path))
         page.recent.folder_requested.connect(lambda path: w.kept_games().show_in_folder(path))

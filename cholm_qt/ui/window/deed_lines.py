@@ -5,22 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from cholm_qt.engine.game import Entry, Game
+from cholm_qt.engine.system import System
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
 
 MOST_DEEDS = 6  # lines; the history shows the rest
 
 
-def last_decision(game: Game[Any], actor: int) -> int:
+def last_decision(system: System, game: Game[Any], actor: int) -> int:
     """The entry of the record with the last order that a player gave; the beginning if he gave none."""
-    given = (n for n, entry in enumerate(game.history) if entry.actor == actor and not entry.forced)
+    given = (n for n, entry in enumerate(game.history) if entry.actor == actor and _is_given(system, entry))
     return max(given, default=0)
+
+
+def _is_given(system: System, entry: Entry[Any]) -> bool:
+    """Did a player give this order, who was really asked?"""
+    by_himself = entry.order is not None and not entry.forced
+    return by_himself and system.idle_answer(entry.before) != entry.order
 
 
 def deed_lines(desk: Desk, game: Game[Any], actor: int) -> list[str]:
     """All that was lost, then each order of the others in the words of the log, as far as there is room."""
-    since = game.history[last_decision(game, actor) + 1 :]
-    given = [entry for entry in since if entry.order is not None and not entry.forced]
+    since = game.history[last_decision(desk.system, game, actor) + 1 :]
+    given = [entry for entry in since if _is_given(desk.system, entry)]
     deeds = [words for entry in given if (words := desk.deed_words(entry))]
     more = len(deeds) - MOST_DEEDS
     if more == 1:  # a line that says so takes as much room

@@ -23,6 +23,7 @@ class Docks(QObject):
 
     Attributes:
         upper, lower: The names of the docks that share a place at the right, the one in front first.
+        left: The names of those at the left.
 
     Signals:
         shown_again: The docks are to be seen again after all were hidden.
@@ -48,17 +49,17 @@ class Docks(QObject):
         self._panels, self._late = panels, late
         self.upper = (PLACE, *(spec.id for spec in own if spec.stands == UPPER))
         self.lower = (LOG, *(spec.id for spec in own if spec.stands == LOWER), RULES)
-        left = (SEQUENCE, ORDERS, *(spec.id for spec in own if spec.stands == LEFT))
+        self.left = (SEQUENCE, ORDERS, *(spec.id for spec in own if spec.stands == LEFT))
         self.by_name: dict[str, QDockWidget] = {}
         self.titles: dict[str, DockTitle] = {}
         for name in (*self.upper, TRAY, *self.lower):  # below the place panel, which then stays where it is
             self._add(name, RIGHT_AREA)
-        for name in left:
+        for name in self.left:
             self._add(name, LEFT_AREA)
         self._titles = self._title_makers(own)
         self._put_away: list[QDockWidget] = []
         self._in_front: list[QDockWidget] = []  # of those that were put away
-        self._left, self._opened_on_request = left, (TRAY, *left)
+        self._opened_on_request = (TRAY, *self.left)
         self._arrange()
 
     def _add(self, name: str, area: Qt.DockWidgetArea) -> None:
@@ -78,7 +79,7 @@ class Docks(QObject):
         for name, dock in self.by_name.items():
             dock.setFloating(False)
             self.window.removeDockWidget(dock)
-            self.window.addDockWidget(LEFT_AREA if name in self._left else RIGHT_AREA, dock)
+            self.window.addDockWidget(LEFT_AREA if name in self.left else RIGHT_AREA, dock)
             dock.show()
         self._arrange()
         self.by_name[TRAY].setHidden(self._panels[TRAY].isHidden())

@@ -15,6 +15,13 @@ MARGIN = 8
 GAPS = (MARGIN, 40, 80, 120, 170, 230, 300)  # pixels from what a panel stands beside
 NEVER = 20  # so much more than others weighs what must not be covered
 AWAY = 12  # what a pixel of distance weighs, against a pixel that is covered
+MOVED = (
+    QEvent.Type.Resize,
+    QEvent.Type.Move,
+    QEvent.Type.Show,
+    QEvent.Type.Hide,
+    QEvent.Type.LayoutRequest,
+)  # after which a panel is placed anew
 REACH = 3  # of the size of the view: a panel goes farther only if it covers what must not be covered
 CARD_LINES, CARD_SHARE = 15, 0.345  # the width of a card with dice: in lines of text, and of the view
 Flag = Qt.AlignmentFlag
@@ -47,6 +54,7 @@ class Floating(QObject):
         self._untouchable: list[QRect] = []
         self._beside, self._grown = False, QSize()
         self._chosen = -1  # the spot that was taken; a panel that grows or shrinks stays there
+        self._chosen_for: tuple[object, ...] = ()  # in this room, for this size, beside these other panels
         self._is_placing = False  # what is heard then comes of it
         panel.setParent(parent)
         panel.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -87,20 +95,14 @@ class Floating(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Place the panel anew when it or its parent changes."""
-        moved = (
-            QEvent.Type.Resize,
-            QEvent.Type.Move,
-            QEvent.Type.Show,
-            QEvent.Type.Hide,
-            QEvent.Type.LayoutRequest,
-        )
-        if event.type() in moved and not self.panel.isHidden() and not self._is_placing:
-            if watched is self.parent_widget and event.type() == QEvent.Type.Resize:
+        kind = event.type()
+        if kind in MOVED and not self.panel.isHidden() and not self._is_placing:
+            if watched is self.parent_widget and kind == QEvent.Type.Resize:
                 self.look()
             self.place()
-        if event.type() == QEvent.Type.Show and watched is self.panel:
+        if kind == QEvent.Type.Show and watched is self.panel:
             self.panel.raise_()  # and not later, or it would come to lie over a note at the pointer
-        if event.type() == QEvent.Type.Enter and watched is self.panel:
+        if kind == QEvent.Type.Enter and watched is self.panel:
             self.entered.emit()
         return False
 
@@ -109,9 +111,7 @@ class Floating(QObject):
         room = self.parent_widget.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         size = self.panel.sizeHint().expandedTo(self.panel.minimumSizeHint()).boundedTo(room.size())
         if self._chosen < 0 or self.avoids:
-            grown = size.expandedTo(self._grown).boundedTo(room.size())
-            costs = [self._cost(QRect(spot, grown)) for spot in self._spots(room, grown)]
-            self._chosen = costs.index(min(costs))
+            self._choose(room, size.expandedTo(self._grown).boundedTo(room.size()))
         corner = self._spots(room, size)[self._chosen]
         if len(self.edges) == 1:
             corner.setY(max([corner.y(), *self._below_others(QRect(corner, size))]))
@@ -119,6 +119,15 @@ class Floating(QObject):
             self._is_placing = True
             self.panel.setGeometry(corner.x(), corner.y(), size.width(), size.height())
             self._is_placing = False
+
+    def _choose(self, room: QRect, grown: QSize) -> None:
+        """Look for the best spot, unless it is known; most of those in a corner are one and the same."""
+        told = (room, grown, *(other.geometry() for other in self.avoids if not other.isHidden()))
+        if self._chosen >= 0 and told == self._chosen_for:
+            return
+        spots = [spot.toTuple() for spot in self._spots(room, grown)]
+        costs = {spot: self._cost(QRect(QPoint(*spot), grown)) for spot in dict.fromkeys(spots)}
+        self._chosen, self._chosen_for = spots.index(min(costs, key=costs.__getitem__)), told
 
     @property
     def covers_another(self) -> bool:

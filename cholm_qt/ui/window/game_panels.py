@@ -32,10 +32,17 @@ class GamePanels(QObject):
         self._followers = [Follower(self, spec, panels[spec.id]) for spec in desk.panels()]
 
     def show_advance(self, advance: Advance) -> None:
-        """Show a new position, as soon as the map has been drawn."""
+        """Show a new position, as soon as the map has been drawn and several results have been told."""
+        if self.turn.telling is not None:
+            return
         for follower in self._followers:
             if follower.is_needed(advance):
                 follower.show(later=bool(self.scene.animation_ms))
+
+    def show_told(self) -> None:
+        """Show the position when the last of several results has been told."""
+        if self.turn.telling is None:
+            self.show_turn()
 
     def show_turn(self) -> None:
         """Show another selection or another moment."""

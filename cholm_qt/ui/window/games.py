@@ -16,7 +16,14 @@ from cholm_qt.files.game_files import GameFiles, Loaded
 from cholm_qt.files.pack_need import Data, PackMissing
 from cholm_qt.games import room_of
 from cholm_qt.play.autosave import Autosaver
-from cholm_qt.play.opening import NewGame, begin_game, opening_steps, random_seed, resuming_steps
+from cholm_qt.play.opening import (
+    NewGame,
+    begin_game,
+    begin_puzzle,
+    opening_steps,
+    random_seed,
+    resuming_steps,
+)
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
@@ -101,6 +108,15 @@ class Games(QObject):
         from cholm_qt.files.known_packs import known_packs
 
         return next((head.pack for head in known_packs(game_id) if head.path == path), None)
+
+    def begin_puzzle(self, puzzle_id: str, game_id: str = "") -> None:
+        """Put a puzzle on its table: a shipped one by its id, or one of the player's own by its path."""
+        loaded = self._opened(
+            tr("This puzzle cannot be played"),
+            lambda: begin_puzzle(puzzle_id, game_id or self.desk.system.id),
+        )
+        if loaded is not None:
+            self._at_its_table(loaded, lambda games: games._put(loaded))
 
     # --- opening ---
 
@@ -269,5 +285,11 @@ class Games(QObject):
         self.autosaver.close()
         self.saving.path, self.has_game = None, True
         self.pages.show_table()
-        self.turn.match.replace_game(loaded.game, loaded.scenario_id, loaded.meta)
-        self.autosaver.begin(autosave)
+        judge = None
+        if loaded.puzzle is not None:
+            from cholm_qt.teaching.judging import PuzzleJudge  # only now, so that the window opens quickly
+
+            judge = PuzzleJudge(loaded.files.system, loaded.puzzle)
+        self.turn.match.replace_game(loaded.game, loaded.scenario_id, loaded.meta, judge)
+        if judge is None:  # a puzzle is no game that one goes on with
+            self.autosaver.begin(autosave)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
@@ -58,6 +58,9 @@ class HandoverPresenter(QObject):
         self.turn_card = turn_card
         self._actor = NOBODY
         self._ended = 0  # the Turn that is over and has not been told of yet
+        self._written = False  # lies the report of that Turn ready?
+        self._soon = QTimer(self, singleShot=True, interval=0)  # an order must not wait for the report
+        self._soon.timeout.connect(self._go_on_reporting)
 
     def show_advance(self, advance: Advance) -> None:
         """Ask for dice, call the other player, or tell that the game is over."""
@@ -78,9 +81,10 @@ class HandoverPresenter(QObject):
         if self.turn.pause is not None or self.turn.telling is not None:
             return
         if self.turn.match.is_over:
-            self.game_ended.emit()
+            if self.turn.match.puzzle is None:  # whose end is judged otherwise
+                self.game_ended.emit()
         elif self._ended:
-            self._report()
+            self._soon.start()
         elif self._is_other():
             self._hand_over(is_taken_back)
 
@@ -91,6 +95,11 @@ class HandoverPresenter(QObject):
         self._ask_dice()
         for die in entered:
             self.dice_entry().enter(die)
+
+    @property
+    def is_reporting(self) -> bool:
+        """Is a report due that is not shown yet?"""
+        return self._soon.isActive()
 
     def _is_other(self) -> bool:
         """Is somebody else to decide than before?"""
@@ -105,14 +114,23 @@ class HandoverPresenter(QObject):
         elif advance.before.turn < advance.after.turn and self.settings.turn_report:
             self._ended = advance.before.turn
 
-    def _report(self) -> None:
-        """Tell what came of the Turn."""
+    def _go_on_reporting(self) -> None:
+        """Write the report of the Turn, and show it in the next turn of the event loop."""
+        if self._written:
+            self._ended, self._written = 0, False
+            self.turn_card().lay_open()
+        else:
+            self._write_report()
+            self._written = True
+            self._soon.start()
+
+    def _write_report(self) -> None:
+        """Write down what came of the Turn."""
         from cholm_qt.ui.panels.default_report import ended_turns
 
-        match, ended = self.turn.match, self._ended
-        self._ended = 0
+        match = self.turn.match
         turns = ended_turns(match)
-        self.turn_card().show_turn(turns, turns.index(ended), partial(self.desk.turn_report, match))
+        self.turn_card().write_turn(turns, turns.index(self._ended), partial(self.desk.turn_report, match))
 
     def show_reports(self) -> None:
         """Show the report of the Turn that ended last, from which the others can be reached."""
@@ -122,7 +140,9 @@ class HandoverPresenter(QObject):
         if turns:
             self._ended = turns[-1]
             self._hide()
-            self._report()
+            self._write_report()
+            self._ended = 0
+            self.turn_card().lay_open()
         else:
             self.told.emit(tr("No Turn has ended yet"))
 
@@ -153,6 +173,8 @@ class HandoverPresenter(QObject):
         """
         prompt, first = self.turn.prompt, self._actor == NOBODY
         self._actor, title = prompt.actor, self.desk.player_title(self.turn.match, prompt.actor)
+        if self.turn.match.puzzle is not None:  # there is nobody else
+            return
         if prompt.secret:
             self.card().show_side(prompt.actor, say(prompt.said), secret=True, title=title)
             self.called.emit()
@@ -175,7 +197,9 @@ class HandoverPresenter(QObject):
         return say(words.tell_order(self.turn.components, last.actor, last.order, asked))
 
     def _hide(self) -> None:
-        """Hide cards and banner, if there are such."""
+        """Hide cards and banner, if there are such, and the report that was to come."""
+        self._soon.stop()
+        self._written = False
         for late in (self.card, self.banner, self.turn_card):
             if late.made is not None:
                 late.made.hide()
@@ -194,5 +218,6 @@ class HandoverPresenter(QObject):
         """Show what happened since this player last decided something."""
         self._hide()
         history = self.turn.history
-        history.play(min(last_decision(self.turn.game, self.turn.prompt.actor), history.last))
+        since = last_decision(self.turn.system, self.turn.game, self.turn.prompt.actor)
+        history.play(min(since, history.last))
         self.view.setFocus()  # or a button of the past would have the keyboard, by chance

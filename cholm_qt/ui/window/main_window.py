@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication
 
-from cholm_qt.play.match import Match
+from cholm_qt.play.match import Advance, Match
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.specifications import PanelContext
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.own_scenarios import OwnScenarios
     from cholm_qt.ui.window.position_editing import PositionEditing
     from cholm_qt.ui.window.printed_values import PrintedValuesEditing
+    from cholm_qt.ui.window.puzzle_play import PuzzlePlay
     from cholm_qt.ui.window.registering import Registering
 
 
@@ -132,6 +133,7 @@ class MainWindow(WindowParts):
         self.registering: Late[Registering] = Late(self._registering)
         self.printed_values: Late[PrintedValuesEditing] = Late(self._printed_values)
         self.clock: Late[ClockPresenter] = Late(self._clock)
+        self.puzzle_play: Late[PuzzlePlay] = Late(self._puzzle_play)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up, self.results
         )
@@ -163,6 +165,17 @@ class MainWindow(WindowParts):
             self, self.turn, self.editor_page, self.pages, self.games, self.saving, self.settings,
             self.status, self.messages,
         )  # fmt: skip
+
+    def _puzzle_play(self) -> PuzzlePlay:
+        """What plays the other side in puzzles, made for the first one."""
+        from cholm_qt.ui.window.puzzle_play import PuzzlePlay
+
+        return PuzzlePlay(self.turn, self.puzzle_strip(), self.messages)
+
+    def show_puzzle(self, advance: Advance) -> None:
+        """Show the puzzle on the table, if there is one or has been one."""
+        if self.puzzle_play.made is not None or self.match.puzzle is not None:
+            self.puzzle_play().show_advance(advance)
 
     def _registering(self) -> Registering:
         from cholm_qt.ui.window.registering import Registering
@@ -219,6 +232,8 @@ class MainWindow(WindowParts):
         self.retitle()
         self.menus.refill()
         self.retranslate_parts()
+        if self.puzzle_play.made is not None:
+            self.puzzle_play.made.retranslate()
         self.pages.retranslate()
 
     # --- Qt's own events ---
@@ -274,6 +289,8 @@ class MainWindow(WindowParts):
             self.own_packs.made.finish()
         if self.editor_page.made is not None:
             self.editor_page.made.keeper.finish()
+        if self.puzzle_play.made is not None:
+            self.puzzle_play.made.finish()
         if self.registering.made is not None:
             self.registering.made.finish()
         if self.values_page.made is not None:

@@ -73,6 +73,7 @@ class Pages(QObject):
         self.values, self.registration = values, registration
         self._told: list[Fault] = []  # what was wrong with scenarios
         self._index: ScenarioIndex | None = None
+        self._progress_trouble = ""
         for late in (start, new_game, verdict, charts, editor, values, registration):
             late.when_made(stack.addWidget)
 
@@ -107,8 +108,19 @@ class Pages(QObject):
         recent = newest_first([*kept, *self.settings.saves])
         self.start().offer_draft(*newest_draft())
         self.start().offer_map(*newest_draft(MAP_PREFIX))
-        self.start().show_games(crashed_games(), recent, self._scenarios(), self.settings.played())
+        played = self.settings.played()
+        self.start().show_games(crashed_games(), recent, self._scenarios(), played, self._solved())
         self.show_page(self.start())
+
+    def _solved(self) -> dict[tuple[str, str], float]:
+        """The puzzles that were solved and the best chances reached; trouble with their file is told once."""
+        from cholm_qt.teaching.progress import Progress
+
+        progress = Progress()
+        if progress.trouble and progress.trouble != self._progress_trouble:
+            self.messages.tell(tr("Puzzles count as unsolved"), [progress.trouble])
+        self._progress_trouble = progress.trouble
+        return progress.by_puzzle()
 
     def _may_be_resumed(self, path: Path) -> bool:
         """Is this autosave our own, or one that no other window is playing?"""
@@ -123,7 +135,7 @@ class Pages(QObject):
         """Show the page on which a game is set up, with the whole game chosen unless one is named."""
         system = self.desk.system
         chosen = scenario_id or system.main_scenario
-        playable = [summary for summary in self._scenarios() if not summary.fault]
+        playable = [each for each in self._scenarios() if not each.fault and not each.is_puzzle]
         default = pack or self.settings.default_pack
         self.new_game().show_scenarios(playable, chosen, game_id or system.id, default)
         self.show_page(self.new_game())
@@ -141,7 +153,7 @@ class Pages(QObject):
         if list(faults) != self._told:
             self._told = list(faults)
             self.messages.refuse(tr("Some scenarios cannot be played"), DataFaults(faults))
-        return (*found, *self._index.own_scenarios())
+        return (*found, *self._index.puzzles(), *self._index.own_scenarios())
 
     def show_verdict(self) -> None:
         """Show who has won and how it went."""

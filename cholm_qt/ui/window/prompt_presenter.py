@@ -28,6 +28,8 @@ class PromptPresenter(QObject):
             self._show_telling(self.turn.telling)
         elif self.turn.pause is not None:
             self._show_pause(self.turn.pause)
+        elif not self.turn.match.is_open:
+            self._show_closed()
         else:
             self._show_prompt()
             self.bar.show_choices(self.desk.choices(self.turn))
@@ -57,6 +59,20 @@ class PromptPresenter(QObject):
         self._show_undo()
         self.bar.show_hint(say(pause.hint))
         self.bar.show_choices([Choice(tr("Continue"), GoOn(), CONTINUE_KEY, primary=True)])
+
+    def _show_closed(self) -> None:
+        """Say why nobody can give an order in a puzzle: its limit is reached, or the program acts."""
+        match, actor = self.turn.match, self.turn.prompt.actor
+        assert match.puzzle is not None
+        if match.puzzle.is_over(match.position):
+            said = tr("The limit of the puzzle is reached")
+            self.bar.show_prompt(tr("Puzzle"), "", said, "")
+        else:
+            said = tr("The program decides for the other side")
+            self.bar.show_prompt(self.desk.side_name(actor), self.desk.side_key(actor), said, "")
+        self._show_undo()
+        self.bar.show_hint("")
+        self.bar.show_choices([])
 
     def _show_telling(self, number: int) -> None:
         """Name the result of dice that is shown, with the buttons that go on; nothing is asked before."""

@@ -67,18 +67,15 @@ class Refusals(QObject):
 
     def left_lines(self, place: int, units: Sequence[int]) -> list[str]:
         """A sentence for each reason why units cannot follow the others to a place, with their names."""
-        turn, staying = self.turn, dict[str, list[str]]()
+        turn, staying = self.turn, dict[object, tuple[str, list[str]]]()
         for unit in units:
             order = self.desk.order_towards(turn, unit, place)
             reasons = () if order is None else turn.why_not(order)
-            name = turn.system.words.unit_title(turn.components, unit)
-            staying.setdefault(_sentence(reasons[0]) if reasons else "", []).append(name)
-        return [
-            tr("{0} cannot follow: {1}", ", ".join(names), why)
-            if why
-            else tr("{0} cannot follow", ", ".join(names))
-            for why, names in staying.items()
-        ]
+            why = _sentence(reasons[0]) if reasons else ""
+            kind = (reasons[0].case, reasons[0].said.text) if reasons else None  # the same for other units
+            _, names = staying.setdefault(kind, (why, []))
+            names.append(turn.system.words.unit_title(turn.components, unit))
+        return [_left_words(", ".join(names), why) for why, names in staying.values()]
 
     def explain_unit(self, unit: int) -> bool:
         """Say why a unit cannot be chosen; False where there is no reason."""
@@ -104,3 +101,8 @@ class Refusals(QObject):
 def _sentence(reason: Reason) -> str:
     """A reason with its case, if it has one."""
     return f"{say(reason.said)} ({reason.case})" if reason.case else say(reason.said)
+
+
+def _left_words(names: str, why: str) -> str:
+    """Who stays behind, and why, if that is known."""
+    return tr("{0} cannot follow: {1}", names, why) if why else tr("{0} cannot follow", names)

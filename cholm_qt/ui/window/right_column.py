@@ -11,6 +11,7 @@ from cholm_qt.ui.window.docks import PLACE, TRAY, Docks
 
 LOWER_SHARE = 0.42  # of the height, at first
 UPPER_LEAST, LOWER_LEAST = 138, 154  # pixels that a place keeps when another needs much room
+SMALL, LOWER_MORE = 640, 0.35  # of what a column has above these pixels, what the lower place keeps besides
 WIDE, WIDER = 290, 6  # pixels of the column at ordinary text size, and for each pixel of larger text
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
@@ -33,6 +34,7 @@ class RightColumn(QObject):
         self._share: float | None = None  # of the lower place; None is what there is
         self._wish = ("", 0)  # the panel that needs much room, and how high it would be
         self._upper_kept = 0  # how high the upper place stays for panels that come by themselves
+        self._width_before = 0  # of the column, before a dock at the left was opened
         self._brought = PLACE  # the panel that the program has brought to the front there
         self._later = QTimer(self, interval=0, singleShot=True)  # when Qt has moved the docks itself
         self._later.timeout.connect(self._arrange)
@@ -66,6 +68,15 @@ class RightColumn(QObject):
         """Make the column this wide, if there is one."""
         docks = [dock for dock in self.docks.values() if self._is_in_front(dock)]
         self.window.resizeDocks(docks[:1], [wide][: len(docks)], Qt.Orientation.Horizontal)
+
+    def heed_left(self, opened: bool) -> None:
+        """Take the width back that a dock at the left of a narrow window has taken, when it is closed."""
+        docks = [dock for dock in self.docks.values() if self._is_in_front(dock)]
+        if opened and docks:
+            self._width_before = max(docks[0].width(), self._width_before)
+        elif not opened and self._width_before:
+            width, self._width_before = self._width_before, 0
+            QTimer.singleShot(0, self, lambda: self._set_width(width))
 
     def show_tray(self, needed: bool) -> None:
         """Take the room for the tray from the upper place, and give it back there."""
@@ -153,10 +164,10 @@ class RightColumn(QObject):
         if name and self.docks[name] in places:
             dock = self.docks[name]
             height += self._extent(dock) - dock.widget().height()
-            if name in self.upper:
-                self._upper_kept = max(self._upper_kept, height)
+            self._upper_kept = max(self._upper_kept, height) if name in self.upper else 0
             lower = max(lower, height) if name in self.lower else lower
         else:
             self._wish = ("", 0)
-        lower = min(lower, room + tray - self._upper_kept)
+        least = LOWER_LEAST + LOWER_MORE * max(room + tray - SMALL, 0)
+        lower = min(lower, max(room + tray - self._upper_kept, round(least)))
         return max(min(lower, room - UPPER_LEAST), min(LOWER_LEAST, room // 2))

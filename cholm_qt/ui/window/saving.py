@@ -53,6 +53,8 @@ class Saving(QObject):
 
     def save(self) -> None:
         """Save to the file the game came from, or ask for one."""
+        if self._is_puzzle():
+            return
         if self.path is None:
             self.save_as()
         else:
@@ -60,9 +62,17 @@ class Saving(QObject):
 
     def save_as(self) -> None:
         """Ask where to save."""
+        if self._is_puzzle():
+            return
         dialog = self.file_dialog(tr("Save the game"), tr("Games"), SAVES, self.name_for("yaml"))
         dialog.fileSelected.connect(lambda name: self.save_to(Path(name)))
         dialog.open()
+
+    def _is_puzzle(self) -> bool:
+        """Say that a puzzle is not saved, if there is one on the table."""
+        if self.turn.match.puzzle is not None:
+            self.status.tell(tr("A puzzle is not saved; only that it was solved is remembered."))
+        return self.turn.match.puzzle is not None
 
     def name_for(self, kind: str) -> str:
         """What a file of this game may be called: its scenario and Turn, and what kind of file it is."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor
 
 from cholm_qt.files.atomic_write import write_bytes_atomically
-from cholm_qt.files.documents import SCENARIO, Document, open_whatever
+from cholm_qt.files.documents import Document, open_whatever
 from cholm_qt.files.pack import Pack
 from cholm_qt.files.pack_need import Data
 from cholm_qt.games import room, room_of
@@ -86,8 +86,8 @@ def _document(name: str | None, game_id: str, data: Pack | Data) -> Document:
 
 def _texts(document: Document, scenario_id: str) -> tuple[str, str]:
     """Title and description of a scenario; of a save the title alone, of a position that of the game."""
-    if document.kind == SCENARIO:
-        return tr(document.content.title), tr(document.content.says)
+    if document.scenario is not None:
+        return tr(document.scenario.title), tr(document.scenario.says)
     if scenario_id in document.files.scenario_ids():
         return tr(document.files.load_scenario(scenario_id).title), ""
     return tr(document.files.system.title), ""

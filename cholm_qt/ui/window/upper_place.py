@@ -55,7 +55,12 @@ class UpperPlace(QObject):
         self._dice_seen.timeout.connect(self._give_way)
 
     def show_advance(self, advance: Advance) -> None:
-        """Bring a panel to the front that an order has filled; after another order give the place back."""
+        """Bring a panel to the front that an order has filled; after another order give the place back.
+
+        Several results are told first.
+        """
+        if self.turn.telling is not None:
+            return
         for spec in self._specs:
             if spec.told(advance.events) or spec.wanted(self.turn):
                 self._lend(spec, FRONT_MS if self.scene.animation_ms else 0)
@@ -66,6 +71,11 @@ class UpperPlace(QObject):
             self.give_back()
         elif self.desk.decision_place(self.turn) != NOWHERE:
             self._dice_seen.start()
+
+    def show_told(self) -> None:
+        """Bring a panel to the front when the last of several results has been told."""
+        if self.turn.telling is None:
+            self.show_selection()
 
     def show_selection(self) -> None:
         """Bring a panel to the front that shows what is being decided about."""

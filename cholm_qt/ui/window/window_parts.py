@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.legend import LegendChip
     from cholm_qt.ui.panels.magnifier import Magnifier
     from cholm_qt.ui.panels.orders import OrdersPanel
+    from cholm_qt.ui.panels.puzzle_strip import PuzzleStrip
     from cholm_qt.ui.panels.rules import RulesPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.panels.side_banner import SideBanner
@@ -95,6 +96,7 @@ class WindowParts(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addWidget(self.view, 1)
+        self.table_column = column
         self.stack = QStackedWidget()
         self.stack.addWidget(self.game_page)
         self.setCentralWidget(self.stack)
@@ -119,6 +121,7 @@ class WindowParts(QMainWindow):
         self.verdict_page: Late[Any] = Late(self._verdict_page)
         self.charts_page: Late[ChartsPage] = Late(self._charts_page)
         self.editor_page: Late[EditorPage] = Late(self._editor_page)
+        self.puzzle_strip: Late[PuzzleStrip] = Late(self._puzzle_strip)
         self.registration_page: Late[RegistrationPage] = Late(self._registration_page)
         self.values_page: Late[PrintedValuesPage] = Late(self._values_page)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
@@ -143,7 +146,7 @@ class WindowParts(QMainWindow):
             self.turn_card,
             *(self.game_panels[x.id] for x in specs if x.soon),
         ]
-        self._warming: Iterator[None] | None = None
+        self._warming: Iterator[int | None] | None = None
 
     def panel(self, name: str) -> Any:
         """A panel of the game's own, which is made now if it is not there yet."""
@@ -159,8 +162,8 @@ class WindowParts(QMainWindow):
             from cholm_qt.ui.window.warming import warming_steps
 
             self._warming = warming_steps(self._soon, self.turn, self.inspector, self.log.text)
-        for _ in self._warming:
-            QTimer.singleShot(WARM_MS, self, self.warm_up)
+        for pause_ms in self._warming:
+            QTimer.singleShot(WARM_MS if pause_ms is None else pause_ms, self, self.warm_up)
             return
 
     def retranslate_parts(self) -> None:
@@ -210,6 +213,13 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.editor.page import EditorPage
 
         return EditorPage(self.box)
+
+    def _puzzle_strip(self) -> PuzzleStrip:
+        from cholm_qt.ui.panels.puzzle_strip import PuzzleStrip
+
+        strip = PuzzleStrip()
+        self.table_column.insertWidget(1, strip)  # between the prompt and the map
+        return strip
 
     def _registration_page(self) -> RegistrationPage:
         from cholm_qt.ui.registration.page import RegistrationPage

@@ -167,3 +167,15 @@ def test_ruins_are_not_painted_while_an_order_is_given_but_afterwards(scene, tab
     with qtbot.waitSignal(scene.ground.scars.painted):
         scene.show_position(table.rubble("9", 2).p)
         assert not scene.ground.scars.drawn
+
+
+def test_no_ruins_are_painted_while_night_falls_but_afterwards(scene, table, qtbot):
+    scene.show_position(table.p)
+    scene.animation_ms = 30
+    scene.show_position(table.rubble("9").night().p)
+    drawn_in_time = []
+    while scene.ground.is_changing:
+        qtbot.wait(1)
+        drawn_in_time += scene.ground.scars.drawn if scene.ground.is_changing else []
+    assert drawn_in_time == []
+    qtbot.waitUntil(lambda: bool(scene.ground.scars.drawn))

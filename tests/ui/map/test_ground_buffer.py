@@ -128,3 +128,12 @@ def test_a_picture_by_day_is_not_kept_when_ruins_have_come_since(view, scene, ta
     scene.show_position(table.rubble("9", 2).p)
     scene.ground.scars.wait()
     assert view.grab().toImage() != before
+
+
+def test_nothing_is_painted_ahead_while_the_map_is_dragged(ruined):
+    at = ruined.viewport().rect().center()
+    QTest.mousePress(ruined.viewport(), MIDDLE, NONE, at)
+    QTest.mouseMove(ruined.viewport(), at + QPoint(40, 30))
+    assert not ruined._ahead.isActive()
+    QTest.mouseRelease(ruined.viewport(), MIDDLE, NONE, at)
+    assert ruined._ahead.isActive()

@@ -242,3 +242,11 @@ def test_without_motion_everything_stands_at_once(standing, table):
 def table_route(table, names: str) -> tuple[int, ...]:
     """A path by the names of its places."""
     return tuple(table.place(name) for name in names.split())
+
+
+def test_a_move_leaves_the_stacks_of_other_places_as_they_were_found(scene, table):
+    table.put("G02", "9").put("G03", "13").put("G05", "14")
+    before = list(scene.desk.stacks(table.p, scene.sheet, 74))
+    after = list(scene.desk.stacks(table.put("G05", "13").p, scene.sheet, 74))
+    found_anew = [list(stack.units) for stack in after if not any(stack is other for other in before)]
+    assert found_anew == [[table.unit("G03"), table.unit("G05")]]

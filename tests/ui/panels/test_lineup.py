@@ -164,3 +164,10 @@ def test_a_click_on_a_counter_names_its_unit(lineup, melee, qtbot):
     with qtbot.waitSignal(lineup.unit_clicked) as heard:
         qtbot.mouseClick(counters(lineup)["G03"], Qt.MouseButton.LeftButton)
     assert heard.args == [melee.unit("G03"), False]
+
+
+def test_the_signs_are_explained_once_and_not_with_each_order(lineup, melee):
+    show(lineup, melee)
+    explained = lineup.legend.findChildren(QWidget, "lineup-sign")
+    show(lineup, melee)
+    assert lineup.legend.findChildren(QWidget, "lineup-sign") == explained

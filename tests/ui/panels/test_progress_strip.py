@@ -8,6 +8,7 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from cholm_qt.games.circle_of_fire.desk import DESK
+from cholm_qt.games.circle_of_fire.desk.status_parts import status_parts
 from cholm_qt.games.circle_of_fire.rules.components import NOBODY
 from cholm_qt.ui.panels.progress_strip import (
     FULL,
@@ -131,3 +132,7 @@ def test_a_screen_reader_hears_all_of_it(strip, table):
     status = DESK.status(table.turn(3).p)
     strip.show_parts(status.parts, status.forms[0])
     assert strip.accessibleName() == status.forms[0]
+
+
+def test_an_order_that_changes_nothing_on_the_strip_does_not_draw_it_anew(table):
+    assert status_parts(table.p) == status_parts(table.p)

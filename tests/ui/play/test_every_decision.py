@@ -102,8 +102,16 @@ def handed_over(
     return player
 
 
+def see_results(player: Player) -> None:
+    """Step through what dice have decided, which is looked at before anybody is called."""
+    results = len(player.window.turn.results)
+    for _ in range(results if results > 1 else 0):
+        player.key(Qt.Key.Key_Return)
+
+
 @pytest.mark.parametrize("handed_over", sorted({*KINDS} - {*GOES_ON}), indirect=True)
 def test_no_key_answers_for_the_side_that_is_handed_over_to(handed_over: Player) -> None:
+    see_results(handed_over)
     match, card, chance = handed_over.window.match, handed_over.window.handover_card(), Random(1942)
     before, entries = match.position.copy(), len(match.game.history)
     for _ in range(100):
@@ -115,9 +123,7 @@ def test_no_key_answers_for_the_side_that_is_handed_over_to(handed_over: Player)
 def test_return_lets_the_side_decide_that_is_handed_over_to(handed_over: Player) -> None:
     match, card = handed_over.window.match, handed_over.window.handover_card()
     before = match.position.copy()
-    results = len(handed_over.window.turn.results)
-    for _ in range(results if results > 1 else 0):  # which are looked at first
-        handed_over.key(Qt.Key.Key_Return)
+    see_results(handed_over)
     assert (match.position, card.isVisible()) == (before, True)
     handed_over.key(Qt.Key.Key_Return)
     assert (match.position, card.isVisible()) == (before, False)

@@ -63,6 +63,14 @@ def test_12_2_1_an_area_that_nobody_can_reach_tells_why_not(zone: Player) -> Non
     assert "(12." in zone.note()
 
 
+def test_6_1_1_those_who_find_no_room_are_named_in_one_sentence(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S02 S03 S04 S05 S06 S07", "A").put("G02", "9").impulse("soviet"))
+    player.click_place("A", SHIFT)
+    player.click_place("2")
+    assert player.note().startswith("4/82, 5/82, 6/82 cannot follow: 2 Bobjachino is full")
+    assert "\n" not in player.note()
+
+
 # --- the way back ---
 
 

@@ -186,3 +186,28 @@ def test_10_2_3_the_regrouped_unit_is_named_when_it_is_to_be_placed(regrouping: 
         regrouping.click_tray(name)
     regrouping.press("Regroup into KG 1")
     assert regrouping.window.bar.hint.text().startswith("KG 1 is ready (10.2.3).")
+
+
+def test_a_body_that_enters_one_place_is_told_in_one_line(table: Table, sit_down: Sit) -> None:
+    table.empty("reinforcements").put("S15 S16", "reinforcements").control("soviet", "B")
+    player = sit_down(table.turn(2).begin("normal"))
+    player.click_tray("S15")
+    player.click_place("B")
+    assert "1/73 and 2/73 take up position in B" in player.window.log.text.toPlainText()
+
+
+def test_10_3_5_the_hint_counts_those_that_are_chosen(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.turn(3).control("soviet", "D").dice(1, 2).begin("random"))
+    player.press("No")
+    hints = []
+    for name in ("G36", "G39"):
+        player.click_tray(name)
+        hints.append(player.window.bar.hint.text().split(";")[0])
+    assert hints == ["1 of 2 chosen", "2 of 2 chosen"]
+
+
+def test_10_5_4_the_deed_of_the_stuka_is_its_attack(stuka: Player) -> None:
+    stuka.press("73rd")
+    stuka.enter_dice(1)
+    entry = next(one for one in stuka.window.match.game.history if type(one.order).__name__ == "Interdict")
+    assert stuka.window.desk.deed_words(entry).startswith("The Stuka attacks a force on its way")

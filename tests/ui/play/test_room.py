@@ -159,6 +159,19 @@ def test_escape_in_the_orders_gives_their_room_back_to_the_map(small: Player) ->
     assert small.keyboard() is small.window.view
 
 
+def test_the_column_is_as_wide_again_when_a_dock_at_the_left_is_closed(small: Player) -> None:
+    small.window.settings.put("text_percent", 150)
+    small.window.settings.put("theme", "projector")
+    small.settle()
+    before = small.window.docks.by_name["log"].width()
+    small.window.commands.toggle_dock("sequence")
+    small.settle()
+    small.window.commands.toggle_dock("sequence")
+    small.settle()
+    small.settle()  # Qt moves docks in the next turn of the loop
+    assert small.window.docks.by_name["log"].width() == before
+
+
 def test_a_dock_has_a_button_that_closes_it(small: Player) -> None:
     small.key(Qt.Key.Key_Slash)
     button = small.window.docks.titles["orders"].close_button

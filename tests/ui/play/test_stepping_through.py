@@ -111,3 +111,16 @@ def test_the_past_can_be_looked_at_and_the_game_goes_on_afterwards(partisans: Pl
     history.go(history.last)
     partisans.settle()
     assert partisans.window.turn.takes_orders
+
+
+def test_the_panels_wait_for_the_results(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("G02 G03 G05", "9").advantage("soviet").begin("partisans"))
+    player.window.match.game.dice.fixed.extend((1, 5))
+    player.window.match.give(EnterDice((6,)))
+    player.settle()
+    assert player.waiting() == "random"
+    fight = player.window.docks.by_name["fight"]
+    before = fight.isVisible() and not fight.visibleRegion().isEmpty()
+    player.key(Qt.Key.Key_Escape)
+    player.until(lambda: not fight.visibleRegion().isEmpty())
+    assert not before

@@ -147,3 +147,14 @@ def test_a_report_that_is_higher_than_the_window_is_scrolled_by_keys(
     player.tap(Qt.Key.Key_PageDown)
     assert bar.value() > 0
     assert player.window.turn_card().rect().contains(player.window.turn_card().card.geometry())
+
+
+def test_an_order_does_not_wait_for_the_report_that_follows_it(player: Player) -> None:
+    player.window.games.quick_start("campaign")
+    player.window.settings.put("turn_report", 1)
+    bot, match = RandomBot(5), player.window.match
+    while match.position.turn == 1:
+        match.give(bot.choose(match.game))
+    assert not player.window.turn_card().isVisible()
+    player.settle()
+    assert player.window.turn_card().isVisible()

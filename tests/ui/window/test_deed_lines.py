@@ -5,9 +5,12 @@ from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.games.circle_of_fire.rules.orders import Decline, Pass
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.set_up import suggested
+from cholm_qt.games.circle_of_fire.system import SYSTEM
 from cholm_qt.ui.window.deed_lines import MOST_DEEDS, deed_lines, last_decision
+from tests.games.circle_of_fire.rules.table import Table
 
 
 def test_of_many_orders_some_are_told_and_the_rest_is_counted() -> None:
@@ -19,13 +22,24 @@ def test_of_many_orders_some_are_told_and_the_rest_is_counted() -> None:
     assert (len(lines), lines[-1]) == (MOST_DEEDS + 1, f"and {len(placed) - MOST_DEEDS} more")
 
 
+def test_a_question_that_was_left_alone_is_no_decision_and_no_deed() -> None:
+    table = Table(FILES.load_components())
+    hq = table.p.components.units[table.p.components.scherer[0]].id
+    table.put(hq, "13").put("G02", "9").put("S02", "1").advantage("german").impulse("soviet")
+    table.p.passed = True
+    table.settle()
+    SYSTEM.give(table.game, Pass())
+    assert [type(entry.order) for entry in table.game.history[-2:]] == [Pass, Decline]
+    assert deed_lines(DESK, table.game, GERMAN) == ["The Soviets pass"]
+
+
 def test_losses_are_told_first_and_only_where_there_are_some() -> None:
     game: Game[Position] = Game.begin(FILES.load_scenario("first-assault"), seed=3)
     bot, told = RandomBot(3), set()
     while not game.is_over:
         game.give(bot.choose(game))
         for actor in (GERMAN, SOVIET):
-            since = game.history[last_decision(game, actor) + 1 :]
+            since = game.history[last_decision(SYSTEM, game, actor) + 1 :]
             lost = [unit for entry in since for unit in DESK.losses(entry.events)]
             lines = deed_lines(DESK, game, actor)
             told.add(bool(lost))

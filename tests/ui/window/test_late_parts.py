@@ -4,7 +4,7 @@ import pytest
 
 from cholm_qt.ui.window import window_parts
 from cholm_qt.ui.window.main_window import MainWindow
-from cholm_qt.ui.window.warming import lay_out_once
+from cholm_qt.ui.window.warming import lay_out_once, paint_counters
 
 
 @pytest.fixture
@@ -87,3 +87,20 @@ def test_a_place_that_is_shown_stays_in_its_panel_in_the_quiet_second(table) -> 
     name = table.inspector.name.text()
     lay_out_once(table.turn, table.inspector)
     assert table.inspector.name.text() == name
+
+
+def test_the_counters_of_the_place_panel_are_painted_before_they_are_asked_for(table, monkeypatch) -> None:
+    for _ in paint_counters(table.turn, table.inspector):
+        pass
+    painted, side = [], table.inspector.sides[0].counter_side()
+    paint = table.box.counters._painted
+
+    def note(key, pixels, dpr, turn):
+        painted.append((key, pixels))
+        return paint(key, pixels, dpr, turn)
+
+    monkeypatch.setattr(table.box.counters, "_painted", note)
+    for place in range(len(table.turn.components.board.places)):
+        table.inspector.show_place(table.turn.position, place)
+        table.inspector.grab()
+    assert [key for key, pixels in painted if pixels == side] == []

@@ -27,6 +27,8 @@ def hint_for(turn: Turn) -> str:
         return _selected_hint({verb for verbs in picking.places().values() for verb in verbs}, picking)
     if waiting == "regroup":
         return regrouping_hint(turn)
+    if waiting in ("take", "hold") and picking.selected:
+        return _chosen_hint(picking)
     if first := _first_loss_hint(match, bool(picking.selected)) or _arrival_hint(turn):
         return first
     offer = _offer_hint(match) if not picking.selected else ""
@@ -43,6 +45,15 @@ def _selected_hint(verbs: set[str], picking: Picking) -> str:
             "a menu asks. Click more units to add them."
         )
     return hint("impulse", selected=True, considered=False)
+
+
+def _chosen_hint(picking: Picking) -> str:
+    """10.3.5, 10.5.4 How many have been chosen of those that come or wait."""
+    chosen = len(picking.selected)
+    wanted = max(len(gesture.units) for gesture in picking.gestures)
+    if chosen >= wanted:
+        return tr("{0} of {1} chosen; confirm, or click again to choose others.", chosen, wanted)
+    return tr("{0} of {1} chosen; click more counters in the tray.", chosen, wanted)
 
 
 def _first_loss_hint(match: Match, selected: bool) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cholm_qt.games.circle_of_fire.desk.lineup_cell import paint_part
@@ -25,13 +25,19 @@ class SignLegend(QWidget):
         super().__init__()
         self.pictures = pictures
         self._flow = FlowLayout(self, 4)
+        self._shown: tuple[object, ...] = ()  # in which words, for which screen and in which ink
 
     def show_signs(self) -> None:
         """Explain the signs in the player's language, drawn for the screen that the legend is on."""
+        ratio, ink = self.devicePixelRatioF(), self.palette().windowText().color()
+        texts = [say(said) for said in (*(badge.says for badge in BADGES), EFFECT_NAMES["none"])]
+        if self._shown == (*texts, ratio, ink):
+            return
+        self._shown = (*texts, ratio, ink)
         clear_layout(self._flow)
-        for badge in BADGES:
-            self._explain(self.pictures.pixmap(badge, SIGN, self.devicePixelRatioF()), say(badge.says))
-        self._explain(self._hatched(), say(EFFECT_NAMES["none"]))
+        signs = [self.pictures.pixmap(badge, SIGN, ratio) for badge in BADGES]
+        for sign, text in zip((*signs, self._hatched(ratio, ink)), texts, strict=True):
+            self._explain(sign, text)
 
     def row_width(self) -> int:
         """The width of all signs in one row."""
@@ -54,13 +60,12 @@ class SignLegend(QWidget):
         self._flow.addWidget(both)
         both.show()  # else it counts as hidden, and takes no room, until the next turn of the loop
 
-    def _hatched(self) -> QPixmap:
+    def _hatched(self, ratio: float, ink: QColor) -> QPixmap:
         """The part of a bar that stands for no effect."""
-        ratio = self.devicePixelRatioF()
         made = QPixmap(round(SIGN * ratio), round(SIGN * ratio))
         made.setDevicePixelRatio(ratio)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
-        paint_part(painter, QRectF(0, 4, SIGN, SIGN - 8), "none", self.palette().windowText().color())
+        paint_part(painter, QRectF(0, 4, SIGN, SIGN - 8), "none", ink)
         painter.end()
         return made

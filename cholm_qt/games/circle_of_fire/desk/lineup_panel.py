@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -227,7 +227,7 @@ class LineUp(GamePanel, QWidget):
         """A unit that can be clicked, and dragged onto an enemy."""
         cell = UnitCell(self.pictures, unit, side == GERMAN, self.ranks)
         cell.counter.unit_clicked.connect(self.unit_clicked)
-        cell.counter.installEventFilter(self)
+        cell.counter.on_mouse = self._drag
         return cell
 
     def _attacker(self, melee: Melee, unit: int, picking: Picking) -> CounterLabel:
@@ -270,14 +270,10 @@ class LineUp(GamePanel, QWidget):
 
     # --- dragging ---
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A unit that can attack may be dragged onto its target."""
-        if isinstance(event, QMouseEvent) and isinstance(watched, CounterLabel) and self._pairing:
-            return self._drag(watched, event)
-        return super().eventFilter(watched, event)
-
     def _drag(self, label: CounterLabel, event: QMouseEvent) -> bool:
-        """Press, leave the spot, let go: a drag; anything else stays a click."""
+        """Drag a unit that can attack onto its target: press, leave the spot, let go; else it is a click."""
+        if not self._pairing:
+            return False
         at = event.globalPosition().toPoint()
         if event.type() == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
             self._pressed, self._carried = at, NOBODY

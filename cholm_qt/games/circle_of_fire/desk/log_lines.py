@@ -13,6 +13,7 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     AdvantageUsed,
     CloseCombatRolled,
     FriendlyFireRolled,
+    GunUsed,
     ImpulseBegan,
     InterdictionFlown,
     LogisticsRolled,
@@ -22,8 +23,10 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     SegmentBegan,
     TurnBegan,
     UnitCommitted,
+    UnitPlaced,
 )
 from cholm_qt.games.circle_of_fire.rules.names import (
+    place_title,
     units_titles,
 )
 from cholm_qt.games.circle_of_fire.rules.orders import Assign
@@ -45,7 +48,7 @@ from cholm_qt.ui.panels.log_lines import (
 )
 
 HEADED = dict(zip((TurnBegan, SegmentBegan, ImpulseBegan), HEADINGS, strict=True))
-SORTS = {**HEADED, DiceRolled: DICE, UnitCommitted: SMALL}
+SORTS = {**HEADED, DiceRolled: DICE, GunUsed: SMALL, UnitCommitted: SMALL}
 # What tells a throw by itself, so that the dice need no sentence of their own.
 READERS = (
     CloseCombatRolled, FriendlyFireRolled, InterdictionFlown, LogisticsRolled, PartisansStruck, RandomRolled,
@@ -63,14 +66,15 @@ def lines_of(c: Components, linker: Linker, moment: int, entry: Entry[Position])
 def _told_together(entry: Entry[Position]) -> list[tuple[Event, ...]]:
     """The events that are told, each by itself, or with those that one sentence tells with it.
 
-    Units Committed one after another are one group, and so are dice and the event that reads them.
+    Units Committed one after another are one group, and so are those that enter the same place, and dice
+    and the event that reads them.
     """
     groups: list[tuple[Event, ...]] = []
     for event in entry.events:
         before = groups[-1][-1] if groups else None
         if _goes_without_saying(entry, event):
             continue
-        if _is_read_by(before, event) or type(before) is type(event) is UnitCommitted:
+        if _is_read_by(before, event) or _happens_with(before, event):
             groups[-1] += (event,)
         else:
             groups.append((event,))
@@ -82,6 +86,13 @@ def _goes_without_saying(entry: Entry[Position], event: Event) -> bool:
     if isinstance(event, SegmentBegan):
         return not is_played(entry.before, entry.before.components.sequence[event.segment])
     return isinstance(event, PauseAverted) and any(type(e) is AdvantageUsed for e in entry.events)
+
+
+def _happens_with(before: Event | None, event: Event) -> bool:
+    """Does one sentence tell of both: are both Committed, or placed in the same place?"""
+    if isinstance(before, UnitPlaced) and isinstance(event, UnitPlaced):
+        return before.place == event.place
+    return type(before) is type(event) is UnitCommitted
 
 
 def _is_read_by(dice: Event | None, event: Event) -> bool:
@@ -107,6 +118,10 @@ def _said(c: Components, entry: Entry[Position], happened: tuple[Event, ...]) ->
     if isinstance(first, UnitCommitted) and len(happened) > 1:
         units = tuple(event.unit for event in happened if isinstance(event, UnitCommitted))
         return Said("{0} are Committed", (units_titles(c, units),))
+    if isinstance(first, UnitPlaced) and len(happened) > 1:
+        units = tuple(event.unit for event in happened if isinstance(event, UnitPlaced))
+        text = "{0} take up position in {1}" if first.place < c.places else "{0} go to {1}"
+        return Said(text, (units_titles(c, units), place_title(c, first.place)))
     if not isinstance(first, DiceRolled):
         return tell(c, first)
     if last is not first:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
+from functools import cache, partial
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
@@ -85,7 +86,13 @@ def _impulses(p: Position) -> Pips:
 def _light(p: Position) -> Emblem:
     """9.0 Sun or moon."""
     words = tr("Night") if p.night else tr("Day")
-    return Emblem(partial(_paint_light, p.night), words, words)
+    return Emblem(_light_painter(p.night), words, words)
+
+
+@cache  # one and the same, for parts that are equal are not drawn anew
+def _light_painter(night: bool) -> Callable[[QPainter, QRectF], None]:
+    """Paints the moon or the sun."""
+    return partial(_paint_light, night)
 
 
 def _paint_light(night: bool, painter: QPainter, rect: QRectF) -> None:
@@ -98,4 +105,10 @@ def _advantage(p: Position) -> list[Part]:
     if p.advantage == NOBODY:
         return []
     words = tr("Advantage: {0}", side_word(p.advantage))
-    return [Emblem(partial(paint_emblem, p.advantage), tr("Advantage"), words)]
+    return [Emblem(_emblem_painter(p.advantage), tr("Advantage"), words)]
+
+
+@cache
+def _emblem_painter(side: int) -> Callable[[QPainter, QRectF], None]:
+    """Paints the emblem of a side."""
+    return partial(paint_emblem, side)

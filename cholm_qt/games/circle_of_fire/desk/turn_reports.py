@@ -105,11 +105,11 @@ def _arrive(p: Position, segment: str, turn: int) -> bool:
 
 
 def _normal_arrivals(p: Position, turn: int) -> Iterator[str]:
-    """10.4 Groupings, guns and those that an interdiction delayed."""
-    for group in p.components.charts.entry:
-        if group.turn <= turn and (units := due(p, group.id)):
-            yield tr("{0}: {1}, {2}", side_word(group.side), say(Said(group.name)), _counted(units))
+    """10.4 Groupings, guns and those that an interdiction delayed, side by side."""
     for side in (GERMAN, SOVIET):
+        for group in p.components.charts.entry:
+            if group.side == side and group.turn <= turn and (units := due(p, group.id)):
+                yield tr("{0}: {1}, {2}", side_word(side), say(Said(group.name)), _counted(units))
         if guns := [unit_title(p.components, gun) for gun in guns_due(p, side, turn)]:
             yield tr("{0}: {1}", side_word(side), ", ".join(guns))
     if delayed := p.in_box("delayed", SOVIET):

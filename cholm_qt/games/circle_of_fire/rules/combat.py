@@ -95,6 +95,7 @@ class RollAttack(Chance):
 
     attack: Attack
     lead: UnitIx
+    by_sum: ClassVar[bool] = True
 
     def need(self, p: Position) -> RollNeeded:
         """Two dice of the attacker."""
@@ -111,6 +112,7 @@ class RollDefense(Chance):
     attack: Attack
     lead: UnitIx
     attack_dice: int
+    by_sum: ClassVar[bool] = True
 
     def need(self, p: Position) -> RollNeeded:
         """Two dice of the defender."""
