@@ -16,7 +16,7 @@ from cholm_qt.files.pack_writing import write_pack
 from cholm_qt.games import room
 from tests.skirmish.files import FILES
 
-SIZE = (700, 640)
+SIZE = (760, 720)
 
 
 def on_scan(at: Point) -> Point:
