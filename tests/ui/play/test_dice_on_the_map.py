@@ -114,6 +114,37 @@ def test_the_card_covers_no_counter_of_the_fight_and_stays_in_the_view(
     assert not [rect for rect in fought_over if rect.intersects(card.geometry())]
 
 
+def make_cramped(player: Player, settings: Settings) -> None:
+    """The largest text in the largest theme, in the longer language, on a small screen."""
+    for name, value in (("theme", "projector"), ("language", "de"), ("text_percent", 150)):
+        settings.put(name, value)
+    player.window.setMinimumSize(1, 1)
+    player.window.resize(1366, 768)
+    player.settle()
+
+
+def test_where_there_is_little_room_the_card_is_brief_and_nothing_on_it_is_cut(
+    declared: Player, settings: Settings
+) -> None:
+    make_cramped(declared, settings)
+    card = throw(declared)
+    assert card.height() >= card.sizeHint().height()
+    assert all(row.dice.height() >= row.dice.sizeHint().height() for row in card.rows)
+
+
+def test_16_5_3_no_card_lies_over_the_line_up(table: Table, sit_down: Sit, settings: Settings) -> None:
+    table.put("G02 G03 G04 G05", "9").put("S02 S03 S04 S05", "9").advantage("soviet").begin("close-combat")
+    player = sit_down(table)
+    make_cramped(player, settings)
+    player.window.match.game.dice.fixed.extend((3, 4))
+    for unit in ("G02", "S02", "G03", "S03"):
+        player.click_counter(player.window.panel("lineup"), unit)
+    player.done()
+    card, lineup = player.window.dice_card(), player.window.panel("lineup")
+    assert lineup.isVisible()
+    assert not (card.isVisible() and card.geometry().intersects(lineup.geometry()))
+
+
 def test_the_card_goes_along_when_the_map_is_scrolled(declared: Player) -> None:
     view = declared.window.view
     view.zoom_to(1.0)
