@@ -19,6 +19,7 @@ from cholm_qt.files.sources import TYPED, printed_keys, printed_source
 from cholm_qt.files.value_cells import Cell, RowPath, ValueRow, rewritten, value_rows
 
 TITLE, SAYS, AUTHOR = "title", "says", "author"
+RESULT = "result"  # the key of a row's result, which its words tell
 MOST_LETTERS = 2000  # of a value; the longest list of ours has 300
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
@@ -140,6 +141,16 @@ class PrintedValues:
         """Where our value comes from."""
         row = self._our_rows(cell.file).get(cell.path) or self._base_rows(cell.file)[cell.path]
         return row.source
+
+    def words_of(self, name: str, row: ValueRow) -> str:
+        """What is said of a row; with another result, what ours say of that result in the same list."""
+        cell = row.cell(RESULT)
+        result = self.value(CellId(name, row.path, RESULT)) if cell is not None else ""
+        if cell is None or result == cell.text:
+            return row.says
+        of_list = (each for path, each in self._our_rows(name).items() if path[:-1] == row.path[:-1])
+        same = (each.says for each in of_list if (its := each.cell(RESULT)) and its.text == result)
+        return next(same, row.says)
 
     def is_ours(self, cell: CellId) -> bool:
         """Is the value still one that was made up for this program?"""
@@ -299,7 +310,7 @@ class PrintedValues:
 
     def _file_text(self, name: str) -> str:
         """One data file with the printed values in it."""
-        values, sources = {}, {}
+        values, sources, says = {}, {}, {}
         rows = self._base_rows(name)
         touched = {cell.path for cell in self.typed if cell.file == name}
         touched |= {path for path, row in rows.items() if TYPED in row.source}
@@ -311,8 +322,10 @@ class PrintedValues:
                 value, old = self.value(CellId(name, path, key)), row.cell(key)
                 if old is None or value != old.text:
                     values[path, key] = value
+            says[path] = self.words_of(name, row)
             sources[path] = printed_source(self.our_source(CellId(name, path, "")), printed, keys)
-        return rewritten(self.bases[name], values, sources)
+        changed = {path: words for path, words in says.items() if words != rows[path].says}
+        return rewritten(self.bases[name], values, sources, changed)
 
     def faults(self) -> list[CellFault]:
         """What the reader of the data files finds wrong with what was typed; read once for each step."""

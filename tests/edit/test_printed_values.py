@@ -135,6 +135,12 @@ def test_what_is_wrong_with_a_table_as_a_whole_names_the_table(draft: PrintedVal
     assert fault.says == "'partisan' has no result for the die 3"
 
 
+def test_the_words_of_a_row_follow_its_result(draft: PrintedValues) -> None:
+    draft.type_in(CellId("tables.yaml", ("close_combat", "results", "2"), "result"), "eliminated")
+    told = '{to: 5, result: eliminated, source: "R; B result", says: "The target is eliminated"}'
+    assert told in draft.file_texts()["tables.yaml"]
+
+
 # --- rows ---
 
 
