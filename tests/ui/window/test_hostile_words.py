@@ -82,7 +82,7 @@ def hostile(tmp_path: Path, markup: str, monkeypatch: pytest.MonkeyPatch) -> Non
         for path in (folder / "circle_of_fire").iterdir():
             _spoil(path, copy / "circle_of_fire" / path.name, quoted)
         monkeypatch.setattr(paths, kind, lambda copy=copy: copy)
-    monkeypatch.delitem(room().files.__dict__, "_shipped_components", raising=False)
+    monkeypatch.delitem(room().files.__dict__, "_own_components", raising=False)
 
 
 def _spoil(path: Path, copy: Path, markup: str) -> None:
@@ -101,7 +101,7 @@ def _spoil(path: Path, copy: Path, markup: str) -> None:
 def spoiled(hostile: None, open_window: Callable[[], MainWindow]) -> Iterator[MainWindow]:
     """A window of the hostile game; the shipped one is read again afterwards."""
     yield open_window()
-    room().files.__dict__.pop("_shipped_components", None)
+    room().files.__dict__.pop("_own_components", None)
 
 
 def settle() -> None:
