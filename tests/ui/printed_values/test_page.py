@@ -102,6 +102,13 @@ def test_a_table_returns_to_our_values_by_the_menu(owner: Owner) -> None:
     assert owner.page.draft.typed == {}
 
 
+def test_a_row_is_added_by_the_menu_and_shown(owner: Owner) -> None:
+    owner.page.tables.choose("tables.yaml", "partisan")
+    owner.point(CellId("tables.yaml", ("partisan", "1"), "die"))
+    owner.page.head.add_row.trigger()
+    assert owner.view.values.index_of(CellId("tables.yaml", ("partisan", "4"), "die")).isValid()
+
+
 def test_undo_and_redo_have_their_keys(owner: Owner) -> None:
     owner.type_over(ROAD, "2")
     QTest.keyClick(owner.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
