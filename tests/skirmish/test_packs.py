@@ -70,6 +70,7 @@ def test_the_map_is_the_picture_of_the_pack(pack: Pack) -> None:
     box.picture.wait()
     image = QImage(100, 100, QImage.Format.Format_RGB32)
     painter = QPainter(image)
+    painter.translate(-200, -200)
     box.picture.draw(painter, QRectF(200, 200, 100, 100), 1.0, True)
     painter.end()
     assert image.pixelColor(50, 50) == RED

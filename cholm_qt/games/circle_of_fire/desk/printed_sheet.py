@@ -37,10 +37,9 @@ STYLES = {
 }
 
 
-def map_file(files: GameFiles = FILES) -> Path:
-    """The picture of the sheet."""
-    own = files.pack and files.pack.map_picture
-    return own or files.folder / "map.jpg"
+def map_file() -> Path:
+    """The picture of our own sheet."""
+    return FILES.folder / "map.jpg"
 
 
 def printed_sheet(components: Components, files: GameFiles = FILES) -> Sheet:
@@ -50,6 +49,7 @@ def printed_sheet(components: Components, files: GameFiles = FILES) -> Sheet:
     """
     folder = None if files.pack is None else files.data_folder
     layout, outlines = load_layout(folder), load_outlines(folder)
+    scan = None if files.pack is None else files.pack.map_picture
     by = load_layout().counter / layout.counter
     if by != 1.0:
         layout = layout.scaled(by)
@@ -59,8 +59,8 @@ def printed_sheet(components: Components, files: GameFiles = FILES) -> Sheet:
         layout.counter,
         [_place(layout, outlines, components, n) for n in range(components.places)],
         play=qrect(layout.play).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN),
-        picture=map_file(files),
-        is_scan=map_file(files) != map_file(),
+        picture=scan or map_file(),
+        is_scan=scan is not None,
         boxes={name: qrect(box.room) for name, box in layout.boxes.items()},
         labels=lambda: labels(components, layout),
     )
