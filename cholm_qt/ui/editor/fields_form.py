@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QSpinBox, QWidget
 
 from cholm_qt.edit.draft import Draft
 from cholm_qt.engine.editing import CHOICE, FLAG, SEVERAL, Await, FieldSpec, SetValue
 from cholm_qt.engine.system import System
 from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.widgets.calm_fields import CalmComboBox, CalmSpinBox
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import GAP, text
 from cholm_qt.ui.widgets.plain_text import as_caption, set_tip
@@ -58,15 +58,11 @@ class FieldsForm(QWidget):
             toggles.toggled.connect(lambda chosen: self._set(spec, tuple(spec.choices[n][0] for n in chosen)))
             return toggles
         if spec.kind == CHOICE:
-            choice = named(QComboBox(), name)
-            choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            choice.setMinimumContentsLength(8)
-            choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            choice = named(CalmComboBox(), name)
             choice.activated.connect(lambda n: self._set(spec, spec.choices[n][0]))
             return choice
-        number = named(QSpinBox(), name)
+        number = named(CalmSpinBox(), name)
         number.setRange(spec.low, spec.high)
-        number.setKeyboardTracking(False)  # a number of two digits is one step
         number.valueChanged.connect(lambda value: self._set(spec, value))
         return number
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QSpinBox, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout
 
 from cholm_qt.engine.goals import END, MOMENTS, AllOf, AnyOf, Goal
 from cholm_qt.engine.record import replace
 from cholm_qt.ui.editor.term_row import Offer, TermRow, combo
 from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.widgets.calm_fields import CalmSpinBox
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import Card, button, row, text
 
@@ -52,8 +53,7 @@ class GoalBox(Card):
         self.winner = combo(f"{name}-winner", tr("Who wins"), sides, lambda n: self._set(winner=n))
         moments = [tr("at once"), tr("at the end of any Turn"), tr("at the end of one Turn")]
         self.at = combo(f"{name}-at", tr("When it is judged"), moments, self._choose_moment)
-        self.turn = named(QSpinBox(), f"{name}-turn", tr("Turn"))
-        self.turn.setKeyboardTracking(False)
+        self.turn = named(CalmSpinBox(), f"{name}-turn", tr("Turn"))
         self.turn.valueChanged.connect(lambda turn: self._set(turn=turn))
         groups = [tr("if all of this is so"), tr("if any of this is so")]
         self.group = combo(f"{name}-group", tr("How many of the conditions"), groups, self._choose_group)

@@ -12,6 +12,7 @@ from cholm_qt.engine.goals import GoalTerms, TermSpec
 from cholm_qt.engine.record import MISSING, Field, fields_of, replace
 from cholm_qt.engine.system import System
 from cholm_qt.ui.look.words import say, spoken, tr
+from cholm_qt.ui.widgets.calm_fields import CalmComboBox, CalmSpinBox
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import Card, button, row, text
 from cholm_qt.ui.widgets.plain_text import as_caption
@@ -47,11 +48,8 @@ def _least(field: Field) -> int:
 
 
 def combo(name: str, spoken_as: str, titles: list[str], chosen: Callable[[int], object]) -> QComboBox:
-    """A list to choose one of, as narrow as the column needs it."""
-    box = named(QComboBox(), name, spoken_as)
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    box.setMinimumContentsLength(8)
-    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    """A list to choose one of."""
+    box = named(CalmComboBox(), name, spoken_as)
     box.addItems(titles)
     box.activated.connect(chosen)
     return box
@@ -160,10 +158,9 @@ class TermRow(Card):
             box = named(QCheckBox(as_caption(title)), name, title)
             box.clicked.connect(lambda on: self._set(field.name, on))
             return box
-        number = named(QSpinBox(), name, title)
+        number = named(CalmSpinBox(), name, title)
         number.setRange(_least(field), MOST_ASKED)
         number.setSpecialValueText("" if _least(field) else tr("all of them"))
-        number.setKeyboardTracking(False)
         number.valueChanged.connect(lambda value: self._set(field.name, value))
         return number
 

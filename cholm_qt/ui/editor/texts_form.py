@@ -13,6 +13,7 @@ from cholm_qt.ui.widgets.page_parts import GAP, text
 LINES = (TITLE, AUTHOR, DICE)  # the others may be long
 ORDER = (TITLE, SAYS, AUTHOR, NOTES)
 LONGEST = 200  # letters of a line
+HINT_LINES = 7  # that are seen without scrolling
 
 
 class TextsForm(QWidget):
@@ -45,6 +46,8 @@ class TextsForm(QWidget):
             return line
         page = named(QPlainTextEdit(), f"editor-text-{name}")
         page.setTabChangesFocus(True)
+        if name == HINTS:
+            page.setFixedHeight(HINT_LINES * page.fontMetrics().lineSpacing())
         page.textChanged.connect(lambda: self._write(name, page.toPlainText()))
         return page
 

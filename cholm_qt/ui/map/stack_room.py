@@ -13,7 +13,7 @@ from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 
 from cholm_qt.ui.map.sheet import SheetPlace
-from cholm_qt.ui.map.stacking import GAP, Block, blocks_of
+from cholm_qt.ui.map.stacking import A_PAIR, GAP, Block, blocks_of
 
 CELL = 15.0  # pixels of the sheet for which one price is kept
 AROUND = 60.0  # pixels of the sheet by which counters may overlap the neighbours where there is no room
@@ -21,7 +21,9 @@ ROUGHLY, CLOSELY = 2, 1  # cells from one place that is tried to the next
 SIZES = 18.5  # counters whose sizes differ by less stand in the same places
 # What it costs to cover a cell, from 0 to 255.
 OUTSIDE, BORDER, NEAR_BORDER = 170, 40, 4
-SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 210, 200, 40, 12
+SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 210, 200, 60, 12
+FORBIDDEN = 1500  # what it really costs to cover a sign or a marker, which can hardly be worth it
+COSTS = (*range(SIGN_PRICE), FORBIDDEN)  # by the price that a picture can hold
 SIGN_EDGE = 8.0  # pixels of the sheet round a sign that the frame of a counter may take
 COUNTER = 74.0  # pixels of the sheet that a counter has in print
 BORDER_WIDE, NEAR_WIDE = 30.0, 64.0  # of both sides of the border, so many pixels of the sheet
@@ -29,7 +31,7 @@ FEW_POINTS = 40  # are enough for the border of a place
 FAR = 0.5  # what a cell of distance from the printed room costs
 SPREAD = 2.0  # what a cell of width or height costs, for compact blocks are seen at a glance
 HIDDEN, UNREADABLE = 8.0, 14.0  # what a cell of a counter costs that another one lies on; if too far
-CROWDED = 700.0  # what it costs that counters cannot be counted at a glance
+CROWDED = 5000.0  # what it costs that three counters cannot be counted at a glance, of four half as much
 CHEAP = 150.0  # an arrangement that costs no more is good; nothing closer need be tried
 LARGE = 24  # cells; in smaller places more is tried, for there every one counts
 KEPT = 30  # arrangements of each block of each side that are tried together
@@ -131,7 +133,8 @@ class StackRoom:
         if len(sums) <= high or len(sums[0]) <= wide:
             return []
         cells = block.hidden * size * size / CELL / CELL
-        hidden = CROWDED + UNREADABLE * cells if block.is_crowded else HIDDEN * cells
+        piled = CROWDED / (block.number - A_PAIR) if block.is_crowded else 0.0
+        hidden = piled + (UNREADABLE if block.is_crowded else HIDDEN) * cells
         middle_x = (home.x() - bounds.x()) / CELL - wide / 2
         middle_y = (home.y() - bounds.y()) / CELL - high / 2
         own = hidden + SPREAD * (wide + high)
@@ -171,7 +174,7 @@ class StackRoom:
         cells = drawn.constBits()
         for y in range(high):
             line = cells[y * drawn.bytesPerLine() : y * drawn.bytesPerLine() + wide]
-            above = list(map(add, above, accumulate(line, initial=0)))
+            above = list(map(add, above, accumulate(map(COSTS.__getitem__, line), initial=0)))
             self._sums.append(above)
 
     def _drawn(self, growth: float, taken: Taken) -> QImage:

@@ -49,7 +49,7 @@ class PrintedValuesPage(QWidget):
         named(self, "values-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.desk = desk
-        self.draft = PrintedValues(desk.files)
+        self.draft = PrintedValues(desk.files.with_pack(None))
         self.keeper = DraftKeeper(self, PREFIX, kept_text)
         self.head, self.tables, self.view = ValuesHead(), TableList(desk), ValuesView()
         self.detail = text("", "book", "values-detail")

@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QPoint, Qt
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QScrollArea, QSpinBox, QWidget
 
 from cholm_qt.engine.goals import END, ONCE, AllOf, AnyOf, Goal, Goals
 from cholm_qt.files.documents import open_document
@@ -25,6 +27,16 @@ def part(builder: Builder, name: str, kind: type[W]) -> W:
     found = builder.page.goals.findChild(kind, name)
     assert isinstance(found, kind), name
     return found
+
+
+def turn_the_wheel(part: QWidget) -> None:
+    """Turn the wheel by one notch over a part, and let Qt deliver it as a mouse would."""
+    at = QPointF(part.rect().center())
+    nothing, none = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+    event = QWheelEvent(
+        at, part.mapToGlobal(at), QPoint(), QPoint(0, 120), nothing, none, Qt.ScrollPhase.NoScrollPhase, False
+    )
+    QApplication.sendEvent(part, event)
 
 
 def bring_into_sight(builder: Builder, part: QWidget) -> None:
@@ -204,6 +216,22 @@ def test_the_page_speaks_another_language_at_once(assault: Builder) -> None:
         "Die Deutschen gewinnen am Ende von Spielzug 2, wenn sie 9 kontrollieren."
     )
     assert assault.page.goals.boxes[0].add.text() == "Bedingung hinzufügen"
+
+
+@pytest.mark.parametrize(("is_focused", "turn"), [(False, 0), (True, 1)])
+def test_the_wheel_changes_a_number_only_where_the_player_is(
+    assault: Builder, is_focused: bool, turn: int
+) -> None:
+    with_a_goal(assault)
+    box = part(assault, "editor-goal-1-turn", QSpinBox)
+    focused = box if is_focused else assault.page.goals.add
+    assault.window.activateWindow()
+    focused.setFocus()
+    assault.until(focused.hasFocus)
+    turn_the_wheel(box)
+    goals = goals_of(assault)
+    assert goals is not None
+    assert goals.goals[0].turn == turn
 
 
 def test_reinforcements_are_switched_by_turn(assault: Builder) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from cholm_qt.engine.goals import EACH_TURN, END, ONCE, AllOf, AnyOf, Goal, Goals
 from cholm_qt.games.circle_of_fire.rules.arrivals import Arrivals, arrivals_in
-from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import GameWon, GoalReached, GoalsMissed
 from cholm_qt.games.circle_of_fire.rules.goals import (
     GOAL_TERMS,
@@ -19,6 +19,7 @@ from cholm_qt.games.circle_of_fire.rules.goals import (
     goal_sentences,
     holds,
 )
+from cholm_qt.games.circle_of_fire.system import SYSTEM
 from tests.games.circle_of_fire.rules.table import Table
 
 
@@ -174,6 +175,19 @@ def test_19_1_special_goals_replace_the_automatic_victory(table: Table) -> None:
 def test_19_2_special_goals_replace_the_test_of_turn_4(table: Table) -> None:
     aiming(table, Goal(SOVIET, Eliminated(GERMAN, 40)), last=9).turn(4).begin("end")
     assert won(table) == []
+
+
+def test_19_0_what_came_of_the_goals_is_told(table: Table) -> None:
+    c = table.components
+    aiming(table, Goal(SOVIET, control(table, SOVIET, "9"))).begin("end")
+    assert [str(SYSTEM.words.tell(c, event)) for event in table.happened(GoalsMissed)] == [
+        "No goal of the scenario was reached by the end of Turn 3"
+    ]
+    aiming(table, Goal(GERMAN, control(table, GERMAN, "9"))).p.winner = NOBODY
+    table.begin("end")
+    assert [str(SYSTEM.words.tell(c, event)) for event in table.happened(GoalReached)] == [
+        "A goal of the scenario is reached: The Germans win at the end of Turn 3 if they control 9"
+    ]
 
 
 # --- words ---------------------------------------------------------------------------------------
