@@ -31,6 +31,7 @@ def test_help_lists_every_command(capsys):
         (["--versoin"], "there is no argument '--versoin' here; did you mean '--version'?"),
         (["bench", "engine", "--seconds", "nan"], "'nan' is not a number of seconds up to 3600"),
         (["check"], "the following arguments are required: FILE"),
+        (["edit", "first-assault", "--map", "scan.png"], "--map is for a picture alone, without a position"),
     ],
 )
 def test_wrong_arguments_get_one_line_and_exit_code_2(capsys, words, says):
