@@ -112,7 +112,8 @@ class Games(QObject):
     def begin_puzzle(self, puzzle_id: str, game_id: str = "") -> None:
         """Put a puzzle on its table: a shipped one by its id, or one of the player's own by its path."""
         loaded = self._opened(
-            tr("This puzzle cannot be played"), lambda: begin_puzzle(puzzle_id, game_id or self._game_id())
+            tr("This puzzle cannot be played"),
+            lambda: begin_puzzle(puzzle_id, game_id or self.desk.system.id),
         )
         if loaded is not None:
             self._at_its_table(loaded, lambda games: games._put(loaded))
