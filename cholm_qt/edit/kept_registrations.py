@@ -41,7 +41,7 @@ def read_registration(path: Path) -> Registration | None:
         content = json.loads(path.read_text("utf-8"))
         files = ROOMS[content["game"]].files
         width, height = (int(side) for side in content["size"])
-        if content["format"] != FORMAT or min(width, height) < 1 or files.map_plan() is None:
+        if content["format"] != FORMAT or min(width, height) < 1:
             return None
         registration = Registration(files, Path(content["picture"]), (width, height))
         registration.resume(_state(content, registration))

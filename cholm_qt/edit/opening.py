@@ -14,6 +14,7 @@ from cholm_qt.files.pack import Pack
 from cholm_qt.files.pack_need import Data
 from cholm_qt.files.parsing import parse_nodes, read_bytes
 from cholm_qt.files.position_text import unjudged_from_text
+from cholm_qt.files.reader import open_nodes
 from cholm_qt.games import ROOMS, room
 
 
@@ -54,9 +55,27 @@ def _unjudged(document: Document, text: str) -> Draft:
         told = _words(text, document.name)
         line = told.get("start", "")
         texts = {key: told[key] for key in (TITLE, SAYS, AUTHOR, NOTES) if key in told}
+    if document.kind == SCENARIO and not line:
+        scenario = read_unjudged(document, text.encode())
+        start = files.system.editing.as_edited(scenario.start)
+        start.options = scenario.options
+        return _draft(files, start, texts)
     if document.kind not in (SCENARIO, POSITION) or not line:
         document.raise_faults()
     return _draft(files, unjudged_from_text(files, files.load_components(), line, document.name), texts)
+
+
+def read_unjudged(document: Document, raw: bytes) -> Any:
+    """The scenario of a file, whatever the rules say to its start. Raises DataFaults for all else."""
+    faults = FaultList()
+    top = open_nodes(parse_nodes(raw, document.name, faults), document.name, faults)
+    top.judges = False
+    with top:
+        scenario = document.files.read_scenario(
+            top, Path(document.name).stem, document.files.load_components()
+        )
+    faults.raise_if_any()
+    return scenario
 
 
 def _words(text: str, name: str) -> dict[str, str]:

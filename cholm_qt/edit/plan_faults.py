@@ -24,11 +24,13 @@ class PlanFault(NamedTuple):
         says: The sentence.
         at: Where on the picture it is.
         names: What has to be moved.
+        is_outside: Does it lie outside the picture?
     """
 
     says: Said
     at: Point
     names: tuple[str, ...] = ()
+    is_outside: bool = False
 
 
 def plan_faults(plan: MapPlan, shipped: MapPlan) -> list[PlanFault]:
@@ -50,20 +52,20 @@ def _outside(plan: MapPlan) -> Iterator[PlanFault]:
         if not _holds(picture, plan.points[number]):
             places = _titles(plan, number)
             says = Said("A point of the border of {0} lies outside the picture", (places,))
-            yield PlanFault(says, plan.points[number], (border_point(number),))
+            yield PlanFault(says, plan.points[number], (border_point(number),), True)
     for name, spot in plan.spots.items():
         if not _holds(picture, spot):
             says = Said("{0} lies outside the picture", (plan.things[name].title,))
-            yield PlanFault(says, spot, (name,))
+            yield PlanFault(says, spot, (name,), True)
     for name, rect in plan.rects.items():
         if not all(_holds(picture, corner) for corner in rect.corners):
             says = Said("{0} lies outside the picture, or partly so", (plan.things[name].title,))
-            yield PlanFault(says, rect.centre, (name,))
+            yield PlanFault(says, rect.centre, (name,), True)
     for name, line in plan.lines.items():
         for n, at in enumerate(line):
             if not _holds(picture, at):
                 says = Said("{0} leads outside the picture", (plan.things[name].title,))
-                yield PlanFault(says, at, (line_point(name, n),))
+                yield PlanFault(says, at, (line_point(name, n),), True)
                 break
 
 

@@ -61,3 +61,14 @@ def with_moved(plan: MapPlan, moved: Mapping[str, tuple[float, ...]]) -> MapPlan
         rects=rects,
         lines={name: tuple(line) for name, line in lines.items()},
     )
+
+
+def brought_in(at: tuple[float, ...], size: tuple[int, int]) -> tuple[float, ...]:
+    """A point or rectangle at the edge of a picture, if it lay outside.
+
+    >>> brought_in((130.0, 50.0), (100, 80)), brought_in((90.0, 10.0, 30.0, 20.0), (100, 80))
+    ((100.0, 50.0), (70.0, 10.0, 30.0, 20.0))
+    """
+    sides = [min(side, float(most)) for side, most in zip(at[2:], size, strict=False)]
+    rooms = [most - side for most, side in zip(size, sides or (0.0, 0.0), strict=True)]
+    return (*(min(max(x, 0.0), float(most)) for x, most in zip(at[:2], rooms, strict=True)), *sides)

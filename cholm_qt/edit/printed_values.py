@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -17,19 +16,21 @@ from cholm_qt.files.faults import Fault
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.parsing import PARSER
 from cholm_qt.files.sources import TYPED, printed_keys, printed_source
-from cholm_qt.files.value_cells import Cell, ValueRow, rewritten, value_rows
+from cholm_qt.files.value_cells import Cell, RowPath, ValueRow, rewritten, value_rows
 
 TITLE, SAYS, AUTHOR = "title", "says", "author"
+RESULT = "result"  # the key of a row's result, which its words tell
 MOST_LETTERS = 2000  # of a value; the longest list of ours has 300
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
 
 
 class Typed(NamedTuple):
-    """What has been typed at one time: values, and the texts about the pack."""
+    """What has been typed at one time: values, the texts about the pack, and the files they stand in."""
 
     values: Mapping[CellId, str]
     texts: Mapping[str, str]
+    bases: Mapping[str, str]
 
 
 class PrintedValues:
@@ -52,9 +53,8 @@ class PrintedValues:
         """
         self.files, self.origin = files, origin
         self.shipped = {name: shipped_text(files, name) for name in files.sourced_files}
-        self._ours = {name: self._rows(text) for name, text in self.shipped.items()}
-        self.bases, self._base = dict(self.shipped), dict(self._ours)
-        self._state = Typed(dict(typed or {}), dict(texts or {}))
+        self._parsed: dict[str, dict[RowPath, ValueRow]] = {}  # by text
+        self._state = Typed(dict(typed or {}), dict(texts or {}), dict(self.shipped))
         for name in self.bases.keys() & (bases or {}).keys():
             self._take_base(name, (bases or {})[name], is_new=typed is None)
         self._kept = self._state
@@ -63,24 +63,36 @@ class PrintedValues:
         self._listeners: list[Callable[[], object]] = []
         self._judged: tuple[Typed, list[CellFault]] | None = None
 
-    def _rows(self, text: str) -> dict[tuple[str, ...], ValueRow]:
+    def _rows(self, text: str) -> dict[RowPath, ValueRow]:
         """The rows of a text by their paths."""
-        return {row.path: row for row in value_rows(text, self.files.measured_keys)}
+        if text not in self._parsed:
+            rows = value_rows(text, self.files.measured_keys)
+            self._parsed[text] = {row.path: row for row in rows}
+        return self._parsed[text]
+
+    def _our_rows(self, name: str) -> dict[RowPath, ValueRow]:
+        """The rows of a shipped file."""
+        return self._rows(self.shipped[name])
+
+    def _base_rows(self, name: str) -> dict[RowPath, ValueRow]:
+        """The rows of the file that is typed over."""
+        return self._rows(self.bases[name])
 
     def _take_base(self, name: str, text: str, is_new: bool) -> None:
         """Type over the file of a pack; one that is ours but for what was typed in is typed over ours."""
-        self.bases[name], self._base[name] = text, self._rows(text)
+        over_it = self._state._replace(bases={**self.bases, name: text})
+        self._state = over_it
         if not is_new:
             return
-        self._state = self._state._replace(values={**self.typed, **self._typed_before(name)})
-        self.bases[name], self._base[name] = self.shipped[name], self._ours[name]
+        values = {**self.typed, **self._typed_before(name)}
+        self._state = self._state._replace(values=values, bases={**self.bases, name: self.shipped[name]})
         if _plain(self._file_text(name)) != _plain(text):
-            self.bases[name], self._base[name] = text, self._rows(text)
+            self._state = over_it._replace(values=values)
 
     def _typed_before(self, name: str) -> dict[CellId, str]:
         """What a file of a pack says was typed in, and what differs in it from ours."""
         found = {}
-        for path, row in self._base[name].items():
+        for path, row in self._base_rows(name).items():
             printed = printed_keys(row.source, [cell.key for cell in row.cells])
             for cell in row.cells:
                 ours = self._our_cell(CellId(name, path, cell.key))
@@ -90,13 +102,18 @@ class PrintedValues:
 
     # --- looking ---
 
-    @cached_property
+    @property
+    def bases(self) -> Mapping[str, str]:
+        """The texts of the files that are typed over: ours, or those of a pack, with its own rows."""
+        return self._state.bases
+
+    @property
     def tables(self) -> list[ValueTable]:
         """Every table of every file; the charts come first, which name what the files before them hold."""
         names = reversed(self.files.sourced_files)
-        return [table for name in names for table in tables_of(name, self._base[name].values())]
+        return [table for name in names for table in tables_of(name, self._base_rows(name).values())]
 
-    @cached_property
+    @property
     def cells(self) -> list[CellId]:
         """Every value that can be typed in."""
         return [cell for table in self.tables for cell in table.cells]
@@ -122,8 +139,18 @@ class PrintedValues:
 
     def our_source(self, cell: CellId) -> str:
         """Where our value comes from."""
-        row = self._ours[cell.file].get(cell.path) or self._base[cell.file][cell.path]
+        row = self._our_rows(cell.file).get(cell.path) or self._base_rows(cell.file)[cell.path]
         return row.source
+
+    def words_of(self, name: str, row: ValueRow) -> str:
+        """What is said of a row; with another result, what ours say of that result in the same list."""
+        cell = row.cell(RESULT)
+        result = self.value(CellId(name, row.path, RESULT)) if cell is not None else ""
+        if cell is None or result == cell.text:
+            return row.says
+        of_list = (each for path, each in self._our_rows(name).items() if path[:-1] == row.path[:-1])
+        same = (each.says for each in of_list if (its := each.cell(RESULT)) and its.text == result)
+        return next(same, row.says)
 
     def is_ours(self, cell: CellId) -> bool:
         """Is the value still one that was made up for this program?"""
@@ -140,7 +167,7 @@ class PrintedValues:
 
     def _our_cell(self, cell: CellId) -> Cell | None:
         """Our value with its place in the shipped text."""
-        row = self._ours[cell.file].get(cell.path)
+        row = self._our_rows(cell.file).get(cell.path)
         return row.cell(cell.key) if row else None
 
     # --- typing ---
@@ -166,14 +193,58 @@ class PrintedValues:
 
     def _can_return(self, cell: CellId) -> bool:
         """Is there a value of ours, or was there none at all before? What only a pack has stays."""
-        row = self._base[cell.file].get(cell.path)
+        row = self._base_rows(cell.file).get(cell.path)
         return self._our_cell(cell) is not None or row is None or row.cell(cell.key) is None
+
+    def restore_all(self) -> None:
+        """Return to our files as they are, with our rows."""
+        if self.typed or self.bases != self.shipped:
+            self._go_to(self._state._replace(values={}, bases=dict(self.shipped)))
+
+    # --- rows ---
+
+    def can_add_row(self, cell: CellId) -> bool:
+        """Is the row of a value one of a list of lines without names, as results by die are?"""
+        row = self._base_rows(cell.file).get(cell.path)
+        is_line = row is not None and row.indent < 0
+        return is_line and len(cell.path) > 1 and cell.path[-1].isdecimal()
+
+    def add_row(self, cell: CellId) -> None:
+        """Put a copy of the row of a value below it; its whole list is then as it is printed."""
+        self._change_rows(cell, 2)
+
+    def remove_row(self, cell: CellId) -> None:
+        """Take the row of a value away, unless it is the last of its list."""
+        alone = [path for path in self._base_rows(cell.file) if path[:-1] == cell.path[:-1]]
+        if len(alone) > 1:
+            self._change_rows(cell, 0)
+
+    def _change_rows(self, cell: CellId, times: int) -> None:
+        """Write the line of a row so many times, and count every value of its list as printed."""
+        if not self.can_add_row(cell):
+            return
+        name, text = cell.file, self._file_text(cell.file)
+        lines = text.split("\n")
+        at = self._rows(text)[cell.path].line - 1
+        lines[at : at + 1] = lines[at : at + 1] * times
+        before = self._state
+        self._state = before._replace(bases={**self.bases, name: "\n".join(lines)})
+        others = {each: value for each, value in before.values.items() if each.file != name}
+        listed = {
+            CellId(name, path, found.key): found.text
+            for path, row in self._base_rows(name).items()
+            for found in row.cells
+            if path[:-1] == cell.path[:-1]
+        }
+        state = self._state._replace(values={**others, **self._typed_before(name), **listed})
+        self._state = before
+        self._go_to(state)
 
     def write(self, name: str, text: str) -> None:
         """Write title, description or author; letters typed one after another are one step."""
         if text == self.texts.get(name, ""):
             return
-        state = Typed(self.typed, {**self.texts, name: text})
+        state = self._state._replace(texts={**self.texts, name: text})
         last = self._past[-1] if self._past and not self._future else None
         if last and last.values is self.typed and {**last.texts, name: ""} == {**self.texts, name: ""}:
             self._state = state
@@ -239,8 +310,8 @@ class PrintedValues:
 
     def _file_text(self, name: str) -> str:
         """One data file with the printed values in it."""
-        values, sources = {}, {}
-        rows = self._base[name]
+        values, sources, says = {}, {}, {}
+        rows = self._base_rows(name)
         touched = {cell.path for cell in self.typed if cell.file == name}
         touched |= {path for path, row in rows.items() if TYPED in row.source}
         for path in touched & rows.keys():
@@ -251,13 +322,17 @@ class PrintedValues:
                 value, old = self.value(CellId(name, path, key)), row.cell(key)
                 if old is None or value != old.text:
                     values[path, key] = value
+            says[path] = self.words_of(name, row)
             sources[path] = printed_source(self.our_source(CellId(name, path, "")), printed, keys)
-        return rewritten(self.bases[name], values, sources)
+        changed = {path: words for path, words in says.items() if words != rows[path].says}
+        return rewritten(self.bases[name], values, sources, changed)
 
     def faults(self) -> list[CellFault]:
         """What the reader of the data files finds wrong with what was typed; read once for each step."""
-        if self._judged is None or self._judged[0].values is not self.typed:
+        judged = self._judged[0] if self._judged is not None else None
+        if judged is None or judged.values is not self.typed or judged.bases is not self.bases:
             self._judged = self._state, self._read_faults()
+        assert self._judged is not None
         return self._judged[1]
 
     def _read_faults(self) -> list[CellFault]:

@@ -11,7 +11,14 @@ from typing import NamedTuple
 
 from cholm_qt.edit.alignment import CannotAlign, Fit, align
 from cholm_qt.edit.named_points import NamedPoint, named_points
-from cholm_qt.edit.plan_moves import border_point, place_of, with_border, with_followers, with_moved
+from cholm_qt.edit.plan_moves import (
+    border_point,
+    brought_in,
+    place_of,
+    with_border,
+    with_followers,
+    with_moved,
+)
 from cholm_qt.edit.plan_shapes import enlarged, laid_over, with_fewer_points
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.geometry import Point
@@ -50,7 +57,6 @@ class Registration:
 
     def __init__(self, files: GameFiles, picture: Path, size: tuple[int, int]) -> None:
         plan = files.map_plan()
-        assert plan is not None, "only maps that are printed can be registered"
         self.files, self.picture, self.size = files, picture, size
         self.shipped = plan
         self.points: Mapping[str, NamedPoint] = named_points(plan)
@@ -168,6 +174,15 @@ class Registration:
         self._go_to(
             self._state._replace(moved={k: at for k, at in self._state.moved.items() if k not in back})
         )
+
+    def bring_in(self) -> None:
+        """Move all that lies outside the picture to its edge; a scan may show only a part of the map."""
+        plan = self.plan
+        names = [*map(border_point, range(len(plan.points))), *plan.spots, *plan.rects, *plan.lines]
+        found = {part: at for name in names for part, at in place_of(plan, name).items()}
+        brought = {part: brought_in(at, self.size) for part, at in found.items()}
+        moved = {part: at for part, at in brought.items() if at != found[part]}
+        self._go_to(self._state._replace(moved={**self._state.moved, **moved}))
 
     def add_point(self, border: int, after: int, at: Point) -> str:
         """Add a point to a border line behind the one at a place in it; its name."""

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import yaml
 
 from cholm_qt.edit.draft import Draft
 from cholm_qt.edit.judgement import with_fixes
+from cholm_qt.edit.opening import read_unjudged
 from cholm_qt.engine.editing import Finding
 from cholm_qt.engine.record import replace
 from cholm_qt.files.documents import POSITION, Document
-from cholm_qt.files.faults import FaultList
-from cholm_qt.files.parsing import parse_nodes
 from cholm_qt.files.position_text import unjudged_from_text
-from cholm_qt.files.reader import open_nodes
 
 
 class Repair(NamedTuple):
@@ -49,26 +46,13 @@ def repair(document: Document, raw: bytes) -> Repair:
 
 def _repaired_scenario(document: Document, raw: bytes, text: str) -> Repair:
     """Put right the start of a scenario, and write all of it anew below the comments at its top."""
-    files, scenario = document.files, _read_unjudged(document, raw)
+    files, scenario = document.files, read_unjudged(document, raw)
     start = scenario.start.copy()
     start.options = scenario.options
     fixed, found = with_fixes(files, start)
     head, rest = _head_comments(text)
     written = files.scenario_text(replace(scenario, start=fixed))
     return Repair(head + written, found, _commented_lines(rest))
-
-
-def _read_unjudged(document: Document, raw: bytes) -> Any:
-    """The scenario of a file, whatever the rules say to its start. Raises DataFaults for all else."""
-    faults = FaultList()
-    top = open_nodes(parse_nodes(raw, document.name, faults), document.name, faults)
-    top.judges = False
-    with top:
-        scenario = document.files.read_scenario(
-            top, Path(document.name).stem, document.files.load_components()
-        )
-    faults.raise_if_any()
-    return scenario
 
 
 def _commented_lines(text: str) -> int:

@@ -207,6 +207,10 @@ class Editing:
         copy.agenda = []
         return copy
 
+    def as_edited(self, position: Any) -> Any:
+        """A copy of an unbegun position as it is edited; what `unbegun` has changed is as it was before."""
+        return position.copy()
+
     def begin(self, position: Any) -> None:
         """Put onto the agenda what the segment of an unbegun position begins with, if that is needed."""
 

@@ -114,7 +114,8 @@ class GameFiles:
         def read_folder(path: Path, faults: FaultList) -> object:
             return self.read_components(path.parent, faults)
 
-        return {path.name: read_folder for path in self.folder.glob("*.yaml")}
+        found: dict[str, DataReader] = {path.name: read_folder for path in self.folder.glob("*.yaml")}
+        return found | {"layout.yaml": self._read_hex_plan}
 
     def read_components(self, folder: DataFolder, faults: FaultList) -> Any:
         """Map, counters and charts of a folder; they can be used when no fault was found."""
@@ -125,9 +126,10 @@ class GameFiles:
     ) -> tuple[float, float] | None:
         """Note where the data files of the printed sheet do not fit its components; the size of that sheet.
 
-        A game whose sheet is told by its board alone has nothing to note.
+        A game whose sheet is told by its board alone may have its hexes on a player's own picture.
         """
-        return None
+        path = folder / "layout.yaml"
+        return self._read_hex_plan(path, faults).size if path.is_file() else None
 
     def read_scenario(self, top: Reader, scenario_id: str, components: Any) -> Any:
         """The scenario of a file; with faults noted it is not fit for play."""
@@ -183,16 +185,33 @@ class GameFiles:
 
     # --- the printed map ---
 
-    def map_plan(self, folder: DataFolder | None = None) -> MapPlan | None:
-        """Where everything lies on the map of a folder, or on the shipped one; None where none is printed.
+    def map_plan(self, folder: DataFolder | None = None) -> MapPlan:
+        """Where everything lies on the map of a folder, or on that of the pack or the shipped one.
 
-        Raises DataFaults with all faults.
+        Unless a game has a printed map, hexes lie round the centres of its places. Raises DataFaults.
         """
-        return None
+        from cholm_qt.files.hex_plan import hex_plan
+
+        path, faults = (folder or self.data_folder) / "layout.yaml", FaultList()
+        if not path.is_file():
+            return hex_plan(self.load_components().board)
+        plan = self._read_hex_plan(path, faults)
+        faults.raise_if_any()
+        return plan
+
+    def _read_hex_plan(self, path: Path, faults: FaultList) -> MapPlan:
+        """Where hexes lie on a player's own picture."""
+        from cholm_qt.files.hex_plan import hex_plan
+        from cholm_qt.files.hex_plan_file import read_hex_plan
+
+        board = self.with_pack(None).load_components().board
+        return read_hex_plan(path, hex_plan(board), faults)
 
     def plan_files(self, plan: MapPlan) -> Mapping[str, str]:
         """The data files, by name, from which the same plan can be read."""
-        raise NotImplementedError
+        from cholm_qt.files.hex_plan_file import LAYOUT, hex_plan_text
+
+        return {LAYOUT: hex_plan_text(plan)}
 
     # --- plain data ---
 

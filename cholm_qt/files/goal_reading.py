@@ -3,7 +3,7 @@
 goals:
   - win: blue
     at: once
-    when: {all: [{control: {side: blue, places: [B2, C1]}}, {cut_off: true}]}
+    when: {all: [{hold: {side: blue, hexes: [A1, A2]}}, {cut_off: true}]}
 otherwise: red
 """
 

@@ -100,7 +100,7 @@ def _head_at(path: Path, stamps: tuple[Stamp, ...]) -> PackHead:
     try:
         pack = open_pack(path)
     except DataFaults as error:
-        return PackHead(path, path.stem, None, str(error.faults[0].sentence))
+        return PackHead(path, path.stem, None, error.faults[0].sentence)
     return PackHead(path, pack.title, pack)
 
 

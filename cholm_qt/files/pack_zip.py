@@ -94,7 +94,8 @@ def _check_list(path: Path) -> None:
     at = tail.rfind(END)
     ends = tail[at : at + END_LENGTH]
     if at < 0 or len(ends) < END_LENGTH:
-        raise zipfile.BadZipFile("its end is missing")
+        says = message("This is no zip that can be read: {0}", message("its end is missing"))
+        raise DataFaults([Fault(str(path), 0, says)])
     if END_64 in tail[:at][-END_LENGTH:] or int.from_bytes(ends[12:16], "little") > MOST_LIST_BYTES:
         raise DataFaults([Fault(str(path), 0, message("The list of files in the zip is too long"))])
 

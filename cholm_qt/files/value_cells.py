@@ -52,6 +52,7 @@ class ValueRow(NamedTuple):
         path: The keys that lead to it.
         named: The same as `SourceLine` has it, where an item of a list is called by its die or roll.
         source_at: Where `source` stands: the start of its key, and the start and end of its value.
+        says_at: Where the value of `says` begins and ends; nowhere without one.
         indent: The column of its keys; -1 for a mapping in braces.
     """
 
@@ -63,6 +64,7 @@ class ValueRow(NamedTuple):
     cells: tuple[Cell, ...]
     source_at: tuple[int, int, int]
     indent: int
+    says_at: tuple[int, int] = (0, 0)
 
     def cell(self, key: str) -> Cell | None:
         """The value of a key, if the row has it."""
@@ -109,7 +111,9 @@ def _row(
 ) -> ValueRow:
     """One sourced mapping."""
     key, source = entries["source"]
-    says = entries["says"][1].value if "says" in entries else ""
+    said = entries["says"][1] if "says" in entries else None
+    says = said.value if said is not None else ""
+    says_at = (said.start_mark.index, said.end_mark.index) if said is not None else (0, 0)
     cells = tuple(
         cell
         for name, (at, value) in entries.items()
@@ -117,7 +121,7 @@ def _row(
     )
     at = (key.start_mark.index, source.start_mark.index, source.end_mark.index)
     indent = -1 if node.flow_style else key.start_mark.column
-    return ValueRow(path, named, node.start_mark.line + 1, says, source.value, cells, at, indent)
+    return ValueRow(path, named, node.start_mark.line + 1, says, source.value, cells, at, indent, says_at)
 
 
 def _cell(name: str, key: Any, value: Any) -> Cell | None:
@@ -143,8 +147,13 @@ def _spaced(cell: Cell) -> str:
 # --- writing --------------------------------------------------------------------------------------
 
 
-def rewritten(text: str, values: Mapping[tuple[RowPath, str], str], sources: Mapping[RowPath, str]) -> str:
-    """A text in which these values, by row and key, and the sources of these rows are written anew.
+def rewritten(
+    text: str,
+    values: Mapping[tuple[RowPath, str], str],
+    sources: Mapping[RowPath, str],
+    says: Mapping[RowPath, str] | None = None,
+) -> str:
+    """A text in which these values, by row and key, and the sources and words of these rows are written anew.
 
     A key that a row does not have yet is written before its source.
     """
@@ -162,6 +171,8 @@ def rewritten(text: str, values: Mapping[tuple[RowPath, str], str], sources: Map
                 cell = Cell(key, "", 0, 0, 0, (row.path[:-1], key) in lists)
                 after = ", " if row.indent < 0 else "\n" + " " * row.indent
                 changes.append((before, before, f"{key}: {_written(text, cell, value)}{after}"))
+        if says and row.path in says and any(row.says_at):
+            changes.append((*row.says_at, _scalar(says[row.path], True)))
         if row.path in sources:
             changes.append((start, end, _scalar(sources[row.path], False)))
     for start, end, new in sorted(changes, reverse=True):

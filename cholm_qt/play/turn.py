@@ -322,6 +322,8 @@ class Turn(QObject):
         """Go on, because all results are told or nobody wants to see more; those `seen` do not come again."""
         if seen:
             self._put_away = [result.fight for result in self.results]
+        if seen or self.telling is not None:
+            self.results = []
         if self.telling is not None:
             self.telling = None
             self._renew()

@@ -94,7 +94,7 @@ class PlanChance:
         position, used, shallowest = state
         if self.is_over(position):
             return SURE if self.holds(position) else IMPOSSIBLE
-        key = position.key(), used, shallowest
+        key = self.system.position_key(position), used, shallowest
         known = self._known.get(key)
         if known is None:
             if depth > MOST_DEPTH:

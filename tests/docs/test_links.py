@@ -21,7 +21,7 @@ FOLDERS = (
 )
 FILE = re.compile(r"[\w.<>*/-]+(/|\.(py|md|yaml|toml|jpg|json))")
 # Made by the player, by the program or by the reader of the page.
-MADE_LATER = {"church.yaml", "layout.yaml", "map_sheet.py", "checks.py", "text.py"}
+MADE_LATER = {"church.yaml", "pack.yaml", "layout.yaml", "map_sheet.py", "checks.py", "text.py"}
 
 
 def files_named(page: Document) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.edit.awaited import awaited_in
 from cholm_qt.edit.judgement import judge, with_fixes
-from cholm_qt.engine.editing import Await, Edit, PutUnit, SetMark, SetValue, TurnUnit
+from cholm_qt.engine.editing import SEVERAL, WHOLE, Await, Edit, PutUnit, SetMark, SetValue, TurnUnit
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.system import System
 from cholm_qt.files.position_text import position_from_text, position_to_text, unjudged_from_text
@@ -148,10 +148,11 @@ def test_4_2_1_units_committed_before_the_first_impulse_are_odd() -> None:
 def test_every_field_can_be_set_and_is_read_back() -> None:
     position = opening()
     for field in EDITING.fields(C):
-        single = [value for value, _ in field.choices]
-        several = [(), tuple(single), tuple(single[1:3])]
-        kinds: dict[str, list[Any]] = {"whole": [field.low], "flag": [False, True], "choice": single}
-        values = kinds.get(field.kind, several)
+        values: list[Any] = [value for value, _ in field.choices] or [False, True]
+        if field.kind == WHOLE:
+            values = [field.low]
+        if field.kind == SEVERAL:
+            values = [(), (values[0],), tuple(values[:2])]
         for value in values:
             EDITING.apply(position, SetValue(field.id, value))
             assert EDITING.value(position, field.id) == value

@@ -135,6 +135,74 @@ def test_what_is_wrong_with_a_table_as_a_whole_names_the_table(draft: PrintedVal
     assert fault.says == "'partisan' has no result for the die 3"
 
 
+def test_the_words_of_a_row_follow_its_result(draft: PrintedValues) -> None:
+    draft.type_in(CellId("tables.yaml", ("close_combat", "results", "2"), "result"), "eliminated")
+    told = '{to: 5, result: eliminated, source: "R; B result", says: "The target is eliminated"}'
+    assert told in draft.file_texts()["tables.yaml"]
+
+
+# --- rows ---
+
+
+def results(draft: PrintedValues) -> list[str]:
+    """The dice of the rows of the Partisan Attack Table."""
+    rows = next(table for table in draft.tables if table.name == "partisan").blocks[0].rows
+    return [draft.value(CellId("tables.yaml", row.path, "die")) for row in rows]
+
+
+def test_a_row_is_added_below_another(draft: PrintedValues) -> None:
+    draft.type_in(DIE, "1-2")
+    draft.add_row(DIE)
+    draft.type_in(DIE._replace(path=("partisan", "2")), "3")
+    assert (results(draft), draft.faults()) == (["1-2", "3", "4-5", "6"], [])
+
+
+def test_a_row_is_removed(draft: PrintedValues) -> None:
+    draft.type_in(DIE, "1-5")
+    draft.remove_row(DIE._replace(path=("partisan", "2")))
+    assert (results(draft), draft.faults()) == (["1-5", "6"], [])
+
+
+def test_a_list_with_another_row_is_printed_as_a_whole(draft: PrintedValues) -> None:
+    draft.add_row(DIE)
+    partisan = next(table for table in draft.tables if table.name == "partisan")
+    assert draft.count(partisan) == (8, 8)
+
+
+def test_an_added_row_is_taken_back(draft: PrintedValues) -> None:
+    draft.add_row(DIE)
+    draft.undo()
+    assert (results(draft), draft.file_texts()) == (["1-3", "4-5", "6"], {})
+
+
+def test_our_rows_return_with_everything(draft: PrintedValues) -> None:
+    draft.add_row(DIE)
+    draft.restore_all()
+    assert (results(draft), draft.file_texts()) == (["1-3", "4-5", "6"], {})
+
+
+def test_a_row_with_a_name_is_not_copied(draft: PrintedValues) -> None:
+    draft.add_row(CF)
+    assert not draft.can_undo
+
+
+def test_the_last_row_of_a_list_stays(draft: PrintedValues) -> None:
+    line = CellId("tables.yaml", ("random_reinforcements", "groups", "A", "lines", "1"), "kind")
+    draft.remove_row(line)
+    assert not draft.can_undo
+
+
+def test_added_rows_come_back_from_a_pack_and_from_a_kept_file(draft: PrintedValues, tmp_path: Path) -> None:
+    draft.type_in(DIE, "1-2")
+    draft.add_row(DIE)
+    draft.type_in(DIE._replace(path=("partisan", "2")), "3")
+    save_as_pack(draft, tmp_path / "mine.zip")
+    (tmp_path / "values.json").write_text(kept_text(draft), "utf-8")
+    kept = read_kept_values(tmp_path / "values.json")
+    assert kept is not None
+    assert results(draft_of_pack(tmp_path / "mine.zip")) == results(kept) == ["1-2", "3", "4-5", "6"]
+
+
 # --- packs and kept files ---
 
 

@@ -92,7 +92,9 @@ def test_a_line_is_moved_by_its_points_or_as_a_whole(aligned: Registration) -> N
     aligned.move(["arrows/0"], 1, 1)
     aligned.move([line_point("arrows/0", 0)], 5, 0)
     (x, y), (u, v) = line
-    assert aligned.plan.lines["arrows/0"] == (pytest.approx((x + 6, y + 1)), pytest.approx((u + 1, v + 1)))
+    start, end = aligned.plan.lines["arrows/0"]
+    assert start == pytest.approx((x + 6, y + 1))
+    assert end == pytest.approx((u + 1, v + 1))
 
 
 def test_what_was_moved_by_hand_stays_when_points_are_placed_anew(aligned: Registration) -> None:
@@ -229,6 +231,17 @@ def test_what_is_outside_the_picture_is_named(aligned: Registration) -> None:
     assert "Arrow from A to 2 leads outside the picture" in says
 
 
+def test_what_is_outside_is_brought_onto_the_picture_in_one_step(aligned: Registration) -> None:
+    before = aligned.state
+    aligned.move([IDENTIFIER, BOX, "arrows/0"], 4000, -3000)
+    aligned.bring_in()
+    assert not [says for says in faults(aligned) if "outside the picture" in says]
+    assert aligned.plan.rects[BOX].right == SIZE[0]
+    aligned.undo()
+    aligned.undo()
+    assert aligned.state == before
+
+
 def test_a_mirrored_map_is_inside_out(registration: Registration) -> None:
     for name in ("borders 0", "borders 1", "borders 2", "borders 3"):
         x, y = registration.points[name].at
@@ -271,7 +284,6 @@ def test_the_files_of_a_plan_say_the_same_plan(aligned: Registration, tmp_path: 
     for name, text in FILES.plan_files(saved).items():
         (tmp_path / name).write_text(text, "utf-8")
     again = FILES.map_plan(tmp_path)
-    assert again is not None
     assert again.outlines == saved.outlines
     for place in saved.outlines:
         assert max(map(dist, again.outline(place), saved.outline(place))) < 0.1

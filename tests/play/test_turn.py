@@ -6,7 +6,7 @@ from typing import TypeVar
 import pytest
 
 from cholm_qt.engine.game import Game
-from cholm_qt.engine.orders import Order
+from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.orders import EndImpulse, Fire, Move, Pair
@@ -164,3 +164,37 @@ def close_combat(table: Table, quickly: bool = False) -> Turn:
         orders = turn.match.orders()
         turn.match.give(next((order for order in orders if isinstance(order, Pair)), orders[-1]))
     return turn
+
+
+def partisans(table: Table) -> Turn:
+    """The partisans have struck at three Germans."""
+    turn = turn_of(table.put("G02 G03 G05", "9").begin("partisans"))
+    turn.game.dice.fixed.extend((1, 5))
+    turn.match.give(EnterDice((6,)))
+    return turn
+
+
+def test_several_results_are_told_before_orders_are_taken(table: Table) -> None:
+    turn = partisans(table)
+    assert (turn.telling, turn.takes_orders, turn.orders()) == (0, False, [])
+    assert not turn.give(turn.match.orders()[0])
+    turn.end_telling()
+    assert (turn.telling, turn.takes_orders) == (None, True)
+    assert turn.give(turn.match.orders()[0])
+
+
+def test_the_fate_of_units_is_told_result_by_result(table: Table) -> None:
+    turn = partisans(table)
+    struck = [turn.untold]
+    for number in (1, 2):
+        turn.tell(number)
+        struck.append(turn.untold)
+    assert [len(units) for units in struck] == sorted((len(units) for units in struck), reverse=True)
+    assert (len(struck[0]) > 0, struck[-1]) == (True, ())
+
+
+def test_results_that_were_told_do_not_come_again(table: Table) -> None:
+    turn = partisans(table)
+    turn.end_telling()
+    turn.show_again()
+    assert (turn.results, turn.telling) == ([], None)

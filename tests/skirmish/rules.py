@@ -68,9 +68,6 @@ class Position:
         twin.agenda, twin.news = self.agenda[:], []
         return twin
 
-    def key(self) -> tuple[object, ...]:
-        return (*self.where, *self.steps, *self.spent, self.turn, self.segment, self.winner, *self.agenda)
-
     def units_of(self, side: int) -> list[int]:
         """The units that a side has left."""
         return [u for u, unit in enumerate(self.components.units) if unit.side == side and self.steps[u]]

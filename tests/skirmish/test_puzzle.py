@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cholm_qt.cli import main
+from cholm_qt.cli.text.start import run
 from cholm_qt.engine.dice import Dice, every_throw
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
@@ -169,3 +170,20 @@ def test_a_plan_is_judged_on_the_command_line(tmp_path: Path, capsys: pytest.Cap
     path.write_text(TEXT, "utf-8")
     assert main(["puzzle", str(path), "--plan", "attack B1 C2; attack B2 C2; end_turn"]) == 0
     assert "Solved." in capsys.readouterr().out
+
+
+def test_a_puzzle_is_played_in_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("XDG_DATA_HOME", "APPDATA", "HOME"):
+        monkeypatch.setenv(name, str(tmp_path))
+    path, said = tmp_path / "gate.yaml", list[str]()
+    path.write_text(TEXT, "utf-8")
+    script = iter(["attack B1 C2", "yes", "attack B2 C2", "yes", "end"])
+
+    def ask(prompt: str, secret: bool = False) -> str:
+        line = next(script, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    assert run(str(path), "seed", 1, None, "skirmish", ask=ask, say=said.append, folder=tmp_path) == 0
+    assert any("Your plan works in 9.7 % of all throws" in line for line in said)

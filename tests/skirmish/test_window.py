@@ -23,6 +23,7 @@ from cholm_qt.ui.window.application import make_application
 from cholm_qt.ui.window.main_window import MainWindow
 from tests.skirmish.desk import DESK
 from tests.skirmish.files import FILES
+from tests.skirmish.test_puzzle import TEXT as PUZZLE
 from tests.ui.driver import CTRL, LEFT, NONE, Player
 from tests.ui.printing.pdf import page_sizes
 
@@ -316,3 +317,14 @@ def test_the_board_is_drawn_as_svg(tmp_path: Path, qapp: object, capsys: pytest.
     picture = tmp_path / "town.svg"
     assert main(["shot", "--game", "skirmish", "town", "-o", str(picture)]) == 0
     assert b"image/jpeg" in picture.read_bytes()
+
+
+def test_a_puzzle_is_judged_at_the_table(newcomer: Player, tmp_path: Path) -> None:
+    path = tmp_path / "gate.yaml"
+    path.write_text(PUZZLE, "utf-8")
+    newcomer.window.games.begin_puzzle(str(path))
+    newcomer.settle()
+    newcomer.press("End the turn")
+    told = newcomer.window.puzzle_strip().told
+    newcomer.qtbot.waitUntil(lambda: "Not solved yet." in told.text())
+    assert "Your plan works in 0 % of all throws" in told.text()

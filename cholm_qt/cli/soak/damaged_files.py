@@ -109,7 +109,7 @@ def _sources() -> tuple[tuple[str, bytes], ...]:
     found: list[tuple[str, bytes]] = []
     for room in ROOMS.values():
         files = room.files
-        scenarios = sorted(files.scenario_folder.glob("*.yaml"))
+        scenarios = sorted((*files.scenario_folder.glob("*.yaml"), *files.puzzle_folder.glob("*.yaml")))
         found += [("scenario.yaml", path.read_bytes()) for path in scenarios] * 3
         found += [(name, (files.folder / name).read_bytes()) for name in sorted(files.data_files)]
         found += [("save.yaml", text.encode()) for text in _saves(files)] * 3

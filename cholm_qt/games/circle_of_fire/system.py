@@ -171,6 +171,10 @@ class CircleOfFireSystem(System):
         ),
     )
 
+    def position_key(self, position: Position) -> tuple[object, ...]:
+        """Everything that matters to play."""
+        return position.key()
+
     def stretch(self, position: Position) -> tuple[int, ...]:
         """11.1.2 Turn, Segment and Impulse."""
         return position.turn, position.segment, position.impulse

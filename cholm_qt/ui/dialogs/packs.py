@@ -16,7 +16,8 @@ from cholm_qt.ui.panels.pack_words import held_words
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
-WIDE, HIGH = 560, 190
+WIDE, HIGH = 560, 150  # pixels of the list, at least
+ABOUT_LINES = 6  # for which there is always room, so that nothing moves from one pack to the next
 SHORT = 16  # letters of a fingerprint that are enough to compare two by eye
 
 
@@ -52,6 +53,8 @@ class PacksDialog(Dialog):
         self.list.setMinimumSize(WIDE, HIGH)
         self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.about = _text("", "packs-about")
+        self.about.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.about.setMinimumHeight(ABOUT_LINES * self.about.fontMetrics().lineSpacing())
         self.about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.says, self.undo = _text("", "packs-says"), self._button(tr("Bring it back"), "packs-undo")
         self.add = self._button(tr("&Add …"), "packs-add")
@@ -98,7 +101,8 @@ class PacksDialog(Dialog):
             item = QListWidgetItem(self._line(head), self.list)
             set_tip(item, str(head.path))
         paths = [head.path for head in heads]
-        wanted = paths.index(chosen) if chosen in paths else min(max(row, 0), len(heads) - 1)
+        first = paths.index(default) if default in paths else 0
+        wanted = paths.index(chosen) if chosen in paths else min(row if row >= 0 else first, len(heads) - 1)
         self.list.setCurrentRow(wanted)
         self._look(wanted)
 

@@ -54,6 +54,6 @@ class CountedFile(QIODevice):
         self.part = max(self.part, (self.pos() + len(raw)) / max(self._size, 1))
         return raw
 
-    def writeData(self, data: bytes, len: int) -> int:
+    def writeData(self, data: bytes | bytearray | memoryview, len: int) -> int:
         """Nothing is ever written."""
         return -1

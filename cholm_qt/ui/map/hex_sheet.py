@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from math import ceil, cos, pi, sin, sqrt
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from cholm_qt.engine.board import Board, Place
+from cholm_qt.files.hex_plan import ACROSS, COUNTER, FROM_EDGE, hex_corners, hex_middles
 from cholm_qt.ui.map.place_lettering import Label, SignStyle
 from cholm_qt.ui.map.plain_paper import PAPER
 from cholm_qt.ui.map.sheet import Sheet, SheetPlace
 
-ACROSS = 280.0  # pixels of the sheet from one side of a hex to the opposite one
-COUNTER = 74.0
-MARGIN = 60.0  # of paper round the hexes
 IDENTIFIER, NAME = 30.0, 24.0  # how high the letters are
-FROM_EDGE, NAME_DROP = 30.0, 40.0  # from the upper side to the middle of the identifier, and on to the name
+NAME_DROP = 40.0  # from the middle of the identifier to the line of the name
 STYLE = SignStyle("none")
 
 
@@ -34,28 +31,21 @@ def hex_sheet(
     `fills` are the colours of the ground by terrain; a hex is so many pixels across. A picture of the whole
     sheet takes the place of plain paper.
     """
-    points = [QPointF(*place.centre) * across for place in board.places]
-    left = min((point.x() for point in points), default=0.0) - across / sqrt(3) - MARGIN
-    top = min((point.y() for point in points), default=0.0) - across / 2 - MARGIN
-    middles = [point - QPointF(left, top) for point in points]
-    width = max((point.x() for point in middles), default=0.0) + across / sqrt(3) + MARGIN
-    height = max((point.y() for point in middles), default=0.0) + across / 2 + MARGIN
+    middles, size = hex_middles(board, across)
     colours = fills or {}
     places = [
-        _hex(middle, across, _name(place), colours.get(place.terrain, ""))
+        _hex(QPointF(*middle), across, _name(place), colours.get(place.terrain, ""))
         for place, middle in zip(board.places, middles, strict=True)
     ]
-    size = ceil(width), ceil(height)
     labels = partial(_labels, board.places, places, across)
     return Sheet(size, COUNTER, places, picture=picture, is_scan=picture is not None, labels=labels)
 
 
 def hexagon(middle: QPointF, across: float) -> QPainterPath:
     """The outline of a hex that stands on one of its sides."""
-    radius = across / sqrt(3)
     path = QPainterPath()
-    corners = [QPointF(cos(n * pi / 3), sin(n * pi / 3)) * radius for n in range(6)]
-    path.addPolygon(QPolygonF([middle + corner for corner in corners]))
+    corners = hex_corners((middle.x(), middle.y()), across)
+    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
     path.closeSubpath()
     return path
 

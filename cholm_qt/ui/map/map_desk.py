@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
     from cholm_qt.engine.system import System
+    from cholm_qt.files.game_files import GameFiles
     from cholm_qt.files.pack import Pack
     from cholm_qt.ui.map.sheet import Sheet, SheetPlace
 
@@ -32,6 +33,7 @@ class MapDesk:
     """
 
     system: System
+    files: GameFiles
     side_colours: Sequence[SideColours] = SIDE_COLOURS
     ground: Mapping[str, str] | None = None  # the colours of plain hexes by their terrain
 
@@ -47,6 +49,10 @@ class MapDesk:
         from cholm_qt.ui.map.hex_sheet import hex_sheet
 
         picture = None if self.pack is None else self.pack.map_picture
+        if self.pack is not None and self.pack.file("layout.yaml") is not None:
+            from cholm_qt.ui.map.plan_sheet import plan_sheet
+
+            return plan_sheet(components.board, self.files.map_plan(), picture)
         return hex_sheet(components.board, self.ground, picture=picture)
 
     # --- where things lie ---

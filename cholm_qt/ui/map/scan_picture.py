@@ -151,12 +151,14 @@ class _Reading:
     def __init__(self, path: Path, found: deque[Found]) -> None:
         self._path, self._found = path, found
         self._file: CountedFile | None = None
-        self._is_stopped = False
+        self._is_stopped = self._is_preview = False
 
     @property
     def percent(self) -> int:
-        """How much of the file has been read."""
-        return 0 if self._file is None else min(round(100 * self._file.part), 99)
+        """How much of the file has been read; a preview is so quick that it does not count."""
+        if self._file is None or self._is_preview:
+            return 0
+        return min(round(100 * self._file.part), 99)
 
     def stop(self) -> None:
         """Give up as soon as possible."""
@@ -178,6 +180,7 @@ class _Reading:
 
     def _read(self, side: int = 0) -> QImage:
         """The picture, or a small one of it. Raises BadPicture."""
+        self._is_preview = side > 0
         try:
             self._file = CountedFile(self._path)
         except OSError as error:
@@ -185,7 +188,6 @@ class _Reading:
         reader = QImageReader(self._file)
         reader.setAutoTransform(True)  # a photograph says how its camera was held
         if side:
-            self._file.part = 0.0
             reader.setScaledSize(reader.size().scaled(side, side, Qt.AspectRatioMode.KeepAspectRatio))
         image = reader.read()
         self._file.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from heapq import nsmallest
 from itertools import accumulate, chain
 from math import ceil
@@ -13,7 +13,7 @@ from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 
 from cholm_qt.ui.map.sheet import SheetPlace
-from cholm_qt.ui.map.stacking import GAP, Block, blocks_of
+from cholm_qt.ui.map.stacking import A_PAIR, GAP, Block, blocks_of
 
 CELL = 15.0  # pixels of the sheet for which one price is kept
 AROUND = 60.0  # pixels of the sheet by which counters may overlap the neighbours where there is no room
@@ -21,7 +21,9 @@ ROUGHLY, CLOSELY = 2, 1  # cells from one place that is tried to the next
 SIZES = 18.5  # counters whose sizes differ by less stand in the same places
 # What it costs to cover a cell, from 0 to 255.
 OUTSIDE, BORDER, NEAR_BORDER = 170, 40, 4
-SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 210, 200, 40, 12
+SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 210, 200, 45, 12
+FORBIDDEN = 1500  # what it really costs to cover a sign or a marker, which can hardly be worth it
+COSTS = (*range(SIGN_PRICE), FORBIDDEN)  # by the price that a picture can hold
 SIGN_EDGE = 8.0  # pixels of the sheet round a sign that the frame of a counter may take
 COUNTER = 74.0  # pixels of the sheet that a counter has in print
 BORDER_WIDE, NEAR_WIDE = 30.0, 64.0  # of both sides of the border, so many pixels of the sheet
@@ -29,13 +31,14 @@ FEW_POINTS = 40  # are enough for the border of a place
 FAR = 0.5  # what a cell of distance from the printed room costs
 SPREAD = 2.0  # what a cell of width or height costs, for compact blocks are seen at a glance
 HIDDEN, UNREADABLE = 8.0, 14.0  # what a cell of a counter costs that another one lies on; if too far
-CROWDED = 700.0  # what it costs that counters cannot be counted at a glance
+CROWDED = 5000.0  # what it costs that three counters cannot be counted at a glance, of four half as much
 CHEAP = 150.0  # an arrangement that costs no more is good; nothing closer need be tried
 LARGE = 24  # cells; in smaller places more is tried, for there every one counts
 KEPT = 30  # arrangements of each block of each side that are tried together
 
 
 Taken = tuple[float, ...]  # left, top, width and height of what markers take, from the middle; or nothing
+Tries = list[list[Block]]  # of the same closeness, from free to piles
 Priced = tuple[float, int, int, Block]  # what it costs to put a block with its corner into a cell
 
 
@@ -47,20 +50,8 @@ class Choice(NamedTuple):
     block: Block
 
 
-class _Choices(Sequence[Choice]):
-    """Choices in the order of their prices; most are never looked at, so each is made when it is."""
-
-    def __init__(self, priced: list[Priced], rect: Callable[[int, int, Block], QRectF]) -> None:
-        self._priced, self._rect = priced, rect
-        self._made: list[Choice] = []
-
-    def __len__(self) -> int:
-        return len(self._priced)
-
-    def __getitem__(self, n: int) -> Choice:  # type: ignore[override]  # nobody asks for a slice
-        for price, x, y, block in self._priced[len(self._made) : n + 1]:
-            self._made.append(Choice(price, self._rect(x, y, block), block))
-        return self._made[n]
+# A block that might be chosen: its price, left, top, right and bottom; plain tuples are compared fast.
+Candidate = tuple[float, float, float, float, float, Block]
 
 
 class StackRoom:
@@ -91,14 +82,18 @@ class StackRoom:
             self._price(size, taken)
         sides = [side for side, count in enumerate(counts) if count]
         kept = KEPT if len(sides) > 1 else 1
-        apart: list[Choice] = []
-        for tries, step in ((1, ROUGHLY), (None, self._step)):
-            ways = [self._choices(side, blocks_of(counts[side])[:tries], size, step, kept) for side in sides]
+        apart: list[Candidate] = []
+        for sort, step, enough in (
+            (_free, ROUGHLY, CHEAP * len(sides)),
+            (_readable, self._step, CROWDED / (max(counts) - A_PAIR) if max(counts) > A_PAIR else 0.0),
+            (_any, self._step, 0.0),
+        ):
+            ways = [self._candidates(side, sort(blocks_of(counts[side])), size, step, kept) for side in sides]
             apart = _cheapest_apart(ways) if all(ways) else []
-            if apart and sum(choice.price for choice in apart) <= CHEAP * len(sides):
+            if apart and sum(each[0] for each in apart) <= enough:
                 break
-        apart = apart or [self._makeshift(side, counts[side], size) for side in sides]
-        found = dict(zip(sides, apart, strict=True))
+        made = [*map(_choice, apart)] or [self._makeshift(side, counts[side], size) for side in sides]
+        found = dict(zip(sides, made, strict=True))
         return [found.get(side) for side in range(len(counts))]
 
     @property
@@ -106,15 +101,17 @@ class StackRoom:
         """How closely to look."""
         return ROUGHLY if len(self._sums) > LARGE and len(self._sums[0]) > LARGE else CLOSELY
 
-    def _choices(
-        self, side: int, tries: list[list[Block]], size: float, step: int, kept: int
-    ) -> Sequence[Choice]:
+    def _candidates(self, side: int, tries: Tries, size: float, step: int, kept: int) -> list[Candidate]:
         """Blocks of one side, each in some of its best places, the cheapest first."""
-        found: list[Priced] = []
+        found: list[Candidate] = []
+        corner, home = self._bounds.topLeft(), self._place.home(side)
         for block in chain.from_iterable(tries):
-            found += nsmallest(kept, self._places(block, size, self._place.home(side), step))
+            width, height = block.extent(size)
+            for price, x, y, _ in nsmallest(kept, self._places(block, size, home, step)):
+                left, top = corner.x() + x * CELL, corner.y() + y * CELL
+                found.append((price, left, top, left + width, top + height, block))
         found.sort(key=itemgetter(0))
-        return _Choices(found, lambda x, y, block: self._rect(x, y, block, size))
+        return found
 
     def _makeshift(self, side: int, count: int, size: float) -> Choice:
         """For a place smaller than the counters: one upon the other, as close as ever."""
@@ -131,7 +128,8 @@ class StackRoom:
         if len(sums) <= high or len(sums[0]) <= wide:
             return []
         cells = block.hidden * size * size / CELL / CELL
-        hidden = CROWDED + UNREADABLE * cells if block.is_crowded else HIDDEN * cells
+        piled = CROWDED / (block.number - A_PAIR) if block.is_crowded else 0.0
+        hidden = piled + (UNREADABLE if block.is_crowded else HIDDEN) * cells
         middle_x = (home.x() - bounds.x()) / CELL - wide / 2
         middle_y = (home.y() - bounds.y()) / CELL - high / 2
         own = hidden + SPREAD * (wide + high)
@@ -156,11 +154,6 @@ class StackRoom:
             found.append((best, x * step, prices.index(best) * step, block))
         return found
 
-    def _rect(self, x: int, y: int, block: Block, size: float) -> QRectF:
-        """A block whose upper left corner is in a cell, in pixels of the sheet."""
-        bounds = self._bounds
-        return QRectF(bounds.x() + x * CELL, bounds.y() + y * CELL, *block.extent(size))
-
     def _price(self, size: float, taken: Taken) -> None:
         """Sum up what it costs to cover the cells above and to the left of every corner."""
         self._priced_for = size, taken
@@ -171,7 +164,7 @@ class StackRoom:
         cells = drawn.constBits()
         for y in range(high):
             line = cells[y * drawn.bytesPerLine() : y * drawn.bytesPerLine() + wide]
-            above = list(map(add, above, accumulate(line, initial=0)))
+            above = list(map(add, above, accumulate(map(COSTS.__getitem__, line), initial=0)))
             self._sums.append(above)
 
     def _drawn(self, growth: float, taken: Taken) -> QImage:
@@ -194,6 +187,21 @@ class StackRoom:
             painter.fillRect(strip.marginsAdded(edge), _grey(SIGN_PRICE))
         painter.end()
         return drawn
+
+
+def _free(tries: Tries) -> Tries:
+    """The blocks in which no counter lies on another."""
+    return tries[:1]
+
+
+def _readable(tries: Tries) -> Tries:
+    """The blocks in which all counters can be counted at a glance; a pile costs more than enough."""
+    return [blocks for blocks in tries if not blocks[0].is_crowded]
+
+
+def _any(tries: Tries) -> Tries:
+    """All blocks."""
+    return tries
 
 
 def prices_of(outline: QPainterPath, bounds: QRectF) -> QImage:
@@ -238,32 +246,41 @@ def _grey(price: int) -> QColor:
     return QColor(price, price, price)
 
 
-def _cheapest_apart(sides: Sequence[Sequence[Choice]]) -> list[Choice]:
+def _choice(candidate: Candidate) -> Choice:
+    """The block that was chosen."""
+    price, left, top, right, bottom, block = candidate
+    return Choice(price, QRectF(left, top, right - left, bottom - top), block)
+
+
+def _cheapest_apart(sides: Sequence[list[Candidate]]) -> list[Candidate]:
     """The cheapest blocks of some sides that do not touch; a third side takes what the first two leave."""
     if len(sides) < 2:
-        return [choices[0] for choices in sides]
+        return [candidates[0] for candidates in sides]
     taken = list(_cheapest_pair(sides[0], sides[1]))
-    for choices in sides[2:]:
-        free = (each for each in choices if not any(_around(other).intersects(each.rect) for other in taken))
-        taken.append(next(free, choices[0]))
+    for candidates in sides[2:]:
+        free = (each for each in candidates if not any(_touch(other, each) for other in taken))
+        taken.append(next(free, candidates[0]))
     return taken
 
 
-def _cheapest_pair(ones: Sequence[Choice], others: Sequence[Choice]) -> tuple[Choice, Choice]:
+def _cheapest_pair(ones: list[Candidate], others: list[Candidate]) -> tuple[Candidate, Candidate]:
     """The cheapest blocks that do not touch, or the cheapest of all where every pair does."""
     best, found = float("inf"), (ones[0], others[0])
     for one in ones:
-        if one.price + others[0].price >= best:
+        price, left, top, right, bottom, _ = one
+        if price + others[0][0] >= best:
             break
-        around = _around(one)
+        left, top, right, bottom = left - GAP, top - GAP, right + GAP, bottom + GAP
         for other in others:
-            if one.price + other.price >= best:
+            if price + other[0] >= best:
                 break
-            if not around.intersects(other.rect):
-                best, found = one.price + other.price, (one, other)
+            if other[1] >= right or other[3] <= left or other[2] >= bottom or other[4] <= top:
+                best, found = price + other[0], (one, other)
+                break  # the others cost more
     return found
 
 
-def _around(choice: Choice) -> QRectF:
-    """A block with the distance that it keeps from those of other sides."""
-    return choice.rect.adjusted(-GAP, -GAP, GAP, GAP)
+def _touch(one: Candidate, other: Candidate) -> bool:
+    """Are two blocks nearer to each other than they should be?"""
+    across = other[1] < one[3] + GAP and one[1] - GAP < other[3]
+    return across and other[2] < one[4] + GAP and one[2] - GAP < other[4]

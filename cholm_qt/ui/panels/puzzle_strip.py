@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QProgressBar, QVBoxLayout
 
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.page_parts import button, fill, row, text
 from cholm_qt.ui.widgets.plain_text import set_tip
+
+NARROW = 50  # lines of text; in a narrower strip the buttons are below the task
 
 
 class PuzzleStrip(QFrame):
@@ -45,12 +48,13 @@ class PuzzleStrip(QFrame):
         texts.setSpacing(0)
         fill(texts, self.title, self.task)
         buttons.setSpacing(6)
-        head, column = QHBoxLayout(), QVBoxLayout(self)
-        head.addLayout(texts, 1)
-        head.addLayout(buttons)
+        buttons.addStretch(0)
+        self._head, column = QHBoxLayout(), QVBoxLayout(self)
+        self._head.addLayout(texts, 1)
+        self._head.addLayout(buttons)
         column.setContentsMargins(10, 4, 10, 4)
         column.setSpacing(4)
-        column.addLayout(head)
+        column.addLayout(self._head)
         column.addWidget(self.told)
         column.addLayout(row(self.progress, self.cancel, 1))
         for made, wish in (
@@ -100,3 +104,11 @@ class PuzzleStrip(QFrame):
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))
             made.setEnabled(is_possible)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons below the task where there is no room beside it."""
+        super().resizeEvent(event)
+        narrow = self.width() < NARROW * self.fontMetrics().height()
+        self._head.setDirection(
+            QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        )

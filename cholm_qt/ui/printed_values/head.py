@@ -26,16 +26,22 @@ class ValuesHead(QFrame):
         self.close_it = button("", "values-close")
         self.menu = named(QMenu(self), "values-restore-menu")
         self.restore_value, self.restore_table, self.restore_all = (
-            self._line(name)
+            self._line(name, self.menu)
             for name in ("values-restore-value", "values-restore-table", "values-restore-all")
         )
         self.restore.setMenu(self.menu)
+        self.rows, self.rows_menu = button("", "values-rows"), named(QMenu(self), "values-rows-menu")
+        self.add_row, self.remove_row = (
+            self._line(name, self.rows_menu) for name in ("values-add-row", "values-remove-row")
+        )
+        self.rows.setMenu(self.rows_menu)
         self.search = named(SearchLine(), "values-search")
         self.only_ours = named(QCheckBox(), "values-only-ours")
         self.only_printed = named(QCheckBox(), "values-only-printed")
         self.count = text("", "", "values-count")
         recommend(self.save)
-        work = (self.undo, self.redo, self.as_printed, self.restore, self.open, self.save, self.close_it)
+        values = (self.as_printed, self.restore, self.rows)
+        work = (self.undo, self.redo, *values, self.open, self.save, self.close_it)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 4, 8, 4)
         column.addWidget(wrapping(self.title, *work))
@@ -44,9 +50,9 @@ class ValuesHead(QFrame):
         line.setStretch(3, 3)
         column.addLayout(line)
 
-    def _line(self, name: str) -> QAction:
-        """A line of the menu."""
-        action = self.menu.addAction("")
+    def _line(self, name: str, menu: QMenu) -> QAction:
+        """A line of a menu."""
+        action = menu.addAction("")
         action.setObjectName(name)
         return action
 
@@ -71,6 +77,9 @@ class ValuesHead(QFrame):
             self.redo: tr("R&edo"),
             self.as_printed: tr("Printed &just so"),
             self.restore: tr("&Return to ours"),
+            self.rows: tr("Ro&ws"),
+            self.add_row: tr("&Add a row below"),
+            self.remove_row: tr("&Remove this row"),
             self.open: tr("&Open a pack …"),
             self.save: tr("&Save as a pack …"),
             self.close_it: tr("&Close"),
@@ -85,6 +94,7 @@ class ValuesHead(QFrame):
             if not isinstance(thing, QAction):
                 thing.setAccessibleName(said.replace("&", ""))
         set_tip(self.as_printed, tr("The selected values are printed in the box just as they stand here"))
+        set_tip(self.rows, tr("Where the printed table has more or fewer rows: results by die or roll"))
         set_tip(self.only_ours, tr("Rows with a value that was made up for this program"))
         self.search.setPlaceholderText(tr("Find a value by words, in all tables"))
         self.search.setAccessibleName(tr("Find a value by words, in all tables"))

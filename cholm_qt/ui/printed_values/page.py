@@ -49,7 +49,7 @@ class PrintedValuesPage(QWidget):
         named(self, "values-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.desk = desk
-        self.draft = PrintedValues(desk.files)
+        self.draft = PrintedValues(desk.files.with_pack(None))
         self.keeper = DraftKeeper(self, PREFIX, kept_text)
         self.head, self.tables, self.view = ValuesHead(), TableList(desk), ValuesView()
         self.detail = text("", "book", "values-detail")
@@ -118,7 +118,9 @@ class PrintedValuesPage(QWidget):
         head.as_printed.clicked.connect(self._confirm)
         head.restore_value.triggered.connect(self._restore_selected)
         head.restore_table.triggered.connect(self._restore_table)
-        head.restore_all.triggered.connect(lambda: self.draft.restore(self.draft.typed))
+        head.restore_all.triggered.connect(lambda: self.draft.restore_all())
+        head.add_row.triggered.connect(lambda: self._change_row(self.draft.add_row))
+        head.remove_row.triggered.connect(lambda: self._change_row(self.draft.remove_row))
         head.search.textChanged.connect(self._narrow)
         head.only_ours.toggled.connect(self._narrow)
         head.only_printed.toggled.connect(self._narrow)
@@ -138,7 +140,7 @@ class PrintedValuesPage(QWidget):
     def show_draft(self, draft: PrintedValues, resumed: Path | None = None) -> None:
         """Type into a draft; `resumed` is the file that one was kept in which the program lost hold of."""
         self.keeper.begin(draft, resumed)
-        self.draft = draft
+        self.draft, self._bases = draft, draft.bases
         draft.when_changed(lambda: self._show_change(draft))
         self.model = ValuesModel(self.desk, draft)
         self.view.setModel(self.model)
@@ -152,8 +154,21 @@ class PrintedValuesPage(QWidget):
         """Show and keep what was typed."""
         if draft is self.draft:
             self.keeper.keep(draft)
+            if draft.bases is not self._bases:
+                self._show_rows()
             self._show()
             self._rest.start()
+
+    def _show_rows(self) -> None:
+        """List the tables anew when rows have come or gone, and look at the same place."""
+        self._bases = self.draft.bases
+        table, at = self._table, self.view.currentIndex()
+        row, column = at.row(), at.column()
+        self.tables.show_draft(self.draft)
+        if table is not None:
+            self.tables.choose(table.file, table.name)
+        self._narrow()
+        self.view.setCurrentIndex(self.model.index(min(row, self.model.rowCount() - 1), column))
 
     def _show(self) -> None:
         """Show the values at once; what is wrong with them comes a moment later."""
@@ -209,6 +224,7 @@ class PrintedValuesPage(QWidget):
         """Say all about the value that is looked at."""
         self.detail.setText(self.model.words_of(cell).replace("\n", " – ") if cell else "")
         self.head.as_printed.setEnabled(cell is not None)
+        self.head.rows.setEnabled(cell is not None and self.draft.can_add_row(cell))
 
     def _choose_table(self) -> None:
         """Show the chosen table alone; a search looks through all of them."""
@@ -249,6 +265,12 @@ class PrintedValuesPage(QWidget):
     def _confirm(self) -> None:
         """Note that the selected values are printed as they stand."""
         self.draft.confirm(self.view.selected_cells())
+
+    def _change_row(self, change: Callable[[CellId], None]) -> None:
+        """Add or remove the row that is looked at."""
+        cell = self.model.cell_at(self.view.currentIndex())
+        if cell is not None:
+            change(cell)
 
     def _restore_selected(self) -> None:
         """Return to our values where something is selected."""

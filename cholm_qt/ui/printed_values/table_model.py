@@ -83,7 +83,8 @@ class ValuesModel(QAbstractTableModel):
 
     def name_of(self, table: ValueTable, row: ValueRow) -> str:
         """What a row is about."""
-        return self.desk.number_words(row.as_source_line(table.file))
+        told = row._replace(says=self.draft.words_of(table.file, row))
+        return self.desk.number_words(told.as_source_line(table.file))
 
     def heading_of(self, table: ValueTable, block: Block) -> str:
         """What a block is called; with its table where it is a part of one."""

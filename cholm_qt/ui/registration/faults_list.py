@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 from cholm_qt.edit.plan_faults import PlanFault
 from cholm_qt.ui.look.words import say, tr, trn
 from cholm_qt.ui.widgets.named import named, restyle
-from cholm_qt.ui.widgets.page_parts import fill, text
+from cholm_qt.ui.widgets.page_parts import button, fill, text
 
 FAULT = Qt.ItemDataRole.UserRole
 MOST_LISTED = 60
@@ -19,9 +19,11 @@ class FaultsList(QWidget):
 
     Signals:
         chosen: Show a fault on the picture. arg: the PlanFault.
+        bring_in_requested: Move all that lies outside the picture to its edge.
     """
 
     chosen = Signal(object)
+    bring_in_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,11 +31,15 @@ class FaultsList(QWidget):
         self.heading = text("", "heading", "registration-faults-heading")
         self.list = named(QListWidget(), "registration-faults-list")
         self.list.setWordWrap(True)
+        self.bring_in = button("", "registration-bring-in")
+        self.bring_in.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 4, 8, 8)
-        fill(column, self.heading, self.list)
+        fill(column, self.heading, self.list, self.bring_in)
+        column.addStretch(0)
         self._faults: list[PlanFault] = []
         self.list.itemClicked.connect(lambda item: self.chosen.emit(item.data(FAULT)))
+        self.bring_in.clicked.connect(self.bring_in_requested)
         self.list.itemActivated.connect(lambda item: self.chosen.emit(item.data(FAULT)))
 
     def show_faults(self, faults: list[PlanFault]) -> None:
@@ -47,6 +53,7 @@ class FaultsList(QWidget):
             item.setData(FAULT, fault)
             self.list.addItem(item)
         self.list.setVisible(bool(faults))
+        self.bring_in.setVisible(any(fault.is_outside for fault in faults))
         self.heading.setText(
             trn("× {0} thing is wrong", "× {0} things are wrong", len(faults))
             if faults
@@ -56,6 +63,8 @@ class FaultsList(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""
+        self.bring_in.setText(tr("&Bring everything onto the picture"))
+        self.bring_in.setAccessibleName(tr("Bring everything onto the picture"))
         self.list.setAccessibleName(tr("What is wrong with the map"))
         shown, self._faults = self._faults, []
         self.heading.setText("")

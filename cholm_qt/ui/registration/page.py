@@ -23,6 +23,7 @@ from cholm_qt.ui.registration.parts import ADJUST, PICTURE, POINTS, SAVE, Regist
 if TYPE_CHECKING:
     from cholm_qt.ui.window.game_box import GameBox
 
+KEEP_MS = 150  # after a change, within which nothing else of a drag is written down
 JUDGE_MS = 60  # of rest after a change, before faults are looked for
 
 
@@ -52,6 +53,8 @@ class RegistrationPage(RegistrationParts):
         self.found: list[PlanFault] = []
         self.keeper = DraftKeeper(self, MAP_PREFIX, kept_registration)
         self._waiting: Callable[[tuple[int, int]], object] = lambda size: None  # for the picture being read
+        self._keeping = QTimer(self, interval=KEEP_MS, singleShot=True)
+        self._keeping.timeout.connect(self.keep_now)
         self._judging = QTimer(self, interval=JUDGE_MS, singleShot=True)
         self._judging.timeout.connect(self.judge)
         self._join()
@@ -85,6 +88,7 @@ class RegistrationPage(RegistrationParts):
         self.save_panel.save_requested.connect(self.save_requested)
         self.save_panel.play_requested.connect(self.play_requested)
         self.faults.chosen.connect(self._show_fault)
+        self.faults.bring_in_requested.connect(lambda: self._with(Registration.bring_in))
         self.steps.currentChanged.connect(lambda _: self._suit_step())
         self.keeper.failed.connect(
             lambda why: self.says.setText(tr("This draft is not kept: {0}", spoken(why)))
@@ -118,6 +122,8 @@ class RegistrationPage(RegistrationParts):
 
     def read_picture(self, path: Path, then: Callable[[tuple[int, int]], object]) -> None:
         """Read a picture and, when it is there, go on with its size."""
+        if self._keeping.isActive():
+            self.keep_now()
         self._waiting = then
         self.registration = None
         self.hands.show_registration(None)
@@ -163,7 +169,8 @@ class RegistrationPage(RegistrationParts):
     def _show_change(self, registration: Registration) -> None:
         """Show and keep what was changed."""
         if registration is self.registration:
-            self.keeper.keep(registration)
+            if not self._keeping.isActive():
+                self._keeping.start()
             self._judging.start()
             self._show()
 
@@ -180,6 +187,12 @@ class RegistrationPage(RegistrationParts):
             self.steps.setTabEnabled(step, registration is not None)
         self.faults.setVisible(registration is not None and self.steps.currentIndex() in (ADJUST, SAVE))
         self._show_chosen()
+
+    def keep_now(self) -> None:
+        """Write the registration down as it is."""
+        self._keeping.stop()
+        if self.registration is not None and not self.registration.is_kept:
+            self.keeper.keep(self.registration)
 
     def judge(self) -> None:
         """Look for faults, and list them."""
@@ -273,6 +286,8 @@ class RegistrationPage(RegistrationParts):
 
     def finish(self) -> None:
         """Stop reading, and wait until everything is on the disk."""
+        if self._keeping.isActive():
+            self.keep_now()
         self.picture.cancel()
         self.keeper.finish()
 

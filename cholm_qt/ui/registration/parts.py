@@ -72,7 +72,7 @@ class RegistrationParts(ColumnPage):
         self.hands = ScanHands(self.view)
         self.head, self.picture_panel = RegistrationHead(), PicturePanel()
         self.points = PointsPanel(OwnMapPeek(box.picture))
-        self.adjust = AdjustPanel(*((layers_of(plan), first_layers(plan)) if plan is not None else ((), ())))
+        self.adjust = AdjustPanel(layers_of(plan), first_layers(plan))
         self.save_panel, self.faults = SavePanel(), FaultsList()
         self.says = text("", "faint", "registration-says")
         self.says.setContentsMargins(8, 2, 8, 2)

@@ -65,6 +65,7 @@ class PointsPanel(QWidget):
         column.addLayout(row(self.next, self.away))
         self._items: dict[str, QTreeWidgetItem] = {}
         self._registration: Registration | None = None
+        self._shown: tuple[Fit | None, float] | None = None  # what the words beside the points tell
         self._listed: tuple[str, ...] = ()  # the points that are listed as placed
         self._join()
 
@@ -124,7 +125,11 @@ class PointsPanel(QWidget):
         if registration is not self._registration or self._listed != (*registration.state.placed,):
             self._registration, self._listed = registration, (*registration.state.placed,)
             self._fill(registration)
+            self._shown = None
         fit, placed = registration.fit, registration.state.placed
+        if self._shown == (fit, registration.plan.counter):
+            return
+        self._shown = fit, registration.plan.counter
         for name, item in self._items.items():
             item.setText(STATUS, self._status(registration, fit, name))
         self.bends.blockSignals(True)

@@ -241,6 +241,7 @@ def _join_late_panels(w: MainWindow) -> None:
         if spec.stands == FLOATING:
             w.game_panels[spec.id].when_made(w.refusals.note.avoid)
     w.puzzle_play.when_made(lambda play: play.puzzle_requested.connect(w.games.begin_puzzle))
+    w.puzzle_play.when_made(lambda play: w.turn.told.connect(play.show_told))
     w.clock.when_made(lambda clock: w.turn.advanced.connect(clock.show_advance))
     w.handover_card.when_made(join_handover_card)
     w.turn_card.when_made(join_turn_card)

@@ -59,7 +59,8 @@ class HandoverPresenter(QObject):
         self._actor = NOBODY
         self._ended = 0  # the Turn that is over and has not been told of yet
         self._written = False  # lies the report of that Turn ready?
-        self._soon = QTimer(self, singleShot=True, interval=0)  # an order must not wait for the report
+        # An order must not wait for the report; a timer of no time at all would wait for everything else.
+        self._soon = QTimer(self, singleShot=True, interval=1)
         self._soon.timeout.connect(self._go_on_reporting)
 
     def show_advance(self, advance: Advance) -> None:

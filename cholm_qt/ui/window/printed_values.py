@@ -58,13 +58,17 @@ class PrintedValuesEditing(QObject):
         page.save_requested.connect(self.ask_save)
 
     def _go_on_with_kept(self) -> None:
-        """Show what was typed and not saved before the program was last stopped."""
+        """Show what was typed and not saved before the program was last stopped, else the pack in play."""
         path, _ = newest_draft(PREFIX)
+        pack = self.page.desk.files.pack
         draft = read_kept_values(path) if path is not None else None
         if draft is not None and draft.files.system is self.page.desk.system:
             self.page.show_draft(draft, path)
         elif draft is None and path is not None:
             set_aside(path)
+        elif pack is not None:
+            with suppress(DataFaults, OSError):  # it has changed since the game was begun
+                self.page.show_draft(draft_of_pack(pack.path))
 
     def show(self, game: str = "") -> None:
         """Show the page with what was typed last, at the table of its game."""

@@ -23,6 +23,7 @@ from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.puzzle_strip import PuzzleStrip
 from cholm_qt.ui.window.fault_messages import FaultMessages
 
+SLOW_MS = 300  # of work after which it is shown; most of it is done sooner
 REPLY_MS = 500  # before the other side acts, so that one sees what one has done
 
 
@@ -45,6 +46,7 @@ class PuzzlePlay(QObject):
         super().__init__(strip)
         self.turn, self.strip, self.messages = turn, strip, messages
         self._judge: PuzzleJudge | None = None
+        self._index = ScenarioIndex()
         self._hints = 0  # that have been told
         self._verdict: Verdict | None = None
         self._has_given_up = False
@@ -52,6 +54,8 @@ class PuzzlePlay(QObject):
         self._thread: Thread | None = None
         self._reply = QTimer(self, interval=REPLY_MS, singleShot=True)
         self._reply.timeout.connect(self._answer)
+        self._slow = QTimer(self, interval=SLOW_MS, singleShot=True)
+        self._slow.timeout.connect(lambda: strip.show_working(True))
         self.judged.connect(self._show_verdict)
         strip.cancel_requested.connect(self.cancel)
         strip.hint_requested.connect(self.tell_hint)
@@ -77,8 +81,12 @@ class PuzzlePlay(QObject):
         self._verdict = None
         self.strip.tell("")
         self._show_choices()
-        if self.turn.pause is None:
-            self._go_on(judge)
+        self._go_on(judge)
+
+    def show_told(self) -> None:
+        """Go on when the last of several results of dice has been told."""
+        if self._judge is not None and self.turn.is_live:
+            self._go_on(self._judge)
 
     def _begin(self, judge: PuzzleJudge | None) -> None:
         """Begin with a puzzle, or with a game that is none."""
@@ -110,7 +118,12 @@ class PuzzlePlay(QObject):
         return plan_of(self.turn.system, self.turn.game, self._judge.puzzle.side)
 
     def _go_on(self, judge: PuzzleJudge) -> None:
-        """Judge the plan when the limit is reached; before that the other side may have to act."""
+        """Judge the plan when the limit is reached; before that the other side may have to act.
+
+        What players look at comes first.
+        """
+        if self.turn.pause is not None or self.turn.telling is not None:
+            return
         if judge.is_over(self.turn.match.position):
             self.judge_plan()
         elif not self._is_own and self.turn.game.roll_needed is None:
@@ -150,7 +163,7 @@ class PuzzlePlay(QObject):
             return
         self.cancel()
         self._question = question = Event()
-        self.strip.show_working(True)
+        self._slow.start()
         self._thread = Thread(target=_work, args=(judge, plan, question, self.judged.emit), daemon=True)
         self._thread.start()
 
@@ -158,8 +171,13 @@ class PuzzlePlay(QObject):
         """Let what is being worked out be forgotten."""
         if self._question is not None:
             self._question.set()
-            self._question = None
-            self.strip.show_working(False)
+            self._forget_question()
+
+    def _forget_question(self) -> None:
+        """Nothing is being worked out any more."""
+        self._question = None
+        self._slow.stop()
+        self.strip.show_working(False)
 
     def finish(self) -> None:
         """End the work of the thread, as at the end of the program."""
@@ -171,8 +189,7 @@ class PuzzlePlay(QObject):
         """Tell what a plan is worth, and remember when it solves the puzzle."""
         if question is not self._question:
             return
-        self._question = None
-        self.strip.show_working(False)
+        self._forget_question()
         if isinstance(found, Said):
             self.strip.tell(say(found))
             return
@@ -245,7 +262,7 @@ class PuzzlePlay(QObject):
         """The id of the next puzzle that is not solved, and of its game; the first follows on the last."""
         assert self._judge is not None
         progress, own = Progress(), (self._judge.puzzle.id, self.turn.system.id)
-        ids = [(one.id, one.game) for one in ScenarioIndex().puzzles() if not one.fault]
+        ids = [(one.id, one.game) for one in self._index.puzzles() if not one.fault]
         at = ids.index(own) + 1 if own in ids else 0
         left = [each for each in (*ids[at:], *ids[:at]) if each != own]
         return next((each for each in left if not progress.is_solved(puzzle_key(each[1], each[0]))), None)

@@ -68,12 +68,8 @@ class Registering(QObject):
     # --- coming in ---
 
     def show(self) -> None:
-        """Show the page with what was worked on last, if the game has a printed map."""
-        if self.page.files.map_plan() is None:
-            says = message("The map of this game is drawn by the program, so there is nothing to register.")
-            self.messages.tell(tr("Your own map"), [says])
-        else:
-            self.pages.show_page(self.page)
+        """Show the page with what was worked on last."""
+        self.pages.show_page(self.page)
 
     def ask_picture(self) -> None:
         """Ask for a picture."""
@@ -188,6 +184,7 @@ class Registering(QObject):
 
     def close(self) -> None:
         """Go back to the game, or to the start page where there is none."""
+        self.page.keep_now()
         self.page.keeper.finish()
         if self.games.has_game:
             self.pages.show_table()

@@ -173,7 +173,7 @@ def test_no_ruins_are_painted_while_night_falls_but_afterwards(scene, table, qtb
     scene.show_position(table.p)
     scene.animation_ms = 30
     scene.show_position(table.rubble("9").night().p)
-    drawn_in_time = []
+    drawn_in_time: list[object] = []
     while scene.ground.is_changing:
         qtbot.wait(1)
         drawn_in_time += scene.ground.scars.drawn if scene.ground.is_changing else []

@@ -8,8 +8,9 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
 from cholm_qt.engine.board import Board, Place, hex_centre
 from cholm_qt.engine.verbs import NOWHERE
+from cholm_qt.files.hex_plan import ACROSS
 from cholm_qt.ui.map.grid import Grid
-from cholm_qt.ui.map.hex_sheet import ACROSS, hex_sheet
+from cholm_qt.ui.map.hex_sheet import hex_sheet
 from cholm_qt.ui.map.plain_paper import INK, PAPER, PlainPaper
 from cholm_qt.ui.map.sheet import Sheet
 

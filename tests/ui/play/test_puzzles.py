@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QLabel, QPlainTextEdit
 
 from cholm_qt.files.autosave_files import autosave_folder, autosaves
 from cholm_qt.files.order_lines import read_order
@@ -134,7 +134,7 @@ def test_the_library_ticks_a_solved_puzzle(solved: Player) -> None:
 
 
 def test_hints_come_one_after_another(doors: Player) -> None:
-    hints = doors.window.match.puzzle.puzzle.about.hints
+    hints = doors.window.desk.files.load_puzzle("two-doors").about.hints
     for number, hint in enumerate(hints, start=1):
         doors.click(strip(doors).hint)
         assert strip(doors).told.text() == f"Hint {number} of {len(hints)}: {hint}"
@@ -144,8 +144,8 @@ def test_hints_come_one_after_another(doors: Player) -> None:
 def test_whoever_gives_up_is_shown_the_solutions(doors: Player) -> None:
     assert strip(doors).solution.text() == "Give &up"
     doors.click(strip(doors).solution)
-    dialog = QApplication.activeWindow() or doors.window.findChild(object, "solutions-dialog")
-    texts = [label.text() for label in dialog.findChildren(object, "solution-text")]
+    dialog = doors.dialog()
+    texts = [label.text() for label in dialog.findChildren(QLabel, "solution-text")]
     assert texts[0].startswith("1. Works in 100 % of all throws: Move 1/73 from 22 Schlangenbach to 21 Lowat")
     dialog.close()
     assert strip(doors).solution.text() == "Sh&ow a solution"
@@ -215,9 +215,9 @@ def test_a_damaged_file_of_solved_puzzles_is_told_and_harmless(window: MainWindo
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("solved: [", "utf-8")
     window.pages.show_start()
-    dialog = window.findChild(object, "faults-dialog")
-    assert "Which puzzles were solved cannot be read" in dialog.text.toPlainText()
-    dialog.close()
+    said = player.part(QPlainTextEdit, "faults").toPlainText()
+    assert "Which puzzles were solved cannot be read" in said
+    player.dialog().close()
 
 
 def test_a_puzzle_of_ones_own_is_solved_too(player: Player) -> None:

@@ -207,7 +207,7 @@ def test_10_3_5_the_hint_counts_those_that_are_chosen(table: Table, sit_down: Si
 
 
 def test_10_5_4_the_deed_of_the_stuka_is_its_attack(stuka: Player) -> None:
+    stuka.window.match.game.dice.fixed.append(1)
     stuka.press("73rd")
-    stuka.enter_dice(1)
     entry = next(one for one in stuka.window.match.game.history if type(one.order).__name__ == "Interdict")
     assert stuka.window.desk.deed_words(entry).startswith("The Stuka attacks a force on its way")

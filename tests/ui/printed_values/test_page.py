@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -97,6 +102,13 @@ def test_a_table_returns_to_our_values_by_the_menu(owner: Owner) -> None:
     assert owner.page.draft.typed == {}
 
 
+def test_a_row_is_added_by_the_menu_and_shown(owner: Owner) -> None:
+    owner.page.tables.choose("tables.yaml", "partisan")
+    owner.point(CellId("tables.yaml", ("partisan", "1"), "die"))
+    owner.page.head.add_row.trigger()
+    assert owner.view.values.index_of(CellId("tables.yaml", ("partisan", "4"), "die")).isValid()
+
+
 def test_undo_and_redo_have_their_keys(owner: Owner) -> None:
     owner.type_over(ROAD, "2")
     QTest.keyClick(owner.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -142,6 +154,33 @@ def test_what_was_typed_is_on_the_disk_before_the_window_is_closed(owner: Owner)
     owner.type_over(ROAD, "2")
     owner.page.keeper.finish()
     assert len(kept_drafts(PREFIX)) == 1
+
+
+TYPES_AND_WAITS = """
+import time
+from cholm_qt.edit.value_tables import CellId
+from cholm_qt.ui.window.app import open_window
+window = open_window()
+window.printed_values().show()
+page = window.values_page()
+page.draft.type_in(CellId("tables.yaml", ("movement", "road_vacant_friendly"), "value"), "7")
+page.keeper.finish()
+print("typed", flush=True)
+time.sleep(60)
+"""
+
+
+def test_what_was_typed_survives_a_kill(open_window: Callable[[], MainWindow], qtbot: QtBot) -> None:
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    program = subprocess.Popen(
+        [sys.executable, "-c", TYPES_AND_WAITS], stdout=subprocess.PIPE, env=environment, text=True
+    )
+    assert program.stdout is not None
+    assert program.stdout.readline() == "typed\n"
+    program.send_signal(signal.SIGKILL)
+    program.wait()
+    program.stdout.close()
+    assert Owner(open_window(), qtbot).page.draft.typed == {ROAD: "7"}
 
 
 def test_the_values_are_saved_as_a_pack(owner: Owner, tmp_path: Path) -> None:

@@ -83,13 +83,6 @@ class Registrar(Player):
         QTest.mouseRelease(view, LEFT, NONE, end)
         self.settle()
 
-    def place(self, *names: str) -> None:
-        """Choose points in the list, and click them on the scan."""
-        self.page.steps.setCurrentIndex(POINTS)
-        for name in names:
-            self.page.points.choose(name)
-            self.click_at(on_scan(self.registration.points[name].at))
-
     def place_suggested(self, count: int) -> None:
         """Click as many points as the page suggests."""
         self.page.steps.setCurrentIndex(POINTS)
@@ -105,7 +98,7 @@ class Registrar(Player):
         """What is listed as wrong."""
         self.page.judge()
         listed = self.page.faults.list
-        return [item.text() for n in range(listed.count()) if (item := listed.item(n)) is not None]
+        return [listed.item(n).text() for n in range(listed.count())]
 
 
 @pytest.fixture(scope="session")

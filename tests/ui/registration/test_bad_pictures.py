@@ -103,6 +103,7 @@ def test_a_photograph_that_was_held_upright_is_turned_as_its_camera_says(
 def test_a_bad_picture_leaves_what_was_done_before_kept(aligned: Registrar, tmp_path: Path) -> None:
     path = tmp_path / "map.png"
     path.write_text("not a picture")
+    aligned.page.keep_now()
     aligned.page.keeper.finish()
     kept = aligned.page.keeper.path
     assert kept is not None

@@ -15,6 +15,7 @@ from tests.ui.registration.conftest import Registrar
 @pytest.fixture
 def killed(aligned: Registrar) -> Path:
     """What is left on the disk of a program that was killed at this moment."""
+    aligned.page.keep_now()
     aligned.page.keeper.finish()
     path = aligned.page.keeper.path
     assert path is not None
@@ -26,6 +27,7 @@ def killed(aligned: Registrar) -> Path:
 
 
 def test_every_click_is_on_the_disk(aligned: Registrar) -> None:
+    aligned.page.keep_now()
     aligned.page.keeper.finish()
     [path] = kept_drafts(MAP_PREFIX)
     assert len(json.loads(path.read_text("utf-8"))["placed"]) == 7

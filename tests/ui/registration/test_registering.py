@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from cholm_qt.edit.plan_moves import border_point
 from cholm_qt.files.documents import open_document
@@ -15,6 +16,7 @@ from cholm_qt.files.save_writing import save_text
 from cholm_qt.games import room
 from cholm_qt.play.opening import begin_game
 from cholm_qt.ui.registration.parts import ADJUST, POINTS, SAVE
+from cholm_qt.ui.window.main_window import MainWindow
 from tests.ui.registration.conftest import SCAN, Registrar, on_scan
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -232,7 +234,7 @@ def test_a_saved_map_is_adjusted_and_saved_into_the_same_pack(aligned: Registrar
     assert open_pack(first.path).fingerprint != first.fingerprint
 
 
-def test_the_steps_are_closed_until_there_is_a_picture(window, qtbot) -> None:  # type: ignore[no-untyped-def]
+def test_the_steps_are_closed_until_there_is_a_picture(window: MainWindow, qtbot: QtBot) -> None:
     registrar = Registrar(window, qtbot)
     window.registering().show()
     assert not registrar.page.steps.isTabEnabled(POINTS)

@@ -82,12 +82,13 @@ def hostile(tmp_path: Path, markup: str, monkeypatch: pytest.MonkeyPatch) -> Non
         for path in (folder / "circle_of_fire").iterdir():
             _spoil(path, copy / "circle_of_fire" / path.name, quoted)
         monkeypatch.setattr(paths, kind, lambda copy=copy: copy)
-    monkeypatch.delitem(room().files.__dict__, "_shipped_components", raising=False)
+    monkeypatch.delitem(room().files.__dict__, "_own_components", raising=False)
 
 
 def _spoil(path: Path, copy: Path, markup: str) -> None:
     """Put markup into the texts of a file."""
-    if path.name not in ("board.yaml", "units.yaml") and path.parent.parent.name != "scenarios":
+    is_told = path.name in ("board.yaml", "units.yaml") or path.parent.parent.name == "scenarios"
+    if path.is_dir() or not is_told:
         copy.symlink_to(path)
         return
     text = path.read_text("utf-8")
@@ -101,7 +102,7 @@ def _spoil(path: Path, copy: Path, markup: str) -> None:
 def spoiled(hostile: None, open_window: Callable[[], MainWindow]) -> Iterator[MainWindow]:
     """A window of the hostile game; the shipped one is read again afterwards."""
     yield open_window()
-    room().files.__dict__.pop("_shipped_components", None)
+    room().files.__dict__.pop("_own_components", None)
 
 
 def settle() -> None:

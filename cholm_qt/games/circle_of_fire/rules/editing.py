@@ -19,7 +19,6 @@ from cholm_qt.games.circle_of_fire.rules.scenario import FIRST_ZONE, OPTIONS, bo
 
 IMPULSES = "impulses"
 MOST_IMPULSES = 99
-MOST_SEIZES = 20  # declarations; a bid is hardly ever half as high
 OPTION = "option "  # before the id of an optional rule, in the id of its field
 ARRIVALS = "arrivals "  # before a Segment of the Reinforcement Phase, likewise
 ARRIVAL_TITLES = {
@@ -40,7 +39,8 @@ class CircleOfFireEditing(Editing):
 
     def fields(self, components: Components) -> Sequence[FieldSpec]:
         """Time first, then what the players hold, then the scenario."""
-        turns, towns = components.charts.limits.turns, len(components.urban)
+        turns, most = components.charts.limits.turns, components.charts.limits.bid_most
+        towns = len(components.urban)
         segments = tuple((n, Said(one.title)) for n, one in enumerate(components.sequence.segments))
         return (
             _whole("turn", Said("Turn"), 1, turns, "7.0"),
@@ -51,8 +51,8 @@ class CircleOfFireEditing(Editing):
             FieldSpec("night", Said("Night"), FLAG, case="9.1.1"),
             FieldSpec("advantage", Said("Advantage"), CHOICE, choices=_EITHER, case="8.1"),
             FieldSpec("advantage_used", Said("The Advantage was used this Turn"), FLAG, case="8.1.2"),
-            _whole("seize_german", Said("German Seize the Initiative"), 0, MOST_SEIZES, "20.1.2"),
-            _whole("seize_soviet", Said("Soviet Seize the Initiative"), 0, MOST_SEIZES, "20.1.2"),
+            _whole("seize_german", Said("German Seize the Initiative"), 0, most, "20.1.2"),
+            _whole("seize_soviet", Said("Soviet Seize the Initiative"), 0, most, "20.1.2"),
             FieldSpec("first_side", Said("The first player has"), CHOICE, choices=_OR_NOBODY, case="20.1"),
             _whole("last_turn", Said("Last Turn"), 1, turns, "7.0"),
             _whole("urban_goal", Said("Urban Areas to win"), 0, towns, "19.0"),
@@ -180,6 +180,13 @@ class CircleOfFireEditing(Editing):
         copy.melee_at = -1
         shift_advantage(copy)
         copy.news.clear()
+        return copy
+
+    def as_edited(self, position: Position) -> Position:
+        """A copy in the Impulse that is to begin."""
+        copy = position.copy()
+        if copy.components.sequence[copy.segment].id == IMPULSES:
+            copy.impulse += 1
         return copy
 
     def begin(self, position: Position) -> None:

@@ -185,8 +185,10 @@ def _too_far(p: Position, unit: int, path: Path) -> Iterator[Reason]:
         cost = costs[i]
         if cost > left and i:
             said = Said(
-                "{0} has {1} Movement Points left and {2} costs {3}",
+                "{0} has {1} Movement Point left and {2} costs {3}",
                 (unit_name(p, unit), left, place_name(p, b), cost),
+                plural="{0} has {1} Movement Points left and {2} costs {3}",
+                counted=1,
             )
             yield Reason("12.2.2", said, (unit,), (b,))
             return

@@ -43,3 +43,9 @@ def test_20_1_5a_another_throw_in_close_combat_shows_its_chances(table: Table) -
         table.give(pairs[0] if pairs else table.order("Done"))
     assert table.waiting() == "reroll"
     assert isinstance(preview(table.p, table.order("Seize")), CloseCombatPreview)
+
+
+def test_12_2_2_one_movement_point_is_told_in_the_singular(table: Table) -> None:
+    table.put("S10", "2").put("G02", "8").impulse("soviet")
+    (reason,) = table.reasons(table.move("S10", "2 7 8"))
+    assert reason.says == "MG/82 has 1 Movement Point left and 8 Friedhof costs 4"
