@@ -97,7 +97,7 @@ def _join_files(w: MainWindow) -> None:
     w.handover.game_ended.connect(w.pages.show_verdict)
     w.handover.told.connect(w.status.tell)
     w.box.picture.failed.connect(w.messages.tell_of_picture, Qt.ConnectionType.QueuedConnection)
-    w.box.picture.progressed.connect(lambda percent: w.reading_bar().show_percent(percent))
+    w.box.picture.progressed.connect(w.show_reading)
     w.pages.page_shown.connect(w.look_at_clock)
     w.pages.page_shown.connect(w.docks.show_all)
     w.pages.page_shown.connect(w.menus.allow)

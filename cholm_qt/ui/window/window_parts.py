@@ -287,6 +287,10 @@ class WindowParts(QMainWindow):
 
         return SearchHighlight(self.scene)
 
+    def show_reading(self, percent: int) -> None:
+        """Show how much of the map has been read; a method, since the picture may outlive the window."""
+        self.reading_bar().show_percent(percent)
+
     def _reading_bar(self) -> ReadingBar:
         from cholm_qt.ui.map.reading_bar import ReadingBar
 
