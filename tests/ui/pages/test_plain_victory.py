@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from cholm_qt.engine.game import Game
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.system import SYSTEM
 from cholm_qt.ui.desk import Desk
@@ -14,6 +15,7 @@ class PlainDesk(Desk):
     """A desk that overrides nothing."""
 
     system = SYSTEM
+    files = FILES
 
 
 @pytest.fixture
