@@ -19,9 +19,8 @@ class ReadingBar(QFrame):
         """Lie over a widget, and move with its size."""
         super().__init__(over)
         self._over = over
-        named(self, "reading-bar", tr("Reading the map"))
+        named(self, "reading-bar")
         self.says, self.bar = named(PlainLabel(), "reading-says"), named(QProgressBar(), "reading-progress")
-        self.bar.setAccessibleName(tr("Reading the map"))
         self.bar.setRange(0, 100)
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(THICK)
@@ -36,6 +35,8 @@ class ReadingBar(QFrame):
 
     def show_percent(self, percent: int) -> None:
         """Show how much has been read; all of it hides the bar."""
+        for part in (self, self.bar):
+            part.setAccessibleName(tr("Reading the map"))
         self.says.setText(tr("Reading the map: {0} %", percent))
         self.bar.setValue(percent)
         self.setVisible(percent < 100)

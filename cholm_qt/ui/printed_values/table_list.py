@@ -79,7 +79,7 @@ class TableList(QTreeWidget):
             is_wrong = (table.file, table.name) in wrong
             item.setText(COUNT, f"{WRONG if is_wrong else ''}{printed}/{count}")
             item.setTextAlignment(COUNT, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            item.setToolTip(COUNT, as_tip(tr("{0} of {1} values are printed ones", printed, count)))
+            item.setToolTip(1, as_tip(tr("{0} of {1} values are printed ones", printed, count)))
 
     def _table_of(self, item: QTreeWidgetItem | None) -> ValueTable | None:
         """The table of a line."""
@@ -91,7 +91,7 @@ class TableList(QTreeWidget):
         font.setBold(True)
         for item, table in self._items:
             item.setText(TITLE, self.desk.table_words(table.name))
-            item.setToolTip(TITLE, as_tip(item.text(TITLE)))
+            item.setToolTip(0, as_tip(item.text(TITLE)))
             self._heads[table.file].setText(TITLE, self.desk.table_words(table.file))
             self._heads[table.file].setFont(TITLE, font)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QSpinBox, QVBoxLayout, QWidget
 
 from cholm_qt.edit.registration import LEAST_COUNTER, Registration
 from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.look.words import say, tr, trn
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import GAP, button, fill, row, text, wrapping
-from cholm_qt.ui.widgets.plain_text import set_tip
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 MOST_COUNTER = 2000
 
@@ -41,7 +41,7 @@ class AdjustPanel(QWidget):
         self.snap = named(QCheckBox(), "registration-snap")
         self.lens = named(QCheckBox(), "registration-lens")
         self.lens.setChecked(True)
-        self.counter, self.counter_says = named(QSpinBox(), "registration-counter"), QLabel()
+        self.counter, self.counter_says = named(QSpinBox(), "registration-counter"), PlainLabel()
         named(self.counter_says, "registration-counter-says")
         self.counter.setRange(LEAST_COUNTER, MOST_COUNTER)
         self.counter.setKeyboardTracking(False)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from cholm_qt.edit.registration import AUTHOR, SAYS, TITLE, Registration
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.registration.points_panel import verdict
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import GAP, button, fill, recommend, text
-from cholm_qt.ui.widgets.plain_text import set_tip
+from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 LONGEST = 200  # letters
 
@@ -33,7 +33,7 @@ class SavePanel(QWidget):
         named(self, "registration-save-panel")
         self.about = text("", "book", "registration-save-about")
         self.lines = {name: named(QLineEdit(), f"registration-{name}") for name in (TITLE, SAYS, AUTHOR)}
-        self.labels = {name: named(QLabel(), f"registration-label-{name}") for name in self.lines}
+        self.labels = {name: named(PlainLabel(), f"registration-label-{name}") for name in self.lines}
         self.says = text("", "", "registration-save-says")
         self.save, self.play = button("", "registration-save"), button("", "registration-play")
         recommend(self.save)

@@ -289,7 +289,8 @@ class WindowParts(QMainWindow):
 
     def show_reading(self, percent: int) -> None:
         """Show how much of the map has been read; a method, since the picture may outlive the window."""
-        self.reading_bar().show_percent(percent)
+        if percent < 100 or self.reading_bar.made is not None:
+            self.reading_bar().show_percent(percent)
 
     def _reading_bar(self) -> ReadingBar:
         from cholm_qt.ui.map.reading_bar import ReadingBar
