@@ -79,6 +79,7 @@ def test_the_other_player_is_called(window: MainWindow, listener: Listener, qtbo
     actor = window.match.prompt.actor
     while window.match.prompt.actor == actor:
         window.match.give(window.match.orders()[0])
+    qtbot.keyClick(window, Qt.Key.Key_Escape)  # past what the partisans did, before which nobody is called
     qtbot.waitUntil(lambda: "handover" in listener.heard)
 
 
