@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtCore import QMimeData, Qt, Signal, SignalInstance
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
@@ -20,6 +20,7 @@ from cholm_qt.ui.pages.library_words import PUZZLES, Filter, Solved
 from cholm_qt.ui.pages.recent_games import RecentGames, when
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.page_parts import Body, Card, button, fill, recommend, row, text
+from cholm_qt.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
@@ -229,14 +230,14 @@ class StartPage(QWidget):
         recommend(self._best(), self.resume, self.go_on, self.first)
         restyle(self.first, big=self._best() is self.first)
         self._best().setFocus()
-        QTimer.singleShot(0, self, self._share_height)  # when the new lines are laid out
+        soon(self, self._share_height)  # when the new lines are laid out
 
     def show_puzzles(self) -> None:
         """List the puzzles of the library, and give them the keyboard."""
         self.scenarios.search.clear()
         self.scenarios.show_filter(Filter(PUZZLES))
         self.scenarios.list.setFocus()
-        QTimer.singleShot(0, self, lambda: self.body.ensureWidgetVisible(self.scenarios.play))
+        soon(self, lambda: self.body.ensureWidgetVisible(self.scenarios.play))
 
     def _look_at_game(self, _: str, game_id: str) -> None:
         """Show the cover and the words of the game whose scenario is looked at."""
@@ -292,12 +293,12 @@ class StartPage(QWidget):
     def look_at_recent(self, path: Path) -> None:
         """Choose one of the recent games, and scroll to where something is said about it."""
         self.recent.choose_game(path)
-        QTimer.singleShot(0, self, lambda: self.body.ensureWidgetVisible(self.recent.more))
+        soon(self, lambda: self.body.ensureWidgetVisible(self.recent.more))
 
     def look_at_scenario(self, scenario_id: str) -> None:
         """Look at one of the scenarios, and scroll to where something is said about it."""
         self.scenarios.look_at(scenario_id)
-        QTimer.singleShot(0, self, lambda: self.body.ensureWidgetVisible(self.scenarios.play))
+        soon(self, lambda: self.body.ensureWidgetVisible(self.scenarios.play))
 
     # --- Qt's own events ---
 

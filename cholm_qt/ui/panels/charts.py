@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
@@ -14,6 +14,7 @@ from cholm_qt.ui.panels.chart_values import Chart, Lit
 from cholm_qt.ui.panels.specifications import GamePanel
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import set_tip
+from cholm_qt.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from cholm_qt.play.turn import Turn
@@ -105,7 +106,7 @@ class ChartsPanel(GamePanel, QWidget):
         """Bring everything up to date when somebody looks; behind another panel it is never painted."""
         super().paintEvent(event)
         if self._is_stale:
-            QTimer.singleShot(0, self, self._show)
+            soon(self, self._show)
 
     def _show(self) -> None:
         """Show the chosen chart, or the one that is needed; a panel that nobody sees does nothing."""

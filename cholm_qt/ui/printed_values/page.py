@@ -20,6 +20,7 @@ from cholm_qt.ui.printed_values.table_model import ValuesModel, Wanted
 from cholm_qt.ui.printed_values.table_view import ValuesView
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import fill, text
+from cholm_qt.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -318,7 +319,7 @@ class PrintedValuesPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share out the width of the table."""
         super().resizeEvent(event)
-        QTimer.singleShot(0, self, self.view.fit)
+        soon(self, self.view.fit)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the keyboard to the values."""

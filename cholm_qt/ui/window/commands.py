@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
 
 from cholm_qt.play.turn import Turn
@@ -17,6 +17,7 @@ from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.panels.log import LogPanel
 from cholm_qt.ui.panels.panel_desk import CHARTS
 from cholm_qt.ui.panels.status import StatusStrip
+from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.map_controller import MapController
 from cholm_qt.ui.window.place_presenter import PlacePresenter
@@ -134,14 +135,14 @@ class Commands(QObject):
         """Open the rules at a case."""
         self._open("rules")
         self.rules().show_case(case)
-        QTimer.singleShot(0, self.rules(), self.give_rules_room)
+        soon(self.rules(), self.give_rules_room)
 
     def show_chart(self, chart: str = "") -> None:
         """Open the charts at one of them, or at the one that the decision at hand needs."""
         self._open(CHARTS.id)
         panel = self.panels[CHARTS.id]()
         panel.choose(chart)
-        QTimer.singleShot(0, panel, lambda: self.column.give_room(CHARTS.id, READING_HIGH))
+        soon(panel, lambda: self.column.give_room(CHARTS.id, READING_HIGH))
 
     def give_rules_room(self) -> None:
         """Let the rules be high enough to be read for as long as they are in front."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 
 from cholm_qt.engine.orders import EnterDice
 from cholm_qt.ui.panels.panel_desk import CHARTS
 from cholm_qt.ui.panels.specifications import FLOATING
+from cholm_qt.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from cholm_qt.ui.pages.charts import ChartsPage
@@ -155,8 +156,8 @@ def _join_panels(w: MainWindow) -> None:
     for name in w.docks.left:
         w.docks.by_name[name].visibilityChanged.connect(w.column.heed_left)
     w.docks.full_screen_changed.connect(w.view.fit_screen)
-    w.docks.reset_done.connect(lambda: QTimer.singleShot(0, w.column, w.column.share_anew))
-    w.docks.shown_again.connect(lambda: QTimer.singleShot(0, w.column, w.column.share_out))
+    w.docks.reset_done.connect(lambda: soon(w.column, w.column.share_anew))
+    w.docks.shown_again.connect(lambda: soon(w.column, w.column.share_out))
     bar.back_requested.connect(lambda: history.step_stretch(-1))
     bar.first_requested.connect(lambda: history.go(0))
     bar.last_requested.connect(lambda: history.go(history.last))

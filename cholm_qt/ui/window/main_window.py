@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication
 
@@ -12,6 +12,7 @@ from cholm_qt.play.match import Advance, Match
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.specifications import PanelContext
+from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.answering import Answering
 from cholm_qt.ui.window.appearance import Appearance
 from cholm_qt.ui.window.commands import Commands
@@ -273,7 +274,7 @@ class MainWindow(WindowParts):
     def showEvent(self, event: QShowEvent) -> None:
         """Give the docks their room that are seen from the beginning."""
         super().showEvent(event)
-        QTimer.singleShot(0, self.column, self.column.share_out)
+        soon(self.column, self.column.share_out)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Put the game away and keep where everything stood."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from cholm_qt.ui.look.themes import BASE_PIXELS, SEPARATOR
+from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.docks import PLACE, TRAY, Docks
 
 LOWER_SHARE = 0.42  # of the height, at first
@@ -76,7 +77,7 @@ class RightColumn(QObject):
             self._width_before = max(docks[0].width(), self._width_before)
         elif not opened and self._width_before:
             width, self._width_before = self._width_before, 0
-            QTimer.singleShot(0, self, lambda: self._set_width(width))
+            soon(self, lambda: self._set_width(width))
 
     def show_tray(self, needed: bool) -> None:
         """Take the room for the tray from the upper place, and give it back there."""
@@ -105,7 +106,7 @@ class RightColumn(QObject):
         """A border that was dragged is let go: from now on this is how the room is shared."""
         if event.type() == QEvent.Type.MouseButtonRelease:
             self._share, self._wish, self._upper_kept = None, ("", 0), 0
-            QTimer.singleShot(0, self, self._keep_share)
+            soon(self, self._keep_share)
         return False
 
     # --- measuring ---

@@ -14,6 +14,7 @@ from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.specifications import UPPER, GamePanel, PanelSpec
+from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.right_column import RightColumn
 
@@ -104,7 +105,7 @@ class UpperPlace(QObject):
         self.docks[spec.id].show()
         self._raise(spec.id)
         panel = self.panels[spec.id]()
-        QTimer.singleShot(0, panel, lambda: self._give_room(spec.id, panel))  # when it lies in front
+        soon(panel, lambda: self._give_room(spec.id, panel))  # when it lies in front
 
     def _give_room(self, name: str, panel: QWidget) -> None:
         """Let the whole panel be seen, if there is room for it."""

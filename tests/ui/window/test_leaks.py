@@ -125,3 +125,16 @@ def test_a_window_that_was_played_at_and_closed_is_gone_with_all_its_parts(
         settle()
         gc.collect()
     assert [part() for part in parts] == [None] * len(parts)
+
+
+def test_a_window_that_is_closed_on_its_start_page_is_gone(window: MainWindow, settings: Settings) -> None:
+    closed = make_window(settings, seed=1)
+    closed.pages.show_start()
+    closed.show()
+    gone = weakref.ref(closed)
+    closed.close()
+    closed.deleteLater()
+    del closed
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    assert gone() is None

@@ -1,0 +1,19 @@
+"""Work for the next turn of the event loop.
+
+`QTimer.singleShot(0, owner, action)` is not used for it: where the owner goes before its turn comes, PySide
+never lets go of the action, and with it of the whole window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer
+
+
+def soon(owner: QObject, action: Callable[[], object]) -> None:
+    """Do something in the next turn of the event loop, unless its owner has gone by then."""
+    timer = QTimer(owner, interval=0, singleShot=True)
+    timer.timeout.connect(action)
+    timer.timeout.connect(timer.deleteLater)
+    timer.start()
