@@ -40,6 +40,7 @@ def _join_turn(w: MainWindow) -> None:
     match, turn = w.match, w.turn
     match.advanced.connect(w.autosaver.save)
     match.refused.connect(w.refusals.tell)
+    turn.advanced.connect(w.line.put_off)
     turn.advanced.connect(w.look_at_clock)
     turn.advanced.connect(w.handover.show_advance)
     turn.advanced.connect(w.map_presenter.show_advance)

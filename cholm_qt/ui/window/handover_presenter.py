@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
@@ -18,6 +18,7 @@ from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.window.deed_lines import deed_lines, last_decision
 from cholm_qt.ui.window.late import Late
+from cholm_qt.ui.window.one_by_one import OneByOne, Piece
 
 if TYPE_CHECKING:
     from cholm_qt.ui.panels.dice_entry import DiceEntry
@@ -51,6 +52,7 @@ class HandoverPresenter(QObject):
         banner: Late[SideBanner],
         dice_entry: Late[DiceEntry],
         turn_card: Late[TurnCard],
+        line: OneByOne,
     ) -> None:
         super().__init__(view)
         self.turn, self.desk, self.settings, self.view = turn, desk, settings, view
@@ -59,9 +61,8 @@ class HandoverPresenter(QObject):
         self._actor = NOBODY
         self._ended = 0  # the Turn that is over and has not been told of yet
         self._written = False  # lies the report of that Turn ready?
-        # An order must not wait for the report; a timer of no time at all would wait for everything else.
-        self._soon = QTimer(self, singleShot=True, interval=1)
-        self._soon.timeout.connect(self._go_on_reporting)
+        self._soon = Piece(line, self)  # an order must not wait for the report
+        self._soon.came.connect(self._go_on_reporting)
 
     def show_advance(self, advance: Advance) -> None:
         """Ask for dice, call the other player, or tell that the game is over."""
@@ -100,7 +101,7 @@ class HandoverPresenter(QObject):
     @property
     def is_reporting(self) -> bool:
         """Is a report due that is not shown yet?"""
-        return self._soon.isActive()
+        return self._soon.is_active()
 
     def _is_other(self) -> bool:
         """Is somebody else to decide than before?"""

@@ -28,6 +28,7 @@ from cholm_qt.ui.window.magnifying import Magnifying
 from cholm_qt.ui.window.map_controller import MapController
 from cholm_qt.ui.window.map_presenter import MapPresenter
 from cholm_qt.ui.window.menus import Menus
+from cholm_qt.ui.window.one_by_one import OneByOne
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.place_presenter import PlacePresenter
 from cholm_qt.ui.window.pointing import Pointing
@@ -82,21 +83,24 @@ class MainWindow(WindowParts):
         """Make the presenters, which show the turn; only that of places is given another of them."""
         turn, desk, scene, view = self.turn, self.desk, self.scene, self.view
         docks = self.docks.by_name
+        self.line = OneByOne(self)
         self.map_presenter = MapPresenter(turn, desk, scene, self.tray, self.legend)
         self.prompt_presenter = PromptPresenter(turn, desk, self.bar)
         self.record_presenter = RecordPresenter(
-            turn, desk, scene, self.log, self.history_bar, self.status, self.orders, self.sequence
-        )
+            turn, desk, scene, self.log, self.history_bar, self.status, self.orders, self.sequence, self.line,
+        )  # fmt: skip
         cards: tuple[Late[Any], ...] = (self.handover_card, self.turn_card)
         self.upper = UpperPlace(turn, desk, scene, docks, self.game_panels, self.column, cards)
         self.places = PlacePresenter(
-            turn, desk, scene, view, self.inspector, self.status, self.upper, self.found
+            turn, desk, scene, view, self.inspector, self.status, self.upper, self.found, self.line,
+        )  # fmt: skip
+        self.panel_presenter = GamePanels(turn, desk, scene, self.game_panels, self.floating, self.line)
+        self.results = ResultPresenter(
+            turn, desk, scene, self.event_card, self.dice_card, self.floating, self.line
         )
-        self.panel_presenter = GamePanels(turn, desk, scene, self.game_panels, self.floating)
-        self.results = ResultPresenter(turn, desk, scene, self.event_card, self.dice_card, self.floating)
         self.handover = HandoverPresenter(
             turn, desk, self.settings, view, self.handover_card, self.side_banner, self.dice_entry,
-            self.turn_card,
+            self.turn_card, self.line,
         )  # fmt: skip
 
     def _make_controllers(self) -> None:
