@@ -27,6 +27,7 @@ from cholm_qt.ui.window.upper_place import UpperPlace
 if TYPE_CHECKING:
     from cholm_qt.ui.map.search_highlight import SearchHighlight
 
+REFILL_MS = 15  # after an order the map is drawn first, and a card with dice
 DECIDE_MS = 60  # after an order the place panel follows the map
 HOVER_MS = 120  # the pointer must rest so long before the place panel follows it
 FIGHT_MS = 600  # and so long before it comes to the front again after a fight
@@ -60,7 +61,7 @@ class PlacePresenter(QObject):
         self.inspector, self.status, self.upper, self.found = inspector, status, upper, found
         self.pinned = NOTHING
         self._hovered = self._decided = self._in_panel = NOTHING
-        self._refilling = Piece(line, self)
+        self._refilling = Piece(line, self, REFILL_MS)
         self._refilling.came.connect(self.refill)
         self._deciding = Piece(line, self)
         self._deciding.came.connect(self._show_decision)
