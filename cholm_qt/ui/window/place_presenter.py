@@ -63,8 +63,8 @@ class PlacePresenter(QObject):
         self._hovered = self._decided = self._in_panel = NOTHING
         self._refilling = Piece(line, self, REFILL_MS)
         self._refilling.came.connect(self.refill)
-        self._deciding = Piece(line, self)
-        self._deciding.came.connect(self._show_decision)
+        self._decision_due = QTimer(self, singleShot=True)
+        self._decision_due.timeout.connect(self._show_decision)
         self._hover = QTimer(self, interval=HOVER_MS, singleShot=True)
         self._hover.timeout.connect(self._inspect_hovered)
 
@@ -92,7 +92,7 @@ class PlacePresenter(QObject):
         self._decided = self.desk.decision_place(self.turn)
         self.inspector.show_choice(picking.lit_units(), picking.selected)
         if self._decided not in (before, NOTHING):
-            self._deciding.start(DECIDE_MS if self.scene.animation_ms else 0)
+            self._decision_due.start(DECIDE_MS if self.scene.animation_ms else 0)
 
     def _show_decision(self) -> None:
         """Show the stack that is being decided about, unless the panel has to stay as it is."""
