@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import yaml
 
+from cholm_qt.edit.undoable import Undoable
 from cholm_qt.edit.value_tables import CellFault, CellId, ValueTable, place_fault, tables_of
 from cholm_qt.files.faults import Fault
 from cholm_qt.files.game_files import GameFiles
@@ -33,7 +34,7 @@ class Typed(NamedTuple):
     bases: Mapping[str, str]
 
 
-class PrintedValues:
+class PrintedValues(Undoable[Typed]):
     """The values of a game's sourced data files: ours, and those that were typed in from the box.
 
     A value that was typed in is a printed one also where it is the same as ours.
@@ -54,13 +55,10 @@ class PrintedValues:
         self.files, self.origin = files, origin
         self.shipped = {name: shipped_text(files, name) for name in files.sourced_files}
         self._parsed: dict[str, dict[RowPath, ValueRow]] = {}  # by text
-        self._state = Typed(dict(typed or {}), dict(texts or {}), dict(self.shipped))
+        super().__init__(Typed(dict(typed or {}), dict(texts or {}), dict(self.shipped)))
         for name in self.bases.keys() & (bases or {}).keys():
             self._take_base(name, (bases or {})[name], is_new=typed is None)
-        self._kept = self._state
-        self._past: list[Typed] = []
-        self._future: list[Typed] = []
-        self._listeners: list[Callable[[], object]] = []
+        self.mark_kept()
         self._judged: tuple[Typed, list[CellFault]] | None = None
 
     def _rows(self, text: str) -> dict[RowPath, ValueRow]:
@@ -242,64 +240,8 @@ class PrintedValues:
 
     def write(self, name: str, text: str) -> None:
         """Write title, description or author; letters typed one after another are one step."""
-        if text == self.texts.get(name, ""):
-            return
-        state = self._state._replace(texts={**self.texts, name: text})
-        last = self._past[-1] if self._past and not self._future else None
-        if last and last.values is self.typed and {**last.texts, name: ""} == {**self.texts, name: ""}:
-            self._state = state
-            self._tell()
-        else:
-            self._go_to(state)
-
-    def _go_to(self, state: Typed) -> None:
-        """Make a step."""
-        self._past.append(self._state)
-        self._future.clear()
-        self._state = state
-        self._tell()
-
-    @property
-    def can_undo(self) -> bool:
-        """Is there a step to take back?"""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Is there a step that was taken back?"""
-        return bool(self._future)
-
-    def undo(self) -> None:
-        """Take the last step back, if there is one."""
-        if self._past:
-            self._future.append(self._state)
-            self._state = self._past.pop()
-            self._tell()
-
-    def redo(self) -> None:
-        """Make the step again that was taken back last, if there is one."""
-        if self._future:
-            self._past.append(self._state)
-            self._state = self._future.pop()
-            self._tell()
-
-    def when_changed(self, tell: Callable[[], object]) -> None:
-        """Tell somebody of every change."""
-        self._listeners.append(tell)
-
-    def _tell(self) -> None:
-        """Tell whoever listens."""
-        for tell in self._listeners:
-            tell()
-
-    @property
-    def is_kept(self) -> bool:
-        """Is everything written to a pack?"""
-        return self._state is self._kept
-
-    def mark_kept(self) -> None:
-        """Note that everything has been written to a pack."""
-        self._kept = self._state
+        if text != self.texts.get(name, ""):
+            self._go_to(self._state._replace(texts={**self.texts, name: text}), ("write", name))
 
     # --- texts and faults ---
 
