@@ -19,6 +19,7 @@ from cholm_qt.edit.kept_drafts import kept_drafts
 from cholm_qt.edit.kept_values import PREFIX
 from cholm_qt.edit.value_tables import CellId
 from cholm_qt.files.pack import open_pack
+from cholm_qt.ui.dialogs.rename import RenameDialog
 from cholm_qt.ui.window.main_window import MainWindow
 from tests.ui.driver import LEFT, NONE, Player
 
@@ -107,6 +108,31 @@ def test_a_row_is_added_by_the_menu_and_shown(owner: Owner) -> None:
     owner.point(CellId("tables.yaml", ("partisan", "1"), "die"))
     owner.page.head.add_row.trigger()
     assert owner.view.values.index_of(CellId("tables.yaml", ("partisan", "4"), "die")).isValid()
+
+
+def test_a_counter_is_added_named_and_removed_by_the_menu(owner: Owner) -> None:
+    owner.page.tables.choose("units.yaml", "units")
+    owner.point(CF)
+    owner.page.head.add_row.trigger()
+    owner.point(CF._replace(path=("units", "G55")))
+    owner.page.head.name_row.trigger()
+    dialog = owner.page.findChild(RenameDialog)
+    assert dialog is not None
+    dialog.name.setText("G02a")
+    dialog.accept()
+    owner.rest()
+    named = CF._replace(path=("units", "G02a"))
+    assert owner.view.values.index_of(named).isValid()
+    assert "G02a" in owner.page.faults.item(0).text()
+    owner.point(named)
+    owner.page.head.remove_row.trigger()
+    assert not owner.view.values.index_of(named).isValid()
+
+
+def test_an_id_that_is_taken_is_told(owner: Owner) -> None:
+    owner.page.draft.add_row(CF)
+    owner.page._name_row(CF._replace(path=("units", "G55")), "G03")
+    assert "“G03” cannot be an id" in owner.page.says.text()
 
 
 def test_undo_and_redo_have_their_keys(owner: Owner) -> None:
