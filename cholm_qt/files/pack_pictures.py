@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from cholm_qt.files.faults import short
 from cholm_qt.files.messages import Message, message
+from cholm_qt.files.parsing import is_ordinary_file
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -30,6 +31,8 @@ def why_no_picture(path: Path, most: int = MOST_SIDE) -> Message | None:
     """What is wrong with a picture file whose sides may have so many pixels, or None."""
     from PIL import Image, UnidentifiedImageError
 
+    if path.exists() and not is_ordinary_file(path):  # a pipe would be waited for without end
+        return message("This is no ordinary file")
     try:
         with _opened(path) as image:
             return _why_unfit(image, path, most)

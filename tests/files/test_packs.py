@@ -267,6 +267,13 @@ def test_a_jpeg_that_is_cut_short_is_told(tmp_path: Path) -> None:
     assert faults_of(folder_with(tmp_path / "mine", map_jpg=raw)) == ["map.jpg: The picture is cut short"]
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes")
+def test_a_pipe_is_no_pack_and_no_picture_and_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "scan.png")
+    assert [fault.says for fault in pack_faults(tmp_path / "scan.png")] == ["This is no ordinary file"]
+    assert why_no_picture(tmp_path / "scan.png") == "This is no ordinary file"
+
+
 @pytest.mark.parametrize(("depth", "colours"), [(8, 2), (8, 6), (16, 0)])
 def test_a_scan_of_full_size_with_usual_colours_is_taken(tmp_path: Path, depth: int, colours: int) -> None:
     picture = png(12_000, 12_000, depth, colours)
