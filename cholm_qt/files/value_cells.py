@@ -144,7 +144,8 @@ def _last_line(node: Any) -> int:
         return _last_line(node.value[-1][1])
     if isinstance(node, yaml.SequenceNode) and not node.flow_style and node.value:
         return _last_line(node.value[-1])
-    return int(node.end_mark.line) + (node.end_mark.column > 0)
+    end = node.end_mark
+    return int(end.line) + int(end.column > 0)
 
 
 def _cell(name: str, key: Any, value: Any) -> Cell | None:
