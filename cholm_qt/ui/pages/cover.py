@@ -45,10 +45,9 @@ class Cover(QWidget):
         self.update()
 
     def show_height(self, window_height: int, needed: int) -> None:
-        """Set the height: a fifth of the window, and most of what nothing else needs; less if all fits then."""
+        """Set the height: a fifth of the window, and most of what nothing else needs; less in a low window."""
         wanted = min(max(round(window_height * 0.2), 132), 300)
-        left = window_height - needed
-        least = left if LOWEST <= left < wanted else wanted
+        least = min(wanted, max(window_height - needed, LOWEST))
         spare = max(window_height - least - needed, 0)
         most = max(least, self.width() * READ_AT.height() // READ_AT.width())
         self.setFixedHeight(min(least + round(spare * TAKEN), most))

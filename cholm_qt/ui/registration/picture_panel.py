@@ -58,7 +58,7 @@ class PicturePanel(QWidget):
         """Tell what is wrong with a picture."""
         self.show_reading(False)
         self._say("")
-        self.fault.setText(f"✗ {spoken(sentence)}")
+        self.fault.setText(spoken(sentence))
 
     def _say(self, sentence: str) -> None:
         """Say what there is; nothing takes no room."""

@@ -26,7 +26,6 @@ from cholm_qt.ui.widgets.plain_text import set_tip
 NAME, STATUS = range(2)
 KEY = Qt.ItemDataRole.UserRole
 SIGNS = {GOOD: "✓", FAIR: "~", POOR: "✗"}
-LEAST = 120  # pixels of the list, so that a few points are seen
 ENOUGH = 6  # points, of which each can be measured by the others
 
 
@@ -53,7 +52,6 @@ class PointsPanel(QWidget):
         self.search.setClearButtonEnabled(True)
         self.tree = named(QTreeWidget(), "registration-points-tree")
         self.tree.setColumnCount(2)
-        self.tree.setMinimumHeight(LEAST)
         self.tree.header().setStretchLastSection(False)
         self.tree.header().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         self.tree.header().setSectionResizeMode(STATUS, QHeaderView.ResizeMode.ResizeToContents)

@@ -42,6 +42,11 @@ def test_seven_clicks_lay_the_map_on_a_slanted_photograph(aligned: Registrar) ->
     assert aligned.page.points.verdict.text().startswith("✓ Good")
 
 
+def test_every_step_scrolls_where_the_screen_is_low(aligned: Registrar) -> None:
+    steps = aligned.page.steps
+    assert all(steps.widget(n).minimumSizeHint().height() < 100 for n in range(steps.count()))
+
+
 def test_a_point_clicked_wrongly_is_named(aligned: Registrar) -> None:
     aligned.page.points.choose(IDENTIFIER)
     x, y = on_scan(aligned.registration.points[IDENTIFIER].at)
