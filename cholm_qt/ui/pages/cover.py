@@ -45,7 +45,7 @@ class Cover(QWidget):
         self.update()
 
     def show_height(self, window_height: int, needed: int) -> None:
-        """Set the height: a fifth of the window, and most of what nothing else needs; less in a low window."""
+        """Set the height: a fifth of the window and most of what nothing else needs; less in a low one."""
         wanted = min(max(round(window_height * 0.2), 132), 300)
         least = min(wanted, max(window_height - needed, LOWEST))
         spare = max(window_height - least - needed, 0)

@@ -183,7 +183,15 @@ class _Group:
         """Draw the name and the counters, and a line below them."""
         high, c = self.height(width), self._position.components
         middle = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        write(painter, QRectF(at.x(), at.y(), NAME_WIDE, max(self._step, text_height(self._group.title, NAME, NAME_WIDE))), self._group.title, NAME, middle)
+        write(
+            painter,
+            QRectF(
+                at.x(), at.y(), NAME_WIDE, max(self._step, text_height(self._group.title, NAME, NAME_WIDE))
+            ),
+            self._group.title,
+            NAME,
+            middle,
+        )
         for n, unit in enumerate(self._group.units):
             row, column = divmod(n, self._across(width))
             left = at.x() + NAME_WIDE + NAME_GAP + column * self._step
