@@ -183,15 +183,8 @@ class _Group:
         """Draw the name and the counters, and a line below them."""
         high, c = self.height(width), self._position.components
         middle = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        write(
-            painter,
-            QRectF(
-                at.x(), at.y(), NAME_WIDE, max(self._step, text_height(self._group.title, NAME, NAME_WIDE))
-            ),
-            self._group.title,
-            NAME,
-            middle,
-        )
+        beside = max(self._step, text_height(self._group.title, NAME, NAME_WIDE))
+        write(painter, QRectF(at.x(), at.y(), NAME_WIDE, beside), self._group.title, NAME, middle)
         for n, unit in enumerate(self._group.units):
             row, column = divmod(n, self._across(width))
             left = at.x() + NAME_WIDE + NAME_GAP + column * self._step
