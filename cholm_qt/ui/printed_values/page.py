@@ -195,7 +195,7 @@ class PrintedValuesPage(QWidget):
         for fault in self._listed:
             self.faults.addItem(f"! {self._place_words(fault)}: {spoken(fault.says)}")
         self.faults.setVisible(bool(self._listed))
-        rows = min(len(self._listed), FAULT_LINES)
+        rows = min(2 * len(self._listed), FAULT_LINES)  # most faults take two lines
         self.faults.setFixedHeight(rows * round(self.fontMetrics().height() * 1.7) + 6)
         self._show_state()
         self._show_detail(self.model.cell_at(self.view.currentIndex()))

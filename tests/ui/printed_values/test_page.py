@@ -74,6 +74,20 @@ def test_a_value_is_typed_over_with_ours_beside_it(owner: Owner) -> None:
     assert owner.view.values.data(owner.view.values.index_of(ROAD)) == "2 (ours 1)"
 
 
+def test_a_table_with_a_scroll_bar_down_needs_none_across(owner: Owner) -> None:
+    owner.window.resize(1366, 700)
+    owner.settle()
+    owner.page.tables.choose("tables.yaml", "direct_fire")
+    owner.settle()
+    assert owner.view.verticalScrollBar().maximum() > 0
+    assert owner.view.horizontalScrollBar().maximum() == 0
+
+
+def test_the_source_of_a_value_is_said_in_words(owner: Owner) -> None:
+    owner.point(ROAD)
+    assert owner.page.detail.text() == "Our value is 1. Source: Ours (R)"
+
+
 def test_enter_goes_on_to_the_value_below(owner: Owner) -> None:
     owner.type_over(ROAD, "2")
     assert owner.view.values.cell_at(owner.view.currentIndex()) == NEXT
