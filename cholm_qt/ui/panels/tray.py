@@ -148,7 +148,7 @@ class Tray(QFrame):
         while self.flow.takeAt(0) is not None:
             pass  # the counters themselves are kept, for most of them stay
         self._shown = faces
-        self.labels = {face.unit: before.pop(face, None) or self._label(face) for face in faces}
+        self.labels = {face.unit: before.pop(face) if face in before else self._label(face) for face in faces}
         for label in before.values():
             drop(label)
         for label in self.labels.values():
