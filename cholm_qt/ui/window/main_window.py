@@ -96,7 +96,7 @@ class MainWindow(WindowParts):
         self.results = ResultPresenter(turn, desk, scene, self.event_card, self.dice_card, self.floating)
         self.handover = HandoverPresenter(
             turn, desk, self.settings, view, self.handover_card, self.side_banner, self.dice_entry,
-            self.turn_card,
+            self.turn_card, self.floating,
         )  # fmt: skip
 
     def _make_controllers(self) -> None:
