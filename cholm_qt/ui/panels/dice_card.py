@@ -127,8 +127,8 @@ class DiceCard(QWidget):
         if self.count > 1:
             self.column.addStretch(1)
             self.column.addLayout(self._buttons())
-        for label in self.findChildren(QWidget):
-            label.ensurePolished()  # or it would be measured in ordinary letters
+        for part in self.findChildren(QWidget):
+            part.ensurePolished()  # or it would be measured in ordinary letters
 
     def _buttons(self) -> QHBoxLayout:
         """How far one is in a sequence, and the buttons that go on and put it away."""
