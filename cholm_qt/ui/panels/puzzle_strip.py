@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QProgressBar, QVBoxLayout
 
 from cholm_qt.ui.look.words import tr
-from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.page_parts import button, fill, row, text
 from cholm_qt.ui.widgets.plain_text import set_tip
@@ -45,15 +44,14 @@ class PuzzleStrip(QFrame):
         self.progress = named(QProgressBar(), "puzzle-progress")
         self.progress.setRange(0, 0)  # nobody knows how much there is to do
         self.progress.setTextVisible(False)
-        texts, self._buttons = QVBoxLayout(), QWidget()
+        texts, buttons = QVBoxLayout(), row(self.judge, self.hint, self.restart, self.solution, self.next)
         texts.setSpacing(0)
         fill(texts, self.title, self.task)
-        self._flow = FlowLayout(self._buttons, 6)
-        for made in (self.judge, self.hint, self.restart, self.solution, self.next):
-            self._flow.addWidget(made)
+        buttons.setSpacing(6)
+        buttons.addStretch(0)
         self._head, column = QHBoxLayout(), QVBoxLayout(self)
         self._head.addLayout(texts, 1)
-        self._head.addWidget(self._buttons)
+        self._head.addLayout(buttons)
         column.setContentsMargins(10, 4, 10, 4)
         column.setSpacing(4)
         column.addLayout(self._head)
@@ -106,21 +104,11 @@ class PuzzleStrip(QFrame):
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))
             made.setEnabled(is_possible)
-        self._turn_head()
-
-    def minimumSizeHint(self) -> QSize:
-        """Any width, so that the panels beside the map keep theirs; buttons that do not fit are wrapped."""
-        return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons below the task where there is no room beside it."""
         super().resizeEvent(event)
-        self._turn_head()
-
-    def _turn_head(self) -> None:
-        """Lay the buttons beside the task in one row, or below it in as many as they need."""
         narrow = self.width() < NARROW * self.fontMetrics().height()
         self._head.setDirection(
             QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
         )
-        self._buttons.setMinimumWidth(0 if narrow else self._flow.row_width())

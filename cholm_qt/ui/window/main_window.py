@@ -177,6 +177,8 @@ class MainWindow(WindowParts):
         """Show the puzzle on the table, if there is one or has been one."""
         if self.puzzle_play.made is not None or self.match.puzzle is not None:
             self.puzzle_play().show_advance(advance)
+            if self.match.puzzle is None:
+                soon(self.column, self.column.widen)  # its strip may have taken width from the panels
 
     def _registering(self) -> Registering:
         from cholm_qt.ui.window.registering import Registering

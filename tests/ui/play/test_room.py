@@ -223,7 +223,7 @@ def test_panels_are_as_high_again_when_all_of_them_were_hidden(small: Player) ->
     assert {name for name in before if abs(before[name] - after[name]) > 2} == set()
 
 
-def test_a_puzzle_takes_no_width_from_the_panels(player: Player) -> None:
+def test_after_a_puzzle_the_panels_have_their_width_again(player: Player) -> None:
     window = player.window
     for name, value in (("theme", "projector"), ("language", "de"), ("text_percent", 150)):
         window.settings.put(name, value)
@@ -234,6 +234,9 @@ def test_a_puzzle_takes_no_width_from_the_panels(player: Player) -> None:
     player.settle()  # Qt moves docks in the next turn of the loop
     before = window.docks.by_name["log"].width()
     window.games.begin_puzzle("the-church-by-noon")
+    player.settle()
+    assert window.docks.by_name["log"].width() < before
+    window.games.quick_start("first-assault")
     player.settle()
     player.settle()  # Qt moves docks in the next turn of the loop
     assert window.docks.by_name["log"].width() == before
