@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.map.board_picture import PlanArrow
     from cholm_qt.ui.panels.chart_values import Chart, Lit
 
-BADGE = 14  # letters of a name on a badge
+BADGE = 18  # letters of a name on a badge
 
 
 class PanelDesk:

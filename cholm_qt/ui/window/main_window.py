@@ -100,7 +100,7 @@ class MainWindow(WindowParts):
         )
         self.handover = HandoverPresenter(
             turn, desk, self.settings, view, self.handover_card, self.side_banner, self.dice_entry,
-            self.turn_card, self.line,
+            self.turn_card, self.floating, self.line,
         )  # fmt: skip
 
     def _make_controllers(self) -> None:
@@ -181,6 +181,8 @@ class MainWindow(WindowParts):
         """Show the puzzle on the table, if there is one or has been one."""
         if self.puzzle_play.made is not None or self.match.puzzle is not None:
             self.puzzle_play().show_advance(advance)
+            if self.match.puzzle is None:
+                soon(self.column, self.column.widen)  # its strip may have taken width from the panels
 
     def _registering(self) -> Registering:
         from cholm_qt.ui.window.registering import Registering
