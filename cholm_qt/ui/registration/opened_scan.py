@@ -75,7 +75,7 @@ class OpenedScan(QObject):
         """Tell that there is more to be seen, unless the picture has gone."""
         if self._picture is not None:
             self.changed.emit()
-            if self._picture is not None and self._picture.is_whole:
+            if self.is_ready:
                 self.became_ready.emit()
 
     def _fail(self, why: object) -> None:
