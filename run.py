@@ -32,7 +32,6 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "installed.json"
 IN_PARALLEL = ["--numprocesses=auto", "--dist=worksteal"]  # a worker with nothing left takes tests of another
-WINDOW = "tests/ui"
 ON_A_SCREEN = "pytest under Xvfb"
 SCREENS = max(
     1, min(4, os.cpu_count() or 1)
@@ -80,18 +79,15 @@ def play(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Run every check, whatever the others found, and sum up.
 
-    A whole run takes all cores, and measures coverage except while it tests the window, which would take a
-    third longer; a part runs in one process, which starts sooner.
+    A whole run takes all cores and measures coverage; a part runs in one process, which starts sooner.
     """
     checks: dict[str, list[str | Path]] = {
         "ruff check": [PYTHON, "-m", "ruff", "check"],
         "ruff format": [PYTHON, "-m", "ruff", "format", "--check"],
         "mypy": [PYTHON, "-m", "mypy"],
         "lint-imports": [BIN / "lint-imports", "--no-logo"],
-        "pytest": [PYTHON, "-m", "pytest", *(arguments or ["--cov", f"--ignore={WINDOW}", *IN_PARALLEL])],
+        "pytest": [PYTHON, "-m", "pytest", *(arguments or ["--cov", *IN_PARALLEL])],
     }
-    if not arguments:
-        checks["pytest, window"] = [PYTHON, "-m", "pytest", WINDOW, *IN_PARALLEL]
     lines = [check(name, [str(word) for word in command]) for name, command in checks.items()]
     if not arguments:
         lines.append(test_on_a_screen())
