@@ -14,7 +14,7 @@ PLACE, UNIT, PART = "place", "unit", "part"
 
 
 class Point(Record):
-    """Something that a step points at: a PLACE or a UNIT by its number, or a PART of the window by its name."""
+    """Something to point at: a PLACE or a UNIT by its number, or a PART of the window by its name."""
 
     kind: str
     at: int | str
@@ -68,8 +68,8 @@ class Step(Record):
     """One step of a lesson.
 
     Attributes:
-        kind: TELL something, let the learner DO something, GIVE orders for anybody, ASK a question, or let the
-            learner play FREE.
+        kind: TELL something, let the learner DO something, GIVE orders for anybody, ASK a question, or leave
+            the learner FREE to play.
         says: The text, or the question.
         points: What is pointed at.
         cases: The cases that the text is about.

@@ -317,7 +317,7 @@ class GameFiles:
         return tuple(sorted(path.stem for path in self.scenario_folder.glob("*.yaml")))
 
     def scenario_path(self, name_or_path: str | Path) -> Path:
-        """The file of a scenario, puzzle or lesson. Raises DataFaults for an unknown id that is no file either."""
+        """The file of a scenario, puzzle or lesson. Raises DataFaults for an unknown id that is no file."""
         path, name = Path(name_or_path), str(name_or_path)
         if name in self.scenario_ids():
             return self.scenario_folder / f"{name}.yaml"
