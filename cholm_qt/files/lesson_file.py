@@ -104,7 +104,7 @@ class StepReader:
 
     def step(self, reader: Reader) -> Step:
         """One step, whose keys say of which kind it is."""
-        named = [kind for kind, keys in KEYS.items() if any([reader.has(key) for key in keys])]
+        named = [kind for kind, keys in KEYS.items() if any(reader.has(key) for key in keys)]
         if len(named) > 1:
             keys = ", ".join(KEYS[kind][0] for kind in named)
             reader.fault(message("A step can have only one of these keys: {0}", keys))
@@ -253,7 +253,7 @@ class StepReader:
                 reader.fault(says, line=node.line)
             return Pattern()
         inner = reader.read(node)
-        if not inner.keys():
+        if not node.entries:
             inner.fault(message("'{0}' is empty", "when"))
         pattern = Pattern(
             words=self._words(inner),
@@ -268,11 +268,6 @@ class StepReader:
             legal=inner.flag("legal") if inner.has("legal") else None,
             line=node.line,
         )
-        for key in inner.keys():
-            if key not in PATTERN_KEYS:
-                inner.fault(
-                    message("'{0}' is not known here{1}", short(key), nearest(key, PATTERN_KEYS)), key
-                )
         if pattern.refused and self.known_cases and pattern.refused not in self.known_cases:
             near = nearest(pattern.refused, self.known_cases)
             inner.fault(message("There is no case '{0}'{1}", short(pattern.refused), near), "refused")
@@ -282,10 +277,8 @@ class StepReader:
         """Kinds of orders, one or several."""
         if not reader.has("order"):
             return ()
-        if isinstance(reader.node("order"), Scalar):
-            words = (reader.text("order"),)
-        else:
-            words = reader.texts("order")
+        is_one = isinstance(reader.node("order"), Scalar)
+        words = (reader.text("order"),) if is_one else reader.texts("order")
         for word in words:
             if word not in self.words:
                 near = nearest(word, self.words)
@@ -318,6 +311,3 @@ class StepReader:
             says = message("'{0}' holds {1} things, but should hold {2} at most", key, len(found), most)
             reader.fault(says, key)
         return found[:most]
-
-
-PATTERN_KEYS = ("order", "units", "among", "any", "lead", "to", "through", "result", "refused", "legal")
