@@ -152,7 +152,7 @@ class StepReader:
             reader.fault(message("A question should have {0} to {1} answers", 2, MOST_ANSWERS), "answers")
         count = max(len(answers), 1)
         answer = reader.whole("answer", 1, count) - 1
-        wrong = []
+        wrong: list[Reply] = []
         for inner in self._few(reader, "wrong", MOST_PARTS, optional=True):
             when = inner.whole("when", 1, count) - 1
             if when == answer or when in (reply.when for reply in wrong):

@@ -140,7 +140,8 @@ class LessonCheck:
         for _ in range(MOST_ORDERS):
             if run.at != at or run.is_done or run.has_missed:
                 break
-            order = run.reply() or (planned.pop(0) if planned else self._idle())
+            reply = run.reply()
+            order = (planned.pop(0) if planned else self._idle()) if reply is None else reply
             tried = Try(self.system, run.game, order)
             if not tried.is_legal:
                 yield LessonFault(self._illegal(number, order, tried), step.line)

@@ -60,6 +60,7 @@ class LessonRun:
         """Stand at the first step."""
         self.game: Game[Any] = Game.begin(self.lesson.scenario, seed=self.lesson.seed)
         self._marks: list[int] = []  # the length of the record when each step began
+        self._end: tuple[int, ...] = ()  # the stretch in which free play is over
         self.at = -1
         self._go_to_next()
 
@@ -207,6 +208,11 @@ class LessonRun:
             return None
         done = len(self.orders_since(self.began_with))
         return step.give[done] if done < len(step.give) else None
+
+    def skip(self) -> None:
+        """Leave out what is left of a step whose orders are not possible any more."""
+        if self.step is not None and not self.is_done:
+            self._finish_step()
 
     def reply(self) -> Order | None:
         """What the other side does in free play: as little as it may; None where it has nothing to decide."""
