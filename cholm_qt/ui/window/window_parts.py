@@ -210,7 +210,6 @@ class WindowParts(QMainWindow):
 
     def _charts_page(self) -> ChartsPage:
         from cholm_qt.ui.pages.charts import ChartsPage
-    from cholm_qt.ui.pages.course import CoursePage
 
         return ChartsPage(self.desk, self.box.components)
 
@@ -291,7 +290,6 @@ class WindowParts(QMainWindow):
 
     def _legend(self) -> LegendChip:
         from cholm_qt.ui.panels.legend import LegendChip
-    from cholm_qt.ui.panels.lesson_strip import LessonStrip
 
         panel = LegendChip()
         self.floating.add(panel, self.view.clearest_corner, CORNERS)
