@@ -138,7 +138,7 @@ class LessonCheck:
             yield LessonFault(said, step.line)
         planned = [*step.shown]
         for _ in range(MOST_ORDERS):
-            if run.at != at or run.is_done or run.has_missed:
+            if self._is_behind(at):
                 break
             reply = run.reply()
             order = (planned.pop(0) if planned else self._idle()) if reply is None else reply
@@ -147,10 +147,14 @@ class LessonCheck:
                 yield LessonFault(self._illegal(number, order, tried), step.line)
                 raise Stuck
             run.give(order)
-        if run.at == at and not run.is_done:
+        if run.has_missed or not self._is_behind(at):
             says = "Step {0}: the orders under 'shown' do not reach what is asked for"
             yield LessonFault(Said(says, (number,)), step.line)
             raise Stuck
+
+    def _is_behind(self, at: int) -> bool:
+        """Is free play over, one way or the other?"""
+        return self.run.at != at or self.run.is_done or self.run.has_missed
 
     def _idle(self) -> Order:
         """An order of somebody who wants to do nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShortcut
@@ -25,6 +26,7 @@ from cholm_qt.ui.widgets.page_parts import (
     text,
     wrapping,
 )
+from cholm_qt.ui.widgets.soon import soon
 
 DONE, LEFT, OPEN = "✓", "…", "○"
 
@@ -113,7 +115,7 @@ class CoursePage(QWidget):
         for one in others:
             made = button(_called(one).replace("&", "&&"), "course-choose-learner")
             made.setAccessibleName(_called(one))
-            made.clicked.connect(lambda _=False, key=one.key: self.learner_chosen.emit(key))
+            made.clicked.connect(partial(self._choose, one.key))
             buttons.append(made)
         if buttons:
             self._learner_line.addWidget(wrapping(*buttons))
@@ -170,6 +172,10 @@ class CoursePage(QWidget):
             self.body.ensureWidgetVisible(self._best)
 
     # --- learners ---
+
+    def _choose(self, key: str, _: bool = False) -> None:
+        """Tell who goes on, when the button that was clicked may be taken away."""
+        soon(self, lambda: self.learner_chosen.emit(key))
 
     def ask_name(self) -> None:
         """Ask who learns from now on."""

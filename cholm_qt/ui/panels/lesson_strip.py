@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from html import escape
 
 from PySide6.QtCore import Signal
@@ -14,6 +15,7 @@ from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.widgets.page_parts import button, fill, row, text
+from cholm_qt.ui.widgets.soon import soon
 
 NARROW = 50  # lines of text; in a narrower strip the buttons are below the text
 LINES = 2  # of text for which there is always room, so that the map does not move at every step
@@ -100,9 +102,13 @@ class LessonStrip(QFrame):
         for at, words in enumerate(answers):
             made = button(words.replace("&", "&&"), "lesson-answer")
             made.setAccessibleName(words)
-            made.clicked.connect(lambda _=False, number=at: self.answered.emit(number))
+            made.clicked.connect(partial(self._take_answer, at))
             line.addWidget(made)
         self.answers.setVisible(bool(answers))
+
+    def _take_answer(self, number: int, _: bool = False) -> None:
+        """Tell the answer, when the button that was clicked may be taken away."""
+        soon(self, lambda: self.answered.emit(number))
 
     def answer_buttons(self) -> list[QPushButton]:
         """The buttons of the answers."""
