@@ -81,6 +81,9 @@ class LessonStrip(QFrame):
             (self.course, self.course_requested),
         ):
             made.clicked.connect(wish)
+        kept = self.told.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)  # or the map would move at every word
+        self.told.setSizePolicy(kept)
         self.tell("")
 
     def show_text(self, title: str, number: str, says: str, cases: Sequence[str] = ()) -> None:

@@ -14,6 +14,7 @@ from cholm_qt.teaching.lesson_run import Judgement, LessonRun
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import BadLanguage, read_more, reason_words, say, tr
 from cholm_qt.ui.panels.lesson_strip import LessonStrip
+from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.lesson_pointers import LessonPointers
 from cholm_qt.ui.window.refusals import Refusals
@@ -81,10 +82,16 @@ class LessonPlay(QObject):
         self.pointers.clear()
         self.strip.setVisible(run is not None)
         if run is not None:
+            soon(self, self._frame)  # when the map of the game has been laid out
             try:
                 read_more("lessons")
             except BadLanguage as error:
                 self.messages.tell(tr("The texts of the lessons stay English"), [str(error)])
+
+    def _frame(self) -> None:
+        """Show what the lesson is about as large as it can be."""
+        if self._run is not None:
+            self.pointers.frame(point for step in self._run.lesson.steps for point in step.points)
 
     # --- showing ---
 
