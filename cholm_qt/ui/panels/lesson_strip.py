@@ -142,6 +142,7 @@ class LessonStrip(QFrame):
         self.hint.setVisible(not is_over)
         self.next.setVisible(is_over)
         self.course.setVisible(is_over)
+        self.leave.setVisible(not is_over)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons below the text where there is no room beside it."""

@@ -117,7 +117,7 @@ class LessonPlay(QObject):
         """The text of the step, and below it what is to be said now."""
         count, title = len(run.lesson.steps), say(Said(run.lesson.title))
         if step is None:
-            self.strip.show_text(title, tr("Done"), tr("You have done this lesson: {0}", self._promise(run)))
+            self.strip.show_text(title, tr("Done"), tr("You have done this lesson. {0}", self._promise(run)))
             self.strip.show_answers(())
             self.strip.tell("")
             return

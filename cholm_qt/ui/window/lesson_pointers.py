@@ -16,7 +16,7 @@ from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.widgets.pointer_ring import PointerRing
 
 ROOM = 10  # pixels of the sheet between a counter and its frame
-AROUND = 1.6  # times the part of the map that a lesson is about is shown of it
+AROUND = 1.25  # times the part of the map that a lesson is about is shown of it
 MOST_ZOOM = 1.0
 BEAT_MS = 450  # the arrows go up and down, unless nothing is to move on the map
 LIFTS = (0.0, 7.0)  # pixels of the screen
