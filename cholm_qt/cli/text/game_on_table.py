@@ -63,10 +63,12 @@ def open_game(
         return _on_table(loaded, Path(document.name))
     opened, _ = _on_table(loaded, None)
     scenario, game = document.scenario, loaded.game
-    source = "Dice are typed in." if seed is None else f"Dice by seed {seed}."
+    source = ["Dice are typed in." if seed is None else f"Dice by seed {seed}."]
+    if loaded.lesson is not None:  # which has its own
+        source = []
     events = event_lines(opened.room.text, game.position.components, game.history[0].events)
     goals = [f"{said}." for said in opened.room.system.goals_told(game.position)]
-    return opened, [f"{scenario.title}. {scenario.says}", *_pack_words(loaded), *goals, source, *events]
+    return opened, [f"{scenario.title}. {scenario.says}", *_pack_words(loaded), *goals, *source, *events]
 
 
 def load_game(path: Path, data: Pack | Data = Data.AS_SAVED) -> tuple[GameOnTable, list[str]]:

@@ -54,8 +54,12 @@ class LessonTextPlay(TextPlay):
         self._follow()
         while (order := self.run.next_given() or self.run.reply()) is not None:
             self._tell_new_step()
+            before = len(self.game.history)
             self.give(order)
-            self.run.note_given()
+            if len(self.game.history) == before:  # it was refused
+                self.run.skip()
+            else:
+                self.run.note_given()
             self._follow()
         self._tell_new_step()
         if self.run.takes_orders:

@@ -189,8 +189,9 @@ class LessonPlay(QObject):
             return
         order = run.next_given() or run.reply()
         if order is not None and not self.turn.match.give(order):
+            why = [reason_words(reason) for reason in run.game.why_not(order)]
             run.skip()
-            self.messages.tell(tr("The lesson cannot go on as it was written"), [])
+            self.messages.tell(tr("The lesson cannot go on as it was written"), why)
             self.show_step()
 
     # --- what the learner does ---
