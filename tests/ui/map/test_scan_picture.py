@@ -114,3 +114,16 @@ def test_only_a_picture_of_many_pixels_is_large(scan: Path, monkeypatch: pytest.
     assert not is_large(scan)
     monkeypatch.setattr(scan_picture, "LARGE", 1000)
     assert is_large(scan)
+
+
+@pytest.mark.parametrize("form", [QImage.Format.Format_Grayscale8, QImage.Format.Format_Grayscale16])
+def test_a_scan_in_greys_is_kept_with_a_byte_for_each_pixel(
+    tmp_path: Path, sheet: Sheet, form: QImage.Format
+) -> None:
+    grey = QImage(1200, 600, form)
+    grey.fill(QColor("#808080"))
+    assert grey.save(str(tmp_path / "map.png"))
+    picture = ScanPicture(tmp_path / "map.png", sheet)
+    picture.wait()
+    assert picture.levels[0].depth() == 8
+    assert is_near(drawn(picture, 0.9).pixelColor(20, 20), QColor("#808080"))
