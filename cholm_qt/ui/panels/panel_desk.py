@@ -214,7 +214,7 @@ class PanelDesk:
         return next(iter(self.deeds(entry)), "")
 
     def deeds(self, entry: Entry[Any]) -> list[str]:
-        """What was done, and what came of it where the log tells it in the same way, as the outcome of an attack.
+        """What was done, and what came of it as far as the log tells it in the same way, as of an attack.
 
         What is written small has come with something else.
         """
