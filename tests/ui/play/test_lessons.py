@@ -399,9 +399,17 @@ def test_an_order_of_the_lesson_that_is_not_possible_is_told_and_left_out(
     assert strip(player).on.isEnabled()
 
 
-def test_a_broken_lesson_is_told_and_the_game_stays(first_assault: Player, tmp_path: Path) -> None:
+BROKEN = {"- says: Play": "- sais: Play", '"10": [G02]': '"10": [G02, G03, G05, G11]', "S02 6,7": "S02 6,?"}
+
+
+@pytest.mark.parametrize("was", BROKEN)
+def test_a_broken_lesson_is_told_and_the_game_stays(first_assault: Player, tmp_path: Path, was: str) -> None:
     path, before = tmp_path / "own.yaml", first_assault.window.match.game
-    path.write_text(OWN.replace("- says: Play", "- sais: Play"), "utf-8")
+    text = OWN.replace("absent: [G01, G03-G48,", "absent: [G01, G04, G06-G10, G12-G48,")
+    text = text.replace('"10": [G02]', '"10": [G02]\n  "13": [G03, G05, G11]')
+    if "G03" in BROKEN[was]:  # more than there is room for
+        text = text.replace('\n  "13": [G03, G05, G11]', "")
+    path.write_text(text.replace(was, BROKEN[was]), "utf-8")
     first_assault.window.games.begin_lesson(str(path))
     said = first_assault.part(QPlainTextEdit, "faults").toPlainText()
     assert "own.yaml:" in said
