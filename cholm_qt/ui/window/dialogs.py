@@ -109,7 +109,10 @@ class Dialogs(QObject):
         from cholm_qt.ui.dialogs.consent import ConsentDialog
 
         match, last = self.turn.match, self.turn.game.last_given()
-        if not self.turn.is_live or last is None or last.order is None:
+        if not self.turn.is_live:
+            self.told.emit(tr("Nothing can be taken back while you look at the past"))
+            return
+        if last is None or last.order is None:
             self.told.emit(tr("There is nothing to take back"))
             return
         words = match.system.words
