@@ -115,6 +115,9 @@ class Dialogs(QObject):
         if last is None or last.order is None:
             self.told.emit(tr("There is nothing to take back"))
             return
+        if match.why_no_undo() is None:
+            self.told.emit(tr("Undo takes this back, nobody has to be asked"))
+            return
         words = match.system.words
         order = words.describe(match.components, last.order)
         dialog = ConsentDialog(self.desk.player_subject(match, last.actor), order, self.window)
