@@ -133,7 +133,9 @@ class Sightings:
             for moment, entry in enumerate(game.history):
                 if moment:
                     for case in cases_of_entry(game, entry):
-                        shown = Sighting(GAME, str(path), title or path.stem, moment, entry.before.turn, entry)
+                        shown = Sighting(
+                            GAME, str(path), title or path.stem, moment, entry.before.turn, entry
+                        )
                         self._note(case, shown)
             yield
 

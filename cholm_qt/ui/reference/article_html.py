@@ -24,6 +24,7 @@ from cholm_qt.ui.widgets.receipt import signed
 TERM, SEEN = "term", "seen"
 PICTURE = "example"  # the address of the picture of an example
 BAR = 110  # pixels of the longest bar
+ASPECT = 0.69  # height of a picture to its width
 
 
 class Looks(NamedTuple):
@@ -60,11 +61,10 @@ class ArticleWriter:
             ]
         )
 
-    def rest(self, case: Case, sightings: Sequence[Sighting] = ()) -> str:
+    def rest(self, case: Case, sightings: Sequence[Sighting] = (), with_cases_below: bool = True) -> str:
         """What stands below the example: whose words these are, rulings, cases below, and where it is seen."""
-        return "".join(
-            [*self._seen(sightings), *self._reconstruction(case), *self._rulings(case), *self._below(case)]
-        )
+        below = self._below(case) if with_cases_below else ()
+        return "".join([*self._seen(sightings), *self._reconstruction(case), *self._rulings(case), *below])
 
     def _paragraphs(self, case: Case, article: Article | None) -> Iterator[str]:
         """What is to be read; the one sentence of a case without an article."""
@@ -92,7 +92,9 @@ class ArticleWriter:
     def _reconstruction(self, case: Case) -> Iterator[str]:
         """Whose words these are."""
         if case.source.startswith("R"):
-            says = tr("The rulebook leaves this case open, or its chart was not at hand: what you read here is ours.")
+            says = tr(
+                "The rulebook leaves this case open, or its chart was not at hand: what you read here is ours."
+            )
             yield f"<p><i>{escape(says)}</i></p>"
 
     def _rulings(self, case: Case) -> Iterator[str]:
@@ -126,7 +128,9 @@ class ArticleWriter:
 
     # --- the example ---
 
-    def example(self, says: str, told: str, promise: Promise | None, reasons: Iterable[tuple[str, str]]) -> str:
+    def example(
+        self, says: str, told: str, promise: Promise | None, reasons: Iterable[tuple[str, str]]
+    ) -> str:
         """An example: its words, its picture, and beside it the order with its receipt or its refusal.
 
         Reasons are told by case and sentence; `told` is the order in words.
@@ -138,7 +142,7 @@ class ArticleWriter:
             beside += [f"<p>{escape(sentence)} {self._bracketed(case)}</p>" for case, sentence in refused]
         if promise is not None:
             beside += self._promise(promise)
-        picture = f'<img src="{PICTURE}" width="{self.looks.picture}"/>'
+        picture = f'<img src="{PICTURE}" width="{self.looks.picture}" height="{round(self.looks.picture * ASPECT)}"/>'
         frame = self.looks.inks.tint(self.looks.inks.ink, 0.06)
         return (
             f'<table width="100%" cellspacing="0" cellpadding="8" bgcolor="{frame}"><tr><td colspan="2">'
@@ -166,7 +170,9 @@ class ArticleWriter:
             for line in receipt.lines
         ]
         total = signed(sum(line.value for line in receipt.lines))
-        rows.append(f'<tr><td align="right"><b>{total}&nbsp;</b></td><td><b>{escape(tr("to the dice"))}</b></td></tr>')
+        rows.append(
+            f'<tr><td align="right"><b>{total}&nbsp;</b></td><td><b>{escape(tr("to the dice"))}</b></td></tr>'
+        )
         title = f"<p>{escape(receipt.title)}</p>" if receipt.title else ""
         return f'{title}<table cellspacing="0" cellpadding="0">{"".join(rows)}</table>'
 
@@ -203,7 +209,9 @@ class ArticleWriter:
             return NUMBER.sub(lambda number: self._number(number[0]), found[0])
 
         safe = escape(text, quote=False)
-        return NUMBER.sub(lambda found: self._number(found[0]), safe) if every else IN_BRACKETS.sub(follow, safe)
+        return (
+            NUMBER.sub(lambda found: self._number(found[0]), safe) if every else IN_BRACKETS.sub(follow, safe)
+        )
 
     def _number(self, number: str) -> str:
         """The number of a case or ruling as a link, where there is one of that number."""
@@ -214,11 +222,13 @@ class ArticleWriter:
 
     def glossary(self, chosen: int = -1) -> str:
         """Every word of the game in the order of the player's language."""
-        terms = sorted(enumerate(self.library.terms), key=lambda each: each[1].forms(spoken_language())[0].casefold())
-        parts = [f"<h2>{escape(tr('Words of the game'))}</h2>"]
-        for number, term in terms:
-            parts.append(self.term(number, term, number == chosen))
-        return "".join(parts)
+        terms = (self.term(number, term, number == chosen) for number, term in self.sorted_terms())
+        return "".join((f"<h2>{escape(tr('Words of the game'))}</h2>", *terms))
+
+    def sorted_terms(self) -> list[tuple[int, Term]]:
+        """The words with their numbers, in the order of the player's language."""
+        language = spoken_language()
+        return sorted(enumerate(self.library.terms), key=lambda each: each[1].forms(language)[0].casefold())
 
     def term(self, number: int, term: Term, is_chosen: bool = False) -> str:
         """A word, its meaning, and its cases."""

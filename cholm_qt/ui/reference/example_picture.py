@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.map.sheet import Sheet
 
-ASPECT = 1.45  # width to height
+ASPECT = 1 / 0.69  # width to height
 ROUND = 0.16  # of the places that is seen round them
 CLOSE = 1.7  # so many times larger than on a picture of the whole board are counters at least
 LEAST_SHARE = 0.2  # of the width of the playing area that is seen at least

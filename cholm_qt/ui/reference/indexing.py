@@ -98,7 +98,9 @@ class Indexing(QObject):
     def _others(self) -> None:
         """Add rulings, words of the game, and charts."""
         for ruling in self.library.rulings.values():
-            self._add(ruling.id, ruling.id, f"{ruling.id} {say(Said(ruling.asks))}", [ruling.says], ruling.asks)
+            self._add(
+                ruling.id, ruling.id, f"{ruling.id} {say(Said(ruling.asks))}", [ruling.says], ruling.asks
+            )
         for number, term in enumerate(self.library.terms):
             forms = term.forms(self._language)
             more = " ".join((term.term, *term.also, *forms))

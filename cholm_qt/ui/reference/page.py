@@ -21,7 +21,7 @@ from cholm_qt.teaching.sightings import GAME, LESSON, Sighting
 from cholm_qt.ui.look.words import BadLanguage, read_more, say, spoken, tr
 from cholm_qt.ui.panels.case_list import nearest_above
 from cholm_qt.ui.panels.chart_html import inks_of
-from cholm_qt.ui.reference.article_html import PICTURE, SEEN, TERM, ArticleWriter, Looks
+from cholm_qt.ui.reference.article_html import ASPECT, PICTURE, SEEN, TERM, ArticleWriter, Looks
 from cholm_qt.ui.reference.contents import Contents
 from cholm_qt.ui.reference.example_picture import example_picture
 from cholm_qt.ui.reference.indexing import Indexing
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 GLOSSARY = "glossary"
 CONTENTS_WIDE, TEXT_WIDE = 320, 1060  # pixels; lines are no longer than eyes like to go
 PICTURE_SHARE, LEAST_PICTURE, MOST_PICTURE = 0.54, 260, 580
-ASPECT = 0.7  # height of a picture to its width
 RESIZE_MS = 120
 
 
@@ -79,7 +78,8 @@ class ReferencePage(QWidget):
         self.browser.setProperty("role", "book")
         self.browser.document().setDocumentMargin(18)
         self.buttons: dict[str, QPushButton] = {
-            name: button("", f"reference-{name}") for name in ("back", "on", "mark", "words", "print", "close")
+            name: button("", f"reference-{name}")
+            for name in ("back", "on", "mark", "words", "print", "close")
         }
         self.says = text("", "faint", "reference-trouble")
         self._resized = QTimer(self, interval=RESIZE_MS, singleShot=True)
@@ -273,7 +273,9 @@ class ReferencePage(QWidget):
         except DataFaults as error:
             return f"<p>{spoken(error.faults[0].sentence)}</p>"
         self.browser.document().addResource(
-            QTextDocument.ResourceType.ImageResource, QUrl(PICTURE), self._picture(played, example, writer.looks)
+            QTextDocument.ResourceType.ImageResource,
+            QUrl(PICTURE),
+            self._picture(played, example, writer.looks),
         )
         return example_html(writer, self.desk, example, played)
 

@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from cholm_qt.files.sources import Part, SourceLine
     from cholm_qt.play.turn import Turn
     from cholm_qt.ui.map.board_picture import PlanArrow
-    from cholm_qt.ui.reference.promise import Promise
     from cholm_qt.ui.panels.chart_values import Chart, Lit
+    from cholm_qt.ui.reference.promise import Promise
 
 COVER_STRIP = (1090, 1010, 3190, 800)  # of the sheet
 
