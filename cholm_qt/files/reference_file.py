@@ -8,7 +8,7 @@ articles:
     reads: [Blue moves first., Then red does.]
     because: Blue is the attacker.
     except: [Nobody moves at night (3.1).]
-    example: {says: It goes in., look: [B2, C2], order: move B1 C2, board: {start: "<a position in one line>"}}
+    example: {says: It goes in., look: [B2, C2], order: move B1 C2, board: {start: "<a position>"}}
 """
 
 from __future__ import annotations

@@ -120,9 +120,8 @@ class LibrarySearch:
         """Words that are known and look like those of a text that was not found."""
         found: list[str] = []
         for word in tokens(text):
-            near = [
-                known for known in self._words if known[:1] == word[:1] and abs(len(known) - len(word)) < 4
-            ]
+            alike = (known for known in self._words if known[:1] == word[:1])
+            near = [known for known in alike if abs(len(known) - len(word)) < 4]
             near.sort(key=lambda known: (known[:2] != word[:2], known))
             found += get_close_matches(word, near[:MOST_COMPARED], 2)
         return list(dict.fromkeys(found))[:3]

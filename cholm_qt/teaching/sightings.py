@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from cholm_qt.engine.game import Entry, Game
 from cholm_qt.engine.reasons import IllegalOrder, Modifier, Reason
 from cholm_qt.engine.record import Record, values_of
+from cholm_qt.engine.system import System
 from cholm_qt.files.documents import SAVE, open_document
 from cholm_qt.files.faults import DataFaults, FaultList
 from cholm_qt.files.game_files import GameFiles
@@ -24,6 +25,7 @@ from cholm_qt.files.reader import open_file
 GAME, PUZZLE, LESSON = KINDS = ("game", "puzzle", "lesson")
 MOST_OF_A_GAME = 2  # moments of one game that are told for a case
 MOST_GAMES = 4
+SOME = 100  # orders that are looked at in a step
 GAMES, LESSONS = "games", "lessons"
 
 
@@ -36,7 +38,6 @@ class Sighting(NamedTuple):
         title: What it is called.
         moment: Of a game, the number of the moment; the order before it brought the case.
         turn: Of a game, the Turn in which that is.
-        entry: Of a game, the order and what happened.
     """
 
     kind: str
@@ -44,7 +45,6 @@ class Sighting(NamedTuple):
     title: str
     moment: int = 0
     turn: int = 0
-    entry: Entry[Any] | None = None
 
 
 class Sightings:
@@ -110,7 +110,7 @@ class Sightings:
                 except IllegalOrder:
                     break
             for entry in game.history[1:]:
-                for case in cases_of_entry(game, entry):
+                for case in cases_of_entry(self.files.system, game, entry):
                     self._note(case, sighting)
             yield
 
@@ -119,24 +119,16 @@ class Sightings:
         for path in game_paths(self.files):
             document = open_document(path, self.files.system.id, (SAVE,))
             try:
-                steps = document.start_steps()
-                while True:
-                    try:
-                        next(steps)
-                    except StopIteration as done:
-                        game = done.value.game
-                        break
-                    yield
+                loaded = yield from document.start_steps()
             except DataFaults:  # a game of other rules than these is no example any more
                 continue
-            title = document.content.meta.get("title", "") if document.content is not None else ""
-            for moment, entry in enumerate(game.history):
-                if moment:
-                    for case in cases_of_entry(game, entry):
-                        shown = Sighting(
-                            GAME, str(path), title or path.stem, moment, entry.before.turn, entry
-                        )
-                        self._note(case, shown)
+            game, title = loaded.game, loaded.meta.get("title", path.stem)
+            for moment, entry in enumerate(game.history[1:], start=1):
+                seen = Sighting(GAME, str(path), title, moment, entry.before.turn)
+                for case in cases_of_entry(self.files.system, game, entry):
+                    self._note(case, seen)
+                if not moment % SOME:
+                    yield
             yield
 
 
@@ -145,9 +137,11 @@ def game_paths(files: GameFiles) -> tuple[Path, ...]:
     return tuple(sorted((files.folder / GAMES).glob("*.yaml")))
 
 
-def cases_of_entry(game: Game[Any], entry: Entry[Any]) -> set[str]:
-    """The cases by which an order was asked for, and which its events name."""
+def cases_of_entry(system: System, game: Game[Any], entry: Entry[Any]) -> set[str]:
+    """The cases by which an order was asked for, which its events name, and by which such things happen."""
     found = {case for event in entry.events for case in cases_in(event)}
+    for happened in (entry.order, *entry.events):
+        found.update(system.cases_of(happened))
     found.add(game.rules.prompt(entry.before).case)
     return found - {""}
 

@@ -97,7 +97,7 @@ def _draw_ground(painter: QPainter, sheet: Sheet, target: QRectF) -> None:
 
 
 def _draw_close_ground(painter: QPainter, sheet: Sheet, cut: QRectF) -> None:
-    """A part of the sheet that is looked at closely; a player's own picture has the sharpness of its preview."""
+    """A part of the sheet that is looked at closely; of a player's own picture, as sharp as it is small."""
     painter.save()
     painter.setClipRect(cut)
     if sheet.picture is None or sheet.is_scan:

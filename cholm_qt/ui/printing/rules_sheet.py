@@ -1,4 +1,4 @@
-"""The whole rulebook in our words on paper: contents, every case with its example, and the words of the game."""
+"""The whole rulebook in our words on paper: contents, every case with its example, and the glossary."""
 
 from __future__ import annotations
 
@@ -75,8 +75,8 @@ def rules_pages(desk: Desk, sheet: Sheet, paper: Paper) -> Pages:
 def _introduction() -> str:
     """What this is."""
     return tr(
-        "Every case by its number, told anew for learners; it does not replace the rulebook of the game. The receipts and "
-        "chances of the examples are worked out by the program."
+        "Every case by its number, told anew for learners; it does not replace the rulebook of the game. "
+        "The receipts and chances of the examples are worked out by the program."
     )
 
 

@@ -1,4 +1,4 @@
-"""An article as HTML: its paragraphs, exceptions, rulings, and where it can be seen; for the page and for paper."""
+"""An article as HTML: its paragraphs, exceptions and rulings, and where it can be seen."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from cholm_qt.ui.widgets.chance_bars import Chance, percents
 from cholm_qt.ui.widgets.linked_text import CASE, CHART, link
 from cholm_qt.ui.widgets.receipt import signed
 
+OURS = "The rulebook leaves this case open, or its chart was not at hand: what you read here is ours."
 TERM, SEEN = "term", "seen"
 PICTURE = "example"  # the address of the picture of an example
 BAR = 110  # pixels of the longest bar
@@ -62,7 +63,7 @@ class ArticleWriter:
         )
 
     def rest(self, case: Case, sightings: Sequence[Sighting] = (), with_cases_below: bool = True) -> str:
-        """What stands below the example: whose words these are, rulings, cases below, and where it is seen."""
+        """What stands below the example: where the case is seen, whose words these are, and our rulings."""
         below = self._below(case) if with_cases_below else ()
         return "".join([*self._seen(sightings), *self._reconstruction(case), *self._rulings(case), *below])
 
@@ -92,10 +93,7 @@ class ArticleWriter:
     def _reconstruction(self, case: Case) -> Iterator[str]:
         """Whose words these are."""
         if case.source.startswith("R"):
-            says = tr(
-                "The rulebook leaves this case open, or its chart was not at hand: what you read here is ours."
-            )
-            yield f"<p><i>{escape(says)}</i></p>"
+            yield f"<p><i>{escape(tr(OURS))}</i></p>"
 
     def _rulings(self, case: Case) -> Iterator[str]:
         """Our answers where the rulebook leaves a question open."""
@@ -142,7 +140,8 @@ class ArticleWriter:
             beside += [f"<p>{escape(sentence)} {self._bracketed(case)}</p>" for case, sentence in refused]
         if promise is not None:
             beside += self._promise(promise)
-        picture = f'<img src="{PICTURE}" width="{self.looks.picture}" height="{round(self.looks.picture * ASPECT)}"/>'
+        wide, high = self.looks.picture, round(self.looks.picture * ASPECT)
+        picture = f'<img src="{PICTURE}" width="{wide}" height="{high}"/>'
         frame = self.looks.inks.tint(self.looks.inks.ink, 0.06)
         return (
             f'<table width="100%" cellspacing="0" cellpadding="8" bgcolor="{frame}"><tr><td colspan="2">'
@@ -183,7 +182,10 @@ class ArticleWriter:
         for chance, number in zip(chances, percents([one.chance for one in chances]), strict=True):
             colour = inks.tint(inks.ink, 0.35) if chance.failure else inks.second
             wide = max(round(BAR * chance.chance / most), 1)
-            bar = f'<table cellspacing="0" cellpadding="0"><tr><td bgcolor="{colour}" width="{wide}">&nbsp;</td></tr></table>'
+            bar = (
+                '<table cellspacing="0" cellpadding="0"><tr>'
+                f'<td bgcolor="{colour}" width="{wide}">&nbsp;</td></tr></table>'
+            )
             rows.append(
                 f'<tr><td align="right">{escape(chance.words)}&nbsp;</td><td>{bar}</td>'
                 f'<td align="right">&nbsp;{number}</td></tr>'
@@ -203,7 +205,7 @@ class ArticleWriter:
         return "".join((*parts, self._numbers(text[end:])))
 
     def _numbers(self, text: str, every: bool = False) -> str:
-        """A text in which the numbers of cases can be followed: those in brackets, or those of rulings too."""
+        """A text in which the numbers of cases can be followed: those in brackets, or every one."""
 
         def follow(found: re.Match[str]) -> str:
             return NUMBER.sub(lambda number: self._number(number[0]), found[0])

@@ -1,4 +1,4 @@
-"""The left column of the rulebook: a line to search in, the cases by Module or what was found, and bookmarks."""
+"""The left column of the rulebook: the search, the cases by Module or what was found, and bookmarks."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
@@ -56,7 +57,7 @@ def order_arrows(desk: Desk, played: Played, size: float = 1.0) -> list[PlanArro
     barred = bool(played.reasons)
     return [
         PlanArrow(side, start, end, size, barred and n == len(stops) - 2)
-        for n, (start, end) in enumerate(zip(stops, stops[1:], strict=False))
+        for n, (start, end) in enumerate(pairwise(stops))
     ]
 
 

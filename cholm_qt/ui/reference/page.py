@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.map.sheet import Sheet
 
 GLOSSARY = "glossary"
+BUTTONS = ("back", "on", "mark", "words", "print", "close")
 CONTENTS_WIDE, TEXT_WIDE = 320, 1060  # pixels; lines are no longer than eyes like to go
 PICTURE_SHARE, LEAST_PICTURE, MOST_PICTURE = 0.54, 260, 580
 RESIZE_MS = 120
@@ -181,7 +182,7 @@ class ReferencePage(QWidget):
             self.says.setText(tr("There is no case {0}", page))
 
     def _known(self, page: str) -> str:
-        """The page that there is: of a case or the nearest above it, of the case of a ruling, or of a word."""
+        """The page that there is: of a case or the nearest above, of the case of a ruling, or of a word."""
         kind, _, number = page.partition(":")
         if page == GLOSSARY or (kind == TERM and number.isdigit() and int(number) < len(self.library.terms)):
             return page

@@ -1,4 +1,4 @@
-"""The door of the rulebook: opens its page from anywhere, and leads from there to games, puzzles and charts."""
+"""The door of the rulebook: opens its page from anywhere, and leads on to games, puzzles and charts."""
 
 from __future__ import annotations
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES, unit_title
 from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, CloseCombatPreview, Defense
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.reference.promise import Promise, Receipt
 from cholm_qt.ui.widgets.chance_bars import Chance, percent
+
+MANY = 6  # Casualty Points; more are told together
 
 
 def promise_of(c: Components, shown: object) -> Promise | None:
@@ -24,11 +28,17 @@ def _attack(c: Components, shown: AttackPreview) -> Promise:
         Receipt(tr("Attacker"), shown.receipt),
         Receipt(tr("Defender: {0}", unit_title(c, best.lead)), best.receipt),
     ]
-    chances = [
-        Chance(tr("{0} CP", points) if points else tr("fails"), chance, not points)
-        for points, chance in best.odds.chances
-    ]
-    return Promise(tuple(receipts), tuple(chances), tuple(_lines(c, shown, best)))
+    return Promise(tuple(receipts), tuple(_chances(best)), tuple(_lines(c, shown, best)))
+
+
+def _chances(defense: Defense) -> Iterator[Chance]:
+    """13.2.4 Failure, every likely number of points, and all the others together."""
+    for points, chance in defense.odds.chances:
+        if points < MANY:
+            yield Chance(tr("{0} CP", points) if points else tr("fails"), chance, not points)
+    rest = defense.odds.at_least(MANY)
+    if rest:
+        yield Chance(tr("{0} or more", MANY), rest)
 
 
 def _lines(c: Components, shown: AttackPreview, best: Defense) -> list[str]:
