@@ -141,7 +141,7 @@ def cases_of_entry(system: System, game: Game[Any], entry: Entry[Any]) -> set[st
     """The cases by which an order was asked for, which its events name, and by which such things happen."""
     found = {case for event in entry.events for case in cases_in(event)}
     for happened in (entry.order, *entry.events):
-        found.update(system.cases_of(happened))
+        found.update(system.cases_of(entry.before, happened))
     found.add(game.rules.prompt(entry.before).case)
     return found - {""}
 
