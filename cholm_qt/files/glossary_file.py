@@ -64,7 +64,7 @@ def terms_in(top: Reader, files: GameFiles) -> tuple[Term, ...]:
         term = _term(reader, files, cases)
         forms = [("en", form) for form in (term.term, *term.also)] + [("de", form) for form in term.german]
         for language, form in forms:
-            first = seen.setdefault((language, form.casefold()), term.line)
+            first = seen.setdefault((language, form), term.line)
             if form and first != term.line:
                 reader.fault(message("{0} stands here twice, first in line {1}", form, first))
         found.append(term)

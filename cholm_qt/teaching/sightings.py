@@ -23,7 +23,7 @@ from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.reader import open_file
 
 GAME, PUZZLE, LESSON = KINDS = ("game", "puzzle", "lesson")
-MOST_OF_A_GAME = 2  # moments of one game that are told for a case
+MOST_OF_A_GAME = 1  # moments of one game that are told for a case
 MOST_GAMES = 4
 SOME = 100  # orders that are looked at in a step
 GAMES, LESSONS = "games", "lessons"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QImage, QKeySequence, QResizeEvent, QShortcut, QShowEvent, QTextDocument
+from PySide6.QtGui import QImage, QKeySequence, QPalette, QResizeEvent, QShortcut, QShowEvent, QTextDocument
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from cholm_qt.engine.reasons import Said
@@ -20,7 +20,7 @@ from cholm_qt.teaching.library import Library
 from cholm_qt.teaching.sightings import GAME, LESSON, Sighting
 from cholm_qt.ui.look.words import BadLanguage, read_more, say, spoken, tr
 from cholm_qt.ui.panels.case_list import nearest_above
-from cholm_qt.ui.panels.chart_html import inks_of
+from cholm_qt.ui.panels.chart_html import Inks
 from cholm_qt.ui.reference.article_html import ASPECT, PICTURE, SEEN, TERM, ArticleWriter, Looks
 from cholm_qt.ui.reference.contents import Contents
 from cholm_qt.ui.reference.example_picture import example_picture
@@ -76,6 +76,7 @@ class ReferencePage(QWidget):
         self.contents = Contents()
         self.browser = named(ClosedBrowser(), "reference-text")
         self.browser.setOpenLinks(False)
+        self.browser.setLineWrapMode(ClosedBrowser.LineWrapMode.FixedPixelWidth)
         self.browser.setProperty("role", "book")
         self.browser.document().setDocumentMargin(18)
         self.buttons: dict[str, QPushButton] = {
@@ -262,8 +263,11 @@ class ReferencePage(QWidget):
     def _writer(self) -> ArticleWriter:
         """What writes articles in the size and the inks of the window."""
         room = min(self.browser.viewport().width(), TEXT_WIDE)
+        self.browser.setLineWrapColumnOrWidth(room)
         wide = min(max(round(room * PICTURE_SHARE), LEAST_PICTURE), MOST_PICTURE)
-        return ArticleWriter(self.library, Looks(inks_of(self.palette()), picture=wide))
+        roles, ink = QPalette.ColorRole, self.palette().color
+        inks = Inks(ink(roles.Base).name(), ink(roles.Text).name(), ink(roles.Link).name())
+        return ArticleWriter(self.library, Looks(inks, picture=wide))
 
     # --- the example ---
 

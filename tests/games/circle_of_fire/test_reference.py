@@ -18,8 +18,8 @@ from cholm_qt.teaching.sightings import Sightings, game_paths
 
 NUMBER = re.compile(r"[0-9]+(\.[0-9]+)+[A-Za-z]?")
 
-# Cases that the code keeps, but that no prompt, reason, receipt, puzzle, lesson or recorded game named when this was
-# written: they say what words mean, or what hardly ever happens. Lessons take them from here.
+# Cases that the code keeps, but that no prompt, reason, receipt, puzzle, lesson or recorded game named when
+# this was written: they say what words mean, or what hardly ever happens. Lessons take them from here.
 UNREACHED = """
 10.2.2 10.2.6 10.3.6 11.1.5 11.2.5a 11.2.6 12.2.6 13.1.4 13.3.4 13.4.2 14.1.3a 14.1.3b 14.2.5 15.1.3
 15.1.4 15.1.5 15.1.6 16.3.4 16.4.2 17.1.3 2.1.2 2.1.3 2.1.4 20.1.5b 21.0 21.1a 21.2.1 21.2.2 21.2.5
