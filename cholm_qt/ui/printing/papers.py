@@ -48,7 +48,7 @@ def pages_of(
     if kind == RULES:
         from cholm_qt.ui.printing.rules_sheet import rules_pages  # only now, as it needs much
 
-        return rules_pages(desk, box.sheet, on)
+        return rules_pages(box, on)
     if kind == CHARTS:
         return chart_pages(desk, box.components, on)
     if kind == COUNTERS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QImage, QKeySequence, QPalette, QResizeEvent, QShortcut, QShowEvent, QTextDocument
@@ -30,11 +30,10 @@ from cholm_qt.ui.widgets.linked_text import CASE, CHART
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import button, text
 from cholm_qt.ui.widgets.plain_text import ClosedBrowser, set_tip
-from cholm_qt.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
-    from cholm_qt.ui.map.sheet import Sheet
+    from cholm_qt.ui.window.game_box import GameBox
 
 GLOSSARY = "glossary"
 BUTTONS = ("back", "on", "mark", "words", "print", "close")
@@ -62,15 +61,15 @@ class ReferencePage(QWidget):
     print_requested = Signal()
     puzzle_requested = Signal(str)
 
-    def __init__(self, desk: Desk, sheet: Sheet, components: Any) -> None:
+    def __init__(self, box: GameBox) -> None:
         super().__init__()
-        self.desk, self.sheet = desk, sheet
+        desk = box.desk
+        self.desk, self.sheet, self.ground = desk, box.sheet, box.picture
         self.library, self.trail = Library(desk.files), Trail()
         self.bookmarks = Bookmarks(desk.system.id)
-        self._charts = [(chart.id, chart.title, chart) for chart in desk.charts(components)]
+        self._charts = [(chart.id, chart.title, chart) for chart in desk.charts(box.components)]
         self.indexing = Indexing(self.library, [each[:2] for each in self._charts], self)
         self._sightings: tuple[Sighting, ...] = ()
-        self._is_warm = False  # has the ground of the pictures been read?
         named(self, "reference-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.contents = Contents()
@@ -120,6 +119,7 @@ class ReferencePage(QWidget):
         self.indexing.grown.connect(self._find_again)
         self.indexing.sighted.connect(self._show_sighted)
         self._resized.timeout.connect(self.show_page)
+        self.ground.sharpened.connect(self._resized.start)
         does = {
             "back": self.go_back, "on": self.go_on, "mark": self.toggle_bookmark,
             "words": lambda: self.open(GLOSSARY), "print": self.print_requested.emit,
@@ -239,10 +239,7 @@ class ReferencePage(QWidget):
         case = self.library.cases[page]
         article = self.library.article(page)
         example = article.example if article is not None else None
-        shown = self._example(writer, example) if example is not None and self._is_warm else ""
-        self._write_case(writer, case, shown)
-        if example is not None and not self._is_warm:
-            soon(self, self._warm_up)
+        self._write_case(writer, case, self._example(writer, example) if example is not None else "")
         self.says.setText(spoken(self.library.faults[0].sentence) if self.library.faults else "")
 
     def _write_case(self, writer: ArticleWriter, case: Case, example: str) -> None:
@@ -250,15 +247,6 @@ class ReferencePage(QWidget):
         charts = [(chart_id, title) for chart_id, title, chart in self._charts if chart.is_about(case.case)]
         self._sightings = self.indexing.sightings.of(case.case)
         self.browser.setHtml(writer.text(case, charts) + example + writer.rest(case, self._sightings))
-
-    def _warm_up(self) -> None:
-        """Read the ground of the pictures, and write the page again with its example."""
-        from cholm_qt.ui.map.board_picture import close_ground
-
-        if self.sheet.picture is not None and not self.sheet.is_scan:
-            close_ground(self.sheet.picture)
-        self._is_warm = True
-        self.show_page()
 
     def _writer(self) -> ArticleWriter:
         """What writes articles in the size and the inks of the window."""
@@ -288,7 +276,7 @@ class ReferencePage(QWidget):
         """The picture of an example in the sharpness of the screen."""
         ratio = self.devicePixelRatioF()
         size = QSize(round(looks.picture * ratio), round(looks.picture * ASPECT * ratio))
-        return example_picture(self.desk, self.sheet, played, example.look, size)
+        return example_picture(self.desk, self.sheet, self.ground, played, example.look, size)
 
     # --- links ---
 

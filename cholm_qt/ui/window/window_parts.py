@@ -252,7 +252,7 @@ class WindowParts(QMainWindow):
     def _reference_page(self) -> ReferencePage:
         from cholm_qt.ui.reference.page import ReferencePage
 
-        return ReferencePage(self.desk, self.box.sheet, self.box.components)
+        return ReferencePage(self.box)
 
     def _sequence(self) -> SequencePanel:
         from cholm_qt.ui.panels.sequence import SequencePanel

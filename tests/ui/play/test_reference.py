@@ -20,7 +20,6 @@ def book(first_assault: Player) -> ReferencePage:
     window.reading().open("13.2.2")
     page = window.reference_page()
     page.indexing.finish()
-    first_assault.until(lambda: page._is_warm)
     return page
 
 
