@@ -74,7 +74,7 @@ def test_a_word_of_the_glossary_is_read(tmp_path: Path) -> None:
     path = tmp_path / "glossary.yaml"
     path.write_text(
         "format: 1\nkind: glossary\nterms:\n"
-        '  - {term: Rubble, also: [rubbled], german: [Trümmer], says: Ruins., cases: ["15.0"]}\n',
+        '  - {term: Rubble, also: [rubbled], de: [Trümmer], says: Ruins., cases: ["15.0"]}\n',
         "utf-8",
     )
     (term,) = read_glossary(path, FILES, FaultList())
