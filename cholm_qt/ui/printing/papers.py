@@ -32,8 +32,7 @@ class Situation(NamedTuple):
 def kind_titles() -> Mapping[str, str]:
     """What each kind of paper is called in the player's language."""
     titles = tr("Set-up sheet"), tr("Charts"), tr("Counters to cut out"), tr("Board")
-    titles = (*titles, tr("The rules in our own words"))
-    return dict(zip(KINDS, titles, strict=True))
+    return dict(zip(KINDS, (*titles, tr("The rules in our own words")), strict=True))
 
 
 def pages_of(

@@ -64,7 +64,7 @@ def rules_pages(box: GameBox, paper: Paper) -> Pages:
     below_head = page.adjusted(0, head.height(page.width()), 0, 0)
     contents = list(flowed(lines, column_rooms(below_head, page, COLUMNS, range(COLUMNS))))
     first = contents[-1].page + 1 if contents else 1
-    placed = list(flowed(printer.blocks(), _rooms(page, first)))
+    placed = list(flowed(list(printer.blocks()), _rooms(page, first)))
     for each in placed:
         if isinstance(each.block, _Text) and each.block.case in titles:
             lines[list(titles).index(each.block.case)].page = each.page + 1
@@ -105,8 +105,8 @@ class _Printer:
                 yield _Text(rest)
         if self.library.terms:
             yield _Text(f"<h2>{tr('Words of the game')}</h2>")
-        for number, term in self.writer.sorted_terms():
-            yield _Text(self.writer.term(number, term))
+        for word, term in self.writer.sorted_terms():
+            yield _Text(self.writer.term(word, term))
 
     def _example(self, example: Example) -> Iterator[Block]:
         """An example with its picture, which is drawn when its page is."""
@@ -141,7 +141,7 @@ class _Document(QTextDocument):
 
     picture: _Picture | None = None
 
-    def loadResource(self, kind: int, name: QUrl) -> object:
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
         """The picture of the example."""
         return self.picture.image() if self.picture is not None else None
 

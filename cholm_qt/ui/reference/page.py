@@ -113,7 +113,7 @@ class ReferencePage(QWidget):
     def _join(self) -> None:
         """Connect the parts, and give the keyboard its way round."""
         self.contents.page_requested.connect(self._open_target)
-        self.contents.search_changed.connect(self.find)
+        self.contents.search_changed.connect(self.look_for)
         self.contents.text_requested.connect(self.browser.setFocus)
         self.browser.anchorClicked.connect(self._follow)
         self.indexing.grown.connect(self._find_again)
@@ -168,18 +168,22 @@ class ReferencePage(QWidget):
             self.contents.show_cases(self.library.cases)
             _ = self.library.rulings
         except DataFaults as error:
-            self.says.setText("; ".join(spoken(fault.sentence) for fault in error.faults[:2]))
+            self.browser.setPlainText("\n".join(spoken(fault.sentence) for fault in error.faults))
+            self.library.forget_cases()
+        else:
+            if not self.library.cases:
+                self.browser.setPlainText(tr("The cases of this game are not listed here."))
 
     # --- pages ---
 
     def open(self, page: str) -> None:
         """Open the page of a case, a ruling, a word, or all words."""
-        found = self._known(page)
+        found = self._known(page) if self.library.cases else ""
         if found:
             self.trail.open(found)
             self.show_page()
             self._go_to_anchor(page)
-        else:
+        elif self.library.cases:
             self.says.setText(tr("There is no case {0}", page))
 
     def _known(self, page: str) -> str:
@@ -187,8 +191,6 @@ class ReferencePage(QWidget):
         kind, _, number = page.partition(":")
         if page == GLOSSARY or (kind == TERM and number.isdigit() and int(number) < len(self.library.terms)):
             return page
-        if not self.library.cases:
-            return ""
         if page in self.library.rulings:
             cases = self.library.rulings[page].cases
             return self.trail.page if self.trail.page in cases else cases[0]
@@ -322,7 +324,7 @@ class ReferencePage(QWidget):
         self.contents.search.setFocus()
         self.contents.search.selectAll()
 
-    def find(self, wanted: str) -> None:
+    def look_for(self, wanted: str) -> None:
         """Show what fits a text, or say that nothing does, and what looks like it."""
         hits, says = self.indexing.search.find(wanted), ""
         if wanted.strip() and not hits:
@@ -335,7 +337,7 @@ class ReferencePage(QWidget):
     def _find_again(self) -> None:
         """More can be found by now."""
         if self.contents.is_searching:
-            self.find(self.contents.search.text())
+            self.look_for(self.contents.search.text())
 
     # --- bookmarks ---
 

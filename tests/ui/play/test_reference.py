@@ -1,5 +1,7 @@
 """The rulebook at the window: found, read, followed, gone back and forth in, marked, and left for a game."""
 
+from time import process_time
+
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QImage, QTextDocument
@@ -9,6 +11,7 @@ from cholm_qt.ui.reference.article_html import PICTURE
 from cholm_qt.ui.reference.page import ReferencePage
 from tests.ui.driver import LEFT, Player
 
+MOST_S, MOST_PAGES = 0.1, 24  # of the pages that are opened, evenly through the book
 ALT = Qt.KeyboardModifier.AltModifier
 
 
@@ -51,6 +54,21 @@ def test_an_article_stands_with_its_live_example(book: ReferencePage) -> None:
     picture = book.browser.document().resource(QTextDocument.ResourceType.ImageResource, QUrl(PICTURE))
     assert isinstance(picture, QImage)
     assert picture.width() > 250
+
+
+def test_every_article_opens_with_its_example_within_100_ms(book: ReferencePage) -> None:
+    times = {}
+    told = [case for case in book.library.cases if (one := book.library.article(case)) and one.example]
+    for case in told[:: len(told) // MOST_PAGES + 1]:
+        quickest = MOST_S
+        for _ in range(3):
+            book.open("1.0")
+            began = process_time()
+            book.open(case)
+            book.browser.grab()
+            quickest = min(quickest, process_time() - began)
+        times[case] = quickest
+    assert {case: taken for case, taken in times.items() if taken >= MOST_S} == {}
 
 
 def test_a_refused_example_shows_its_reason(book: ReferencePage) -> None:
