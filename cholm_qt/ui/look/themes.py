@@ -294,7 +294,7 @@ QListWidget[calm="true"]::item:selected {{ background: {t.line}; color: {chosen}
     border-left: 6px solid {t.accent}; }}
 #library-texts, #library-sheet {{ background: transparent; border: none; }}
 #library-texts:focus {{ border: 2px solid {t.accent}; }}
-#scenario-fault {{ color: {t.refusal}; }}
+#scenario-fault, QLabel[role="refusal"] {{ color: {t.refusal}; }}
 QFrame[role="buttons"] {{ background: {t.paper}; border: none; border-top: 1px solid {t.line}; }}
 QCheckBox::indicator, QRadioButton::indicator {{ width: {small}px; height: {small}px;
     border: 1px solid {t.faint}; background: {t.paper}; }}

@@ -28,6 +28,7 @@ from cholm_qt.ui.window.magnifying import Magnifying
 from cholm_qt.ui.window.map_controller import MapController
 from cholm_qt.ui.window.map_presenter import MapPresenter
 from cholm_qt.ui.window.menus import Menus
+from cholm_qt.ui.window.one_by_one import OneByOne
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.place_presenter import PlacePresenter
 from cholm_qt.ui.window.pointing import Pointing
@@ -85,21 +86,24 @@ class MainWindow(WindowParts):
         """Make the presenters, which show the turn; only that of places is given another of them."""
         turn, desk, scene, view = self.turn, self.desk, self.scene, self.view
         docks = self.docks.by_name
+        self.line = OneByOne(self)
         self.map_presenter = MapPresenter(turn, desk, scene, self.tray, self.legend)
         self.prompt_presenter = PromptPresenter(turn, desk, self.bar)
         self.record_presenter = RecordPresenter(
-            turn, desk, scene, self.log, self.history_bar, self.status, self.orders, self.sequence
-        )
+            turn, desk, scene, self.log, self.history_bar, self.status, self.orders, self.sequence, self.line,
+        )  # fmt: skip
         cards: tuple[Late[Any], ...] = (self.handover_card, self.turn_card)
         self.upper = UpperPlace(turn, desk, scene, docks, self.game_panels, self.column, cards)
         self.places = PlacePresenter(
-            turn, desk, scene, view, self.inspector, self.status, self.upper, self.found
+            turn, desk, scene, view, self.inspector, self.status, self.upper, self.found, self.line,
+        )  # fmt: skip
+        self.panel_presenter = GamePanels(turn, desk, scene, self.game_panels, self.floating, self.line)
+        self.results = ResultPresenter(
+            turn, desk, scene, self.event_card, self.dice_card, self.floating, self.line
         )
-        self.panel_presenter = GamePanels(turn, desk, scene, self.game_panels, self.floating)
-        self.results = ResultPresenter(turn, desk, scene, self.event_card, self.dice_card, self.floating)
         self.handover = HandoverPresenter(
             turn, desk, self.settings, view, self.handover_card, self.side_banner, self.dice_entry,
-            self.turn_card,
+            self.turn_card, self.floating, self.line,
         )  # fmt: skip
 
     def _make_controllers(self) -> None:
@@ -183,6 +187,8 @@ class MainWindow(WindowParts):
         """Show the puzzle on the table, if there is one or has been one."""
         if self.puzzle_play.made is not None or self.match.puzzle is not None:
             self.puzzle_play().show_advance(advance)
+            if self.match.puzzle is None:
+                soon(self.column, self.column.widen)  # its strip may have taken width from the panels
 
     def _lesson_play(self) -> LessonPlay:
         """What leads through lessons, made for the first one."""

@@ -51,7 +51,7 @@ def test_a_paper_is_of_a_position_in_one_line(tmp_path: Path, capsys: pytest.Cap
     main(["position", "first-assault"])
     text, path = capsys.readouterr().out, tmp_path / "out.pdf"
     assert main(["print", "setup", text, "-o", str(path)]) == 0
-    assert len(page_sizes(path.read_bytes())) == 2
+    assert len(page_sizes(path.read_bytes())) == 1
 
 
 @pytest.mark.parametrize(
