@@ -57,6 +57,7 @@ class Learners(KeptFile):
 
     kind = "learners"
     lament = "Who learns here cannot be read: {0}"
+    _now: str
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or learners_folder()
