@@ -177,6 +177,8 @@ class _Text:
         painter.scale(UNIT, UNIT)
         self._document(width).drawContents(painter)
         painter.restore()
+        if self._picture is not None:  # the pictures of a whole book would fill the memory
+            self._made = None
 
 
 class _Line:
