@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from cholm_qt.edit.judgement import begun, game_from, glance, judge
+from cholm_qt.edit.undoable import Undoable
 from cholm_qt.engine.editing import Edit, Finding
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.system import About
@@ -24,7 +25,7 @@ class State(NamedTuple):
     texts: Mapping[str, str]
 
 
-class Draft:
+class Draft(Undoable[State]):
     """A position that need not be legal, with title, description, author, notes, hints and fixed dice.
 
     Nobody changes the position but by `edit`, `write`, `replace`, `undo` and `redo`, after each of which the
@@ -32,13 +33,9 @@ class Draft:
     """
 
     def __init__(self, files: GameFiles, position: Any, texts: Mapping[str, str] | None = None) -> None:
+        super().__init__(State(position.copy(), dict(texts or {})))
         self.files = files
-        self._state = State(position.copy(), dict(texts or {}))
-        self._past: list[State] = []
-        self._future: list[State] = []
-        self._kept = self._state
         self._judged: tuple[Any, list[Finding]] | None = None
-        self._listeners: list[Callable[[], object]] = []
 
     @property
     def position(self) -> Any:
@@ -49,10 +46,6 @@ class Draft:
     def texts(self) -> Mapping[str, str]:
         """Title, description, author, notes, hints and dice, as far as they are written."""
         return self._state.texts
-
-    def when_changed(self, tell: Callable[[], object]) -> None:
-        """Tell somebody of every change."""
-        self._listeners.append(tell)
 
     # --- changing ---
 
@@ -65,72 +58,12 @@ class Draft:
 
     def replace(self, position: Any) -> None:
         """Put another position in the place of this one."""
-        if position != self.position:
-            self._go_to(State(position.copy(), self.texts))
+        self._go_to(State(position.copy(), self.texts))
 
     def write(self, name: str, text: str) -> None:
         """Write one of the texts; letters typed one after another into the same text are one step."""
-        if text == self.texts.get(name, ""):
-            return
-        state = State(self.position, {**self.texts, name: text})
-        if self._past and self._is_typing(name) and not self._future:
-            self._state = state
-            self._tell()
-        else:
-            self._go_to(state)
-
-    def _is_typing(self, name: str) -> bool:
-        """Was the last step about this text and nothing else?"""
-        last = self._past[-1]
-        others = {**last.texts, name: ""} == {**self.texts, name: ""}
-        return last.position is self.position and others and last.texts.get(name) != self.texts.get(name)
-
-    def _go_to(self, state: State) -> None:
-        """Make a step."""
-        self._past.append(self._state)
-        self._future.clear()
-        self._state = state
-        self._tell()
-
-    def _tell(self) -> None:
-        """Tell whoever listens."""
-        for tell in self._listeners:
-            tell()
-
-    # --- taking back ---
-
-    @property
-    def can_undo(self) -> bool:
-        """Is there a step to take back?"""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Is there a step that was taken back?"""
-        return bool(self._future)
-
-    def undo(self) -> None:
-        """Take the last step back, if there is one."""
-        if self._past:
-            self._future.append(self._state)
-            self._state = self._past.pop()
-            self._tell()
-
-    def redo(self) -> None:
-        """Make the step again that was taken back last, if there is one."""
-        if self._future:
-            self._past.append(self._state)
-            self._state = self._future.pop()
-            self._tell()
-
-    @property
-    def is_kept(self) -> bool:
-        """Is everything written to a file?"""
-        return self._state is self._kept
-
-    def mark_kept(self) -> None:
-        """Note that everything has been written to a file."""
-        self._kept = self._state
+        if text != self.texts.get(name, ""):
+            self._go_to(State(self.position, {**self.texts, name: text}), ("write", name))
 
     # --- judging and playing ---
 

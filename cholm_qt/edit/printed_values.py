@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import yaml
 
-from cholm_qt.edit.value_tables import CellFault, CellId, ValueTable, place_fault, tables_of
-from cholm_qt.files.faults import Fault
+from cholm_qt.edit.undoable import Undoable
+from cholm_qt.edit.value_faults import CellFault, faults_in
+from cholm_qt.edit.value_tables import CellId, ValueTable, tables_of
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.parsing import PARSER
 from cholm_qt.files.sources import TYPED, printed_keys, printed_source
 from cholm_qt.files.value_cells import Cell, RowPath, ValueRow, rewritten, value_rows
+from cholm_qt.files.value_rows import free_id, has_id, is_id, is_on_its_own, with_copy, with_id, without_row
 
 TITLE, SAYS, AUTHOR = "title", "says", "author"
 RESULT = "result"  # the key of a row's result, which its words tell
@@ -33,7 +33,7 @@ class Typed(NamedTuple):
     bases: Mapping[str, str]
 
 
-class PrintedValues:
+class PrintedValues(Undoable[Typed]):
     """The values of a game's sourced data files: ours, and those that were typed in from the box.
 
     A value that was typed in is a printed one also where it is the same as ours.
@@ -54,13 +54,10 @@ class PrintedValues:
         self.files, self.origin = files, origin
         self.shipped = {name: shipped_text(files, name) for name in files.sourced_files}
         self._parsed: dict[str, dict[RowPath, ValueRow]] = {}  # by text
-        self._state = Typed(dict(typed or {}), dict(texts or {}), dict(self.shipped))
+        super().__init__(Typed(dict(typed or {}), dict(texts or {}), dict(self.shipped)))
         for name in self.bases.keys() & (bases or {}).keys():
             self._take_base(name, (bases or {})[name], is_new=typed is None)
-        self._kept = self._state
-        self._past: list[Typed] = []
-        self._future: list[Typed] = []
-        self._listeners: list[Callable[[], object]] = []
+        self.mark_kept()
         self._judged: tuple[Typed, list[CellFault]] | None = None
 
     def _rows(self, text: str) -> dict[RowPath, ValueRow]:
@@ -198,108 +195,91 @@ class PrintedValues:
 
     def restore_all(self) -> None:
         """Return to our files as they are, with our rows."""
-        if self.typed or self.bases != self.shipped:
+        if self.has_changes:
             self._go_to(self._state._replace(values={}, bases=dict(self.shipped)))
 
     # --- rows ---
 
     def can_add_row(self, cell: CellId) -> bool:
-        """Is the row of a value one of a list of lines without names, as results by die are?"""
+        """Can the row of a value have more like it: a line of a list, or a counter or grouping with an id?
+
+        What has a place on the map, as an Area has, cannot be added by its values alone.
+        """
         row = self._base_rows(cell.file).get(cell.path)
-        is_line = row is not None and row.indent < 0
-        return is_line and len(cell.path) > 1 and cell.path[-1].isdecimal()
+        if row is None or len(cell.path) < 2 or row.has_measures:
+            return False
+        if not is_on_its_own(self.bases[cell.file], row):
+            return False
+        return has_id(row) or (row.indent < 0 and cell.path[-1].isdecimal())
+
+    def next_id(self, cell: CellId) -> str:
+        """An id that a copy of the row of a value could have; nothing where rows of its list have none."""
+        row = self._base_rows(cell.file)[cell.path]
+        taken = {path[-1] for path in self._base_rows(cell.file) if path[:-1] == cell.path[:-1]}
+        return free_id(cell.path[-1], taken) if has_id(row) else ""
 
     def add_row(self, cell: CellId) -> None:
-        """Put a copy of the row of a value below it; its whole list is then as it is printed."""
-        self._change_rows(cell, 2)
+        """Put a copy of the row of a value below it, with an id of its own where rows have one.
+
+        The values of the copy are printed ones; in a list of lines, those of the whole list.
+        """
+        if self.can_add_row(cell):
+            new = self.next_id(cell)
+            text = self._file_text(cell.file)
+            self._take_rows(cell, with_copy(text, self._rows(text)[cell.path], new), is_whole_list=not new)
 
     def remove_row(self, cell: CellId) -> None:
         """Take the row of a value away, unless it is the last of its list."""
         alone = [path for path in self._base_rows(cell.file) if path[:-1] == cell.path[:-1]]
-        if len(alone) > 1:
-            self._change_rows(cell, 0)
+        if self.can_add_row(cell) and len(alone) > 1:
+            text = self._file_text(cell.file)
+            row = self._rows(text)[cell.path]
+            self._take_rows(cell, without_row(text, row), is_whole_list=not has_id(row))
 
-    def _change_rows(self, cell: CellId, times: int) -> None:
-        """Write the line of a row so many times, and count every value of its list as printed."""
-        if not self.can_add_row(cell):
-            return
-        name, text = cell.file, self._file_text(cell.file)
-        lines = text.split("\n")
-        at = self._rows(text)[cell.path].line - 1
-        lines[at : at + 1] = lines[at : at + 1] * times
-        before = self._state
-        self._state = before._replace(bases={**self.bases, name: "\n".join(lines)})
-        others = {each: value for each, value in before.values.items() if each.file != name}
-        listed = {
-            CellId(name, path, found.key): found.text
-            for path, row in self._base_rows(name).items()
-            for found in row.cells
-            if path[:-1] == cell.path[:-1]
-        }
-        state = self._state._replace(values={**others, **self._typed_before(name), **listed})
+    def name_row(self, cell: CellId, new: str) -> bool:
+        """Give the row of a value another id, unless that cannot be one or is taken."""
+        row = self._base_rows(cell.file).get(cell.path)
+        path = (*cell.path[:-1], new)
+        is_free = path not in self._base_rows(cell.file)
+        if row is None or not is_free or not self.is_added(cell) or not is_id(new):
+            return False
+        text = self._file_text(cell.file)
+        self._take_rows(cell, with_id(text, self._rows(text)[cell.path], new), is_whole_list=False)
+        return True
+
+    def is_added(self, cell: CellId) -> bool:
+        """Does a value stand in a row with an id that ours lack?"""
+        row = self._base_rows(cell.file).get(cell.path)
+        return row is not None and has_id(row) and cell.path not in self._our_rows(cell.file)
+
+    def _take_rows(self, cell: CellId, text: str, is_whole_list: bool) -> None:
+        """Type over a text with other rows; if so, every value of the list is printed from now on."""
+        name, before = cell.file, self._state
+        self._state = before._replace(bases={**self.bases, name: text})
+        values = {each: value for each, value in before.values.items() if each.file != name}
+        values |= self._typed_before(name)
+        if is_whole_list:
+            values |= {
+                CellId(name, path, found.key): found.text
+                for path, row in self._base_rows(name).items()
+                for found in row.cells
+                if path[:-1] == cell.path[:-1]
+            }
+        state = self._state._replace(values=values)
         self._state = before
         self._go_to(state)
 
+    @property
+    def has_changes(self) -> bool:
+        """Is there something to save or to take back: printed values, or other rows than ours?"""
+        return bool(self.typed) or self.bases != self.shipped
+
+    # --- texts ---
+
     def write(self, name: str, text: str) -> None:
         """Write title, description or author; letters typed one after another are one step."""
-        if text == self.texts.get(name, ""):
-            return
-        state = self._state._replace(texts={**self.texts, name: text})
-        last = self._past[-1] if self._past and not self._future else None
-        if last and last.values is self.typed and {**last.texts, name: ""} == {**self.texts, name: ""}:
-            self._state = state
-            self._tell()
-        else:
-            self._go_to(state)
-
-    def _go_to(self, state: Typed) -> None:
-        """Make a step."""
-        self._past.append(self._state)
-        self._future.clear()
-        self._state = state
-        self._tell()
-
-    @property
-    def can_undo(self) -> bool:
-        """Is there a step to take back?"""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Is there a step that was taken back?"""
-        return bool(self._future)
-
-    def undo(self) -> None:
-        """Take the last step back, if there is one."""
-        if self._past:
-            self._future.append(self._state)
-            self._state = self._past.pop()
-            self._tell()
-
-    def redo(self) -> None:
-        """Make the step again that was taken back last, if there is one."""
-        if self._future:
-            self._past.append(self._state)
-            self._state = self._future.pop()
-            self._tell()
-
-    def when_changed(self, tell: Callable[[], object]) -> None:
-        """Tell somebody of every change."""
-        self._listeners.append(tell)
-
-    def _tell(self) -> None:
-        """Tell whoever listens."""
-        for tell in self._listeners:
-            tell()
-
-    @property
-    def is_kept(self) -> bool:
-        """Is everything written to a pack?"""
-        return self._state is self._kept
-
-    def mark_kept(self) -> None:
-        """Note that everything has been written to a pack."""
-        self._kept = self._state
+        if text != self.texts.get(name, ""):
+            self._go_to(self._state._replace(texts={**self.texts, name: text}), ("write", name))
 
     # --- texts and faults ---
 
@@ -331,24 +311,10 @@ class PrintedValues:
         """What the reader of the data files finds wrong with what was typed; read once for each step."""
         judged = self._judged[0] if self._judged is not None else None
         if judged is None or judged.values is not self.typed or judged.bases is not self.bases:
-            self._judged = self._state, self._read_faults()
+            texts = {name: self._file_text(name) for name in self.bases}
+            self._judged = self._state, faults_in(self.files, texts, self.typed)
         assert self._judged is not None
         return self._judged[1]
-
-    def _read_faults(self) -> list[CellFault]:
-        """Read the files as they would be written, beside the others of the game."""
-        found = []
-        texts = {name: self._file_text(name) for name in self.bases}
-        with TemporaryDirectory(prefix="cholm-values-") as room:
-            for path in self.files.folder.glob("*.yaml"):
-                shutil.copy(path, room)
-            for name, text in texts.items():
-                (Path(room) / name).write_text(text, "utf-8")
-            for name, text in texts.items():
-                told: list[Fault] = self.files.data_faults(Path(room) / name)
-                rows = value_rows(text, self.files.measured_keys) if told else []
-                found += [place_fault(fault, name, rows, self.typed) for fault in told]
-        return found
 
 
 def shipped_text(files: GameFiles, name: str) -> str:

@@ -5,7 +5,7 @@ The plan follows the named points; whatever was moved by hand stays where the ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from cholm_qt.edit.plan_moves import (
     with_moved,
 )
 from cholm_qt.edit.plan_shapes import enlarged, laid_over, with_fewer_points
+from cholm_qt.edit.undoable import Undoable
 from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.geometry import Point
 from cholm_qt.files.map_plan import MapPlan, Rect
@@ -48,25 +49,20 @@ class RegisteredState(NamedTuple):
     texts: Mapping[str, str]
 
 
-class Registration:
+class Registration(Undoable[RegisteredState]):
     """A picture, and how the plan of a game lies on it.
 
-    Nobody changes the state but by its methods, after each of which the listeners are told; every change
-    can be taken back. Changes with the same gesture, as while something is dragged, are one step.
+    Nobody changes the state but by its methods, after each of which the listeners are told.
     """
 
     def __init__(self, files: GameFiles, picture: Path, size: tuple[int, int]) -> None:
         plan = files.map_plan()
+        super().__init__(
+            RegisteredState(with_fewer_points(plan), {}, False, {}, 0.0, {TITLE: picture.stem[:80]})
+        )
         self.files, self.picture, self.size = files, picture, size
         self.shipped = plan
         self.points: Mapping[str, NamedPoint] = named_points(plan)
-        texts = {TITLE: picture.stem[:80]}
-        self._state = RegisteredState(with_fewer_points(plan), {}, False, {}, 0.0, texts)
-        self._past: list[RegisteredState] = []
-        self._future: list[RegisteredState] = []
-        self._gesture: object = None
-        self._kept = self._state
-        self._listeners: list[Callable[[], object]] = []
         self._shown: tuple[RegisteredState, MapPlan] | None = None
         self._last: tuple[tuple[object, ...], tuple[Fit | None, MapPlan]] | None = None
 
@@ -79,10 +75,6 @@ class Registration:
         """Go on from what was kept of a registration of the same picture."""
         self._state = state
         self._tell()
-
-    def when_changed(self, tell: Callable[[], object]) -> None:
-        """Tell somebody of every change."""
-        self._listeners.append(tell)
 
     # --- how the plan lies ---
 
@@ -156,12 +148,7 @@ class Registration:
 
     def plan_before(self, gesture: object) -> MapPlan:
         """The plan as it was before a gesture that is going on, or as it is."""
-        before = self._before(gesture)
-        return self._moved(before)
-
-    def _before(self, gesture: object) -> RegisteredState:
-        """What there was before a gesture that is going on, or what there is."""
-        return self._past[-1] if self._is_going_on(gesture) else self._state
+        return self._moved(self._before(gesture))
 
     def resize(self, name: str, rect: Rect, gesture: object = None) -> None:
         """Give a rectangle other sides."""
@@ -219,58 +206,3 @@ class Registration:
         if text != self._state.texts.get(name, ""):
             texts = {**self._state.texts, name: text}
             self._go_to(self._state._replace(texts=texts), ("write", name))
-
-    # --- taking back ---
-
-    def _is_going_on(self, gesture: object) -> bool:
-        """Is this a part of the last step?"""
-        return gesture is not None and gesture == self._gesture and not self._future and bool(self._past)
-
-    def _go_to(self, state: RegisteredState, gesture: object = None) -> None:
-        """Make a step, or go on with the last one; nothing happens where nothing changes."""
-        if state == self._state:
-            return
-        if not self._is_going_on(gesture):
-            self._past.append(self._state)
-        self._gesture = gesture
-        self._future.clear()
-        self._state = state
-        self._tell()
-
-    def _tell(self) -> None:
-        """Tell whoever listens."""
-        for tell in self._listeners:
-            tell()
-
-    @property
-    def can_undo(self) -> bool:
-        """Is there a step to take back?"""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Is there a step that was taken back?"""
-        return bool(self._future)
-
-    def undo(self) -> None:
-        """Take the last step back, if there is one."""
-        if self._past:
-            self._future.append(self._state)
-            self._state, self._gesture = self._past.pop(), None
-            self._tell()
-
-    def redo(self) -> None:
-        """Make the step again that was taken back last, if there is one."""
-        if self._future:
-            self._past.append(self._state)
-            self._state, self._gesture = self._future.pop(), None
-            self._tell()
-
-    @property
-    def is_kept(self) -> bool:
-        """Is everything written to a pack?"""
-        return self._state is self._kept
-
-    def mark_kept(self) -> None:
-        """Note that everything has been written to a pack."""
-        self._kept = self._state

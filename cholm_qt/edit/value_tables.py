@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cholm_qt.files.faults import Fault
-from cholm_qt.files.messages import Message
 from cholm_qt.files.value_cells import RowPath, ValueRow
-
-_NAMED = re.compile(r"'(\w+)'")
 
 
 class CellId(NamedTuple):
@@ -48,19 +43,6 @@ class ValueTable(NamedTuple):
         return [CellId(self.file, row.path, cell.key) for row in rows for cell in row.cells]
 
 
-class CellFault(NamedTuple):
-    """Something wrong with what was typed.
-
-    Attributes:
-        cell: The value at which it was found; none where it is about a table as a whole.
-        table: The table that it is about, by its file and name.
-    """
-
-    says: str | Message
-    table: tuple[str, str]
-    cell: CellId | None = None
-
-
 def tables_of(file: str, rows: Iterable[ValueRow]) -> list[ValueTable]:
     """The rows of a file as tables, in the order of the file."""
     found: dict[str, dict[tuple[RowPath, bool], list[ValueRow]]] = {}
@@ -78,26 +60,3 @@ def _block(path: RowPath, rows: list[ValueRow]) -> Block:
     """Rows with every key that one of them has as a column."""
     keys = dict.fromkeys(cell.key for row in rows for cell in row.cells)
     return Block(path, tuple(keys), tuple(rows))
-
-
-def _is_in(line: int, row: ValueRow) -> bool:
-    """Does a line belong to a row or to one of its values?"""
-    return line == row.line or any(cell.line <= line <= cell.last_line for cell in row.cells)
-
-
-def place_fault(fault: Fault, file: str, rows: list[ValueRow], typed: Iterable[CellId]) -> CellFault:
-    """The value of a file at which a fault of it stands, by its line and the key that it names."""
-    row = next((row for row in rows if _is_in(fault.line, row)), None)
-    if row is None:
-        below = next((row for row in rows if row.line > fault.line), rows[-1])
-        return CellFault(fault.says, (file, below.path[0]))
-    keys = [cell.key for cell in row.cells]
-    named = [key for key in _NAMED.findall(str(fault.says)) if key in keys]
-    on_line = (
-        [cell.key for cell in row.cells if cell.line <= fault.line <= cell.last_line]
-        if row.indent >= 0
-        else []
-    )
-    changed = [cell.key for cell in typed if (cell.file, cell.path) == (file, row.path)]
-    key = next(iter([*named, *on_line, *changed, *keys]))
-    return CellFault(fault.says, (file, row.path[0]), CellId(file, row.path, key))

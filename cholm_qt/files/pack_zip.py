@@ -21,7 +21,7 @@ from cholm_qt.files.autosave_files import make_private_folder, newest_first, use
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
 from cholm_qt.files.messages import message, system_words
 from cholm_qt.files.pack_names import PACK_FILE, is_dropping, is_picture, why_unsafe
-from cholm_qt.files.parsing import MOST_BYTES
+from cholm_qt.files.parsing import MOST_BYTES, is_ordinary_file
 
 MOST_MEMBERS = 2000
 MOST_PICTURE_BYTES = 600_000_000
@@ -45,6 +45,8 @@ def most_bytes(name: str) -> int:
 def unpacked(path: Path) -> Path:
     """The folder with what a zip holds, which is unpacked the first time. Raises DataFaults."""
     try:
+        if path.exists() and not is_ordinary_file(path):  # a pipe would be waited for without end
+            raise DataFaults([Fault(str(path), 0, message("This is no ordinary file"))])
         goal = _unpacked_folder() / _digest(path)
         if not goal.is_dir():
             _unpack(path, goal)

@@ -54,6 +54,9 @@ class ValueRow(NamedTuple):
         source_at: Where `source` stands: the start of its key, and the start and end of its value.
         says_at: Where the value of `says` begins and ends; nowhere without one.
         indent: The column of its keys; -1 for a mapping in braces.
+        last_line: The one in which it ends.
+        id_at: Where the value of `id` begins and ends; nowhere without one.
+        has_measures: Has it keys that are not typed, but measured on the map?
     """
 
     path: RowPath
@@ -65,6 +68,9 @@ class ValueRow(NamedTuple):
     source_at: tuple[int, int, int]
     indent: int
     says_at: tuple[int, int] = (0, 0)
+    last_line: int = 0
+    id_at: tuple[int, int] = (0, 0)
+    has_measures: bool = False
 
     def cell(self, key: str) -> Cell | None:
         """The value of a key, if the row has it."""
@@ -113,7 +119,6 @@ def _row(
     key, source = entries["source"]
     said = entries["says"][1] if "says" in entries else None
     says = said.value if said is not None else ""
-    says_at = (said.start_mark.index, said.end_mark.index) if said is not None else (0, 0)
     cells = tuple(
         cell
         for name, (at, value) in entries.items()
@@ -121,7 +126,26 @@ def _row(
     )
     at = (key.start_mark.index, source.start_mark.index, source.end_mark.index)
     indent = -1 if node.flow_style else key.start_mark.column
-    return ValueRow(path, named, node.start_mark.line + 1, says, source.value, cells, at, indent, says_at)
+    return ValueRow(
+        path, named, node.start_mark.line + 1, says, source.value, cells, at, indent,
+        _place(said), _last_line(node), _place(entries.get("id", (None, None))[1]),
+        not entries.keys().isdisjoint(skipped),
+    )  # fmt: skip
+
+
+def _place(node: Any) -> tuple[int, int]:
+    """Where a value begins and ends; nowhere without one."""
+    return (node.start_mark.index, node.end_mark.index) if node is not None else (0, 0)
+
+
+def _last_line(node: Any) -> int:
+    """The line in which a value ends; an indented one ends with its last part, not where the next begins."""
+    if isinstance(node, yaml.MappingNode) and not node.flow_style and node.value:
+        return _last_line(node.value[-1][1])
+    if isinstance(node, yaml.SequenceNode) and not node.flow_style and node.value:
+        return _last_line(node.value[-1])
+    end = node.end_mark
+    return int(end.line) + int(end.column > 0)
 
 
 def _cell(name: str, key: Any, value: Any) -> Cell | None:

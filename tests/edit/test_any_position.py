@@ -13,6 +13,7 @@ from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.edit.draft import TITLE, Draft
 from cholm_qt.edit.opening import draft_of_file
 from cholm_qt.engine import editing
+from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.editing import Edit, FieldSpec, PutUnit, SetMark, SetValue, TurnUnit
 from cholm_qt.engine.game import Game
 from cholm_qt.files.position_text import position_to_text, unjudged_from_text
@@ -23,6 +24,7 @@ C = COF.load_components()
 EDITING = COF.system.editing
 RANDOM_ONES, WRITTEN_ONES = 2000, 60
 EVERY = 23  # so many orders lie between two looks at a game
+GONE_ON = 40  # so many orders are given in two games that go on from the same moment
 
 
 def any_edits(dice: random.Random) -> Iterator[Edit]:
@@ -111,6 +113,25 @@ def test_play_goes_on_exactly_from_a_draft() -> None:
     for game in moments():
         again = Draft(COF, game.position).game(seed=1)
         assert (again.prompt, again.orders()) == (game.prompt, game.orders())
+
+
+def test_what_play_leads_to_has_the_same_text() -> None:
+    for game in moments():
+        assert unjudged_from_text(COF, C, position_to_text(COF, game.position)) == game.position
+
+
+def test_the_same_orders_and_dice_lead_from_a_draft_to_the_same_end() -> None:
+    for game in moments():
+        again = Draft(COF, game.position).game(seed=1)
+        other: Game[Any] = Game.resume(COF.system.rules, game.position.copy(), Dice(1))
+        bot = RandomBot(5)
+        for _ in range(GONE_ON):
+            if again.is_over:
+                break
+            order = bot.choose(again)
+            again.give(order)
+            other.give(order)
+            assert again.position == other.position
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -181,11 +181,6 @@ def test_our_rows_return_with_everything(draft: PrintedValues) -> None:
     assert (results(draft), draft.file_texts()) == (["1-3", "4-5", "6"], {})
 
 
-def test_a_row_with_a_name_is_not_copied(draft: PrintedValues) -> None:
-    draft.add_row(CF)
-    assert not draft.can_undo
-
-
 def test_the_last_row_of_a_list_stays(draft: PrintedValues) -> None:
     line = CellId("tables.yaml", ("random_reinforcements", "groups", "A", "lines", "1"), "kind")
     draft.remove_row(line)
@@ -201,6 +196,103 @@ def test_added_rows_come_back_from_a_pack_and_from_a_kept_file(draft: PrintedVal
     kept = read_kept_values(tmp_path / "values.json")
     assert kept is not None
     assert results(draft_of_pack(tmp_path / "mine.zip")) == results(kept) == ["1-2", "3", "4-5", "6"]
+
+
+# --- rows with an id ---
+
+SECOND = CF._replace(path=("units", "G34"))  # the last but one company of a grouping
+ADDED = CF._replace(path=("units", "G55"))
+GROUPING = CellId("tables.yaml", ("entry", "german-5"), "units")
+
+
+def test_a_counter_is_added_as_a_copy_with_the_next_free_id(draft: PrintedValues) -> None:
+    draft.add_row(SECOND)
+    told = 'id: G55, side: german, name: "7./386", parent: "386", type: INF, cf: 3, cf_committed: 2, ma: 4'
+    lines = draft.file_texts()["units.yaml"].splitlines()
+    at = next(n for n, line in enumerate(lines) if told in line)
+    assert (lines[at].endswith("source: B}"), "id: G34," in lines[at - 1]) == (True, True)
+
+
+def test_only_the_values_of_an_added_counter_are_printed(draft: PrintedValues) -> None:
+    draft.add_row(SECOND)
+    assert {cell.path[-1] for cell in draft.typed} == {"G55"}
+
+
+def test_an_added_counter_that_no_table_lists_is_told(draft: PrintedValues) -> None:
+    draft.add_row(SECOND)
+    assert [fault.says for fault in draft.faults()] == ["G55 has the code 5 but stands in no grouping"]
+
+
+def test_an_added_counter_is_played_with(draft: PrintedValues, tmp_path: Path) -> None:
+    draft.add_row(SECOND)
+    draft.type_in(ADDED, "5")
+    draft.type_in(GROUPING, "G32, G33, G34, G35, G55")
+    assert draft.faults() == []
+    components = FILES.with_pack(save_as_pack(draft, tmp_path / "mine")).load_components()
+    assert next(unit for unit in components.units if unit.id == "G55").cf == 5
+
+
+def test_an_added_counter_gets_another_id(draft: PrintedValues) -> None:
+    draft.add_row(SECOND)
+    draft.type_in(ADDED, "5")
+    assert draft.name_row(ADDED, "Ski-9")
+    assert draft.value(ADDED._replace(path=("units", "Ski-9"))) == "5"
+
+
+@pytest.mark.parametrize("name", ["G34", "a b", "a,b", "", "../x", "x" * 21])
+def test_an_id_that_is_taken_or_cannot_be_one_is_refused(draft: PrintedValues, name: str) -> None:
+    draft.add_row(SECOND)
+    before = draft.file_texts()
+    assert not draft.name_row(ADDED, name)
+    assert draft.file_texts() == before
+
+
+def test_our_own_counters_keep_their_ids(draft: PrintedValues) -> None:
+    assert not draft.name_row(SECOND, "G99")
+
+
+def test_a_counter_is_removed_and_whatever_names_it_told(draft: PrintedValues) -> None:
+    draft.remove_row(CF)
+    [fault] = draft.faults()
+    assert (fault.cell, "There is no unit 'G02'" in fault.says) == (
+        CellId("tables.yaml", ("garrison", "1"), "place"),
+        True,
+    )
+
+
+def test_a_removed_counter_alone_can_be_saved_and_returns(draft: PrintedValues, tmp_path: Path) -> None:
+    draft.remove_row(CF._replace(path=("units", "S60")))
+    assert draft.has_changes
+    again = draft_of_pack(save_as_pack(draft, tmp_path / "mine").path)
+    assert "S60" not in {cell.path[-1] for cell in again.cells}
+    again.restore_all()
+    assert again.file_texts() == {}
+
+
+def test_a_grouping_of_several_lines_is_added_and_taken_back(draft: PrintedValues) -> None:
+    draft.add_row(GROUPING)
+    text = draft.file_texts()["tables.yaml"]
+    assert text.count("together: true\n    source: B\n") == 1
+    assert "    source: R\n  - id: german-6\n    turn: 5\n" in text
+    draft.undo()
+    assert draft.file_texts() == {}
+
+
+def test_an_area_is_not_added_without_its_place(draft: PrintedValues) -> None:
+    draft.add_row(TAGS)
+    draft.remove_row(TAGS)
+    assert not draft.can_undo
+
+
+def test_an_added_counter_comes_back_from_a_pack_and_from_a_kept_file(
+    draft: PrintedValues, tmp_path: Path
+) -> None:
+    draft.add_row(CF._replace(path=("units", "S60")))
+    save_as_pack(draft, tmp_path / "mine.zip")
+    (tmp_path / "values.json").write_text(kept_text(draft), "utf-8")
+    kept = read_kept_values(tmp_path / "values.json")
+    assert kept is not None
+    assert kept.typed == draft_of_pack(tmp_path / "mine.zip").typed == draft.typed
 
 
 # --- packs and kept files ---

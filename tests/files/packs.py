@@ -16,14 +16,14 @@ GAME = "circle_of_fire"
 ABOUT = about_text(GAME, "Mine")
 
 
-def png(width: int = 64, height: int = 64) -> bytes:
-    """A grey picture, of which the size is only told."""
+def png(width: int = 64, height: int = 64, depth: int = 8, colours: int = 0) -> bytes:
+    """A picture, grey unless told otherwise, of which the size is only told."""
 
     def chunk(kind: bytes, content: bytes) -> bytes:
         check = zlib.crc32(kind + content)
         return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", check)
 
-    head = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    head = struct.pack(">IIBBBBB", width, height, depth, colours, 0, 0, 0)
     rows = zlib.compress(b"\0" * min((width + 1) * height, 1_000_000))
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
 

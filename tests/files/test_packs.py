@@ -8,6 +8,7 @@ import pytest
 from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.files.pack import open_pack, pack_faults
+from cholm_qt.files.pack_pictures import why_no_picture
 from cholm_qt.files.pack_writing import PackWriter, copy_to_folder, make_zip, write_pack
 from cholm_qt.games.circle_of_fire.files import FILES
 from tests.files.packs import ABOUT, GAME, faults_of, folder_with, png, zip_with
@@ -249,6 +250,7 @@ def test_a_pack_of_another_game_is_refused(tmp_path: Path) -> None:
         (b"GIF89a" + bytes(100), "This is no picture in PNG, JPEG, WebP or TIFF"),
         (png(12_001, 100), "The picture has 12001 × 100 pixels, but may have 12000 × 12000"),
         (png(60_000, 60_000), "The picture is larger than 12000 × 12000 pixels"),
+        (png(12_000, 12_000, depth=16, colours=2), "would take 1098 MB; save it as JPEG, or as PNG with 8"),
         (png(4, 4), "The picture has 4 × 4 pixels only"),
         (png()[:-20], "The picture is cut short"),
         (FILES.folder.joinpath("map.jpg").read_bytes(), "so it should end with '.jpg'"),
@@ -263,6 +265,36 @@ def test_a_bad_picture_gets_its_own_sentence(tmp_path: Path, picture: bytes, say
 def test_a_jpeg_that_is_cut_short_is_told(tmp_path: Path) -> None:
     raw = (FILES.folder / "map.jpg").read_bytes()[:200_000]
     assert faults_of(folder_with(tmp_path / "mine", map_jpg=raw)) == ["map.jpg: The picture is cut short"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes")
+def test_a_pipe_is_no_pack_and_no_picture_and_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "scan.png")
+    assert [fault.says for fault in pack_faults(tmp_path / "scan.png")] == ["This is no ordinary file"]
+    assert why_no_picture(tmp_path / "scan.png") == "This is no ordinary file"
+
+
+@pytest.mark.parametrize(("depth", "colours"), [(8, 2), (8, 6), (16, 0)])
+def test_a_scan_of_full_size_with_usual_colours_is_taken(tmp_path: Path, depth: int, colours: int) -> None:
+    picture = png(12_000, 12_000, depth, colours)
+    assert faults_of(folder_with(tmp_path / "mine", map_png=picture)) == []
+
+
+@pytest.mark.parametrize(
+    ("mode", "lossless", "is_taken"),
+    [("RGB", False, True), ("RGB", True, False), ("RGBA", False, False)],
+)
+def test_a_webp_of_which_reading_takes_much_memory_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mode: str, lossless: bool, is_taken: bool
+) -> None:
+    from PIL import Image
+
+    monkeypatch.setattr("cholm_qt.files.pack_pictures.MOST_MEGABYTES", 1)  # instead of a picture of full size
+    noise = Image.effect_noise((720, 720), 90)
+    image = Image.merge(mode, [noise] * len(mode))
+    image.save(tmp_path / "scan.webp", lossless=lossless)
+    why = why_no_picture(tmp_path / "scan.webp")
+    assert (why is None) == is_taken, why
 
 
 @pytest.mark.parametrize("kind", ["webp", "tif"])

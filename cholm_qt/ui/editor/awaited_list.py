@@ -29,7 +29,6 @@ class AwaitedList(QWidget):
         self.list.setWordWrap(True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setProperty("calm", True)
         column = QVBoxLayout(self)
@@ -77,9 +76,10 @@ class AwaitedList(QWidget):
         self._fit_rows()
 
     def _fit_rows(self) -> None:
-        """Make each row as high as its sentence is, which Qt would cut off where the style has room."""
+        """Make each row as high as its sentence is beside a scroll bar, be there one or not."""
         metrics, wrap = self.list.fontMetrics(), Qt.TextFlag.TextWordWrap
-        room = QRect(0, 0, self.list.viewport().width() - ROOM * metrics.height(), 10_000)
+        wide = self.list.maximumViewportSize().width() - self.list.verticalScrollBar().sizeHint().width()
+        room = QRect(0, 0, wide - ROOM * metrics.height(), 10_000)
         for n in range(self.list.count()):
             high = metrics.boundingRect(room, wrap, self.list.item(n).text()).height()
             self.list.item(n).setSizeHint(QSize(0, high + metrics.height()))

@@ -26,7 +26,7 @@ from cholm_qt.ui.widgets.scrolled import scrolled
 if TYPE_CHECKING:
     from cholm_qt.ui.window.game_box import GameBox
 
-SHARES = (580, 420)  # of a thousand, how high the tabs and the judgement are
+SHARES = (670, 330)  # of a thousand, how high the tabs and the judgement are
 COLUMN = 21  # so many lines' heights is the column beside the map wide
 UNITS, MARKERS, FIELDS, GOALS, TEXTS, AWAITED = range(6)
 

@@ -237,9 +237,9 @@ QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #prompt-bar {{ background: {t.raised}; border-bottom: 2px solid {t.line}; }}
 #prompt-bar[past="true"] {{ background: {t.paper}; border-bottom: 2px dashed {t.accent}; }}
-#puzzle-strip {{ background: {t.paper}; border-bottom: 2px solid {t.accent}; }}
-#puzzle-told[verdict="true"] {{ font-weight: bold; }}
-#puzzle-task {{ font-family: "{book}"; }}
+#puzzle-strip, #lesson-strip {{ background: {t.paper}; border-bottom: 2px solid {t.accent}; }}
+#puzzle-told[verdict="true"], #lesson-told[verdict="true"] {{ font-weight: bold; }}
+#puzzle-task, #lesson-says {{ font-family: "{book}"; }}
 #prompt-sentence {{ font-family: "{book}"; font-size: {large}px; }}
 #prompt-hint[past="true"] {{ color: {t.accent}; font-weight: bold; }}
 #prompt-side, #dice-side {{ font-family: "{number}"; font-size: {large}px; padding: 3px 12px;
@@ -294,7 +294,7 @@ QListWidget[calm="true"]::item:selected {{ background: {t.line}; color: {chosen}
     border-left: 6px solid {t.accent}; }}
 #library-texts, #library-sheet {{ background: transparent; border: none; }}
 #library-texts:focus {{ border: 2px solid {t.accent}; }}
-#scenario-fault {{ color: {t.refusal}; }}
+#scenario-fault, QLabel[role="refusal"] {{ color: {t.refusal}; }}
 QFrame[role="buttons"] {{ background: {t.paper}; border: none; border-top: 1px solid {t.line}; }}
 QCheckBox::indicator, QRadioButton::indicator {{ width: {small}px; height: {small}px;
     border: 1px solid {t.faint}; background: {t.paper}; }}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from cholm_qt import paths
-from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.files.messages import Message
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
@@ -107,6 +107,11 @@ def _filling(value: object) -> object:
 def say(said: Said) -> str:
     """What the rules say, in the player's language."""
     return tr(said.form, *said.values)
+
+
+def reason_words(reason: Reason) -> str:
+    """A reason with its case, if it has one."""
+    return f"{say(reason.said)} ({reason.case})" if reason.case else say(reason.said)
 
 
 def said_below(side: str, sentence: str) -> str:

@@ -142,4 +142,5 @@ class CounterItem(PieceItem):
             self._print(painter, sign, QRectF(at.x(), at.y(), side, side))
             return
         picture = self._pictures.pixmap(sign, side, painter.device().devicePixelRatio())
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)  # it lies between pixels, as a rule
         painter.drawPixmap(QRectF(at.x(), at.y(), side, side), picture, QRectF(picture.rect()))

@@ -84,6 +84,7 @@ class PieceItem(QGraphicsRectItem):
         painter.rotate(pose.turn)
         painter.scale(pose.width, 1.0)
         painter.translate(-rect.center())
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setOpacity(pose.solid)
         self.paint_piece(painter, rect)
         if pose.red:
@@ -96,9 +97,13 @@ class PieceItem(QGraphicsRectItem):
         if self._is_printing():
             self._print(painter, self.key, rect, self.askew(rect.width()))
             return
-        picture = self._picture(rect.width(), painter.device().devicePixelRatio())
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)  # for the moments of zooming
-        painter.drawPixmap(rect, picture, QRectF(picture.rect()))
+        ratio = painter.device().devicePixelRatio()
+        picture = self._picture(rect.width(), ratio)
+        if picture.width() == rect.width() * ratio:
+            painter.drawPixmap(rect.topLeft(), picture)
+        else:  # in the moments of zooming it was made for another size
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(rect, picture, QRectF(picture.rect()))
 
     def _is_printing(self) -> bool:
         """Is the scene drawn where pixels would be seen?"""

@@ -23,6 +23,7 @@ LARGE = 40_000_000  # pixels from which a picture is a large scan
 SHRINKS = (3, 2, 2)  # how much less wide each level is than the one before
 PREVIEW_SIDE = 2000  # pixels of the first picture to be seen, where a part can be read quickly
 BAND = 240  # rows that are scaled at once: Python rests meanwhile, and so does the window
+BYTE = 8  # bits
 COARSE = 2.0  # pixels of the picture for one of the screen, from which they are averaged
 LOOK_MS = 40
 
@@ -193,7 +194,7 @@ class _Reading:
         self._file.close()
         if image.isNull() or self._is_stopped:
             raise BadPicture(message("{0}: {1}", self._path, reader.errorString()))
-        image.convertTo(QImage.Format.Format_RGB32)  # in place, for there is no room for two of them
+        image.convertTo(_kept_format(image))  # in place, for there is no room for two of them
         return image
 
     def _small_levels(self, small: QImage) -> list[QImage]:
@@ -206,6 +207,15 @@ class _Reading:
         for by in SHRINKS:
             levels.append(_shrunk(levels[-1], by))
         return levels
+
+
+def _kept_format(image: QImage) -> QImage.Format:
+    """How a scan is kept: one of few colours with a byte for each pixel, for four would not be in place."""
+    if image.depth() == BYTE:
+        return image.format()
+    if image.format() == QImage.Format.Format_Grayscale16:
+        return QImage.Format.Format_Grayscale8
+    return QImage.Format.Format_Indexed8 if image.depth() < BYTE else QImage.Format.Format_RGB32
 
 
 def _shrunk(image: QImage, by: int) -> QImage:

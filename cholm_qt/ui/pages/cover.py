@@ -15,6 +15,7 @@ from cholm_qt.ui.widgets.named import named
 
 READ_AT = QSize(2393, 600)  # enough for a wide screen, and quick to read
 TAKEN = 0.3  # of the height that the rest of the page does not need; the library takes the other part
+LOWEST = 92  # pixels of a cover in a low window
 LARGEST_PLATE = 250  # pixels of a cover; on a higher one the plate grows no further
 PLATE, INK, RULE = QColor("#efe3c4"), QColor("#2b241b"), QColor("#7c2318")
 
@@ -44,8 +45,9 @@ class Cover(QWidget):
         self.update()
 
     def show_height(self, window_height: int, needed: int) -> None:
-        """Set the height: a fifth of the window, and most of what nothing else needs."""
-        least = min(max(round(window_height * 0.2), 132), 300)
+        """Set the height: a fifth of the window and most of what nothing else needs; less in a low one."""
+        wanted = min(max(round(window_height * 0.2), 132), 300)
+        least = min(wanted, max(window_height - needed, LOWEST))
         spare = max(window_height - least - needed, 0)
         most = max(least, self.width() * READ_AT.height() // READ_AT.width())
         self.setFixedHeight(min(least + round(spare * TAKEN), most))

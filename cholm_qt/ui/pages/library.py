@@ -268,7 +268,7 @@ class Library(Card):
         summary = self.looked_at
         item = self.list.currentItem()
         if summary is None:
-            self.details.show_nothing(tr("No scenario is like that.") if self._summaries else "")
+            self.details.show_nothing(tr("Nothing in the library fits.") if self._summaries else "")
         else:
             facts, third = item.data(LINES)
             self.details.show_scenario(summary, facts, third, self.glances.fault_of(summary))

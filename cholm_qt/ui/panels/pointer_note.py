@@ -30,6 +30,7 @@ class PointerNote(PlainLabel):
         self.setMargin(7)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._avoided: list[QWidget] = []
+        self._heeds_actions = False
         self.hide()
 
     def avoid(self, panel: QWidget) -> None:
@@ -54,10 +55,14 @@ class PointerNote(PlainLabel):
 
     def _heed_actions(self, refusal: bool) -> None:
         """Install the application-wide event filter while a refusal is shown."""
-        if (app := QApplication.instance()) is not None:
+        app = QApplication.instance()
+        if app is None or refusal == self._heeds_actions:
+            return
+        self._heeds_actions = refusal
+        if refusal:
+            app.installEventFilter(self)
+        else:
             app.removeEventFilter(self)
-            if refusal:
-                app.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Hide a refusal at the next key or mouse press anywhere, without consuming it."""

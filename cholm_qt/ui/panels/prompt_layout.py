@@ -35,11 +35,17 @@ class PromptLayout(ItemLayout):
         super().__init__(bar)
         self.side, (self.sentence, self.hint), self.buttons, self.ends = side, words, buttons, ends
         self._sizes = (1.0, 1.0)  # of the letters of sentence and hint
+        self._known: dict[int, tuple[int, Places, tuple[float, float]]] = {}  # arrangements, by width
         self.setContentsMargins(SIDES, EDGE, SIDES, EDGE)
         for widget in (side, *words, *ends, buttons):
             self.addWidget(widget)
 
     # --- what Qt asks of a layout ---
+
+    def invalidate(self) -> None:
+        """Forget what was measured and arranged."""
+        self._known.clear()
+        super().invalidate()
 
     def heightForWidth(self, width: int) -> int:
         """The ordinary height, or what words and buttons need at least."""
@@ -94,6 +100,13 @@ class PromptLayout(ItemLayout):
         return flow
 
     def _arranged(self, width: int) -> tuple[int, Places]:
+        """How everything stands in a width, found once until something changes."""
+        if width not in self._known:
+            self._known[width] = *self._find_arrangement(width), self._sizes
+        high, places, self._sizes = self._known[width]
+        return high, places
+
+    def _find_arrangement(self, width: int) -> tuple[int, Places]:
         """The first arrangement for which the ordinary height is enough, in letters as large as may be.
 
         If there is none, the lowest of those in the smallest letters.

@@ -31,6 +31,12 @@ SOURCES = "SPIRB"
 LEAST = 200  # pixels of the list, so that a few rows are seen
 
 
+def source_names() -> dict[str, str]:
+    """What each letter of a source stands for."""
+    names = {"S": tr("Rulebook"), "P": tr("Public"), "I": tr("Inferred"), "R": tr("Ours")}
+    return {**names, TYPED: tr("From the box")}
+
+
 class SourceList(QScrollArea):
     """Every value of the data files with its source, to be narrowed down by source and by words.
 
@@ -102,8 +108,7 @@ class SourceList(QScrollArea):
     def _name_buttons(self) -> None:
         """Say how many numbers come from where."""
         count = Counter(line.source[:1] for line in self._sources)
-        names = {"S": tr("Rulebook"), "P": tr("Public"), "I": tr("Inferred"), "R": tr("Ours")}
-        names[TYPED] = tr("From the box")
+        names = source_names()
         for letter, button in self.buttons.items():
             words = tr("Show the source {0}, {1} numbers", names[letter], count[letter])
             button.setText(f"{letter} {names[letter]}")

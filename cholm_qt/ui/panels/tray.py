@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
@@ -14,7 +15,7 @@ from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.counter_drag import CounterDrag
 from cholm_qt.ui.widgets.counter_label import CounterLabel
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
-from cholm_qt.ui.widgets.named import clear_layout, named
+from cholm_qt.ui.widgets.named import drop, named
 from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 if TYPE_CHECKING:
@@ -143,12 +144,18 @@ class Tray(QFrame):
         """Lay the counters out anew; the keyboard stays where it was as far as it can."""
         order = list(self.labels)
         at = next((n for n, unit in enumerate(order) if self.labels[unit].hasFocus()), -1)
-        self._shown, self.labels = faces, {}
-        clear_layout(self.flow)
-        for face in faces:
-            label = self._label(face)
+        before = {label.face: label for label in self.labels.values()}
+        while self.flow.takeAt(0) is not None:
+            pass  # the counters themselves are kept, for most of them stay
+        self._shown = faces
+        self.labels = {face.unit: before.pop(face) if face in before else self._label(face) for face in faces}
+        for label in before.values():
+            drop(label)
+        for label in self.labels.values():
             self.flow.addWidget(label)
             label.show()  # else it counts as hidden, and takes no room, until the next turn of the loop
+        for one, other in pairwise(self.labels.values()):
+            QWidget.setTabOrder(one, other)
         if at >= 0 and self.labels:
             self._focus(min(at, len(self.labels) - 1))
 
@@ -158,7 +165,6 @@ class Tray(QFrame):
         label.unit_clicked.connect(self._click)
         label.on_key = self._step
         self.drag.watch(label)
-        self.labels[face.unit] = label
         return label
 
     def _click(self, unit: int, twice: bool) -> None:

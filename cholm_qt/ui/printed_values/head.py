@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QMenu, QPushButton, QVBoxLayout
 
@@ -10,6 +12,9 @@ from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import button, recommend, row, text, wrapping
 from cholm_qt.ui.widgets.plain_text import set_tip
 from cholm_qt.ui.widgets.search import SearchLine
+
+if TYPE_CHECKING:
+    from cholm_qt.edit.printed_values import PrintedValues
 
 
 class ValuesHead(QFrame):
@@ -31,8 +36,9 @@ class ValuesHead(QFrame):
         )
         self.restore.setMenu(self.menu)
         self.rows, self.rows_menu = button("", "values-rows"), named(QMenu(self), "values-rows-menu")
-        self.add_row, self.remove_row = (
-            self._line(name, self.rows_menu) for name in ("values-add-row", "values-remove-row")
+        self.add_row, self.remove_row, self.name_row = (
+            self._line(name, self.rows_menu)
+            for name in ("values-add-row", "values-remove-row", "values-name-row")
         )
         self.rows.setMenu(self.rows_menu)
         self.search = named(SearchLine(), "values-search")
@@ -56,14 +62,15 @@ class ValuesHead(QFrame):
         action.setObjectName(name)
         return action
 
-    def show_state(self, can_undo: bool, can_redo: bool, printed: int, count: int, faults: int) -> None:
+    def show_state(self, draft: PrintedValues, faults: int) -> None:
         """Allow what can be done, say how far it is, and why nothing can be saved."""
-        self.undo.setEnabled(can_undo)
-        self.redo.setEnabled(can_redo)
-        self.restore.setEnabled(bool(printed))
-        self.save.setEnabled(bool(printed) and not faults)
+        printed, count = draft.count()
+        self.undo.setEnabled(draft.can_undo)
+        self.redo.setEnabled(draft.can_redo)
+        self.restore.setEnabled(draft.has_changes)
+        self.save.setEnabled(draft.has_changes and not faults)
         why = tr("Some values are wrong; the list below says which") if faults else ""
-        if not printed:
+        if not draft.has_changes:
             why = tr("Type in a printed value first")
         set_tip(self.save, why or tr("Save as a pack, which can be played with"))
         self.save.setAccessibleDescription(why)
@@ -80,6 +87,7 @@ class ValuesHead(QFrame):
             self.rows: tr("Ro&ws"),
             self.add_row: tr("&Add a row below"),
             self.remove_row: tr("&Remove this row"),
+            self.name_row: tr("Give this row another &id …"),
             self.open: tr("&Open a pack …"),
             self.save: tr("&Save as a pack …"),
             self.close_it: tr("&Close"),
@@ -94,7 +102,7 @@ class ValuesHead(QFrame):
             if not isinstance(thing, QAction):
                 thing.setAccessibleName(said.replace("&", ""))
         set_tip(self.as_printed, tr("The selected values are printed in the box just as they stand here"))
-        set_tip(self.rows, tr("Where the printed table has more or fewer rows: results by die or roll"))
+        set_tip(self.rows, tr("Where the box has more or fewer: results by die or roll, counters, groupings"))
         set_tip(self.only_ours, tr("Rows with a value that was made up for this program"))
         self.search.setPlaceholderText(tr("Find a value by words, in all tables"))
         self.search.setAccessibleName(tr("Find a value by words, in all tables"))

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFormLayout, QLineEdit, QListWidget, QSplitter, QV
 
 from cholm_qt.edit.kept_values import PREFIX, kept_text
 from cholm_qt.edit.printed_values import AUTHOR, SAYS, TITLE, PrintedValues
-from cholm_qt.edit.value_tables import CellFault, CellId, ValueTable
+from cholm_qt.edit.value_faults import CellFault
+from cholm_qt.edit.value_tables import CellId, ValueTable
 from cholm_qt.ui.editor.keeping import DraftKeeper
 from cholm_qt.ui.look.words import spoken, tr, trn
 from cholm_qt.ui.printed_values.head import ValuesHead
@@ -122,6 +123,7 @@ class PrintedValuesPage(QWidget):
         head.restore_all.triggered.connect(lambda: self.draft.restore_all())
         head.add_row.triggered.connect(lambda: self._change_row(self.draft.add_row))
         head.remove_row.triggered.connect(lambda: self._change_row(self.draft.remove_row))
+        head.name_row.triggered.connect(self._ask_id)
         head.search.textChanged.connect(self._narrow)
         head.only_ours.toggled.connect(self._narrow)
         head.only_printed.toggled.connect(self._narrow)
@@ -181,8 +183,7 @@ class PrintedValuesPage(QWidget):
 
     def _show_state(self) -> None:
         """Allow what can be done."""
-        printed, count = self.draft.count()
-        self.head.show_state(self.draft.can_undo, self.draft.can_redo, printed, count, len(self._listed))
+        self.head.show_state(self.draft, len(self._listed))
 
     def _judge(self) -> None:
         """Read the files as they would be saved, and show each fault at its value."""
@@ -194,7 +195,7 @@ class PrintedValuesPage(QWidget):
         for fault in self._listed:
             self.faults.addItem(f"! {self._place_words(fault)}: {spoken(fault.says)}")
         self.faults.setVisible(bool(self._listed))
-        rows = min(len(self._listed), FAULT_LINES)
+        rows = min(2 * len(self._listed), FAULT_LINES)  # most faults take two lines
         self.faults.setFixedHeight(rows * round(self.fontMetrics().height() * 1.7) + 6)
         self._show_state()
         self._show_detail(self.model.cell_at(self.view.currentIndex()))
@@ -226,6 +227,7 @@ class PrintedValuesPage(QWidget):
         self.detail.setText(self.model.words_of(cell).replace("\n", " – ") if cell else "")
         self.head.as_printed.setEnabled(cell is not None)
         self.head.rows.setEnabled(cell is not None and self.draft.can_add_row(cell))
+        self.head.name_row.setEnabled(cell is not None and self.draft.is_added(cell))
 
     def _choose_table(self) -> None:
         """Show the chosen table alone; a search looks through all of them."""
@@ -272,6 +274,31 @@ class PrintedValuesPage(QWidget):
         cell = self.model.cell_at(self.view.currentIndex())
         if cell is not None:
             change(cell)
+
+    def _ask_id(self) -> None:
+        """Ask for another id of the row that is looked at."""
+        from cholm_qt.ui.dialogs.rename import RenameDialog
+
+        cell = self.model.cell_at(self.view.currentIndex())
+        if cell is not None:
+            dialog = RenameDialog(
+                cell.path[-1],
+                self,
+                title=tr("Id of the row"),
+                spoken=tr("Id of the row"),
+                hint=tr("By it other tables call the row, and the pictures of counters are named by it."),
+            )
+            dialog.accepted.connect(lambda: self._name_row(cell, dialog.chosen().strip()))
+            dialog.open()
+
+    def _name_row(self, cell: CellId, new: str) -> None:
+        """Give a row another id, or say why not."""
+        if self.draft.name_row(cell, new):
+            self._judge()
+        elif new != cell.path[-1]:
+            self.says.setText(
+                tr("“{0}” cannot be an id: it is taken, or has more than letters, digits and hyphens", new)
+            )
 
     def _restore_selected(self) -> None:
         """Return to our values where something is selected."""

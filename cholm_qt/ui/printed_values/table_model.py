@@ -11,6 +11,7 @@ from cholm_qt.edit.value_tables import Block, CellId, ValueTable
 from cholm_qt.files.sources import TYPED, Part, printed_source
 from cholm_qt.files.value_cells import ValueRow, list_items
 from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.ui.panels.source_list import source_names
 from cholm_qt.ui.widgets.plain_text import as_tip
 from cholm_qt.ui.widgets.search import matches, words_of
 
@@ -170,7 +171,8 @@ class ValuesModel(QAbstractTableModel):
                 return self.heading_of(line.table, line.block)
             keys = line.block.keys
             at = column - 1
-            return tr("Source") if is_last else self.desk.key_words(keys[at]) if at < len(keys) else ""
+            words = tr("Source") if is_last else self.desk.key_words(keys[at]) if at < len(keys) else ""
+            return words[:1].upper() + words[1:]
         if column == NAME:
             return self.name_of(line.table, line.row)
         return self.source_of(line) if is_last else ""
@@ -207,13 +209,20 @@ class ValuesModel(QAbstractTableModel):
         """A sentence about a value: what it is, whose it is, and what is wrong with it."""
         value, ours = self.shown(cell) or tr("nothing"), self._words(cell.key, self.draft.ours(cell))
         if cell not in self.draft.typed:
-            said = tr("{0}: ours, from {1}", value, self.draft.our_source(cell))
+            said = tr("Our value is {0}. Source: {1}", value, self._source_said(cell))
         elif self.draft.value(cell) == self.draft.ours(cell):
             said = tr("{0}: printed, the same as ours", value)
         else:
             said = tr("{0}: printed; ours is {1}", value, ours or tr("nothing"))
         fault = self.fault_of(cell)
         return f"{said}\n{fault}" if fault else said
+
+    def _source_said(self, cell: CellId) -> str:
+        """Where our value comes from, with the letter that stands in its row."""
+        index = self.index_of(cell)
+        source = self.source_of(self.lines[index.row()]) if index.isValid() else self.draft.our_source(cell)
+        name = source_names().get(source[:1], "")
+        return f"{name} ({source})" if name else source
 
     def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
         """Take a printed value, which may be typed in the player's own words."""

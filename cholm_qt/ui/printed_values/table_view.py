@@ -101,17 +101,29 @@ class ValuesView(QTableView):
         return model
 
     def fit(self) -> None:
-        """Give each column the width it needs, so that values are near their names; sources have the rest."""
+        """Give each column the width it needs, so that values are near their names; sources have the rest.
+
+        Names that are cut get what the others leave.
+        """
         self.verticalHeader().setDefaultSectionSize(round(self.fontMetrics().height() * 1.6))
         self.resizeColumnsToContents()
-        wide = self.viewport().width()
+        wide = self._room()
         last = self.values.columnCount() - 1
-        for column in range(last + 1):
-            most = round(wide * (NAME_WIDE if column == NAME else VALUE_WIDE))
-            self.setColumnWidth(column, min(self.columnWidth(column) + 2 * PAD, most))
-        used = sum(self.columnWidth(column) for column in range(last + 1))
-        if used < wide:
-            self.setColumnWidth(last, self.columnWidth(last) + wide - used)
+        wanted = [self.columnWidth(column) + 2 * PAD for column in range(last + 1)]
+        most = [round(wide * (NAME_WIDE if column == NAME else VALUE_WIDE)) for column in range(last + 1)]
+        given = list(map(min, wanted, most))
+        spare = max(wide - sum(given), 0)
+        more = min(spare, wanted[NAME] - given[NAME])
+        given[NAME] += more
+        given[last] += spare - more
+        for column, width in enumerate(given):
+            self.setColumnWidth(column, width)
+
+    def _room(self) -> int:
+        """How wide the columns can be, beside the scroll bar that so many rows need."""
+        high = self.verticalHeader().defaultSectionSize() * self.values.rowCount()
+        bar = self.verticalScrollBar().sizeHint().width() if high > self.maximumViewportSize().height() else 0
+        return self.maximumViewportSize().width() - bar
 
     def selected_cells(self) -> list[CellId]:
         """The values that are selected, or the one that is looked at."""

@@ -141,7 +141,9 @@ def column_rooms(first: QRectF, other: QRectF, count: int, wanted: Sequence[int]
         yield from (Room(page, columns[column]) for column in wanted)
 
 
-def flowed(blocks: Sequence[Block], rooms: Iterator[Room], heading: Block | None = None) -> Iterator[Placed]:
+def flowed(
+    blocks: Sequence[Block], rooms: Iterator[Room], heading: Block | None = None, gap: float = GAP
+) -> Iterator[Placed]:
     """Put blocks one below the other into rooms; one that is higher than its room begins at the top.
 
     A `heading` stands above those that go on in another room.
@@ -157,7 +159,7 @@ def flowed(blocks: Sequence[Block], rooms: Iterator[Room], heading: Block | None
                 yield Placed(page, heading, column.topLeft(), column.width())
                 top += heading.height(column.width()) + GAP / 2
         yield Placed(page, block, QPointF(column.left(), top), column.width())
-        top += high + GAP
+        top += high + gap
 
 
 def block_pages(title: str, foot: str, paper: Paper, placed: Sequence[Placed]) -> Pages:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter
@@ -35,12 +36,24 @@ from cholm_qt.ui.printing.pages import MM, Pages, Paper
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
 
-COUNTER, STEP = 11 * MM, 11.6 * MM  # of a small counter, and from one to the next
-MAP_SHARES = (0.42, 0.36, 0.3)  # of the page that the map may have; a smaller one if that saves a page
+MAP_SHARES = (0.42, 0.39, 0.36, 0.33, 0.3, 0.27, 0.25)  # of the page for the map; less if that saves a page
 COLUMNS = 2
 MOST_OF_A_TITLE, MOST_SAID = 120, 1200  # letters that there is room for above the map
 NAME_WIDE, NAME_GAP = 30 * MM, 2 * MM  # of the name of a place, beside its counters
 PALE = "#b9b2a4"
+
+
+class Measure(NamedTuple):
+    """How large the counters are, how far one is from the next, and how far a group is from the next."""
+
+    counter: float
+    step: float
+    gap: float
+
+
+LOOSE = Measure(11 * MM, 11.6 * MM, GAP)
+DENSE = Measure(9 * MM, 9.5 * MM, 1.8 * MM)  # six counters in a row; smaller ones could not be read
+MEASURES = (LOOSE, DENSE)  # a denser one if that saves a page
 
 
 def setup_pages(desk: Desk, scene: MapScene, position: Any, title: str, says: str, paper: Paper) -> Pages:
@@ -68,25 +81,27 @@ def setup_pages(desk: Desk, scene: MapScene, position: Any, title: str, says: st
 def _fitted(
     desk: Desk, position: Any, board: QSizeF, page: QRectF, head: float
 ) -> tuple[QSizeF, list[Placed]]:
-    """The size of the map, which is smaller where that saves a page, and the places of the groups."""
+    """The size of the map and the places of the groups: the roomiest of those with the fewest pages."""
     room, tries = inner_rect(page), list[tuple[QSizeF, list[Placed]]]()
-    for share in MAP_SHARES:
+    for measure, share in itertools.product(MEASURES, MAP_SHARES):
         size = board.scaled(room.width(), share * page.height(), Qt.AspectRatioMode.KeepAspectRatio)
         first = room.adjusted(0, head + size.height() + GAP, 0, 0)
-        tries.append((size, list(_placed(desk, position, first, room))))
-    return next((each for each in tries if all(placed.page == 0 for placed in each[1])), tries[0])
+        tries.append((size, list(_placed(desk, position, first, room, measure))))
+    return min(tries, key=lambda each: max((placed.page for placed in each[1]), default=0))
 
 
-def _placed(desk: Desk, position: Any, first: QRectF, other: QRectF) -> Iterator[Placed]:
+def _placed(
+    desk: Desk, position: Any, first: QRectF, other: QRectF, measure: Measure = LOOSE
+) -> Iterator[Placed]:
     """A column for each of two sides; more sides follow one another through both columns."""
-    sides = [_side_blocks(desk, position, side) for side in range(len(desk.system.sides))]
+    sides = [_side_blocks(desk, position, side, measure) for side in range(len(desk.system.sides))]
     if len(sides) == COLUMNS:
         for column, blocks in enumerate(sides):
             again = _SideHeading(desk, column)
-            yield from flowed(blocks, column_rooms(first, other, COLUMNS, (column,)), again)
+            yield from flowed(blocks, column_rooms(first, other, COLUMNS, (column,)), again, measure.gap)
     else:
         every = [block for blocks in sides for block in blocks]
-        yield from flowed(every, column_rooms(first, other, COLUMNS, range(COLUMNS)))
+        yield from flowed(every, column_rooms(first, other, COLUMNS, range(COLUMNS)), gap=measure.gap)
 
 
 def _line(desk: Desk, position: Any) -> str:
@@ -95,12 +110,12 @@ def _line(desk: Desk, position: Any) -> str:
     return " · ".join((desk.title(), desk.sequence_headline(position), *options))
 
 
-def _side_blocks(desk: Desk, position: Any, side: int) -> list[Block]:
+def _side_blocks(desk: Desk, position: Any, side: int, measure: Measure) -> list[Block]:
     """A heading that stays with the first group, and the groups of a side."""
     groups = list(desk.setup_groups(position, side))
     if not groups:
         return []
-    first, *others = (_Group(desk, position, group) for group in groups)
+    first, *others = (_Group(desk, position, group, measure) for group in groups)
     return [_Headed(_SideHeading(desk, side, sum(len(group.units) for group in groups)), first), *others]
 
 
@@ -151,27 +166,29 @@ class _Headed:
 class _Group:
     """A place or box, with the counters that start there beside its name."""
 
-    def __init__(self, desk: Desk, position: Any, group: SetupGroup) -> None:
+    def __init__(self, desk: Desk, position: Any, group: SetupGroup, measure: Measure) -> None:
         self._desk, self._position, self._group = desk, position, group
+        self._counter, self._step, self._gap = measure
 
     def height(self, width: float) -> float:
         """The name, or the rows of the counters."""
         rows = -(-len(self._group.units) // self._across(width))
-        return max(text_height(self._group.title, NAME, NAME_WIDE), rows * STEP)
+        return max(text_height(self._group.title, NAME, NAME_WIDE), rows * self._step)
 
     def _across(self, width: float) -> int:
         """How many counters stand side by side."""
-        return max(1, int((width - NAME_WIDE - NAME_GAP + STEP - COUNTER) // STEP))
+        return max(1, int((width - NAME_WIDE - NAME_GAP + self._step - self._counter) // self._step))
 
     def draw(self, painter: QPainter, at: QPointF, width: float) -> None:
         """Draw the name and the counters, and a line below them."""
         high, c = self.height(width), self._position.components
         middle = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        write(painter, QRectF(at.x(), at.y(), NAME_WIDE, min(high, STEP)), self._group.title, NAME, middle)
+        beside = max(self._step, text_height(self._group.title, NAME, NAME_WIDE))
+        write(painter, QRectF(at.x(), at.y(), NAME_WIDE, beside), self._group.title, NAME, middle)
         for n, unit in enumerate(self._group.units):
             row, column = divmod(n, self._across(width))
-            left = at.x() + NAME_WIDE + NAME_GAP + column * STEP
-            spot = QRectF(left, at.y() + row * STEP, COUNTER, COUNTER)
+            left = at.x() + NAME_WIDE + NAME_GAP + column * self._step
+            spot = QRectF(left, at.y() + row * self._step, self._counter, self._counter)
             paint(painter, spot, self._desk.face(self._position, unit), self._desk, c)
-        line = at + QPointF(0, high + GAP / 2)
+        line = at + QPointF(0, high + self._gap / 2)
         rule(painter, line, line + QPointF(width, 0), 1.5, PALE)

@@ -77,7 +77,7 @@ class RegistrationParts(ColumnPage):
         self.says = text("", "faint", "registration-says")
         self.says.setContentsMargins(8, 2, 8, 2)
         self.steps = named(QTabWidget(), "registration-steps")
-        for part in (self.picture_panel, self.points, scrolled(self.adjust), scrolled(self.save_panel)):
+        for part in map(scrolled, (self.picture_panel, self.points, self.adjust, self.save_panel)):
             self.steps.addTab(part, "")
         self._lay_out()
 

@@ -52,18 +52,23 @@ class PicturePanel(QWidget):
             part.setVisible(is_reading)
         if is_reading:
             self.fault.setText("")
-            self.says.setText(tr("Reading {0} …", name))
+            self._say(tr("Reading {0} …", name))
 
     def show_fault(self, sentence: object) -> None:
         """Tell what is wrong with a picture."""
         self.show_reading(False)
-        self.says.setText("")
+        self._say("")
         self.fault.setText(spoken(sentence))
+
+    def _say(self, sentence: str) -> None:
+        """Say what there is; nothing takes no room."""
+        self.says.setText(sentence)
+        self.says.setVisible(bool(sentence))
 
     def show_registration(self, registration: Registration | None) -> None:
         """Name the picture."""
         if registration is not None:
-            self.says.setText(tr("{0}, {1} × {2} pixels", registration.picture.name, *registration.size))
+            self._say(tr("{0}, {1} × {2} pixels", registration.picture.name, *registration.size))
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""

@@ -53,8 +53,14 @@ class FlowLayout(ItemLayout):
     ) -> None:
         super().__init__(parent)
         self._align = align
+        self._hints: list[tuple[QLayoutItem, QSize]] | None = None  # of what is shown, once they are known
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
+
+    def invalidate(self) -> None:
+        """Forget what was measured."""
+        self._hints = None
+        super().invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
         """None: extra room is left empty."""
@@ -85,8 +91,7 @@ class FlowLayout(ItemLayout):
 
     def row_width(self) -> int:
         """How wide all of them are side by side."""
-        widths = [item.sizeHint().width() for item in self._items if not item.isEmpty()]
-        return sum(widths) + self.spacing() * max(len(widths) - 1, 0)
+        return self._used(self._shown())
 
     def _arrange(self, rect: QRect, move: bool) -> int:
         """Go through the rows and return their height."""
@@ -95,30 +100,36 @@ class FlowLayout(ItemLayout):
             y += self.spacing() if n else 0
             if move:
                 self._set_row(row, rect, y)
-            y += max(item.sizeHint().height() for item in row)
+            y += max(hint.height() for _, hint in row)
         return y - rect.y()
 
-    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+    def _shown(self) -> list[tuple[QLayoutItem, QSize]]:
+        """The items that take room, each with the size it wants, asked once."""
+        if self._hints is None:
+            self._hints = [(item, item.sizeHint()) for item in self._items if not item.isEmpty()]
+        return self._hints
+
+    def _used(self, row: list[tuple[QLayoutItem, QSize]]) -> int:
+        """How wide some items are side by side."""
+        return sum(hint.width() for _, hint in row) + self.spacing() * max(len(row) - 1, 0)
+
+    def _rows(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
         """What stands side by side in this width."""
-        rows: list[list[QLayoutItem]] = []
-        x = 0
-        for item in self._items:
-            if item.isEmpty():
-                continue
-            wide = item.sizeHint().width()
+        rows: list[list[tuple[QLayoutItem, QSize]]] = []
+        x, gap = 0, self.spacing()
+        for item, hint in self._shown():
+            wide = hint.width()
             if not rows or x + wide > width:
                 rows.append([])
                 x = 0
-            rows[-1].append(item)
-            x += wide + self.spacing()
+            rows[-1].append((item, hint))
+            x += wide + gap
         return rows
 
-    def _set_row(self, row: list[QLayoutItem], rect: QRect, y: int) -> None:
+    def _set_row(self, row: list[tuple[QLayoutItem, QSize]], rect: QRect, y: int) -> None:
         """Set the widgets of a row, one after another."""
-        hints = [item.sizeHint() for item in row]
-        used = sum(hint.width() for hint in hints) + self.spacing() * (len(row) - 1)
         right = self._align == Qt.AlignmentFlag.AlignRight
-        x = rect.x() + max(rect.width() - used, 0) if right else rect.x()
-        for item, hint in zip(row, hints, strict=True):
+        x = rect.x() + max(rect.width() - self._used(row), 0) if right else rect.x()
+        for item, hint in row:
             item.setGeometry(QRect(QPoint(x, y), hint))
             x += hint.width() + self.spacing()

@@ -30,12 +30,17 @@ def restyle(widget: QWidget, **properties: object) -> None:
         QApplication.sendEvent(widget, QEvent(QEvent.Type.Polish))
 
 
+def drop(widget: QWidget) -> None:
+    """Take a widget away at once; it is deleted when nothing can be under way in it any more."""
+    widget.hide()
+    widget.setParent(None)
+    widget.deleteLater()
+
+
 def clear_layout(layout: QLayout) -> None:
     """Take every widget out of a layout and drop it."""
     while layout.count() and (item := layout.takeAt(0)) is not None:
         if (widget := item.widget()) is not None:
-            widget.hide()
-            widget.setParent(None)
-            widget.deleteLater()
+            drop(widget)
         elif (inner := item.layout()) is not None:
             clear_layout(inner)

@@ -10,11 +10,11 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QIcon, QImageReader
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt import __version__, paths
+from cholm_qt.files.pack_pictures import MOST_MEGABYTES
 from cholm_qt.ui.look.words import BadLanguage, use_language
 from cholm_qt.ui.map.view import MapView
 
 STYLE = "Fusion"
-MOST_MEGABYTES = 600  # 12,000 × 12,000 pixels of four bytes take 550
 
 _translators: list[QTranslator] = []  # what Qt's words are taken from now
 

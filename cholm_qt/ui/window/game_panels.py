@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from cholm_qt.play.match import Advance
@@ -14,6 +14,7 @@ from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.specifications import FLOATING, GamePanel, PanelSpec
 from cholm_qt.ui.window.floating import FloatingPanels
 from cholm_qt.ui.window.late import Late
+from cholm_qt.ui.window.one_by_one import OneByOne, Piece
 
 
 class GamePanels(QObject):
@@ -26,10 +27,11 @@ class GamePanels(QObject):
         scene: MapScene,
         panels: Mapping[str, Late[QWidget]],
         floating: FloatingPanels,
+        line: OneByOne,
     ) -> None:
         super().__init__(scene)
         self.turn, self.scene, self.floating = turn, scene, floating
-        self._followers = [Follower(self, spec, panels[spec.id]) for spec in desk.panels()]
+        self._followers = [Follower(self, spec, panels[spec.id], line) for spec in desk.panels()]
 
     def show_advance(self, advance: Advance) -> None:
         """Show a new position, as soon as the map has been drawn and several results have been told."""
@@ -60,12 +62,12 @@ class GamePanels(QObject):
 class Follower(QObject):
     """One panel of the game and the clock by which it follows."""
 
-    def __init__(self, owner: GamePanels, spec: PanelSpec, panel: Late[QWidget]) -> None:
+    def __init__(self, owner: GamePanels, spec: PanelSpec, panel: Late[QWidget], line: OneByOne) -> None:
         super().__init__(owner)
         self.owner, self.spec, self.panel = owner, spec, panel
         self._kept_clear: tuple[int, ...] = ()
-        self._due = QTimer(self, interval=spec.follows_ms, singleShot=True)
-        self._due.timeout.connect(self._show_now)
+        self._following = Piece(line, self, spec.follows_ms)
+        self._following.came.connect(self._show_now)
         panel.when_made(lambda _: self._show_now())
 
     def is_needed(self, advance: Advance | None) -> bool:
@@ -79,13 +81,13 @@ class Follower(QObject):
         panel = self.panel.made
         in_sight = self.spec.stands == FLOATING and panel is not None and panel.isVisible()
         if later and self.spec.follows_ms and not in_sight:
-            self._due.start()
+            self._following.start()
         else:
             self._show_now()
 
     def _show_now(self) -> None:
         """Show the turn; a panel that is made now comes back here."""
-        self._due.stop()
+        self._following.stop()
         panel = self.panel.made
         if panel is None:
             self.panel()

@@ -28,6 +28,7 @@ from cholm_qt.ui.window.magnifying import Magnifying
 from cholm_qt.ui.window.map_controller import MapController
 from cholm_qt.ui.window.map_presenter import MapPresenter
 from cholm_qt.ui.window.menus import Menus
+from cholm_qt.ui.window.one_by_one import OneByOne
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.place_presenter import PlacePresenter
 from cholm_qt.ui.window.pointing import Pointing
@@ -43,8 +44,10 @@ from cholm_qt.ui.window.window_parts import WindowParts
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.clock_presenter import ClockPresenter
+    from cholm_qt.ui.window.course import Course
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.kept_games import KeptGames
+    from cholm_qt.ui.window.lesson_play import LessonPlay
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.own_scenarios import OwnScenarios
     from cholm_qt.ui.window.position_editing import PositionEditing
@@ -69,7 +72,7 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
-            self.printed_values, self.registering, self.reading,
+            self.printed_values, self.registering, self.reading, self.course,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -83,21 +86,24 @@ class MainWindow(WindowParts):
         """Make the presenters, which show the turn; only that of places is given another of them."""
         turn, desk, scene, view = self.turn, self.desk, self.scene, self.view
         docks = self.docks.by_name
+        self.line = OneByOne(self)
         self.map_presenter = MapPresenter(turn, desk, scene, self.tray, self.legend)
         self.prompt_presenter = PromptPresenter(turn, desk, self.bar)
         self.record_presenter = RecordPresenter(
-            turn, desk, scene, self.log, self.history_bar, self.status, self.orders, self.sequence
-        )
+            turn, desk, scene, self.log, self.history_bar, self.status, self.orders, self.sequence, self.line,
+        )  # fmt: skip
         cards: tuple[Late[Any], ...] = (self.handover_card, self.turn_card)
         self.upper = UpperPlace(turn, desk, scene, docks, self.game_panels, self.column, cards)
         self.places = PlacePresenter(
-            turn, desk, scene, view, self.inspector, self.status, self.upper, self.found
+            turn, desk, scene, view, self.inspector, self.status, self.upper, self.found, self.line,
+        )  # fmt: skip
+        self.panel_presenter = GamePanels(turn, desk, scene, self.game_panels, self.floating, self.line)
+        self.results = ResultPresenter(
+            turn, desk, scene, self.event_card, self.dice_card, self.floating, self.line
         )
-        self.panel_presenter = GamePanels(turn, desk, scene, self.game_panels, self.floating)
-        self.results = ResultPresenter(turn, desk, scene, self.event_card, self.dice_card, self.floating)
         self.handover = HandoverPresenter(
             turn, desk, self.settings, view, self.handover_card, self.side_banner, self.dice_entry,
-            self.turn_card,
+            self.turn_card, self.floating, self.line,
         )  # fmt: skip
 
     def _make_controllers(self) -> None:
@@ -131,12 +137,14 @@ class MainWindow(WindowParts):
         self.own_scenarios: Late[OwnScenarios] = Late(self._own_scenarios)
         self.own_packs: Late[OwnPacks] = Late(self._own_packs)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
+        self.course: Late[Course] = Late(self._course)
         self.editing: Late[PositionEditing] = Late(self._editing)
         self.registering: Late[Registering] = Late(self._registering)
         self.printed_values: Late[PrintedValuesEditing] = Late(self._printed_values)
         self.clock: Late[ClockPresenter] = Late(self._clock)
         self.reading: Late[Reading] = Late(self._reading)
         self.puzzle_play: Late[PuzzlePlay] = Late(self._puzzle_play)
+        self.lesson_play: Late[LessonPlay] = Late(self._lesson_play)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up, self.results
         )
@@ -179,6 +187,26 @@ class MainWindow(WindowParts):
         """Show the puzzle on the table, if there is one or has been one."""
         if self.puzzle_play.made is not None or self.match.puzzle is not None:
             self.puzzle_play().show_advance(advance)
+            if self.match.puzzle is None:
+                soon(self.column, self.column.widen)  # its strip may have taken width from the panels
+
+    def _lesson_play(self) -> LessonPlay:
+        """What leads through lessons, made for the first one."""
+        from cholm_qt.ui.window.lesson_play import LessonPlay
+        from cholm_qt.ui.window.lesson_pointers import LessonPointers
+
+        pointers = LessonPointers(self.scene, self.view, self)
+        return LessonPlay(self.turn, self.desk, self.lesson_strip(), pointers, self.refusals, self.messages)
+
+    def _course(self) -> Course:
+        from cholm_qt.ui.window.course import Course
+
+        return Course(self, self.course_page, self.pages, self.games, self.messages)
+
+    def show_lesson(self, advance: Advance) -> None:
+        """Show the lesson on the table, if there is one or has been one."""
+        if self.lesson_play.made is not None or self.match.lesson is not None:
+            self.lesson_play().show_advance(advance)
 
     def _registering(self) -> Registering:
         from cholm_qt.ui.window.registering import Registering
@@ -246,6 +274,10 @@ class MainWindow(WindowParts):
         self.retranslate_parts()
         if self.puzzle_play.made is not None:
             self.puzzle_play.made.retranslate()
+        if self.lesson_play.made is not None:
+            self.lesson_play.made.retranslate()
+        if self.course.made is not None:
+            self.course.made.retranslate()
         self.pages.retranslate()
 
     # --- Qt's own events ---

@@ -28,6 +28,7 @@ from cholm_qt.ui.window.saving import Saving
 from cholm_qt.ui.window.sound_presenter import SoundPresenter
 
 if TYPE_CHECKING:
+    from cholm_qt.ui.window.course import Course
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.position_editing import PositionEditing
@@ -76,6 +77,7 @@ class Menus(QObject):
         printed_values: Late[PrintedValuesEditing],
         registering: Late[Registering],
         reading: Late[Reading],
+        course: Late[Course],
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
@@ -88,6 +90,7 @@ class Menus(QObject):
             registering,
         )
         self.reading = reading
+        self.course = course
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -328,6 +331,7 @@ class Menus(QObject):
         return [
             Entry(tr("&Rules, case by case"), "F1", self._show_rules, "rules"),
             Entry(tr("Rule&book"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
+            Entry(tr("&Course"), "", lambda: self.course().show(), "course"),
             Entry(tr("&Briefing"), "", dialogs.briefing, "briefing"),
             Entry(tr("H&int"), "Ctrl+H", dialogs.hints, "hints"),
             Entry(tr("&Keys"), "Shift+F1", dialogs.keys, "keys"),

@@ -21,11 +21,13 @@ from cholm_qt.ui.panels.inspector import Inspector
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.widgets.counter_drag import NOBODY
 from cholm_qt.ui.window.late import Late
+from cholm_qt.ui.window.one_by_one import OneByOne, Piece
 from cholm_qt.ui.window.upper_place import UpperPlace
 
 if TYPE_CHECKING:
     from cholm_qt.ui.map.search_highlight import SearchHighlight
 
+REFILL_MS = 15  # after an order the map is drawn first, and a card with dice
 DECIDE_MS = 60  # after an order the place panel follows the map
 HOVER_MS = 120  # the pointer must rest so long before the place panel follows it
 FIGHT_MS = 600  # and so long before it comes to the front again after a fight
@@ -52,12 +54,15 @@ class PlacePresenter(QObject):
         status: StatusStrip,
         upper: UpperPlace,
         found: Late[SearchHighlight],
+        line: OneByOne,
     ) -> None:
         super().__init__(inspector)
         self.turn, self.desk, self.scene, self.view = turn, desk, scene, view
         self.inspector, self.status, self.upper, self.found = inspector, status, upper, found
         self.pinned = NOTHING
         self._hovered = self._decided = self._in_panel = NOTHING
+        self._refilling = Piece(line, self, REFILL_MS)
+        self._refilling.came.connect(self.refill)
         self._decision_due = QTimer(self, singleShot=True)
         self._decision_due.timeout.connect(self._show_decision)
         self._hover = QTimer(self, interval=HOVER_MS, singleShot=True)
@@ -66,12 +71,15 @@ class PlacePresenter(QObject):
     # --- following the game ---
 
     def show_advance(self, advance: Advance) -> None:
-        """Show who is where now; another game has no place that is kept."""
+        """Show who is where now, after an order when the map has been drawn; another game keeps no place."""
         if advance.how is How.REPLACED:
             self._in_panel = NOTHING
             self._pin(NOTHING)
         self.show_selection()
-        self.refill()
+        if advance.how is How.GIVEN and self.scene.animation_ms:
+            self._refilling.start()
+        else:
+            self.refill()
 
     def show_moment(self) -> None:
         """Show who was where at another moment."""
@@ -103,6 +111,7 @@ class PlacePresenter(QObject):
 
     def _show_in_panel(self, place: int) -> None:
         """Show a place in the place panel now."""
+        self._refilling.stop()
         self._in_panel = place
         self.inspector.show_place(self.turn.position, place)
         self.place_shown.emit(place)
@@ -175,6 +184,7 @@ class PlacePresenter(QObject):
         """Bring a counter into view, outline it for a moment, and show its place."""
         self.bring_into_sight(unit)
         self.found().show_unit(unit)
+        self._refilling.stop()
         self._in_panel = self.turn.position.where[unit]
         self._pin(self._in_panel)
         self.inspector.show_unit(self.turn.position, unit)

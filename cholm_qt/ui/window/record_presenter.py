@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
@@ -15,6 +15,7 @@ from cholm_qt.ui.panels.history_bar import HistoryBar
 from cholm_qt.ui.panels.log import LogPanel
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.window.late import Late
+from cholm_qt.ui.window.one_by_one import OneByOne, Piece
 
 if TYPE_CHECKING:
     from cholm_qt.ui.panels.orders import OrdersPanel
@@ -37,23 +38,20 @@ class RecordPresenter(QObject):
         status: StatusStrip,
         orders: Late[OrdersPanel],
         sequence: Late[SequencePanel],
+        line: OneByOne,
     ) -> None:
         super().__init__(log)
         self.turn, self.desk, self.scene = turn, desk, scene
         self.log, self.history_bar, self.status = log, history_bar, status
         self.orders, self.sequence = orders, sequence
-        self._due = QTimer(self, singleShot=True)
-        self._next_turn = QTimer(
-            self, interval=0, singleShot=True
-        )  # of the event loop, if others are due too
-        self._due.timeout.connect(self._next_turn.start)
-        self._next_turn.timeout.connect(self._write)
+        self._writing = Piece(line, self)
+        self._writing.came.connect(self._write)
 
     def show_advance(self, advance: Advance) -> None:
         """Say where in the game one is, and write down what happened as soon as the map has been drawn."""
         self._show_when()
         if self.scene.animation_ms:
-            self._due.start(REPLACED_MS if advance.how is How.REPLACED else WRITE_MS)
+            self._writing.start(REPLACED_MS if advance.how is How.REPLACED else WRITE_MS)
         else:
             self._write()
 
@@ -70,8 +68,7 @@ class RecordPresenter(QObject):
 
     def _write(self) -> None:
         """Write down the game as it is now, unless dice have still to tell of it."""
-        self._due.stop()
-        self._next_turn.stop()
+        self._writing.stop()
         if self.turn.untold and self.turn.is_live:
             return
         self.log.show_history(self.turn.game, self.desk.player_titles(self.turn.match))
@@ -82,7 +79,7 @@ class RecordPresenter(QObject):
     def show_moment(self) -> None:
         """Show where in the game and its record the shown moment is."""
         self._show_when()
-        if self._due.isActive() or self._next_turn.isActive():
+        if self._writing.is_active():
             self._write()
             return
         self.history_bar.show_history(self.turn.history)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QTimer
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect
 
 from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
@@ -14,6 +14,7 @@ from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.specifications import DiceResult
 from cholm_qt.ui.window.floating import FloatingPanels
 from cholm_qt.ui.window.late import Late
+from cholm_qt.ui.window.one_by_one import OneByOne, Piece
 
 if TYPE_CHECKING:
     from cholm_qt.ui.panels.dice_card import DiceCard
@@ -33,14 +34,15 @@ class ResultPresenter(QObject):
         news: Late[EventCard],
         card: Late[DiceCard],
         floating: FloatingPanels,
+        line: OneByOne,
     ) -> None:
         super().__init__(floating.view)
         self.turn, self.desk, self.scene = turn, desk, scene
         self.news, self.card, self.floating = news, card, floating
         self._results: list[DiceResult] = []  # those on the card, one after the other
         self._thrown: object = None  # the dice that have tumbled last
-        self._soon = QTimer(self, singleShot=True, interval=0)  # an order must not wait for its card
-        self._soon.timeout.connect(self._show_first)
+        self._soon = Piece(line, self)  # an order must not wait for its card
+        self._soon.came.connect(self._show_first)
 
     def show_advance(self, advance: Advance) -> None:
         """Tell beside the place what dice have decided, as long as it is under way; else what is news."""
@@ -74,7 +76,7 @@ class ResultPresenter(QObject):
         card.show_result(result, number, len(self._results), tumble)
         if not number:  # and there the card stays, so that its buttons can be pressed again and again
             places = dict.fromkeys(place for each in self._results for place in each.places)
-            self.floating.keep_fight_clear(card, places, whole=len(self._results) > 1)
+            self.floating.keep_fight_clear(card, places, len(self._results) > 1, self.turn.goals())
             if len(self._results) == 1 and self.floating.covers_another(card):
                 self.hide_card()  # a panel in which something is decided shows the dice itself
                 return
@@ -115,6 +117,11 @@ class ResultPresenter(QObject):
         """Is there a card with dice?"""
         return self.card.made is not None and self.card.made.result is not None
 
+    def forget_news(self) -> None:
+        """News of the running game are not told beside its past."""
+        if self.news.made is not None and not self.turn.is_live:
+            self.news.made.dismiss()
+
     def make_room(self) -> None:
         """Hide the card for what is done next, unless there are several results to be stepped through."""
         if self.turn.telling is None:
@@ -122,7 +129,7 @@ class ResultPresenter(QObject):
 
     def go_on(self) -> None:
         """Show the next result, or put the card away after the last."""
-        if self._soon.isActive():
+        if self._soon.is_active():
             self._soon.stop()
             self._show_first()
         elif self.has_card:
@@ -142,7 +149,7 @@ class ResultPresenter(QObject):
 
     def put_down_card(self) -> None:
         """Hide the card for good: it has been seen."""
-        if self.has_card or self._soon.isActive():
+        if self.has_card or self._soon.is_active():
             self._take_down()
             self.forget_card()
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from cholm_qt.games import room
@@ -23,6 +23,7 @@ from cholm_qt.ui.panels.specifications import FLOATING, GamePanel, PanelContext,
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.panels.tray import Tray
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.docks import LOG, ORDERS, PLACE, RULES, SEQUENCE, TRAY, Docks
 from cholm_qt.ui.window.floating import FloatingPanels, beside_cards
 from cholm_qt.ui.window.game_box import GameBox
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.map.reading_bar import ReadingBar
     from cholm_qt.ui.map.search_highlight import SearchHighlight
     from cholm_qt.ui.pages.charts import ChartsPage
+    from cholm_qt.ui.pages.course import CoursePage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
     from cholm_qt.ui.panels.dice_card import DiceCard
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.event_card import EventCard
     from cholm_qt.ui.panels.handover_card import HandoverCard
     from cholm_qt.ui.panels.legend import LegendChip
+    from cholm_qt.ui.panels.lesson_strip import LessonStrip
     from cholm_qt.ui.panels.magnifier import Magnifier
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.puzzle_strip import PuzzleStrip
@@ -123,6 +126,8 @@ class WindowParts(QMainWindow):
         self.charts_page: Late[ChartsPage] = Late(self._charts_page)
         self.editor_page: Late[EditorPage] = Late(self._editor_page)
         self.puzzle_strip: Late[PuzzleStrip] = Late(self._puzzle_strip)
+        self.lesson_strip: Late[LessonStrip] = Late(self._lesson_strip)
+        self.course_page: Late[CoursePage] = Late(self._course_page)
         self.registration_page: Late[RegistrationPage] = Late(self._registration_page)
         self.values_page: Late[PrintedValuesPage] = Late(self._values_page)
         self.reference_page: Late[ReferencePage] = Late(self._reference_page)
@@ -165,7 +170,7 @@ class WindowParts(QMainWindow):
 
             self._warming = warming_steps(self._soon, self.turn, self.inspector, self.log.text)
         for pause_ms in self._warming:
-            QTimer.singleShot(WARM_MS if pause_ms is None else pause_ms, self, self.warm_up)
+            soon(self, self.warm_up, WARM_MS if pause_ms is None else pause_ms)
             return
 
     def retranslate_parts(self) -> None:
@@ -223,6 +228,18 @@ class WindowParts(QMainWindow):
         self.table_column.insertWidget(1, strip)  # between the prompt and the map
         return strip
 
+    def _lesson_strip(self) -> LessonStrip:
+        from cholm_qt.ui.panels.lesson_strip import LessonStrip
+
+        strip = LessonStrip()
+        self.table_column.insertWidget(1, strip)  # between the prompt and the map
+        return strip
+
+    def _course_page(self) -> CoursePage:
+        from cholm_qt.ui.pages.course import CoursePage
+
+        return CoursePage()
+
     def _registration_page(self) -> RegistrationPage:
         from cholm_qt.ui.registration.page import RegistrationPage
 
@@ -236,7 +253,7 @@ class WindowParts(QMainWindow):
     def _reference_page(self) -> ReferencePage:
         from cholm_qt.ui.reference.page import ReferencePage
 
-        return ReferencePage(self.desk, self.box.sheet, self.box.components)
+        return ReferencePage(self.box)
 
     def _sequence(self) -> SequencePanel:
         from cholm_qt.ui.panels.sequence import SequencePanel

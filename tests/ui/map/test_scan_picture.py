@@ -97,6 +97,7 @@ def test_a_scan_that_is_no_picture_is_told(qtbot: QtBot, tmp_path: Path, sheet: 
         ScanPicture(tmp_path / "map.png", sheet).wait()
 
 
+@pytest.mark.qt_log_ignore("Corrupt JPEG data")  # so Qt calls it where the file ends for it in the middle
 def test_a_scan_that_nobody_waits_for_is_given_up(qtbot: QtBot, scan: Path, sheet: Sheet) -> None:
     picture = ScanPicture(scan, sheet)
     picture.stop()
@@ -114,3 +115,16 @@ def test_only_a_picture_of_many_pixels_is_large(scan: Path, monkeypatch: pytest.
     assert not is_large(scan)
     monkeypatch.setattr(scan_picture, "LARGE", 1000)
     assert is_large(scan)
+
+
+@pytest.mark.parametrize("form", [QImage.Format.Format_Grayscale8, QImage.Format.Format_Grayscale16])
+def test_a_scan_in_greys_is_kept_with_a_byte_for_each_pixel(
+    tmp_path: Path, sheet: Sheet, form: QImage.Format
+) -> None:
+    grey = QImage(1200, 600, form)
+    grey.fill(QColor("#808080"))
+    assert grey.save(str(tmp_path / "map.png"))
+    picture = ScanPicture(tmp_path / "map.png", sheet)
+    picture.wait()
+    assert picture.levels[0].depth() == 8
+    assert is_near(drawn(picture, 0.9).pixelColor(20, 20), QColor("#808080"))

@@ -96,7 +96,7 @@ def test_an_emptied_search_lists_everything_again(library: Library) -> None:
 
 def test_a_search_for_nothing_says_so_and_nothing_can_be_played(library: Library) -> None:
     QTest.keyClicks(library.search, "xyzzy")
-    assert (listed(library), library.says.text()) == ([], "No scenario is like that.")
+    assert (listed(library), library.says.text()) == ([], "Nothing in the library fits.")
     assert not library.play.isEnabled()
 
 

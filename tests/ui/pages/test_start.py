@@ -212,3 +212,14 @@ def test_a_button_goes_on_with_the_recent_game_that_is_chosen(
     with qtbot.waitSignal(page.continue_requested) as asked:
         press(page, "play-recent")
     assert asked.args == [over]
+
+
+@pytest.mark.parametrize(
+    ("needed", "high"),
+    [(690, cover.LOWEST), (640, 104), (400, 207)],
+    ids=["too much below", "less than a fifth left", "room to spare"],
+)
+def test_the_cover_leaves_a_low_window_to_the_cards(page: StartPage, needed: int, high: int) -> None:
+    page.cover.resize(1366, 100)
+    page.cover.show_height(744, needed)
+    assert page.cover.height() == high

@@ -19,6 +19,7 @@ from cholm_qt.edit.kept_drafts import kept_drafts
 from cholm_qt.edit.kept_values import PREFIX
 from cholm_qt.edit.value_tables import CellId
 from cholm_qt.files.pack import open_pack
+from cholm_qt.ui.dialogs.rename import RenameDialog
 from cholm_qt.ui.window.main_window import MainWindow
 from tests.ui.driver import LEFT, NONE, Player
 
@@ -73,6 +74,20 @@ def test_a_value_is_typed_over_with_ours_beside_it(owner: Owner) -> None:
     assert owner.view.values.data(owner.view.values.index_of(ROAD)) == "2 (ours 1)"
 
 
+def test_a_table_with_a_scroll_bar_down_needs_none_across(owner: Owner) -> None:
+    owner.window.resize(1366, 700)
+    owner.settle()
+    owner.page.tables.choose("tables.yaml", "direct_fire")
+    owner.settle()
+    assert owner.view.verticalScrollBar().maximum() > 0
+    assert owner.view.horizontalScrollBar().maximum() == 0
+
+
+def test_the_source_of_a_value_is_said_in_words(owner: Owner) -> None:
+    owner.point(ROAD)
+    assert owner.page.detail.text() == "Our value is 1. Source: Ours (R)"
+
+
 def test_enter_goes_on_to_the_value_below(owner: Owner) -> None:
     owner.type_over(ROAD, "2")
     assert owner.view.values.cell_at(owner.view.currentIndex()) == NEXT
@@ -107,6 +122,31 @@ def test_a_row_is_added_by_the_menu_and_shown(owner: Owner) -> None:
     owner.point(CellId("tables.yaml", ("partisan", "1"), "die"))
     owner.page.head.add_row.trigger()
     assert owner.view.values.index_of(CellId("tables.yaml", ("partisan", "4"), "die")).isValid()
+
+
+def test_a_counter_is_added_named_and_removed_by_the_menu(owner: Owner) -> None:
+    owner.page.tables.choose("units.yaml", "units")
+    owner.point(CF)
+    owner.page.head.add_row.trigger()
+    owner.point(CF._replace(path=("units", "G55")))
+    owner.page.head.name_row.trigger()
+    dialog = owner.page.findChild(RenameDialog)
+    assert dialog is not None
+    dialog.name.setText("G02a")
+    dialog.accept()
+    owner.rest()
+    named = CF._replace(path=("units", "G02a"))
+    assert owner.view.values.index_of(named).isValid()
+    assert "G02a" in owner.page.faults.item(0).text()
+    owner.point(named)
+    owner.page.head.remove_row.trigger()
+    assert not owner.view.values.index_of(named).isValid()
+
+
+def test_an_id_that_is_taken_is_told(owner: Owner) -> None:
+    owner.page.draft.add_row(CF)
+    owner.page._name_row(CF._replace(path=("units", "G55")), "G03")
+    assert "“G03” cannot be an id" in owner.page.says.text()
 
 
 def test_undo_and_redo_have_their_keys(owner: Owner) -> None:

@@ -1,13 +1,14 @@
 """Papers as PDF: how many pages of which size, and what is on them."""
 
 import pytest
-from PySide6.QtCore import QPointF, QSize
+from PySide6.QtCore import QPointF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from cholm_qt.ui.look.words import use_language
+from cholm_qt.ui.look.words import tr, use_language
 from cholm_qt.ui.map.picture import BadPicture
 from cholm_qt.ui.printing import chart_sheet, setup_sheet
 from cholm_qt.ui.printing.counter_sheet import CUT, _Grid
+from cholm_qt.ui.printing.page_parts import inner_rect
 from cholm_qt.ui.printing.pages import MM, PAPERS, page_picture, pdf_bytes
 from cholm_qt.ui.printing.papers import BOARD, CHARTS, COUNTERS, KINDS, SETUP, Situation, pages_of
 from cholm_qt.ui.window.game_box import GameBox
@@ -74,6 +75,25 @@ def test_what_a_side_needs_more_room_for_goes_on_overleaf(box: GameBox) -> None:
     scenario = box.desk.files.load_scenario("campaign")
     pages = pages_of(SETUP, box, Situation(scenario.opening()[0], scenario.title, scenario.says), "letter")
     assert len(pages.draws) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_what_fits_with_smaller_counters_stays_on_one_page(box: GameBox, language: str, paper: str) -> None:
+    scenario = box.desk.files.load_scenario("first-assault")
+    use_language(language)
+    try:
+        says = Situation(scenario.opening()[0], tr(scenario.title), tr(scenario.says))
+        assert len(pages_of(SETUP, box, says, paper).draws) == 1
+    finally:
+        use_language("en")
+
+
+def test_counters_stay_large_where_smaller_ones_save_no_page(box: GameBox) -> None:
+    campaign, page = box.desk.files.load_scenario("campaign").opening()[0], PAPERS["a4"].rect()
+    room = inner_rect(page)
+    size, _ = setup_sheet._fitted(box.desk, campaign, QSizeF(7, 5), page, room.height() / 10)
+    assert size.height() == pytest.approx(page.height() * max(setup_sheet.MAP_SHARES))
 
 
 def test_a_side_that_goes_on_overleaf_has_its_heading_again(box: GameBox) -> None:

@@ -22,7 +22,7 @@ def english() -> object:
     use_language("en")
 
 
-@pytest.mark.parametrize("kind", ["setup", "charts", "counters", "board"])
+@pytest.mark.parametrize("kind", ["setup", "charts", "counters", "board", "rules"])
 def test_every_paper_is_written(kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "out.pdf"
     assert main(["print", kind, "first-assault", "-o", str(path), "--language", "de"]) == 0
@@ -51,7 +51,7 @@ def test_a_paper_is_of_a_position_in_one_line(tmp_path: Path, capsys: pytest.Cap
     main(["position", "first-assault"])
     text, path = capsys.readouterr().out, tmp_path / "out.pdf"
     assert main(["print", "setup", text, "-o", str(path)]) == 0
-    assert len(page_sizes(path.read_bytes())) == 2
+    assert len(page_sizes(path.read_bytes())) == 1
 
 
 @pytest.mark.parametrize(

@@ -42,6 +42,12 @@ def test_seven_clicks_lay_the_map_on_a_slanted_photograph(aligned: Registrar) ->
     assert aligned.page.points.verdict.text().startswith("✓ Good")
 
 
+def test_every_step_scrolls_where_the_screen_is_low(aligned: Registrar) -> None:
+    steps = aligned.page.steps
+    areas = [steps.widget(n) for n in range(steps.count())]
+    assert all(area is not None and area.minimumSizeHint().height() < 100 for area in areas)
+
+
 def test_a_point_clicked_wrongly_is_named(aligned: Registrar) -> None:
     aligned.page.points.choose(IDENTIFIER)
     x, y = on_scan(aligned.registration.points[IDENTIFIER].at)

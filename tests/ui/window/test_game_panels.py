@@ -46,7 +46,9 @@ class Own:
     def __init__(self, window: MainWindow, stands: str, wanted: bool, told: bool) -> None:
         self.panel: Late[Any] = Late(Panel)
         desk: Any = OnePanel(stands, wanted, told)
-        self.presenter = GamePanels(window.turn, desk, window.scene, {"own": self.panel}, window.floating)
+        self.presenter = GamePanels(
+            window.turn, desk, window.scene, {"own": self.panel}, window.floating, window.line
+        )
         self.advance = Advance(window.match.position, [], window.match.position)
 
 

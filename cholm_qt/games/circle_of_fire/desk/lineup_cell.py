@@ -25,6 +25,7 @@ FRONT = 0  # the face of every counter in the line-up
 SIZE, SMALL, DIE = 58, 34, 24
 BAR, GAP = 9, 3  # pixels: the height of the bar of chances, and what is left free between two things
 EFFECTS = ("none", "retreat", "eliminated")
+_measured: dict[str, tuple[int, int]] = {}  # what small letters take, by font
 FIELDS = {"retreat": MUST_RETREAT.field, "eliminated": ELIMINATED.field}
 
 
@@ -35,9 +36,18 @@ def small_font(font: QFont) -> QFont:
     return made
 
 
+def _small_sizes(font: QFont) -> tuple[int, int]:
+    """How wide a chance is in small letters, and how high a line; asked again with every layout."""
+    key = font.key()
+    if key not in _measured:
+        metrics = QFontMetrics(small_font(font))
+        _measured[key] = metrics.horizontalAdvance("50\N{NO-BREAK SPACE}%"), metrics.height()
+    return _measured[key]
+
+
 def cell_width(font: QFont) -> int:
     """As wide as a counter, or as the three chances where the text is large."""
-    number = QFontMetrics(small_font(font)).horizontalAdvance("50\N{NO-BREAK SPACE}%")
+    number, _ = _small_sizes(font)
     return max(SIZE + 2 * MARGIN, len(EFFECTS) * (number + GAP)) + GAP
 
 
@@ -45,7 +55,7 @@ def slot_height(font: QFont, brief: bool) -> int:
     """Room for small counters and their chances, or for a die and two lines of words; in brief for a die."""
     if brief:
         return DIE + 2 * GAP
-    line = QFontMetrics(small_font(font)).height()
+    _, line = _small_sizes(font)
     return max(SMALL + 2 * GAP + BAR + line, DIE + GAP + 2 * line) + GAP
 
 

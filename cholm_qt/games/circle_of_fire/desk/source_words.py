@@ -109,6 +109,7 @@ def _names() -> dict[str, str]:
         "colour": tr("colour"),
         "commands_stubborn_defense": tr("commands Stubborn Defense"),
         "die": tr("die"),
+        "english": tr("English name"),
         "fallback": tr("otherwise in"),
         "groups": tr("groups on Turns 1 to 9"),
         "height_inches": tr("height in inches"),
