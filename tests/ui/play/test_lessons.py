@@ -1,6 +1,7 @@
-"""Lessons at the window: begun from the course, learned by mouse, left and resumed, never mistaken for games."""
+"""Lessons at the window: begun from the course, learned by mouse, left and resumed, never taken for games."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
@@ -36,6 +37,7 @@ def begin_button(player: Player, lesson: str) -> QPushButton:
 
 def on_page(player: Player, name: str) -> QWidget:
     """A part of the page of the course that is shown now."""
+    player.settle()
     page = player.window.course_page()
     return next(one for one in page.findChildren(QWidget, name) if not one.isHidden())
 
@@ -307,7 +309,8 @@ def test_somebody_else_learns_from_the_beginning(asked_a_question: Player) -> No
     player.click(strip(player).leave)
     player.click(player.window.course_page().other)
     player.part(QLineEdit).setFocus()
-    player.keys("Anna\n")
+    player.keys("Anna")
+    player.key(Qt.Key.Key_Return)
     player.until(lambda: Learners().current.name == "Anna")
     assert begin_button(player, "moving").text() == "Begin"
     player.click(on_page(player, "course-choose-learner"))
