@@ -128,14 +128,15 @@ def test_a_short_button_says_all_of_it_to_a_screen_reader(bar):
 
 @pytest.mark.parametrize(("key", "answers"), [("2", ["load"]), ("3", [])])
 def test_the_key_that_stands_in_an_open_menu_chooses_its_line(
-    bar: PromptBar, key: str, answers: list
+    bar: PromptBar, key: str, answers: list[str]
 ) -> None:
     within = [Choice(text, EnterMode(text), str(n)) for n, text in enumerate(("store", "load"), 1)]
     bar.show_choices([Choice("Set-ups", EnterMode(""), "U", within=tuple(within))])
     QApplication.processEvents()
-    chosen: list = []
+    chosen: list[EnterMode] = []
     bar.chosen.connect(chosen.append)
     menu = bar.findChild(QMenu, "choice-menu")
+    assert menu is not None
     menu.popup(QPoint(0, 0))
     QTest.keyClick(menu, Qt.Key(ord(key)))
     assert ([answer.mode for answer in chosen], menu.isVisible()) == (answers, not answers)
