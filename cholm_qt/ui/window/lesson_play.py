@@ -20,6 +20,7 @@ from cholm_qt.ui.window.lesson_pointers import LessonPointers
 from cholm_qt.ui.window.refusals import Refusals
 
 AWAY_MS = 500  # between two looks at whether the table is shown again
+SETTLED_MS = 50  # between two looks at whether counters still move
 GIVE_MS = 900  # before an order of the lesson's own, so that one sees what was there before
 
 
@@ -90,9 +91,11 @@ class LessonPlay(QObject):
                 self.messages.tell(tr("The texts of the lessons stay English"), [str(error)])
 
     def _frame(self) -> None:
-        """Show what the lesson is about as large as it can be."""
-        if self._run is not None:
-            self.pointers.frame(point for step in self._run.lesson.steps for point in step.points)
+        """Show what the lesson is about as large as it can be, when all counters stand where they belong."""
+        if self.pointers.scene.is_moving:
+            soon(self, self._frame, SETTLED_MS)
+        elif self._run is not None:
+            self.pointers.frame(step.points for step in self._run.lesson.steps)
 
     # --- showing ---
 
@@ -153,10 +156,11 @@ class LessonPlay(QObject):
     def _show_choices(self, run: LessonRun, step: Step | None) -> None:
         """Offer what makes sense now, and give the keyboard to what comes next."""
         has_hint = step is not None and bool(step.hint) and not run.is_done
+        may_go_on = run.waits_for_reading or (self.turn.pause is not None and not run.is_over)
         self.strip.show_choices(
-            run.waits_for_reading, run.can_go_back, has_hint, run.is_over, self._next() is not None
+            may_go_on, run.can_go_back, has_hint, run.is_over, self._next() is not None
         )
-        if run.waits_for_reading:
+        if may_go_on:
             self.strip.on.setFocus()
         elif run.takes_orders:
             self.pointers.view.setFocus()
@@ -219,10 +223,11 @@ class LessonPlay(QObject):
             self.show_step()
 
     def go_on(self) -> None:
-        """Read on."""
+        """Read on, which ends a pause of the game as well."""
         if self._run is not None:
             self._run.trouble = None
             self._run.go_on()
+            self.turn.pause = None
             self._show_again()
 
     def go_back(self) -> None:
