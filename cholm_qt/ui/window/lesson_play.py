@@ -210,10 +210,9 @@ class LessonPlay(QObject):
         if self._run is None or not (judged.says or judged.reasons):
             return
         self._judged = judged
+        self._show_again()  # what was chosen is let go, but not what the game chooses by itself
         if judged.reasons:
             self.refusals.tell(judged.reasons)
-        self.turn.let_go()
-        self._show_words(self._run, self._run.step)
 
     def take_answer(self, number: int) -> None:
         """Take an answer to the question."""
