@@ -75,7 +75,7 @@ class LessonPlay(QObject):
     def show_told(self) -> None:
         """Go on when the last of several results of dice has been told."""
         if self._run is not None and self.turn.is_live:
-            self._go_on_by_itself(self._run)
+            self.show_step()
 
     def _begin(self, run: LessonRun | None) -> None:
         """Begin with a lesson, or with a game that is none."""
@@ -156,7 +156,8 @@ class LessonPlay(QObject):
     def _show_choices(self, run: LessonRun, step: Step | None) -> None:
         """Offer what makes sense now, and give the keyboard to what comes next."""
         has_hint = step is not None and bool(step.hint) and not run.is_done
-        may_go_on = run.waits_for_reading or (self.turn.pause is not None and not run.is_over)
+        looks = self.turn.pause is not None or self.turn.telling is not None
+        may_go_on = run.waits_for_reading or (looks and not run.is_over)
         self.strip.show_choices(
             may_go_on, run.can_go_back, has_hint, run.is_over, self._next() is not None
         )
@@ -222,8 +223,9 @@ class LessonPlay(QObject):
             self.show_step()
 
     def go_on(self) -> None:
-        """Read on, which ends a pause of the game as well."""
+        """Read on, which ends a pause of the game and the telling of dice as well."""
         if self._run is not None:
+            self.turn.end_telling()
             self._run.trouble = None
             self._run.go_on()
             self.turn.pause = None
