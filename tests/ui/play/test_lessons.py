@@ -451,3 +451,11 @@ def test_every_lesson_can_be_learned_at_the_table(player: Player, lesson_id: str
 
     player.qtbot.waitUntil(do_one_thing, timeout=30_000)
     assert strip(player).number.text() == "Done"
+
+
+def test_a_lesson_leaves_the_set_up_to_its_learner(player: Player) -> None:
+    player.window.games.begin_lesson("first-turn-german", "circle_of_fire")
+    player.settle()
+    buttons = [each.text() for each in player.window.findChildren(QPushButton) if each.isVisible()]
+    assert "Place the rest" not in buttons
+    assert "Undo" in buttons
