@@ -184,6 +184,7 @@ class System:
     options: tuple[Option, ...] = ()
     first_scenario: str  # the one to begin with
     stretch_events: tuple[type, ...] = ()  # with which stretches of play begin; else with another side
+    has_odds_table: bool = False  # to be looked up on a page or on paper
     rules: Rules
     vocabulary: Vocabulary
     verbs: Verbs

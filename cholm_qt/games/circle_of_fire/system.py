@@ -104,6 +104,7 @@ class CircleOfFireSystem(System):
     first_scenario = "first-assault"
     main_scenario = "campaign"
     stretch_events = (ImpulseBegan, SegmentBegan)
+    has_odds_table = True
     rules = RULES
     vocabulary = VOCABULARY
     verbs = VERBS
