@@ -28,7 +28,7 @@ class AnswerView(QWidget):
         super().__init__(parent)
         named(self, "odds-answer")
         self.title = _words("odds-title", "heading")
-        self.says = _words("odds-says", "heading")
+        self.says = _words("odds-says")
         self.against = _words("odds-against", "faint")
         self.bars = ChanceBars("odds-bars")
         self.figures = _words("odds-figures")

@@ -21,5 +21,4 @@ def _chart(sheet: Sheet) -> Chart:
     columns = tuple(say(said) for said in sheet.columns)
     rows = tuple(ChartRow(str(n), tuple(say(cell) for cell in row)) for n, row in enumerate(sheet.rows))
     notes = tuple(say(said) for said in sheet.notes)
-    narrow = tuple(range(len(columns)))
-    return Chart(sheet.id, say(sheet.title), sheet.cases, columns, rows, narrow, notes)
+    return Chart(sheet.id, say(sheet.title), sheet.cases, columns, rows, (), notes)

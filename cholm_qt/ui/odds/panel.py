@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -46,10 +46,12 @@ class OddsPanel(GamePanel, QScrollArea):
     Signals:
         case_requested: A case number was followed. arg: the case.
         page_requested: The whole table is wanted.
+        seen: The panel has come to the front.
     """
 
     case_requested = Signal(str)
     page_requested = Signal()
+    seen = Signal()
 
     def __init__(self, desk: PanelDesk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -142,6 +144,11 @@ class OddsPanel(GamePanel, QScrollArea):
         if self._is_stale:
             soon(self, self._show_if_seen)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Tell that there is something to read."""
+        super().showEvent(event)
+        soon(self, self.seen.emit)
+
     def _show_if_seen(self) -> None:
         """Show what is asked now; a panel that nobody sees does nothing."""
         if self._is_stale and self._turn is not None and not self.visibleRegion().isEmpty():
@@ -228,8 +235,8 @@ class OddsPanel(GamePanel, QScrollArea):
                 self.slots.show_slots(self.asked, slots)
         self.slots.setVisible(not self.follows and self.asked is not None)
         self.changed.setText(tr("Otherwise: {0}", "; ".join(say(each.title) for each in self._otherwise)))
-        for part in (self.changed, self.reset):
-            part.setVisible(bool(self._otherwise))
+        self.changed.setVisible(bool(self._otherwise))
+        self.reset.setVisible(bool(self._otherwise))
         self.hint.setVisible(answer is None)
         self.hint.setText(self._why_nothing())
         for part in (self.answer_view, self.what_ifs, self.receipts):

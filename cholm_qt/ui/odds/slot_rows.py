@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QToolButton, QWidget
 
 from cholm_qt.engine.odds import NOTHING, PLAIN, Asked, Slot
+from cholm_qt.ui.look.icons import drawn_icon
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.named import clear_layout, named
@@ -33,7 +34,8 @@ class SlotRows(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(4)
-        self._grid.setColumnStretch(1, 1)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, 2)
         self._slots: tuple[Slot, ...] = ()
         self._asked = Asked("")
         self._shown: tuple[object, ...] = ()
@@ -55,12 +57,14 @@ class SlotRows(QWidget):
 
     def _add(self, row: int, slot: Slot) -> None:
         """One slot."""
-        self._grid.addWidget(named(PlainLabel(say(slot.title)), f"odds-title-{slot.name}"), row, 0)
+        title = named(PlainLabel(say(slot.title)), f"odds-title-{slot.name}")
+        title.setWordWrap(True)
+        self._grid.addWidget(title, row, 0)
         made = self._toggles(slot) if slot.most > 1 else self._list(slot)
         self._grid.addWidget(made, row, 1)
         if slot.holds != PLAIN:
             pointer = named(QToolButton(), f"odds-point-{slot.name}", tr("Point at it on the map"))
-            pointer.setText("⌖")
+            pointer.setIcon(drawn_icon("aim", self.palette()))
             pointer.setCheckable(True)
             pointer.setAutoExclusive(False)
             set_tip(pointer, tr("Point at it on the map"))

@@ -17,6 +17,7 @@ from cholm_qt.ui.widgets.receipt import signed
 
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 SPARE = 4  # pixels of the frame
+APART = 16  # between two columns
 WHAT, CHANCE, CHANGE = range(3)
 
 
@@ -79,9 +80,10 @@ class WhatIfList(QTreeWidget):
 
     def _fit_columns(self) -> None:
         """Give the numbers as much room as they need at this size of text."""
-        metrics = self.fontMetrics()
-        self.setColumnWidth(CHANCE, metrics.horizontalAdvance(f"{percent(0.999)}00"))
-        self.setColumnWidth(CHANGE, metrics.horizontalAdvance(f"{signed(-100)}00"))
+        head, cells = self.header().fontMetrics(), self.fontMetrics()
+        for column, widest in ((CHANCE, percent(0.999)), (CHANGE, signed(-100))):
+            words = head.horizontalAdvance(self.headerItem().text(column))
+            self.setColumnWidth(column, max(words, cells.horizontalAdvance(widest)) + APART)
 
     def _choose(self, item: QTreeWidgetItem) -> None:
         """A line was clicked, or Enter was pressed on it."""

@@ -235,6 +235,7 @@ def _join_late_panels(w: MainWindow) -> None:
 
     def join_odds(panel: OddsPanel) -> None:
         panel.page_requested.connect(w.pages.show_odds)
+        panel.seen.connect(w.commands.give_odds_room)
         w.view.place_clicked.connect(lambda place, _: panel.point_at_place(place))
         for clicked in (w.view.unit_clicked, w.view.idle_unit_clicked):
             clicked.connect(lambda unit, _: panel.point_at_unit(unit))

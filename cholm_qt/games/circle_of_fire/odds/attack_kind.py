@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from cholm_qt.engine.odds import NOTHING, UNIT, Answer, Asked, OddsKind, Outcome, Slot, WhatIf
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.odds import changes
-from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD, Attack, targets
+from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD, Attack, net_of, targets
 from cholm_qt.games.circle_of_fire.rules.bombardment import INTO_CONTESTED
 from cholm_qt.games.circle_of_fire.rules.casualties import most_points
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN
@@ -70,8 +70,11 @@ class AttackKind(OddsKind):
         """Another lead of the defense, Rubble, control, and the marker."""
         leads = targets(p, attack)
         if len(leads) > 1:
+            now = asked.one("defender")
+            if now == NOTHING:
+                now = min(leads, key=lambda unit: net_of(p, attack, unit))
             for unit in leads:
-                if unit != asked.one("defender"):
+                if unit != now:
                     title = Said("{0} leads the defense", (unit_name(p, unit),))
                     yield WhatIf(title, p, asked.having("defender", unit))
             if asked.one("defender") != NOTHING:

@@ -49,8 +49,8 @@ class BombardKind(AttackKind):
         return Attack(BOMBARD, p.components.units[gun].side, target, target, gun)
 
     def titled(self, p: Position, attack: Attack) -> Said:
-        """Where the shells fall."""
-        return Said("Bombard {0}", (place_name(p, attack.target),))
+        """Where the shells fall, and of which gun."""
+        return Said("Bombard {1} with {0}", (unit_name(p, attack.lead), place_name(p, attack.target)))
 
     def against(self, p: Position, asked: Asked) -> Iterator[Reason]:
         """14.1, 14.2 Why it may not be ordered."""

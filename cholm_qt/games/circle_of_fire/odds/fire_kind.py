@@ -67,8 +67,8 @@ class FireKind(AttackKind):
         return Attack(FIRE, one("side"), one("area"), one("target"), one("lead"), asked.all("support"))
 
     def titled(self, p: Position, attack: Attack) -> Said:
-        """Where the fire falls."""
-        return Said("Fire at {0}", (place_name(p, attack.target),))
+        """Where the fire falls, and who leads it."""
+        return Said("Fire at {0}, led by {1}", (place_name(p, attack.target), unit_name(p, attack.lead)))
 
     def against(self, p: Position, asked: Asked) -> Iterator[Reason]:
         """13.1 Why it may not be ordered."""

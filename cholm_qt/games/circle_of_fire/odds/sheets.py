@@ -31,21 +31,29 @@ def _share(chance: float) -> Said:
     return Said("{0} %", (round(100 * chance),)) if chance else Said("–")
 
 
+def _signed(value: int) -> Said:
+    """A number with its sign, the minus as long as the plus."""
+    return Said("{0}", (f"{value:+d}".replace("-", "\N{MINUS SIGN}"),))
+
+
 def _attacks() -> Sheet:
     """13.2.4, 14.3.3 By the net of both receipts."""
-    at_least = tuple(Said("{0}+ CP", (points,)) for points in range(1, MOST_POINTS + 1))
+    at_least = tuple(Said("{0}+", (points,)) for points in range(1, MOST_POINTS + 1))
     rows = []
     for net in range(LOWEST, HIGHEST + 1):
         found = odds(net)
         chances = (_share(found.at_least(points)) for points in range(1, MOST_POINTS + 1))
-        rows.append((Said("{0:+d}", (net,)), *chances, Said("{0:.2f}", (found.mean,))))
+        rows.append((_signed(net), *chances, Said("{0:.2f}", (found.mean,))))
     return Sheet(
         "attacks",
         Said("Fire and bombardment"),
         ("13.2", "14.3"),
         (Said("Net"), *at_least, Said("Average")),
         tuple(rows),
-        (Said("Net: all that is added to the attacker's dice, less all that is added to the defender's."),),
+        (
+            Said("Net: all that is added to the attacker's dice, less all that is added to the defender's."),
+            Said("1+ and so on: the chance of so many Casualty Points or more."),
+        ),
     )
 
 
@@ -55,7 +63,7 @@ def _melee(c: Components) -> Sheet:
     rows = []
     for drm in range(LOWEST_DRM, HIGHEST_DRM + 1):
         found = [next(effect for top, effect in results if die + drm <= top) for die in DIE]
-        rows.append((Said("{0:+d}", (drm,)), *(_share(found.count(effect) / 6) for effect in EFFECTS)))
+        rows.append((_signed(drm), *(_share(found.count(effect) / 6) for effect in EFFECTS)))
     columns = (Said("Die"), *(EFFECT_NAMES[effect] for effect in EFFECTS))
     return Sheet("melee", Said("Close Combat"), ("16.5",), columns, tuple(rows))
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from cholm_qt.engine.agenda import Decision
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Entry, Game
 from cholm_qt.engine.odds import Answer, at_least, together
@@ -69,12 +70,13 @@ def _choices(game: Game[Position], points: list[int], place: int) -> Iterator[in
     if not agenda:
         yield from ends(game.position, points[1:], place)
         return
+    assert isinstance(agenda[-1], Decision)
     orders = agenda[-1].orders(game.position)
     if not isinstance(orders[0], Assign):  # where somebody retreats to leaves the place as empty
         orders = orders[:1]
     for order in orders:
         twin = game.position.copy()
-        twin.agenda[-1].take(twin, order)
+        agenda[-1].take(twin, order)
         yield from _choices(Game(RULES, twin, Dice(None)), points, place)
 
 

@@ -34,13 +34,13 @@ from tests.games.circle_of_fire.odds.throwing import asking, at_step, played, th
 from tests.games.circle_of_fire.rules.table import Table
 
 
-def by_words(answer: Answer | None) -> dict[str, float]:
+def by_words(answer: Answer | None) -> object:
     """The chances of an answer by the words of each outcome, without those that cannot happen."""
     assert answer is not None
     found: Counter[str] = Counter()
     for each in answer.outcomes:
         found[str(each.said)] += each.chance  # type: ignore[assignment]  # a chance is a fraction
-    return {words: pytest.approx(chance) for words, chance in found.items() if chance}
+    return pytest.approx({words: chance for words, chance in found.items() if chance})
 
 
 # --- 16.0 ---

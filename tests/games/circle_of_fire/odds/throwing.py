@@ -79,10 +79,10 @@ def points_thrown(p: Position, attack: Attack, lead: int) -> dict[int, float]:
     return dict(thrown(at_step(p, ChooseLead(attack)), read, lead))
 
 
-def told(answer: Answer | None) -> dict[int, float]:
-    """The chances of an answer by points."""
+def told(answer: Answer | None) -> object:
+    """The chances of an answer by points, as exactly as fractions are added up."""
     assert answer is not None
-    return {outcome.points: pytest.approx(outcome.chance) for outcome in answer.outcomes}
+    return pytest.approx({outcome.points: outcome.chance for outcome in answer.outcomes})
 
 
 def leads_of(p: Position, attack: Attack) -> list[int]:
