@@ -73,10 +73,9 @@ class InterdictionKind(OddsKind):
 
     def slot(self, p: Position, asked: Asked, name: str) -> Slot:
         """The forces that are still to come, with their units."""
-        text, plural = "{0} ({1} unit)", "{0} ({1} units)"
         named = {force: force_title(p.components, force) for force in forces(p.components)}
         choices = tuple(
-            (number, Said(text, (named[force], count), plural, counted=1))
+            (number, Said("{0} ({1} unit)", (named[force], count), plural="{0} ({1} units)", counted=1))
             for number, force, count in _coming(p)
         )
         return Slot(name, Said("Force"), choices, holds=PLAIN)
@@ -95,7 +94,7 @@ class InterdictionKind(OddsKind):
             waiting[held] = waiting.get(held, 0.0) + delays / len(DIE)
         outcomes = tuple(
             Outcome(
-                Said("{0} unit waits", (held,), "{0} units wait") if held else Said("nobody waits"),
+                Said("{0} unit waits", (held,), plural="{0} units wait") if held else Said("nobody waits"),
                 chance, held, not held,
             )
             for held, chance in sorted(waiting.items())

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cholm_qt.engine.odds import Asked, WhatIf
 from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
-from cholm_qt.games.circle_of_fire.rules.names import place_name, subject
+from cholm_qt.games.circle_of_fire.rules.names import OBJECTS
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
 RUBBLE = (Said("Without Rubble"), Said("With Rubble"), Said("With Heavy Rubble"))
@@ -77,9 +77,7 @@ def control(p: Position, asked: Asked, place: int) -> Iterator[WhatIf]:
     """6.2 Controlled by the other side, where that can be: nobody is alone there."""
     if p.is_contested(place):
         other = 1 - p.controller(place)
-        title = Said(
-            "{0} controls {1}", (subject(other), place_name(p, place)), plural="{0} control {1}"
-        )  # the subject decides between them
+        title = Said("Controlled by {0}", (OBJECTS[other],))
         yield WhatIf(title, with_control(p, place, other), asked)
 
 

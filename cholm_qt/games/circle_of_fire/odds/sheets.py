@@ -64,7 +64,7 @@ def _melee(c: Components) -> Sheet:
     for drm in range(LOWEST_DRM, HIGHEST_DRM + 1):
         found = [next(effect for top, effect in results if die + drm <= top) for die in DIE]
         rows.append((_signed(drm), *(_share(found.count(effect) / 6) for effect in EFFECTS)))
-    columns = (Said("Die"), *(EFFECT_NAMES[effect] for effect in EFFECTS))
+    columns = (Said("Modifier"), *(EFFECT_NAMES[effect] for effect in EFFECTS))
     return Sheet("melee", Said("Close Combat"), ("16.5",), columns, tuple(rows))
 
 
