@@ -1,4 +1,4 @@
-"""What dice may bring: the chance in words, a bar for each outcome, other chances, and the receipts."""
+"""What dice may bring in words: the chance, other chances, what speaks against it, and the receipts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from cholm_qt.engine.odds import Answer
 from cholm_qt.ui.look.words import say, tr
-from cholm_qt.ui.widgets.chance_bars import Chance, ChanceBars, percent
+from cholm_qt.ui.widgets.chance_bars import percent
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import PlainLabel
 from cholm_qt.ui.widgets.receipt import ReceiptView
@@ -16,13 +16,7 @@ RECEIPTS = 2  # at most, of an answer
 
 
 class AnswerView(QWidget):
-    """The answer as it is; its parts are made once and filled anew.
-
-    Signals:
-        case_requested: A case number was followed. arg: the case.
-    """
-
-    case_requested = Signal(str)
+    """The answer in a few lines; its parts are made once and filled anew."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,24 +24,20 @@ class AnswerView(QWidget):
         self.title = _words("odds-title", "heading")
         self.says = _words("odds-says")
         self.against = _words("odds-against", "faint")
-        self.bars = ChanceBars("odds-bars")
         self.figures = _words("odds-figures")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(3)
-        for part in (self.title, self.says, self.against, self.bars, self.figures):
+        for part in (self.title, self.says, self.against, self.figures):
             column.addWidget(part)
 
     def show_answer(self, answer: Answer, with_reasons: bool) -> None:
-        """Show every number of an answer; what speaks against it where it was only set up."""
+        """Show an answer; what speaks against it is told where it was only set up."""
         self.title.setText(say(answer.title))
         self.says.setText(say(answer.says))
         reasons = [say(reason.said) for reason in answer.against] if with_reasons else []
         self.against.setText(tr("Not allowed now: {0}", "; ".join(reasons)) if reasons else "")
         self.against.setVisible(bool(reasons))
-        self.bars.show_chances(
-            tuple(Chance(say(each.said), each.chance, each.is_failure) for each in answer.outcomes)
-        )
         lines = [f"{percent(chance)}: {say(said)}" for said, chance in answer.figures]
         self.figures.setText("\n".join(lines))
         self.figures.setVisible(bool(lines))

@@ -60,8 +60,8 @@ class ChainView(QWidget):
         why = why_no_link(self.links, answer) if answer is not None else None
         self.add.setEnabled(answer is not None and why is None)
         set_tip(self.add, say(why) if why is not None else tr("Reckon with this attack and others together"))
-        can_chain = answer is not None and answer.counts is not None
-        self.setVisible(can_chain or bool(self.links))
+        is_chainable = answer.counts is not None if answer is not None else bool(self.links)
+        self.setVisible(is_chainable)
 
     def _take_up(self) -> None:
         """Let the attack that is shown follow those before it."""

@@ -23,6 +23,7 @@ from cholm_qt.ui.odds.chain_view import ChainView
 from cholm_qt.ui.odds.slot_rows import SlotRows
 from cholm_qt.ui.odds.what_if_list import Tried, WhatIfList
 from cholm_qt.ui.panels.specifications import GamePanel
+from cholm_qt.ui.widgets.chance_bars import Chance, ChanceBars
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 from cholm_qt.ui.widgets.soon import soon
@@ -86,6 +87,7 @@ class OddsPanel(GamePanel, QScrollArea):
         self.changed.setWordWrap(True)
         self.reset = named(QPushButton(), "odds-reset")
         self.answer_view, self.receipts = AnswerView(), Receipts()
+        self.bars = ChanceBars("odds-bars")
         self.what_ifs, self.chain = WhatIfList(), ChainView()
 
     def _lay_out(self) -> None:
@@ -103,7 +105,7 @@ class OddsPanel(GamePanel, QScrollArea):
         column.addWidget(self.slots)
         column.addWidget(self.hint)
         column.addLayout(changed)
-        for part in (self.answer_view, self.what_ifs, self.chain, self.receipts):
+        for part in (self.answer_view, self.what_ifs, self.bars, self.chain, self.receipts):
             column.addWidget(part)
         column.addStretch(1)
         self.setWidget(content)
@@ -239,11 +241,14 @@ class OddsPanel(GamePanel, QScrollArea):
         self.reset.setVisible(bool(self._otherwise))
         self.hint.setVisible(answer is None)
         self.hint.setText(self._why_nothing())
-        for part in (self.answer_view, self.what_ifs, self.receipts):
+        for part in (self.answer_view, self.what_ifs, self.bars, self.receipts):
             part.setVisible(answer is not None)
         self.chain.show_answer(answer)
         if answer is not None and self.asked is not None:
             self.answer_view.show_answer(answer, with_reasons=not self.follows or bool(self._otherwise))
+            self.bars.show_chances(
+                tuple(Chance(say(each.said), each.chance, each.is_failure) for each in answer.outcomes)
+            )
             self.receipts.show_answer(answer)
             found = self.room.what_ifs(self.position, self.asked)
             tried = [Tried(each, self.room.answer(each.position, each.asked)) for each in found]

@@ -151,7 +151,7 @@ class Commands(QObject):
 
     def give_odds_room(self) -> None:
         """Let the odds be high enough to be read for as long as they are in front."""
-        self.column.give_room(ODDS.id, ODDS_HIGH)
+        self.column.give_room(ODDS.id, ODDS_HIGH, keeps=True)
 
     def show_case_of_prompt(self) -> None:
         """Open the rules at the case by which something is asked now."""

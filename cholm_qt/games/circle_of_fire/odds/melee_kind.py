@@ -64,7 +64,7 @@ class MeleeKind(OddsKind):
             return Slot(name, Said("Attacks in"), places_named(p, _places(p, side)), holds=PLACE)
         if name == "target":
             enemies = p.units_of(1 - side, place)
-            return Slot(name, Said("Attacks"), _fronts(p, enemies), holds=UNIT)
+            return Slot(name, Said("Against whom"), _fronts(p, enemies), holds=UNIT)
         units = _attackers(p, side, place)
         if name == "lead":
             return Slot(name, Said("Leads"), _fronts(p, units), holds=UNIT)
