@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cholm_qt.engine.agenda import Decision
 from cholm_qt.engine.board import places_in
 from cholm_qt.engine.odds import NOTHING, PLACE, PLAIN, UNIT, Asked, Slot, WhatIf
 from cholm_qt.engine.reasons import Reason, Said
@@ -16,7 +17,13 @@ from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, sub
 from cholm_qt.games.circle_of_fire.rules.orders import Fire
 from cholm_qt.games.circle_of_fire.rules.position import Position
 
-SIDE_CHOICES = tuple((side, side_name(side)) for side in range(len(SIDES)))
+
+def side_slot(p: Position) -> Slot:
+    """The sides, the one first that decides now."""
+    step = p.agenda[-1] if p.agenda else None
+    acting = step.who(p) if isinstance(step, Decision) else SOVIET
+    sides = sorted(range(len(SIDES)), key=lambda side: side != acting)
+    return Slot("side", Said("Side"), tuple((side, side_name(side)) for side in sides), holds=PLAIN)
 
 
 def fire_asked(attack: Attack, defender: int = NOTHING) -> Asked:
@@ -46,7 +53,7 @@ class FireKind(AttackKind):
         """A side, where it fires from and at, who leads, who helps, and who leads the defense."""
         side, area = asked.one("side"), asked.one("area")
         if name == "side":
-            return Slot(name, Said("Side"), SIDE_CHOICES, holds=PLAIN)
+            return side_slot(p)
         if name == "area":
             return Slot(name, Said("Fires from"), places_named(p, _areas(p, side)), holds=PLACE)
         if name == "target":

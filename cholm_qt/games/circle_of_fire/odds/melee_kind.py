@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cholm_qt.engine.board import places_in
-from cholm_qt.engine.odds import PLACE, PLAIN, UNIT, Answer, Asked, OddsKind, Outcome, Slot, WhatIf
+from cholm_qt.engine.odds import PLACE, UNIT, Answer, Asked, OddsKind, Outcome, Slot, WhatIf
 from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.games.circle_of_fire.odds import changes
 from cholm_qt.games.circle_of_fire.odds.attack_kind import places_named
-from cholm_qt.games.circle_of_fire.odds.fire_kind import SIDE_CHOICES
+from cholm_qt.games.circle_of_fire.odds.fire_kind import side_slot
 from cholm_qt.games.circle_of_fire.rules.attacks import total
 from cholm_qt.games.circle_of_fire.rules.charts import CasualtyCosts
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
@@ -59,7 +59,7 @@ class MeleeKind(OddsKind):
         """A side, a place with enemies, who attacks there, whom, and who helps."""
         side, place = asked.one("side"), asked.one("place")
         if name == "side":
-            return Slot(name, Said("Side"), SIDE_CHOICES, holds=PLAIN)
+            return side_slot(p)
         if name == "place":
             return Slot(name, Said("Attacks in"), places_named(p, _places(p, side)), holds=PLACE)
         if name == "target":
