@@ -194,7 +194,11 @@ class OddsPanel(GamePanel, QScrollArea):
     def change(self, what_if: WhatIf) -> None:
         """Let one thing be otherwise."""
         self._otherwise.append(what_if)
-        self.position, self.asked = what_if.position, what_if.asked
+        self.ask(what_if.position, what_if.asked)
+
+    def ask(self, position: Any, asked: Asked) -> None:
+        """Ask something in a position, whatever is on the map."""
+        self.position, self.asked = position, asked
         self._show()
 
     # --- pointing ---
@@ -272,7 +276,7 @@ class OddsPanel(GamePanel, QScrollArea):
         self.reset.setText(tr("As it is"))
         self.reset.setAccessibleName(tr("As it is"))
         set_tip(self.reset, tr("Back to how things are on the map"))
-        for part in (self.what_ifs, self.chain):
+        for part in (self.slots, self.what_ifs, self.chain):
             part.retranslate()
         self._is_stale = True
         self._show_if_seen()
