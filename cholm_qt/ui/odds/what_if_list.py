@@ -71,6 +71,8 @@ class WhatIfList(QTreeWidget):
                 item.setTextAlignment(CHANGE, RIGHT)
             words = say(what_if.title)
             chance, change = _numbers(now, answer)
+            if answer is not None and not _can_fail(answer):
+                words, chance, change = f"{words} ({say(answer.says)})", "", ""
             item.setText(WHAT, words)
             item.setToolTip(WHAT, as_tip(words))
             item.setText(CHANCE, chance)
@@ -106,6 +108,11 @@ class WhatIfList(QTreeWidget):
         self.setAccessibleName(tr("What if …"))
         self.headerItem().setTextAlignment(CHANCE, RIGHT)
         self.headerItem().setTextAlignment(CHANGE, RIGHT)
+
+
+def _can_fail(answer: Answer) -> bool:
+    """Is there a success, of which there is a chance?"""
+    return any(outcome.is_failure for outcome in answer.outcomes)
 
 
 def _numbers(now: Answer, then: Answer | None) -> tuple[str, str]:
