@@ -192,10 +192,6 @@ class OddsRoom:
         """Everything that could easily be otherwise."""
         return tuple(self.kinds[asked.kind].what_ifs(p, asked))
 
-    def measured(self, entry: Any) -> dict[int, Measured]:
-        """What throws of an entry of the record were worth and brought, by the number of the event."""
-        return {}
-
     def sheets(self, c: Any) -> Sequence[Sheet]:
         """The whole table, to be looked up or printed."""
         return ()

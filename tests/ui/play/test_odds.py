@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QTabBar, QToolButton, QWid
 from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview
 from cholm_qt.ui.odds.panel import OddsPanel
 from cholm_qt.ui.odds.what_if_list import CHANCE, WHAT
-from cholm_qt.ui.widgets.chance_bars import ChanceBars, percent
+from cholm_qt.ui.widgets.chance_bars import percent
 from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import LEFT, NONE, Player
 
@@ -91,7 +91,7 @@ def shown_chance(panel: OddsPanel) -> str:
     assert panel.asked is not None
     answer = panel.room.answer(panel.position, panel.asked)
     assert answer is not None
-    bars = panel.findChild(ChanceBars, "odds-bars")
+    bars = panel.bars
     assert bars.numbers
     assert sum(row.chance for row in bars.rows) == pytest.approx(1)
     assert [row.chance for row in bars.rows] == [outcome.chance for outcome in answer.outcomes]
@@ -101,7 +101,7 @@ def shown_chance(panel: OddsPanel) -> str:
 def test_the_attack_that_is_looked_at_has_its_bars(battle: Player) -> None:
     panel = odds(battle)
     best = min(look_at_an_attack(battle).defenses, key=lambda defense: defense.net)
-    bars = panel.findChild(ChanceBars, "odds-bars")
+    bars = panel.bars
     assert tuple(row.chance for row in bars.rows) == tuple(chance for _, chance in best.odds.chances)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cholm_qt.engine.odds import PLAIN, Answer, Asked, OddsKind, Outcome, Slot, WhatIf
-from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.odds.changes import in_turn, with_control
 from cholm_qt.games.circle_of_fire.odds.roll_kinds import DIE, YES_NO
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET, Components
-from cholm_qt.games.circle_of_fire.rules.interdiction import due
+from cholm_qt.games.circle_of_fire.rules.interdiction import due, ready_stuka
 from cholm_qt.games.circle_of_fire.rules.names import force_title
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.random_odds import NOBODY_COMES, preview_random
@@ -102,7 +102,9 @@ class InterdictionKind(OddsKind):
         mean = sum(outcome.points * outcome.chance for outcome in outcomes)
         says = Said("{0:.1%} chance to delay somebody, {1:.2f} units on average", (1 - waiting[0], mean))
         title = Said("Stuka against {0}", (force_title(p.components, force),))
-        return Answer(title, says, outcomes)
+        ready = ready_stuka(p) is not None
+        against = () if ready else (Reason("10.5.1", Said("The Stuka is not ready for it")),)
+        return Answer(title, says, outcomes, against=against)
 
     def what_ifs(self, p: Position, asked: Asked) -> Iterator[WhatIf]:
         """Against another force."""

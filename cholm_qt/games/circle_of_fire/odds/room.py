@@ -6,10 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from cholm_qt.engine.agenda import Step
-from cholm_qt.engine.game import Entry
-from cholm_qt.engine.odds import Asked, Measured, OddsRoom, Sheet
+from cholm_qt.engine.odds import Asked, OddsRoom, Sheet
 from cholm_qt.engine.orders import Order
-from cholm_qt.games.circle_of_fire.odds.arrival_kinds import InterdictionKind, RandomKind, forces
+from cholm_qt.games.circle_of_fire.odds.arrival_kinds import (
+    INTERDICTION,
+    RANDOM,
+    InterdictionKind,
+    RandomKind,
+    forces,
+)
 from cholm_qt.games.circle_of_fire.odds.bombard_kind import BombardKind, bombard_asked
 from cholm_qt.games.circle_of_fire.odds.fire_kind import FireKind, fire_asked
 from cholm_qt.games.circle_of_fire.odds.melee_kind import MeleeKind, melee_asked
@@ -52,12 +57,6 @@ class CircleOfFireOdds(OddsRoom):
         step = p.agenda[-1] if p.agenda else None
         return _of_step(p, step) if order is None else _of_order(p, order, step)
 
-    def measured(self, entry: Entry[Any]) -> dict[int, Measured]:
-        """What each attack was worth and brought."""
-        from cholm_qt.games.circle_of_fire.odds.measured import measured
-
-        return measured(entry)
-
     def sheets(self, c: Any) -> Sequence[Sheet]:
         """The whole table."""
         from cholm_qt.games.circle_of_fire.odds.sheets import sheets
@@ -78,7 +77,7 @@ def _of_order(p: Position, order: Order, step: Step | None) -> Asked | None:
         case Pair() if isinstance(step, PairOff):
             return melee_asked(step.side, step.melee.place, attack_with(step.melee, order))
         case Interdict(force=force):
-            return Asked("interdiction", (("force", (forces(p.components).index(force),)),))
+            return _interdiction_asked(p, force)
         case UseAdvantage() | Decline() if isinstance(step, OfferModifier):
             return _random_asked(p, isinstance(order, UseAdvantage))
         case Seize():
@@ -102,9 +101,9 @@ def _of_step(p: Position, step: Step | None) -> Asked | None:
         case RollRandom(used=used):
             return _random_asked(p, used)
         case OfferInterdiction(forces=names):
-            return Asked("interdiction", (("force", (forces(p.components).index(names[0]),)),))
+            return _interdiction_asked(p, names[0])
         case RollInterdiction(force=force):
-            return Asked("interdiction", (("force", (forces(p.components).index(force),)),))
+            return _interdiction_asked(p, force)
         case RollPartisans(unit=unit):
             return Asked(PARTISANS, (("unit", (unit,)),))
     return None
@@ -120,9 +119,14 @@ def _melee_asked(melee: Melee, side: int) -> Asked:
     return melee_asked(side, melee.place, melee.attacks[0])
 
 
+def _interdiction_asked(p: Position, force: str) -> Asked:
+    """What the Stuka asks about a force."""
+    return Asked(INTERDICTION, (("force", (forces(p.components).index(force),)),))
+
+
 def _random_asked(p: Position, used: bool) -> Asked:
     """What the Random Reinforcements ask this Turn."""
-    return Asked("random", (("used", (int(used),)), ("turn", (p.turn,))))
+    return Asked(RANDOM, (("used", (int(used),)), ("turn", (p.turn,))))
 
 
 ODDS = CircleOfFireOdds()
