@@ -74,7 +74,7 @@ class WhatIfList(QTreeWidget):
             if answer is not None and not _can_fail(answer):
                 words, chance, change = f"{words} ({say(answer.says)})", "", ""
             item.setText(WHAT, words)
-            item.setToolTip(WHAT, as_tip(words))
+            item.setToolTip(0, as_tip(words))
             item.setText(CHANCE, chance)
             item.setText(CHANGE, change)
         self.setCurrentItem(None)  # type: ignore[call-overload]  # Qt takes none
