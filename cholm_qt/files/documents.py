@@ -16,9 +16,11 @@ from cholm_qt import games
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.reasons import RulesStumbled
+from cholm_qt.files import glossary_file, reference_file
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
-from cholm_qt.files.game_files import GameFiles, Loaded
+from cholm_qt.files.game_files import GameFiles, Loaded, lesson_id
 from cholm_qt.files.hints import hints_to_meta
+from cholm_qt.files.lesson_file import read_lesson
 from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.nodes import Mapping, Node, Scalar
 from cholm_qt.files.pack_need import Data, PackMissing, PackNeed, files_for, read_need
@@ -27,15 +29,17 @@ from cholm_qt.files.playable import why_unplayable
 from cholm_qt.files.position_text import position_from_text
 from cholm_qt.files.puzzle_file import read_puzzle
 from cholm_qt.files.reader import Reader, is_newer_format, open_nodes, wrong_word
+from cholm_qt.files.reference_examples import check_examples
 from cholm_qt.files.replay import Replay, Steps, at_once, play_again, resume_steps
 from cholm_qt.files.save_file import SaveFile, read_save
 
 if TYPE_CHECKING:
     from cholm_qt.files.pack import Pack
 
-SCENARIO, SAVE, POSITION, PUZZLE = "scenario", "save", "position", "puzzle"
+SCENARIO, SAVE, POSITION, PUZZLE, LESSON = "scenario", "save", "position", "puzzle", "lesson"
 DATA, UNKNOWN = "data", ""
-EVERY_GAME = (SCENARIO, SAVE, POSITION, PUZZLE)  # the kinds from which a game can start
+RULEBOOK = (reference_file.KIND, glossary_file.KIND)
+EVERY_GAME = (SCENARIO, SAVE, POSITION, PUZZLE, LESSON)  # the kinds from which a game can start
 
 
 @dataclass(frozen=True)
@@ -44,9 +48,9 @@ class Document:
 
     Attributes:
         name: What messages call it.
-        kind: SCENARIO, SAVE, POSITION, PUZZLE, DATA or UNKNOWN.
+        kind: SCENARIO, SAVE, POSITION, PUZZLE, LESSON, DATA or UNKNOWN.
         files: The files of its game.
-        content: The scenario, SaveFile, position or Puzzle; not fit for use when there are faults.
+        content: The scenario, SaveFile, position, Puzzle or Lesson; not fit for use when there are faults.
         faults: Everything that keeps it from being used.
         oddities: What is odd about it but keeps nobody from using it.
         missing: What keeps a save from being opened whose pack is not here, or has changed.
@@ -67,8 +71,8 @@ class Document:
 
     @property
     def scenario(self) -> Any:
-        """The scenario that the document holds, alone or with the task of a puzzle; None for other kinds."""
-        if self.kind == PUZZLE and self.content is not None:
+        """The scenario that the document holds, alone, with a task or with steps; None for other kinds."""
+        if self.kind in (PUZZLE, LESSON) and self.content is not None:
             return self.content.scenario
         return self.content if self.kind == SCENARIO else None
 
@@ -99,6 +103,9 @@ class Document:
             game = Game.begin(self.content.scenario, seed=seed)
             meta = hints_to_meta(self.content.about.hints)
             return Loaded(self.files, game, self.content.id, meta=meta, puzzle=self.content)
+        if self.kind == LESSON:
+            game = Game.begin(self.content.scenario, seed=self.content.seed)
+            return Loaded(self.files, game, self.content.id, lesson=self.content)
         game = Game.resume(self.files.system.rules, self.content.copy(), Dice(seed))
         return Loaded(self.files, game, POSITION)
 
@@ -318,6 +325,9 @@ def _file(root: Node | None, name: str, scenario_id: str, wish: Wish, faults: Fa
         return Document(name, UNKNOWN, _files(wish.game), faults=tuple(faults))
     kind, wrong = _word(root, "kind"), FaultList()
     files = _files(_game(root, name, wrong) or wish.game)
+    if kind.text in RULEBOOK and not len(wrong) and not is_newer_format(root, name, wrong):
+        _check_rulebook(open_nodes(root, name, faults), kind.text, files)
+        return Document(name, DATA, files, faults=tuple(faults))
     is_wanted = kind.text in wish.kinds and kind.text != POSITION
     if not len(wrong) and not is_newer_format(root, name, wrong) and not is_wanted:
         wrong.add(name, kind.line, _wrong_kind(kind.text, wish.kinds))
@@ -327,6 +337,17 @@ def _file(root: Node | None, name: str, scenario_id: str, wish: Wish, faults: Fa
     files = _with_data(files, root, name, kind.text, wish)
     content = _content(open_nodes(root, name, faults), kind.text, scenario_id, files)
     return Document(name, kind.text, files, content, tuple(faults), tuple(faults.oddities))
+
+
+def _check_rulebook(top: Reader, kind: str, files: GameFiles) -> None:
+    """Note all that is wrong with a file of articles, whose examples are tried out, or with a glossary."""
+    if kind == glossary_file.KIND:
+        with top:
+            glossary_file.terms_in(top, files)
+        return
+    with top:
+        articles = reference_file.articles_in(top, files)
+    check_examples(articles, files, top.faults)
 
 
 def _with_data(files: GameFiles, root: Node, name: str, kind: str, wish: Wish) -> GameFiles:
@@ -373,6 +394,10 @@ def _content(top: Reader, kind: str, scenario_id: str, files: GameFiles) -> Any:
             puzzle = read_puzzle(files, top, scenario_id, files.load_components())
             _try_out(top, puzzle.scenario, files)
             return puzzle
+        if kind == LESSON:
+            lesson = read_lesson(files, top, lesson_id(scenario_id), files.load_components())
+            _try_out(top, lesson.scenario, files)
+            return lesson
         scenario = files.read_scenario(top, scenario_id, files.load_components())
         _try_out(top, scenario, files)
         return scenario

@@ -8,7 +8,7 @@ from functools import partial
 from html import escape
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QTextCursor
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import (
     QSplitter,
     QTreeWidget,
@@ -27,11 +27,12 @@ from cholm_qt.ui.panels.chart_values import Chart
 from cholm_qt.ui.widgets.linked_text import CHART, case_link, link
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import ClosedBrowser
-from cholm_qt.ui.widgets.search import SearchLine, matches, words_of
+from cholm_qt.ui.widgets.search import FEW_LINES, SearchLine, matches, words_of
 
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-FEW_LINES = 44  # pixels that the list and the text keep in a low panel
+MORE = "more"
+LEAST_HIGH = 44  # pixels that the list and the text keep in a low panel
 
 _RULING = re.compile(r"\bA[1-9][0-9]*\b")
 
@@ -41,9 +42,11 @@ class CaseList(QWidget):
 
     Signals:
         chart_requested: A chart was followed that a case speaks of. arg: the chart.
+        more_requested: More is to be read about a case. arg: the case.
     """
 
     chart_requested = Signal(str)
+    more_requested = Signal(str)
 
     def __init__(
         self,
@@ -64,6 +67,7 @@ class CaseList(QWidget):
         self.tree.setHeaderHidden(True)
         self.tree.setUniformRowHeights(True)
         self.tree.currentItemChanged.connect(self._show_current)
+        self.tree.itemDoubleClicked.connect(lambda: self.more_requested.emit(self.chosen))
         self.text = named(ClosedBrowser(), "rules-text")
         self.text.setOpenLinks(False)
         self.text.setProperty("role", "book")
@@ -71,8 +75,8 @@ class CaseList(QWidget):
         halves = QSplitter(Qt.Orientation.Vertical)
         halves.addWidget(self.tree)
         halves.addWidget(self.text)
-        self.tree.setMinimumHeight(FEW_LINES)
-        self.text.setMinimumHeight(FEW_LINES)
+        self.tree.setMinimumHeight(LEAST_HIGH)
+        self.text.setMinimumHeight(LEAST_HIGH)
         halves.setStretchFactor(0, 2)
         halves.setStretchFactor(1, 3)
         halves.setChildrenCollapsible(False)
@@ -90,6 +94,13 @@ class CaseList(QWidget):
         for number, item in self._items.items():
             item.setText(0, self._line(number))
         self._show_current()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the room of search line and list to the case where there would be hardly any lines of it."""
+        super().resizeEvent(event)
+        line, list_high = self.text.fontMetrics().lineSpacing(), self.tree.minimumHeight()
+        self.search.give_way(self.height() - list_high, line)
+        self.tree.setHidden(self.height() < list_high + FEW_LINES * line)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Read the cases when somebody looks; a panel behind another is shown, but never painted."""
@@ -124,6 +135,12 @@ class CaseList(QWidget):
         case = self._cases[number]
         title = f"{number}  {say(Said(case.title))}"
         return tr("{0} (ours)", title) if case.source.startswith("R") else title
+
+    @property
+    def chosen(self) -> str:
+        """The case that is shown; nothing where none is."""
+        item = self.tree.currentItem()
+        return "" if item is None else str(item.data(0, Qt.ItemDataRole.UserRole))
 
     @property
     def _rulings(self) -> Mapping[str, Ruling]:
@@ -232,6 +249,7 @@ class CaseList(QWidget):
     def _html(self, case: Case) -> str:
         """A case: what it says, its charts, how the program meets it, the cases below, and our rulings."""
         parts = [f"<h3>{escape(case.case)} {escape(say(Said(case.title)))}</h3>"]
+        parts += [f"<p>{link(MORE, case.case, tr('Read more in the rulebook'))}</p>"]
         parts += [f"<p>{escape(say(Said(case.says)))}</p>"] if case.says else []
         charts = [link(CHART, chart.id, chart.title) for chart in self._charts() if chart.is_about(case.case)]
         parts += [f"<p>{escape(tr('Charts:'))} {', '.join(charts)}</p>"] if charts else []
@@ -247,6 +265,8 @@ class CaseList(QWidget):
         kind, _, target = url.toString().partition(":")
         if kind == CHART:
             self.chart_requested.emit(target)
+        elif kind == MORE:
+            self.more_requested.emit(target)
         else:
             self.show_case(target)
 

@@ -47,8 +47,9 @@ if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.map.board_picture import PlanArrow
     from cholm_qt.ui.panels.chart_values import Chart, Lit
+    from cholm_qt.ui.reference.promise import Promise
 
-BADGE = 14  # letters of a name on a badge
+BADGE = 18  # letters of a name on a badge
 
 
 class PanelDesk:
@@ -210,12 +211,16 @@ class PanelDesk:
         return told[0].sentence if told else self.moment_place(entry.before)
 
     def deed_words(self, entry: Entry[Any]) -> str:
-        """What was done, as the log tells it first; nothing where only something else began.
+        """What was done, as the log tells it first; nothing where only something else began."""
+        return next(iter(self.deeds(entry)), "")
+
+    def deeds(self, entry: Entry[Any]) -> list[str]:
+        """What was done, and what came of it as far as the log tells it in the same way, as of an attack.
 
         What is written small has come with something else.
         """
-        lines = (line for line in self._told_of(entry) if not line.level and line.sort != SMALL)
-        return next((line.sentence for line in lines), "")
+        lines = [line for line in self._told_of(entry) if not line.level and line.sort != SMALL]
+        return [line.sentence for line in lines if line.sort == lines[0].sort]
 
     def _told_of(self, entry: Entry[Any]) -> list[LogLine]:
         """The sentences of the log about an entry of the record."""
@@ -254,6 +259,18 @@ class PanelDesk:
     def plan_arrows(self, position: Any) -> Sequence[PlanArrow]:
         """The arrows on a small map before a game: who will go where."""
         return ()
+
+    def promise(self, components: Any, preview: object) -> Promise:
+        """What an order promises, in parts that can be shown anywhere."""
+        from cholm_qt.engine.preview import Preview
+        from cholm_qt.ui.reference.promise import Promise, Receipt
+        from cholm_qt.ui.widgets.chance_bars import Chance
+
+        if not isinstance(preview, Preview):
+            told = self.system.words.preview_lines(components, preview)
+            return Promise(lines=tuple(say(line) for line in told))
+        chances = tuple(Chance(say(said), chance) for said, chance in preview.chances)
+        return Promise((Receipt("", preview.receipt),), chances)
 
     def first_game_words(self) -> str:
         """What is said to somebody new about the scenario to begin with."""

@@ -15,7 +15,8 @@ from cholm_qt.ui.printing.pages import PAPERS, Pages
 from cholm_qt.ui.printing.setup_sheet import setup_pages
 from cholm_qt.ui.window.game_box import GameBox
 
-SETUP, CHARTS, ODDS, COUNTERS, BOARD = KINDS = ("setup", "charts", "odds", "counters", "board")
+KINDS = ("setup", "charts", "odds", "counters", "board", "rules")
+SETUP, CHARTS, ODDS, COUNTERS, BOARD, RULES = KINDS
 
 
 class NothingToPrint(Exception):
@@ -32,7 +33,8 @@ class Situation(NamedTuple):
 
 def kind_titles() -> Mapping[str, str]:
     """What each kind of paper is called in the player's language."""
-    titles = tr("Set-up sheet"), tr("Charts"), tr("Odds"), tr("Counters to cut out"), tr("Board")
+    players = tr("Set-up sheet"), tr("Charts"), tr("Odds"), tr("Counters to cut out"), tr("Board")
+    titles = (*players, tr("The rules in our own words"))
     return dict(zip(KINDS, titles, strict=True))
 
 
@@ -43,6 +45,12 @@ def pages_of(
     desk, on = box.desk, PAPERS[paper]
     if kind == CHARTS and not desk.charts(box.components):
         raise NothingToPrint(message("This game has no charts"))
+    if kind == RULES and not desk.files.case_titles():
+        raise NothingToPrint(message("This game has no cases"))
+    if kind == RULES:
+        from cholm_qt.ui.printing.rules_sheet import rules_pages  # only now, as it needs much
+
+        return rules_pages(box, on)
     if kind == CHARTS:
         return chart_pages(tr("Charts"), desk, desk.charts(box.components), on)
     if kind == ODDS and not desk.system.has_odds_table:

@@ -44,13 +44,16 @@ from cholm_qt.ui.window.window_parts import WindowParts
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.clock_presenter import ClockPresenter
+    from cholm_qt.ui.window.course import Course
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.kept_games import KeptGames
+    from cholm_qt.ui.window.lesson_play import LessonPlay
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.own_scenarios import OwnScenarios
     from cholm_qt.ui.window.position_editing import PositionEditing
     from cholm_qt.ui.window.printed_values import PrintedValuesEditing
     from cholm_qt.ui.window.puzzle_play import PuzzlePlay
+    from cholm_qt.ui.window.reading import Reading
     from cholm_qt.ui.window.registering import Registering
 
 
@@ -69,7 +72,7 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
-            self.printed_values, self.registering,
+            self.printed_values, self.registering, self.reading, self.course,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -100,7 +103,7 @@ class MainWindow(WindowParts):
         )
         self.handover = HandoverPresenter(
             turn, desk, self.settings, view, self.handover_card, self.side_banner, self.dice_entry,
-            self.turn_card, self.line,
+            self.turn_card, self.floating, self.line,
         )  # fmt: skip
 
     def _make_controllers(self) -> None:
@@ -126,7 +129,7 @@ class MainWindow(WindowParts):
         self.pages = Pages(
             self.stack, self.game_page, self.start_page, self.new_game_page, self.verdict_page,
             self.charts_page, self.odds_page, self.editor_page, self.values_page, self.registration_page,
-            turn, desk, self.view, settings, self.autosaver, self.messages,
+            self.reference_page, turn, desk, self.view, settings, self.autosaver, self.messages,
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
         self.exporting: Late[Exporting] = Late(self._exporting)
@@ -134,11 +137,14 @@ class MainWindow(WindowParts):
         self.own_scenarios: Late[OwnScenarios] = Late(self._own_scenarios)
         self.own_packs: Late[OwnPacks] = Late(self._own_packs)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
+        self.course: Late[Course] = Late(self._course)
         self.editing: Late[PositionEditing] = Late(self._editing)
         self.registering: Late[Registering] = Late(self._registering)
         self.printed_values: Late[PrintedValuesEditing] = Late(self._printed_values)
         self.clock: Late[ClockPresenter] = Late(self._clock)
+        self.reading: Late[Reading] = Late(self._reading)
         self.puzzle_play: Late[PuzzlePlay] = Late(self._puzzle_play)
+        self.lesson_play: Late[LessonPlay] = Late(self._lesson_play)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up, self.results
         )
@@ -181,6 +187,26 @@ class MainWindow(WindowParts):
         """Show the puzzle on the table, if there is one or has been one."""
         if self.puzzle_play.made is not None or self.match.puzzle is not None:
             self.puzzle_play().show_advance(advance)
+            if self.match.puzzle is None:
+                soon(self.column, self.column.widen)  # its strip may have taken width from the panels
+
+    def _lesson_play(self) -> LessonPlay:
+        """What leads through lessons, made for the first one."""
+        from cholm_qt.ui.window.lesson_play import LessonPlay
+        from cholm_qt.ui.window.lesson_pointers import LessonPointers
+
+        pointers = LessonPointers(self.scene, self.view, self)
+        return LessonPlay(self.turn, self.desk, self.lesson_strip(), pointers, self.refusals, self.messages)
+
+    def _course(self) -> Course:
+        from cholm_qt.ui.window.course import Course
+
+        return Course(self, self.course_page, self.pages, self.games, self.messages)
+
+    def show_lesson(self, advance: Advance) -> None:
+        """Show the lesson on the table, if there is one or has been one."""
+        if self.lesson_play.made is not None or self.match.lesson is not None:
+            self.lesson_play().show_advance(advance)
 
     def _registering(self) -> Registering:
         from cholm_qt.ui.window.registering import Registering
@@ -193,6 +219,15 @@ class MainWindow(WindowParts):
         return PrintedValuesEditing(
             self, self.values_page, self.pages, self.games, self.saving, self.messages
         )
+
+    def _reading(self) -> Reading:
+        """The door of the rulebook."""
+        from cholm_qt.ui.window.reading import Reading
+
+        return Reading(
+            self, self.reference_page, self.pages, self.games, self.commands,
+            lambda: self.exporting().ask_print("rules"),
+        )  # fmt: skip
 
     def _clock(self) -> ClockPresenter:
         """What counts the time of the players and names them, made for those who want it."""
@@ -239,6 +274,10 @@ class MainWindow(WindowParts):
         self.retranslate_parts()
         if self.puzzle_play.made is not None:
             self.puzzle_play.made.retranslate()
+        if self.lesson_play.made is not None:
+            self.lesson_play.made.retranslate()
+        if self.course.made is not None:
+            self.course.made.retranslate()
         self.pages.retranslate()
 
     # --- Qt's own events ---
@@ -300,6 +339,8 @@ class MainWindow(WindowParts):
             self.registering.made.finish()
         if self.values_page.made is not None:
             self.values_page.made.keeper.finish()
+        if self.reference_page.made is not None:
+            self.reference_page.made.indexing.stop()
         self.docks.show_all(True)  # else they would stay hidden the next time
         self.settings.keep_window(self.saveGeometry(), self.saveState())
         super().closeEvent(event)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from cholm_qt.games import room
@@ -23,6 +23,7 @@ from cholm_qt.ui.panels.specifications import FLOATING, GamePanel, PanelContext,
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.panels.tray import Tray
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.docks import LOG, ORDERS, PLACE, RULES, SEQUENCE, TRAY, Docks
 from cholm_qt.ui.window.floating import FloatingPanels, beside_cards
 from cholm_qt.ui.window.game_box import GameBox
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.map.search_highlight import SearchHighlight
     from cholm_qt.ui.odds.page import OddsPage
     from cholm_qt.ui.pages.charts import ChartsPage
+    from cholm_qt.ui.pages.course import CoursePage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
     from cholm_qt.ui.panels.dice_card import DiceCard
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.event_card import EventCard
     from cholm_qt.ui.panels.handover_card import HandoverCard
     from cholm_qt.ui.panels.legend import LegendChip
+    from cholm_qt.ui.panels.lesson_strip import LessonStrip
     from cholm_qt.ui.panels.magnifier import Magnifier
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.puzzle_strip import PuzzleStrip
@@ -53,6 +56,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.side_banner import SideBanner
     from cholm_qt.ui.panels.turn_card import TurnCard
     from cholm_qt.ui.printed_values.page import PrintedValuesPage
+    from cholm_qt.ui.reference.page import ReferencePage
     from cholm_qt.ui.registration.page import RegistrationPage
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
@@ -124,8 +128,11 @@ class WindowParts(QMainWindow):
         self.odds_page: Late[OddsPage] = Late(self._odds_page)
         self.editor_page: Late[EditorPage] = Late(self._editor_page)
         self.puzzle_strip: Late[PuzzleStrip] = Late(self._puzzle_strip)
+        self.lesson_strip: Late[LessonStrip] = Late(self._lesson_strip)
+        self.course_page: Late[CoursePage] = Late(self._course_page)
         self.registration_page: Late[RegistrationPage] = Late(self._registration_page)
         self.values_page: Late[PrintedValuesPage] = Late(self._values_page)
+        self.reference_page: Late[ReferencePage] = Late(self._reference_page)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
         self.rules: Late[RulesPanel] = Late(self._rules)
@@ -165,7 +172,7 @@ class WindowParts(QMainWindow):
 
             self._warming = warming_steps(self._soon, self.turn, self.inspector, self.log.text)
         for pause_ms in self._warming:
-            QTimer.singleShot(WARM_MS if pause_ms is None else pause_ms, self, self.warm_up)
+            soon(self, self.warm_up, WARM_MS if pause_ms is None else pause_ms)
             return
 
     def retranslate_parts(self) -> None:
@@ -228,6 +235,18 @@ class WindowParts(QMainWindow):
         self.table_column.insertWidget(1, strip)  # between the prompt and the map
         return strip
 
+    def _lesson_strip(self) -> LessonStrip:
+        from cholm_qt.ui.panels.lesson_strip import LessonStrip
+
+        strip = LessonStrip()
+        self.table_column.insertWidget(1, strip)  # between the prompt and the map
+        return strip
+
+    def _course_page(self) -> CoursePage:
+        from cholm_qt.ui.pages.course import CoursePage
+
+        return CoursePage()
+
     def _registration_page(self) -> RegistrationPage:
         from cholm_qt.ui.registration.page import RegistrationPage
 
@@ -237,6 +256,11 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.printed_values.page import PrintedValuesPage
 
         return PrintedValuesPage(self.desk)
+
+    def _reference_page(self) -> ReferencePage:
+        from cholm_qt.ui.reference.page import ReferencePage
+
+        return ReferencePage(self.box)
 
     def _sequence(self) -> SequencePanel:
         from cholm_qt.ui.panels.sequence import SequencePanel
