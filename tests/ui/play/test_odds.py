@@ -228,7 +228,7 @@ def test_a_case_of_a_receipt_opens_the_rules(battle: Player) -> None:
 def test_what_was_set_up_stays_when_the_game_goes_on(battle: Player) -> None:
     panel = odds(battle)
     choose_line(battle, panel.kind, "Logistics")
-    choose_line(battle, part(panel, QComboBox, "odds-slot-passed"), "Yes")
+    choose_line(battle, part(panel, QComboBox, "odds-slot-passed"), "have passed")
     battle.press("Pass")
     panel = odds(battle)
     assert panel.asked is not None

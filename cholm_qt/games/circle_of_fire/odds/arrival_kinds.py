@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cholm_qt.engine.odds import PLAIN, Answer, Asked, OddsKind, Outcome, Slot, WhatIf
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.odds.changes import in_turn, with_control
-from cholm_qt.games.circle_of_fire.odds.roll_kinds import DIE, YES_NO
+from cholm_qt.games.circle_of_fire.odds.roll_kinds import DIE
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET, Components
 from cholm_qt.games.circle_of_fire.rules.interdiction import due, ready_stuka
 from cholm_qt.games.circle_of_fire.rules.names import force_title
@@ -16,6 +16,7 @@ from cholm_qt.games.circle_of_fire.rules.random_odds import NOBODY_COMES, previe
 from cholm_qt.games.circle_of_fire.rules.random_reinforcements import enterable
 
 RANDOM, INTERDICTION = "random", "interdiction"
+USED = ((0, Said("is not used")), (1, Said("is used")))
 
 
 class RandomKind(OddsKind):
@@ -26,8 +27,8 @@ class RandomKind(OddsKind):
     def slot(self, p: Position, asked: Asked, name: str) -> Slot:
         """Is the Advantage used, and in which Turn is it?"""
         if name == "used":
-            choices = YES_NO if p.advantage != NOBODY else YES_NO[:1]
-            return Slot(name, Said("The Advantage is used"), choices, holds=PLAIN)
+            choices = USED if p.advantage != NOBODY else USED[:1]
+            return Slot(name, Said("The Advantage"), choices, holds=PLAIN)
         turns = tuple((turn, Said("{0}", (turn,))) for turn in range(p.turn, p.last_turn + 1))
         return Slot(name, Said("Turn"), turns, holds=PLAIN)
 

@@ -16,7 +16,7 @@ from cholm_qt.games.circle_of_fire.rules.set_up import partisan_effect, partisan
 LOGISTICS, PARTISANS = "logistics", "partisans"
 DIE = range(1, 7)
 EFFECTS = ("none", "committed", "eliminated")
-YES_NO = ((0, Said("No")), (1, Said("Yes")))
+PASSED = ((0, Said("have not passed")), (1, Said("have passed")))
 
 
 class LogisticsKind(OddsKind):
@@ -26,7 +26,7 @@ class LogisticsKind(OddsKind):
 
     def slot(self, p: Position, asked: Asked, name: str) -> Slot:
         """17.1.3 Have the Soviets passed?"""
-        return Slot(name, Said("After a Soviet pass"), YES_NO, holds=PLAIN)
+        return Slot(name, Said("The Soviets"), PASSED, holds=PLAIN)
 
     def answer(self, p: Position, asked: Asked) -> Answer:
         """17.1.2 The Phase ends or goes on; and how likely it goes on for several rolls."""
