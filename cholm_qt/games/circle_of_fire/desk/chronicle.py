@@ -12,7 +12,7 @@ from typing import NamedTuple, cast
 
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Game
-from cholm_qt.games.circle_of_fire.odds.melee_kind import mean_worth, worth
+from cholm_qt.games.circle_of_fire.odds.worth import mean_worth, worth
 from cholm_qt.games.circle_of_fire.rules.attacks import odds, total
 from cholm_qt.games.circle_of_fire.rules.components import SIDES
 from cholm_qt.games.circle_of_fire.rules.events import (

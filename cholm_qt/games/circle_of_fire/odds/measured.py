@@ -5,7 +5,7 @@ from __future__ import annotations
 from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.game import Entry
 from cholm_qt.engine.odds import Measured
-from cholm_qt.games.circle_of_fire.odds.melee_kind import mean_worth, worth
+from cholm_qt.games.circle_of_fire.odds.worth import mean_worth, worth
 from cholm_qt.games.circle_of_fire.rules.attacks import Attack, attack_odds
 from cholm_qt.games.circle_of_fire.rules.combat import ChooseLead, OfferReroll, RollAttack, RollDefense
 from cholm_qt.games.circle_of_fire.rules.events import AttackResolved, CloseCombatRolled, LeadNamed

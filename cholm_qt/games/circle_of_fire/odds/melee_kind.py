@@ -6,17 +6,16 @@ from collections.abc import Iterable, Iterator
 
 from cholm_qt.engine.board import places_in
 from cholm_qt.engine.odds import PLACE, UNIT, Answer, Asked, OddsKind, Outcome, Slot, WhatIf
-from cholm_qt.engine.reasons import Modifier, Said
+from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.odds import changes
 from cholm_qt.games.circle_of_fire.odds.attack_kind import places_named
 from cholm_qt.games.circle_of_fire.odds.fire_kind import side_slot
-from cholm_qt.games.circle_of_fire.rules.attacks import total
-from cholm_qt.games.circle_of_fire.rules.charts import CasualtyCosts
+from cholm_qt.games.circle_of_fire.odds.worth import worth
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
-from cholm_qt.games.circle_of_fire.rules.melee import Melee, close_combat_result
+from cholm_qt.games.circle_of_fire.rules.melee import Melee
 from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES, unit_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.games.circle_of_fire.rules.previews import DIE, preview_close_combat
+from cholm_qt.games.circle_of_fire.rules.previews import preview_close_combat
 
 MELEE = "melee"
 EFFECTS = ("none", "retreat", "eliminated")
@@ -32,17 +31,6 @@ def melee_asked(side: int, place: int, attack: tuple[int, ...]) -> Asked:
         "support": attack[2:],
     }
     return Asked(MELEE, tuple(picks.items()))
-
-
-def worth(costs: CasualtyCosts, effect: str) -> int:
-    """13.3.3 What an effect of Close Combat would have cost in Casualty Points."""
-    return {"retreat": costs.retreat, "eliminated": costs.commit + costs.eliminate}.get(effect, 0)
-
-
-def mean_worth(p: Position, receipt: Iterable[Modifier]) -> float:
-    """16.5.3 What a die with this receipt is worth on average, in Casualty Points."""
-    costs, bonus = p.components.charts.casualties, total(list(receipt))
-    return sum(worth(costs, close_combat_result(p, die + bonus)) for die in DIE) / len(DIE)
 
 
 class MeleeKind(OddsKind):
