@@ -48,7 +48,7 @@ class RightColumn(QObject):
         """In a new window give the log a good part of the height, and large text a wide column."""
         if self._is_new and len(self._places()) == 2:
             self._is_new, self._share = False, LOWER_SHARE
-            self.widen()
+            self._set_width(self._wanted_width())  # its tabs would make it wider
             self._arrange()
 
     def share_anew(self) -> None:
