@@ -48,11 +48,11 @@ def _attacks() -> Sheet:
         "attacks",
         Said("Fire and bombardment"),
         ("13.2", "14.3"),
-        (Said("Net"), *at_least, Said("Average")),
+        (Said("Net"), *at_least, Said("Ø")),
         tuple(rows),
         (
             Said("Net: all that is added to the attacker's dice, less all that is added to the defender's."),
-            Said("1+ and so on: the chance of so many Casualty Points or more."),
+            Said("1+ and so on: the chance of so many Casualty Points or more; Ø: so many on average."),
         ),
     )
 
@@ -64,7 +64,7 @@ def _melee(c: Components) -> Sheet:
     for drm in range(LOWEST_DRM, HIGHEST_DRM + 1):
         found = [next(effect for top, effect in results if die + drm <= top) for die in DIE]
         rows.append((_signed(drm), *(_share(found.count(effect) / 6) for effect in EFFECTS)))
-    columns = (Said("Modifier"), *(EFFECT_NAMES[effect] for effect in EFFECTS))
+    columns = Said("DRM"), EFFECT_NAMES["none"], Said("Retreat"), EFFECT_NAMES["eliminated"]
     return Sheet("melee", Said("Close Combat"), ("16.5",), columns, tuple(rows))
 
 
