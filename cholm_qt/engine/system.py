@@ -265,6 +265,10 @@ class System:
         ),
     )
 
+    def cases_of(self, happened: object) -> tuple[str, ...]:
+        """The cases by which such an order is given or such an event happens, besides those it names."""
+        return ()
+
     def position_key(self, position: Any) -> Hashable:
         """Everything that tells one position from another: its fields, unless a game has a quicker way."""
         told = (value for name, value in vars(position).items() if name not in ("components", "news"))

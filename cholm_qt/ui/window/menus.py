@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.position_editing import PositionEditing
     from cholm_qt.ui.window.printed_values import PrintedValuesEditing
+    from cholm_qt.ui.window.reading import Reading
     from cholm_qt.ui.window.registering import Registering
 
 # Whatever page is shown.
@@ -76,6 +77,7 @@ class Menus(QObject):
         printed_values: Late[PrintedValuesEditing],
         registering: Late[Registering],
         course: Late[Course],
+        reading: Late[Reading],
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
@@ -88,6 +90,7 @@ class Menus(QObject):
             registering,
         )
         self.course = course
+        self.reading = reading
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -312,12 +315,23 @@ class Menus(QObject):
             Entry(tr("&Reports of the Turns"), "", self.handover.show_reports, "turn-reports"),
         ]
 
+    def _show_rules(self) -> None:
+        """Open the rules at what is asked now; a second time, and away from the table, the rulebook."""
+        case = self.turn.prompt.case if self.games.has_game else ""
+        if not self.pages.is_table:
+            self.reading().open()
+        elif self.commands.is_case_shown(case):
+            self.reading().open(case)
+        else:
+            self.commands.show_case_of_prompt()
+
     def _help(self) -> list[Line]:
         """The rules, the keys, and whose numbers these are."""
         dialogs = self.dialogs
         return [
-            Entry(tr("&Rules, case by case"), "F1", self.commands.show_case_of_prompt, "rules"),
             Entry(tr("&Course"), "", lambda: self.course().show(), "course"),
+            Entry(tr("&Rules, case by case"), "F1", self._show_rules, "rules"),
+            Entry(tr("Rule&book"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
             Entry(tr("&Briefing"), "", dialogs.briefing, "briefing"),
             Entry(tr("H&int"), "Ctrl+H", dialogs.hints, "hints"),
             Entry(tr("&Keys"), "Shift+F1", dialogs.keys, "keys"),

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.side_banner import SideBanner
     from cholm_qt.ui.panels.turn_card import TurnCard
     from cholm_qt.ui.printed_values.page import PrintedValuesPage
+    from cholm_qt.ui.reference.page import ReferencePage
     from cholm_qt.ui.registration.page import RegistrationPage
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
@@ -128,6 +129,7 @@ class WindowParts(QMainWindow):
         self.course_page: Late[CoursePage] = Late(self._course_page)
         self.registration_page: Late[RegistrationPage] = Late(self._registration_page)
         self.values_page: Late[PrintedValuesPage] = Late(self._values_page)
+        self.reference_page: Late[ReferencePage] = Late(self._reference_page)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
         self.rules: Late[RulesPanel] = Late(self._rules)
@@ -246,6 +248,11 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.printed_values.page import PrintedValuesPage
 
         return PrintedValuesPage(self.desk)
+
+    def _reference_page(self) -> ReferencePage:
+        from cholm_qt.ui.reference.page import ReferencePage
+
+        return ReferencePage(self.desk, self.box.sheet, self.box.components)
 
     def _sequence(self) -> SequencePanel:
         from cholm_qt.ui.panels.sequence import SequencePanel
