@@ -38,12 +38,8 @@ if TYPE_CHECKING:
 
 SCENARIO, SAVE, POSITION, PUZZLE, LESSON = "scenario", "save", "position", "puzzle", "lesson"
 DATA, UNKNOWN = "data", ""
-<<<<<<< HEAD
-EVERY_GAME = (SCENARIO, SAVE, POSITION, PUZZLE, LESSON)  # the kinds from which a game can start
-=======
 RULEBOOK = (reference_file.KIND, glossary_file.KIND)
-EVERY_GAME = (SCENARIO, SAVE, POSITION, PUZZLE)  # the kinds from which a game can start
->>>>>>> reference
+EVERY_GAME = (SCENARIO, SAVE, POSITION, PUZZLE, LESSON)  # the kinds from which a game can start
 
 
 @dataclass(frozen=True)
