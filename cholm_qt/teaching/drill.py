@@ -33,11 +33,12 @@ class Topic(NamedTuple):
 
 
 class Because(Record):
-    """A line of an explanation: what is so, its case, and what it counts, if it is a line of a receipt."""
+    """A line of an explanation: what is so, its case, what it counts, and whether that is added to dice."""
 
     said: Said
     case: str = ""
     value: int | None = None
+    is_modifier: bool = False
 
 
 class Answer(Record):
@@ -160,7 +161,7 @@ def wrong_numbers(rng: Random, right: int, likely: Iterable[int] = (), least: in
 
 def lines_of(receipt: Iterable[Modifier]) -> list[Because]:
     """The lines of a receipt as those of an explanation."""
-    return [Because(line.said, line.case, line.value) for line in receipt]
+    return [Because(line.said, line.case, line.value, is_modifier=True) for line in receipt]
 
 
 def because_of(reasons: Iterable[Reason]) -> Because | None:

@@ -112,7 +112,8 @@ def _ask_total(receipt: list[Modifier], key: str, rng: Random) -> Asked | None:
     )
     likely = shuffled(rng, (right - line.value for line in receipt[1:]))
     found = answers(rng, number_answer(right), wrong_numbers(rng, right, likely, least=-9))
-    return None if found is None else (says, found, tuple(lines_of(receipt)), NUMBER)
+    side = ATTACKER if key == TOTALS[0] else DEFENDER
+    return None if found is None else (says, found, side_lines(side, receipt), NUMBER)
 
 
 def _ask_line(c: Components, kind: str, key: str, receipts: Receipts, rng: Random) -> Asked | None:
@@ -133,8 +134,18 @@ def _ask_line(c: Components, kind: str, key: str, receipts: Receipts, rng: Rando
     found = answers(rng, _line_answer(owner, line.said, line.value), wrong)
     if found is None:
         return None
-    why = tuple(lines_of(receipts[0]) + lines_of(receipts[1]))
+    why = receipt_lines(receipts)
     return Said("Which of these modifiers applies?"), found, why, CHOICE
+
+
+def receipt_lines(receipts: Receipts) -> tuple[Because, ...]:
+    """Both receipts, each below its side and its total."""
+    return side_lines(ATTACKER, receipts[0]) + side_lines(DEFENDER, receipts[1])
+
+
+def side_lines(side: Said, receipt: list[Modifier]) -> tuple[Because, ...]:
+    """A receipt below its side and its total."""
+    return (Because(Said("{0}: {1:+d} in all", (side, total(receipt)))), *lines_of(receipt))
 
 
 def _line_answer(side: Said, said: Said, value: int) -> Answer:
@@ -223,10 +234,8 @@ def _percent(chance: float) -> Answer:
 def chance_lines(p: Position, attack: Attack, lead: int) -> tuple[Because, ...]:
     """Both receipts, what remains, and the chance."""
     receipts = attack_receipt(p, attack), defense_receipt(p, attack, lead)
-    chances = attack_odds(p, attack, lead)
-    a, d = map(total, receipts)
+    chance = attack_odds(p, attack, lead).success
     net = Said(
-        "The attacker adds {0:+d}, the defender {1:+d}: two dice against two with {2:+d} succeed in {3:.1%}",
-        (a, d, a - d, chances.success),
+        "Two dice with {0:+d} against two dice are higher in {1:.1%}", (net_of(p, attack, lead), chance)
     )
-    return (*lines_of(receipts[0]), *lines_of(receipts[1]), Because(net, attack.attack_case))
+    return (*receipt_lines(receipts), Because(net, attack.attack_case))

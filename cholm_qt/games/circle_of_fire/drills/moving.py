@@ -113,7 +113,11 @@ def cost_lines(p: Position, side: int, order: Move) -> tuple[Because, ...]:
     if takes_all(p, path):
         names = (place_name(p, path[0]), place_name(p, path[1]))
         if c.zone_mask >> path[1] & 1:
-            return (Because(Said("Entering {1} takes the whole Movement Allowance", names), "12.4.1", ma),)
+            entered = Because(Said("Entering {1} takes the whole Movement Allowance", names), "12.4.1", ma)
+            if len(path) == 2:
+                return (entered,)
+            bonus = Said("From Zone to Zone a bonus move leads on to {0}", (place_name(p, path[2]),))
+            return (entered, Because(bonus, "12.4.3"))
         if c.zone_mask >> path[0] & 1:
             said = Said("No road leads from {0} to {1}: that takes the whole Movement Allowance", names)
             return (Because(said, "12.4.2", ma),)
