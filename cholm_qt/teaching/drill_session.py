@@ -96,14 +96,15 @@ class DrillSession:
         self.question, self.is_answered = None, False
         if self.number == LENGTH:
             return
-        self._barren.clear()
-        while (card := self._next_card()) is not None:
-            self.question = self.maker.make(card)
-            if self.question is not None:
-                self.card, self.number = card, self.number + 1
-                self._asked.append(card)
-                return
-            self._barren.add(card)
+        for is_patient in (False, True):
+            self._barren.clear()
+            while (card := self._next_card()) is not None:
+                self.question = self.maker.make(card, is_patient)
+                if self.question is not None:
+                    self.card, self.number = card, self.number + 1
+                    self._asked.append(card)
+                    return
+                self._barren.add(card)
 
     # --- which card ---
 

@@ -9,7 +9,7 @@ from cholm_qt.bots.eager_bot import EagerBot
 from cholm_qt.engine.game import Game
 from cholm_qt.files.game_files import GameFiles
 
-MOST, FIRST = 300, 24  # positions that are kept, and without which nothing is asked
+MOST, FIRST = 300, 12  # positions that are kept, and without which nothing is asked
 EVERY = 5  # one position of so many decisions is kept
 MOST_DECISIONS = 4000  # in one game
 

@@ -33,6 +33,7 @@ def drill_question(window: MainWindow, app: QApplication, of: Room) -> Figures |
     """Finding the next question, by somebody who never waits long enough for one to be made ahead."""
     if not of.drills:
         return None
+    of.files.scenario_summaries()  # which the start page has read
     return spread(_questions(of))
 
 

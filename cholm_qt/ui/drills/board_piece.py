@@ -64,7 +64,8 @@ class BoardPiece(QWidget):
         self._around = cut_round(self.sheet, question.look)
         self._numbers, self._is_mute = (), question.is_mute
         self._rings = (question.ring,) if question.ring != NOWHERE else ()
-        self._draw()
+        self._image = QImage()
+        self.update()
 
     def show_solution(self, places: Sequence[int]) -> None:
         """Uncover the print, and mark places beside the one that is marked already."""
@@ -77,12 +78,10 @@ class BoardPiece(QWidget):
         self._numbers = tuple(places)
         self.update()
 
-    def _draw(self) -> None:
+    def _draw(self, question: Question) -> None:
         """Draw the picture for the room that there is."""
-        if self._question is None:
-            return
         ratio = self.devicePixelRatioF()
-        question, room = self._question, self.size() * ratio
+        room = self.size() * ratio
         self._cut = fitted(self._around, self.sheet.play, self.width() / max(self.height(), 1))
         size = self._cut.width() / (self.sheet.play.width() * LEAST_SHARE) * ARROW_SHARE
         arrows = order_arrows(self.desk, Played(question.position, question.order, (), None), size)
@@ -90,7 +89,6 @@ class BoardPiece(QWidget):
             self.desk, self.sheet, question.position, room, arrows, CLOSE * ratio, self._cut
         )
         self._image.setDevicePixelRatio(ratio)
-        self.update()
 
     # --- where things are ---
 
@@ -121,9 +119,9 @@ class BoardPiece(QWidget):
     # --- Qt's own events ---
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Draw the picture anew."""
+        """Let the picture be drawn anew when it is next seen."""
         super().resizeEvent(event)
-        self._draw()
+        self._image = QImage()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Tell which place was clicked."""
@@ -134,8 +132,10 @@ class BoardPiece(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The picture, what covers its print, rings and numbers."""
-        if self._question is None or self._image.isNull():
+        if self._question is None:
             return
+        if self._image.isNull():
+            self._draw(self._question)
         frame = self._frame()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
