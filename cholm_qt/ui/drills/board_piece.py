@@ -48,7 +48,7 @@ class BoardPiece(QWidget):
         named(self, "drill-board")
         self.desk, self.sheet = desk, sheet
         self._question: Question | None = None
-        self._around, self._cut = QRectF(), QRectF()  # what must be seen, and what is
+        self._cut = QRectF()  # the piece of the sheet that is seen
         self._image = QImage()
         self._rings: tuple[int, ...] = ()
         self._numbers: tuple[int, ...] = ()
@@ -61,11 +61,9 @@ class BoardPiece(QWidget):
     def show_question(self, question: Question) -> None:
         """Show what a question is about; the print is covered where it would tell."""
         self._question = question
-        self._around = cut_round(self.sheet, question.look)
         self._numbers, self._is_mute = (), question.is_mute
         self._rings = (question.ring,) if question.ring != NOWHERE else ()
-        self._image = QImage()
-        self.update()
+        self._fit()
 
     def show_solution(self, places: Sequence[int]) -> None:
         """Uncover the print, and mark places beside the one that is marked already."""
@@ -82,7 +80,6 @@ class BoardPiece(QWidget):
         """Draw the picture for the room that there is."""
         ratio = self.devicePixelRatioF()
         room = self.size() * ratio
-        self._cut = fitted(self._around, self.sheet.play, self.width() / max(self.height(), 1))
         size = self._cut.width() / (self.sheet.play.width() * LEAST_SHARE) * ARROW_SHARE
         arrows = order_arrows(self.desk, Played(question.position, question.order, (), None), size)
         self._image = board_picture(
@@ -94,13 +91,19 @@ class BoardPiece(QWidget):
 
     def _frame(self) -> QRectF:
         """Where the picture lies."""
-        size = self._image.deviceIndependentSize()
-        return QRectF(
-            (self.width() - size.width()) / 2,
-            (self.height() - size.height()) / 2,
-            size.width(),
-            size.height(),
-        )
+        if self._cut.isEmpty():
+            return QRectF()
+        scale = min(self.width() / self._cut.width(), self.height() / self._cut.height())
+        wide, high = self._cut.width() * scale, self._cut.height() * scale
+        return QRectF((self.width() - wide) / 2, (self.height() - high) / 2, wide, high)
+
+    def _fit(self) -> None:
+        """Show as much as the widget has room for; the picture is drawn when it is next seen."""
+        if self._question is not None:
+            around = cut_round(self.sheet, self._question.look)
+            self._cut = fitted(around, self.sheet.play, self.width() / max(self.height(), 1))
+            self._image = QImage()
+            self.update()
 
     def place_at(self, point: QPointF) -> int:
         """The place under a point of the widget, or none."""
@@ -119,9 +122,9 @@ class BoardPiece(QWidget):
     # --- Qt's own events ---
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the picture be drawn anew when it is next seen."""
+        """Show as much as there is room for."""
         super().resizeEvent(event)
-        self._image = QImage()
+        self._fit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Tell which place was clicked."""
@@ -139,7 +142,7 @@ class BoardPiece(QWidget):
         frame = self._frame()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.drawImage(frame.topLeft(), self._image)
+        painter.drawImage(frame, self._image)
         painter.setClipRect(frame)
         by = frame.width() / self._cut.width()
         painter.save()

@@ -20,6 +20,12 @@ from tests.ui.driver import LEFT, NONE, Player
 GAME = "circle_of_fire"
 
 
+@pytest.fixture(autouse=True)
+def same_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The questions are the same ones in every run."""
+    monkeypatch.setattr("cholm_qt.ui.drills.page.randrange", lambda end: 1942)
+
+
 @pytest.fixture
 def page(player: Player) -> DrillsPage:
     """The page of the drills, opened from the menu."""
@@ -279,5 +285,5 @@ def test_nothing_is_written_outside_the_folder_of_the_learner(
 ) -> None:
     question = asked(player, page, "reach", CHOICE)
     player.keys(str(question.right + 1))
-    found = [path for path in tmp_path.rglob("drills.yaml*")]
+    found = list(tmp_path.rglob("drills.yaml*"))
     assert found == [Learners().current.folder / "drills.yaml"]

@@ -39,11 +39,11 @@ POINTS = {"one": (1,), "two": (2,), "more": (3, 4)}
 COMMIT, RETREAT, ELIMINATE = "commit", "retreat", "eliminate"
 DOES = {
     (): Said("{0} suffers nothing"),
-    (COMMIT,): Said("{0} is Committed"),
+    (COMMIT,): Said("{0} becomes Committed"),
     (RETREAT,): Said("{0} retreats"),
     (ELIMINATE,): Said("{0} is eliminated"),
-    (COMMIT, RETREAT): Said("{0} is Committed and retreats"),
-    (COMMIT, ELIMINATE): Said("{0} is Committed and then eliminated"),
+    (COMMIT, RETREAT): Said("{0} becomes Committed and retreats"),
+    (COMMIT, ELIMINATE): Said("{0} becomes Committed and is then eliminated"),
 }
 MOST_UNITS = 4  # of which losses are made up
 
