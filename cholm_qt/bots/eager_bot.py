@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.system import System
+
+T = TypeVar("T")
 
 LOOKED_AT = 6  # orders, of which the one is given that comes nearest to what is wished for
 WAIT, ACT, PRESS_ON, ATTACK = range(4)
@@ -35,7 +38,7 @@ class EagerBot:
         looked_at = [self._any(self._any(lists)) for _ in range(LOOKED_AT)]
         return min(looked_at, key=lambda order: abs(self._eagerness(game, order) - wish))
 
-    def _any(self, values: Any) -> Any:
+    def _any(self, values: Sequence[T]) -> T:
         """One of several values."""
         return values[int(self._chance.random() * len(values))]
 

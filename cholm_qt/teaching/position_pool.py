@@ -39,14 +39,20 @@ class PositionPool:
 
     def grow(self) -> None:
         """Play on to the next position that is kept, which takes about a millisecond."""
-        for _ in range(EVERY):
-            game = self._game
-            if game is None or game.is_over or self._decisions > MOST_DECISIONS:
-                game = self._begin()
-            self._decisions += 1
-            game.give_listed(self._bot.choose(game))
+        for _ in range(EVERY - 1):
+            self._play_on()
+        game = self._play_on()
         if not game.is_over:
             self._keep(game.position.copy())
+
+    def _play_on(self) -> Game[Any]:
+        """Give one order, in another game when this one is over."""
+        game = self._game
+        if game is None or game.is_over or self._decisions > MOST_DECISIONS:
+            game = self._begin()
+        self._decisions += 1
+        game.give_listed(self._bot.choose(game))
+        return game
 
     def _begin(self) -> Game[Any]:
         """Begin another game of any scenario."""

@@ -18,7 +18,7 @@ class Receipts(d.Drill):
 
     def question(self, position: r.Position, topic: str, rng: Random) -> d.Question | None:
         spots = position.components.board.places
-        attacks = [o for o in position.agenda[-1].orders(position) if isinstance(o, r.Attack)]
+        attacks = [o for o in r.Act().orders(position) if isinstance(o, r.Attack)]
         attacks = [o for o in attacks if spots[o.target].terrain == topic]
         if not attacks:
             return None

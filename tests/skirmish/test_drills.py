@@ -87,4 +87,6 @@ def test_a_number_is_typed_at_the_window(page) -> None:
     QTest.keyClicks(page.view.field, str(number))
     QTest.keyClick(page.view.field, Qt.Key.Key_Return)
     assert page.view.told.text() == "✓ Right."
-    assert DrillCards("skirmish").state(page.session.card).right == 1
+    state = DrillCards("skirmish").state(page.session.card)
+    assert state is not None
+    assert state.right == 1

@@ -18,8 +18,9 @@ from cholm_qt.ui.drills.board_piece import BoardPiece
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
-from cholm_qt.ui.widgets.page_parts import GAP, Body, button, fill, row, text
+from cholm_qt.ui.widgets.page_parts import GAP, Body, ButtonBar, button, fill, row, text
 from cholm_qt.ui.widgets.receipt import signed
+from cholm_qt.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
@@ -81,17 +82,18 @@ class QuestionView(QWidget):
         left.setSpacing(GAP)
         left.addWidget(self.board, 1)
         left.addWidget(self.counters, 0, Qt.AlignmentFlag.AlignCenter)
-        self._left = left
         self.entry.layout().setContentsMargins(0, 0, 0, 0)  # type: ignore[union-attr]  # it has just been set
         fill(self.body.column, self.head, self.says, self.answers, self.entry, self.choices)
         fill(self.body.column, self.told, self.why)
         self.body.column.setAlignment(self.choices, Qt.AlignmentFlag.AlignLeft)
-        self.body.column.addWidget(self.next, 0, Qt.AlignmentFlag.AlignRight)
         self.body.column.addStretch(1)
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        fill(right, self.body, ButtonBar("drill-buttons", self.next))
         line = QHBoxLayout(self)
         line.setContentsMargins(GAP, GAP, 0, 0)
         line.addLayout(left, BOARD_SHARE)
-        line.addWidget(self.body, WORDS_SHARE)
+        line.addLayout(right, WORDS_SHARE)
 
     def _join(self) -> None:
         """Connect the parts, and let number keys press the answers."""
@@ -126,8 +128,9 @@ class QuestionView(QWidget):
         self.question, self.is_answered = question, False
         self.head.setText(head)
         self.says.setText(say(question.says))
-        for part in (self.told, self.why, self.next):
+        for part in (self.told, self.why):
             part.hide()
+        self.next.setEnabled(False)
         self.board.setVisible(bool(question.look))
         if question.look:
             self.board.show_question(question)
@@ -239,10 +242,11 @@ class QuestionView(QWidget):
             marked = [each for each in (solution.place, place) if each != NOWHERE]
             self.board.show_solution(marked if question.is_mute else ())
         self.why.show_html(explanation(question, None if is_right else given))
-        for part in (self.told, self.why, self.next):
+        for part in (self.told, self.why):
             part.show()
+        self.next.setEnabled(True)
         self.next.setFocus()
-        self.body.ensureWidgetVisible(self.next)
+        soon(self, lambda: self.body.ensureWidgetVisible(self.told))
 
 
 def explanation(question: Question, given: Answer | None) -> str:

@@ -40,7 +40,7 @@ from cholm_qt.teaching.drill import (
     wrong_numbers,
 )
 
-ORDERS = {FIRE: Fire, BOMBARD: Bombard}
+ORDERS: dict[str, type[Order]] = {FIRE: Fire, BOMBARD: Bombard}
 ATTACKER, DEFENDER = Said("Attacker"), Said("Defender")
 TOTALS = ("attack-total", "defense-total")
 TOPICS = (

@@ -151,7 +151,7 @@ def test_the_engine_charges_the_movement_points_of_the_answer(positions: list[Po
 
 
 def test_a_unit_with_a_point_less_could_not_make_the_move(positions: list[Position]) -> None:
-    """By the rule that refuses: with so large an allowance the same unit may go there, with less it may not."""
+    """By the rule that refuses: with so large an allowance it may go there, with less it may not."""
     tried = 0
     for question in each("movement-points", positions, "friendly", "enemy", "held-day", "held-night"):
         order = question.order
@@ -200,7 +200,7 @@ def ends_of_paths(game: Game[Position], unit: int) -> set[int]:
     """Where a unit can end when every path of so many steps is tried."""
     p = game.position
     ends: set[int] = set()
-    paths = [(p.where[unit],)]
+    paths: list[tuple[int, ...]] = [(p.where[unit],)]
     for _ in range(p.components.units[unit].ma):
         longer = [(*path, q) for path in paths for q in p.components.board.kinds[path[-1]] if q not in path]
         paths = []
