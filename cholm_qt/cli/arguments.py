@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from cholm_qt import __version__
@@ -126,6 +127,10 @@ def parse(arguments: list[str]) -> Namespace:
         if words[0] not in parser.option_names():
             _refuse(words[0], parser)
     elif words[0] not in commands:
+        if Path(words[0]).is_file():
+            raise UsageError(
+                f"there is no command '{short(words[0])}'; to play this file: cholm play {words[0]}"
+            )
         raise UsageError(f"there is no command '{short(words[0])}'{nearest(words[0], commands)}")
     chosen, unknown = parser.parse_known_args(words)
     if unknown:
@@ -262,6 +267,7 @@ def _puzzle(group: Any) -> None:
     parser.add_argument("--search", action="store_true", help=help_)
 
 
+<<<<<<< HEAD
 DRILL = """\
 Ten questions out of games that the program plays against itself; what is missed comes again soon.
 Answers are typed: the number before one, or the number that is asked for; quit leaves.
@@ -275,6 +281,18 @@ def _drill(group: Any) -> None:
     parser.add_argument("--kinds", metavar="LIST", default="", help=help_)
     parser.add_argument("--list", action="store_true", help="list the kinds with what is known and due")
     parser.add_argument("--seed", type=whole(0), help="make the same questions as every session with it")
+=======
+LESSON = """\
+Without a name the course is listed; what is done has a cross.
+Exit code 0: it can be learned; 1: the lesson, or one of the list, has faults."""
+
+
+def _lesson(group: Any) -> None:
+    parser = _command(group, "lesson", "lesson:command", "list the course, or learn a lesson", LESSON)
+    _add_game(parser, "every one, or what the file says")
+    parser.add_argument("name", nargs="?", metavar="LESSON", help="its id or its file; it is played here")
+    parser.add_argument("--check", action="store_true", help="play it through and tell its faults")
+>>>>>>> main
 
 
 POSITION = """\
@@ -407,7 +425,11 @@ COMMANDS: tuple[Callable[[Any], None], ...] = (
     _print,
     _check,
     _puzzle,
+<<<<<<< HEAD
     _drill,
+=======
+    _lesson,
+>>>>>>> main
     _position,
     _pack,
     _replay,

@@ -265,8 +265,11 @@ class System:
         ),
     )
 
-    def cases_of(self, happened: object) -> tuple[str, ...]:
-        """The cases by which such an order is given or such an event happens, besides those it names."""
+    def cases_of(self, before: Any, happened: object) -> tuple[str, ...]:
+        """The cases by which an order is given in a position, or an event happens behind it.
+
+        Those that it names itself need not be among them.
+        """
         return ()
 
     def position_key(self, position: Any) -> Hashable:

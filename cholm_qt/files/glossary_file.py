@@ -6,7 +6,7 @@ game: some_game
 terms:
   - term: Committed
     also: [commit, commits]
-    german: [eingesetzt, eingesetzte]
+    de: [eingesetzt, eingesetzte]
     says: The unit has acted.
     cases: ["4.2.1"]
 """
@@ -27,18 +27,18 @@ FILE = "glossary.yaml"
 
 
 class Term(NamedTuple):
-    """A word of the game, its other and its German forms, what it means, and the cases about it."""
+    """A word of the game, its other forms, those in another language, its meaning, and its cases."""
 
     term: str
     also: tuple[str, ...]
-    german: tuple[str, ...]
+    de: tuple[str, ...]
     says: str
     cases: tuple[str, ...]
     line: int
 
     def forms(self, language: str) -> tuple[str, ...]:
         """The forms in a language, the headword first; English where there are none."""
-        return self.german if language == "de" and self.german else (self.term, *self.also)
+        return self.de if language == "de" and self.de else (self.term, *self.also)
 
 
 def load_glossary(files: GameFiles, faults: FaultList) -> tuple[Term, ...]:
@@ -62,9 +62,9 @@ def terms_in(top: Reader, files: GameFiles) -> tuple[Term, ...]:
     seen: dict[tuple[str, str], int] = {}
     for reader in top.mappings("terms"):
         term = _term(reader, files, cases)
-        forms = [("en", form) for form in (term.term, *term.also)] + [("de", form) for form in term.german]
+        forms = [("en", form) for form in (term.term, *term.also)] + [("de", form) for form in term.de]
         for language, form in forms:
-            first = seen.setdefault((language, form.casefold()), term.line)
+            first = seen.setdefault((language, form), term.line)
             if form and first != term.line:
                 reader.fault(message("{0} stands here twice, first in line {1}", form, first))
         found.append(term)
@@ -78,7 +78,7 @@ def _term(reader: Reader, files: GameFiles, cases: tuple[str, ...]) -> Term:
     return Term(
         reader.name("term"),
         reader.texts("also", optional=True),
-        reader.texts("german", optional=True),
+        reader.texts("de", optional=True),
         says,
         reader.choices("cases", cases, optional=True),
         reader.line,

@@ -11,6 +11,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+from cholm_qt.files.messages import message
 from cholm_qt.files.reader import Reader
 from cholm_qt.teaching.kept_file import KeptFile
 from cholm_qt.teaching.learners import Learners
@@ -23,7 +24,6 @@ class Bookmarks(KeptFile):
     """The pages of every game that were marked, the first one first."""
 
     kind = "bookmarks"
-    lament = "Your bookmarks cannot be read: {0}"
 
     def __init__(self, game: str, path: Path | None = None) -> None:
         """The bookmarks of whoever learns now; those of one game are shown."""
@@ -49,6 +49,10 @@ class Bookmarks(KeptFile):
         self.write()
 
     # --- the file ---
+
+    def lament(self, why: str) -> str:
+        """The sentence for a file that cannot be read."""
+        return message("Your bookmarks cannot be read: {0}", why)
 
     def clear(self) -> None:
         """Know no mark."""

@@ -31,6 +31,10 @@ class Library:
         """Every case by its number. Raises DataFaults."""
         return {case.case: case for case in self.files.cases()}
 
+    def forget_cases(self) -> None:
+        """Go on without cases, which cannot be read; who has asked for them has told of it."""
+        self.__dict__["cases"] = {}
+
     @cached_property
     def rulings(self) -> Mapping[str, Ruling]:
         """Every ruling by its number. Raises DataFaults."""

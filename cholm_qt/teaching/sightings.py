@@ -23,7 +23,7 @@ from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.reader import open_file
 
 GAME, PUZZLE, LESSON = KINDS = ("game", "puzzle", "lesson")
-MOST_OF_A_GAME = 2  # moments of one game that are told for a case
+MOST_OF_A_GAME = 1  # moments of one game that are told for a case
 MOST_GAMES = 4
 SOME = 100  # orders that are looked at in a step
 GAMES, LESSONS = "games", "lessons"
@@ -141,7 +141,7 @@ def cases_of_entry(system: System, game: Game[Any], entry: Entry[Any]) -> set[st
     """The cases by which an order was asked for, which its events name, and by which such things happen."""
     found = {case for event in entry.events for case in cases_in(event)}
     for happened in (entry.order, *entry.events):
-        found.update(system.cases_of(happened))
+        found.update(system.cases_of(entry.before, happened))
     found.add(game.rules.prompt(entry.before).case)
     return found - {""}
 

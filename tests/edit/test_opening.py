@@ -78,6 +78,13 @@ def test_an_unknown_name_is_refused() -> None:
         open_draft("no-such-scenario")
 
 
+@pytest.mark.parametrize(("segment", "impulse"), [("impulses", 1), ("normal", 0)])
+def test_a_scenario_is_edited_in_the_impulse_that_is_to_begin(segment: str, impulse: int) -> None:
+    start = COF.load_scenario("first-assault").start.copy()
+    start.segment, start.impulse = C.sequence.find(segment), 0
+    assert COF.system.editing.as_edited(start).impulse == impulse
+
+
 def test_the_whole_game_can_be_begun_from() -> None:
     assert set_up_board(COF) == COF.load_scenario("campaign").opening()[0]
 

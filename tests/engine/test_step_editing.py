@@ -28,6 +28,16 @@ def test_a_game_that_says_nothing_has_its_turn_and_its_segments_in_the_form(posi
     assert (segment.id, [str(name) for _, name in segment.choices]) == ("segment", ["Blue", "Red"])
 
 
+def test_a_game_that_says_nothing_lets_any_unit_stand_in_for_another(position: Any) -> None:
+    assert Editing().unlikeness(position.components, 0, 1) == (0,)
+
+
+def test_a_game_that_says_nothing_edits_a_copy_of_a_position_as_it_is(position: Any) -> None:
+    position.copy = lambda: SimpleNamespace(where=list(position.where))
+    edited = Editing().as_edited(position)
+    assert (edited.where, edited.where is position.where) == (position.where, False)
+
+
 def test_a_unit_has_a_face_for_each_number_of_steps(position: Any) -> None:
     assert [str(name) for name in STEPS.faces(position.components, 0)] == ["fresh", "worn", "broken"]
 

@@ -6,15 +6,19 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cholm_qt import paths
+from cholm_qt.files.game_files import Summary
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.look.settings_file import write_settings
 from cholm_qt.ui.map import picture
-from cholm_qt.ui.window import games
+from cholm_qt.ui.pages.library_glances import Glance, Glances
+from cholm_qt.ui.window import app, games
 from cholm_qt.ui.window.app import make_window
 from cholm_qt.ui.window.appearance import dress
 from cholm_qt.ui.window.application import make_application, speak
@@ -39,21 +43,46 @@ def garbage_collected_in_this_thread() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def pictures_read_once() -> Iterator[None]:
-    """Decode each picture of a map sheet once for all windows; it takes longer than the window itself."""
-    read = picture._read
+    """Decode each shipped picture of a map sheet, and make its half, once for all windows.
+
+    That takes longer than the window itself. A picture that a test makes is read as ever, and goes with it.
+    """
+    read, half, shipped = picture._read, picture._half, paths.resources()
+    halves: dict[int, QImage] = {}
 
     @cache
-    def read_version(path: Path, part: int, changed: int, size: int) -> QImage:
-        return read(path, part)
+    def read_shipped(path: Path, part: int) -> QImage:
+        image = read(path, part)
+        halves[image.cacheKey()] = half(image)
+        return image
 
     def read_once(path: Path, part: int = 1) -> QImage:
-        if not path.is_file():
-            return read(path, part)
-        state = path.stat()
-        return read_version(path, part, state.st_mtime_ns, state.st_size)
+        return (read_shipped if path.is_relative_to(shipped) else read)(path, part)
+
+    def halve_once(image: QImage) -> QImage:
+        return halves.get(image.cacheKey()) or half(image)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(picture, "_read", read_once)
+        patch.setattr(picture, "_half", halve_once)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def glances_drawn_once() -> Iterator[None]:
+    """Draw the little board of each shipped scenario of the library once for all start pages."""
+    look, shipped, drawn = Glances._glance, paths.scenarios(), dict[object, Glance]()
+
+    def look_once(self: Glances, summary: Summary, size: QSize, ratio: float) -> Glance:
+        if summary.path is None or not summary.path.is_relative_to(shipped):
+            return look(self, summary, size, ratio)
+        key = summary.path, size.toTuple(), ratio
+        if key not in drawn:
+            drawn[key] = look(self, summary, size, ratio)
+        return drawn[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Glances, "_glance", look_once)
         yield
 
 
@@ -66,6 +95,24 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def nothing_stays_open(own_folders: None) -> Iterator[None]:
+    """Delete whatever window or menu a test has left open, before the next test makes its own."""
+    yield
+    if QApplication.instance() is None:
+        return
+    app._windows.clear()  # where the last that took the place of another is held
+    left = [widget for widget in QApplication.topLevelWidgets() if widget.parent() is None]
+    for widget in left:
+        widget.close()
+        widget.deleteLater()
+    if left:
+        del widget
+        left.clear()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        gc.collect()
+
+
+@pytest.fixture(autouse=True)
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games that are begun in the window have the same dice in every run."""
     monkeypatch.setattr(games, "random_seed", lambda: 1942)
@@ -74,12 +121,9 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """Settings in which nothing moves slowly, and nobody is told about the game or asked to hand over."""
-    settings = Settings(tmp_path / "settings.json")
-    settings.put("animation_ms", 0)
-    settings.put("handover", "none")
-    settings.put("briefing", 0)
-    settings.put("turn_report", 0)
-    return settings
+    path = tmp_path / "settings.json"
+    write_settings(path, {"animation_ms": 0, "handover": "none", "briefing": 0, "turn_report": 0})
+    return Settings(path)
 
 
 @pytest.fixture

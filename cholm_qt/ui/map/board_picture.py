@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QPainterPath, QPen, QPolygonF
 
-from cholm_qt.ui.map.plain_paper import PlainPaper
+from cholm_qt.ui.map.plain_paper import PlainPaper, SheetPicture
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
@@ -39,6 +39,13 @@ class PlanArrow(NamedTuple):
     barred: bool = False
 
 
+class CloseUp(NamedTuple):
+    """A part of the sheet that is looked at closely, and its ground, as sharp as it has been read."""
+
+    cut: QRectF
+    ground: SheetPicture
+
+
 def board_picture(
     desk: Desk,
     sheet: Sheet,
@@ -46,13 +53,13 @@ def board_picture(
     size: QSize,
     arrows: Sequence[PlanArrow] = (),
     ratio: float = 1.0,
-    cut: QRectF | None = None,
+    close_up: CloseUp | None = None,
 ) -> QImage:
-    """The playing area, or a part cut out of it, with all that lies on it, as large as fits into a size.
+    """The playing area, or a part of it, with all that lies on it, as large as fits into a size.
 
     So many of its pixels will be one of those in which it is looked at.
     """
-    play = sheet.play if cut is None else cut
+    play = sheet.play if close_up is None else close_up.cut
     scale = min(size.width() / play.width(), size.height() / play.height())
     image = QImage(
         max(round(play.width() * scale), 1), max(round(play.height() * scale), 1), QImage.Format.Format_RGB32
@@ -62,13 +69,19 @@ def board_picture(
         painter.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform, on=True
         )
-        if cut is None:
+        if close_up is None:
             _draw_ground(painter, sheet, QRectF(image.rect()))
         painter.scale(scale, scale)
         painter.translate(-play.topLeft())
+<<<<<<< HEAD
         if cut is not None:
             _draw_close_ground(painter, sheet, cut)
         _draw_scars(painter, desk, sheet, position, play)
+=======
+        if close_up is not None:
+            close_up.ground.draw(painter, close_up.cut, scale, smooth=True)
+        _draw_scars(painter, desk, sheet, position)
+>>>>>>> main
         _draw_light(painter, desk, sheet, position)
         _draw_pieces(painter, desk, sheet, position, scale, READABLE * ratio, play)
         for arrow in arrows:
@@ -94,27 +107,6 @@ def _draw_ground(painter: QPainter, sheet: Sheet, target: QRectF) -> None:
     painter.translate(-sheet.play.topLeft())
     PlainPaper(sheet).draw(painter, sheet.play, 1.0, True)
     painter.restore()
-
-
-def _draw_close_ground(painter: QPainter, sheet: Sheet, cut: QRectF) -> None:
-    """A part of the sheet that is looked at closely; of a player's own picture, as sharp as it is small."""
-    painter.save()
-    painter.setClipRect(cut)
-    if sheet.picture is None or sheet.is_scan:
-        _draw_ground(painter, sheet, sheet.play)
-    else:
-        ground = close_ground(sheet.picture)
-        by = ground.width() / sheet.size[0]
-        painter.drawImage(cut, ground, QRectF(cut.topLeft() * by, cut.size() * by))
-    painter.restore()
-
-
-@cache
-def close_ground(path: Path) -> QImage:
-    """A whole picture at half its size, read once for all that is cut out of it."""
-    reader = QImageReader(str(path))
-    reader.setScaledSize(reader.size() / 2)
-    return reader.read()
 
 
 def _scan_ground(sheet: Sheet) -> QImage:

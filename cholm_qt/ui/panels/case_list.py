@@ -8,7 +8,7 @@ from functools import partial
 from html import escape
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QTextCursor
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import (
     QSplitter,
     QTreeWidget,
@@ -27,12 +27,12 @@ from cholm_qt.ui.panels.chart_values import Chart
 from cholm_qt.ui.widgets.linked_text import CHART, case_link, link
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import ClosedBrowser
-from cholm_qt.ui.widgets.search import SearchLine, matches, words_of
+from cholm_qt.ui.widgets.search import FEW_LINES, SearchLine, matches, words_of
 
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MORE = "more"
-FEW_LINES = 44  # pixels that the list and the text keep in a low panel
+LEAST_HIGH = 44  # pixels that the list and the text keep in a low panel
 
 _RULING = re.compile(r"\bA[1-9][0-9]*\b")
 
@@ -75,8 +75,8 @@ class CaseList(QWidget):
         halves = QSplitter(Qt.Orientation.Vertical)
         halves.addWidget(self.tree)
         halves.addWidget(self.text)
-        self.tree.setMinimumHeight(FEW_LINES)
-        self.text.setMinimumHeight(FEW_LINES)
+        self.tree.setMinimumHeight(LEAST_HIGH)
+        self.text.setMinimumHeight(LEAST_HIGH)
         halves.setStretchFactor(0, 2)
         halves.setStretchFactor(1, 3)
         halves.setChildrenCollapsible(False)
@@ -94,6 +94,13 @@ class CaseList(QWidget):
         for number, item in self._items.items():
             item.setText(0, self._line(number))
         self._show_current()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the room of search line and list to the case where there would be hardly any lines of it."""
+        super().resizeEvent(event)
+        line, list_high = self.text.fontMetrics().lineSpacing(), self.tree.minimumHeight()
+        self.search.give_way(self.height() - list_high, line)
+        self.tree.setHidden(self.height() < list_high + FEW_LINES * line)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Read the cases when somebody looks; a panel behind another is shown, but never painted."""
@@ -242,8 +249,8 @@ class CaseList(QWidget):
     def _html(self, case: Case) -> str:
         """A case: what it says, its charts, how the program meets it, the cases below, and our rulings."""
         parts = [f"<h3>{escape(case.case)} {escape(say(Said(case.title)))}</h3>"]
-        parts += [f"<p>{escape(say(Said(case.says)))}</p>"] if case.says else []
         parts += [f"<p>{link(MORE, case.case, tr('Read more in the rulebook'))}</p>"]
+        parts += [f"<p>{escape(say(Said(case.says)))}</p>"] if case.says else []
         charts = [link(CHART, chart.id, chart.title) for chart in self._charts() if chart.is_about(case.case)]
         parts += [f"<p>{escape(tr('Charts:'))} {', '.join(charts)}</p>"] if charts else []
         parts += [f"<p>{escape(line)}</p>" for line in _remarks(case)]

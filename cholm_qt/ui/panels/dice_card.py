@@ -19,6 +19,7 @@ from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 WIDEST = 380  # pixels at ordinary text size
 EDGES = 16  # pixels of the map that are seen above and below the card
 SHARE = 0.345  # of the width of the map that the card takes at most, as far as its dice allow
+WIDE_SHARE = 0.5  # where even a brief card would be higher than the map
 
 
 class DiceCard(QWidget):
@@ -49,6 +50,7 @@ class DiceCard(QWidget):
         self.column.setContentsMargins(14, 8, 14, 10)
         self.column.setSpacing(4)
         self._told: list[PlainLabel] = []  # what is seen when the dice lie still
+        self._share = SHARE  # of the width of the map, for all of several results
         self._room = QSize()  # that the largest of several results needs
         self._keys = StepKeys(self, self.go_on_or_lie_still, self.put_away)
         self._tumble = QVariantAnimation(self, startValue=0.0, endValue=1.0)
@@ -69,7 +71,7 @@ class DiceCard(QWidget):
 
     def make_room(self, results: Sequence[DiceResult]) -> None:
         """Be as large as the largest of several results, so that the buttons stay where they are."""
-        self._room, self.count = QSize(), len(results)
+        self._room, self._share, self.count = QSize(), SHARE, len(results)
         if self.count > 1:
             longest = max(results, key=lambda result: len(result.spoken()))  # to try all would take its time
             widest = max(results, key=lambda result: len(result.title))
@@ -96,9 +98,15 @@ class DiceCard(QWidget):
     def _fill_room(self, result: DiceResult) -> None:
         """Show all of a result, or it in brief where the map has too little room for that."""
         self._fill(result)
-        below = self.parentWidget()
-        if below is not None and self._wanted().height() > below.height() - EDGES:
+        if self._is_too_high():
             self._fill(result, brief=True)
+        if self._is_too_high():
+            self._share = WIDE_SHARE
+
+    def _is_too_high(self) -> bool:
+        """Would some of the card be cut?"""
+        below = self.parentWidget()
+        return below is not None and self._wanted().height() > below.height() - EDGES
 
     def _fill(self, result: DiceResult, brief: bool = False) -> None:
         """Lay out the title, a row for each throw, the result, and the buttons of a sequence."""
@@ -119,6 +127,8 @@ class DiceCard(QWidget):
         if self.count > 1:
             self.column.addStretch(1)
             self.column.addLayout(self._buttons())
+        for part in self.findChildren(QWidget):
+            part.ensurePolished()  # or it would be measured in ordinary letters
 
     def _buttons(self) -> QHBoxLayout:
         """How far one is in a sequence, and the buttons that go on and put it away."""
@@ -177,7 +187,7 @@ class DiceCard(QWidget):
     def _wanted(self) -> QSize:
         """As wide as the longest line, within reason, and as high as that takes."""
         below = self.parentWidget()
-        room = round(below.width() * SHARE) if below is not None else WIDEST
+        room = round(below.width() * self._share) if below is not None else WIDEST
         widest = min(WIDEST * self.fontMetrics().height() // 18, room)
         labels = self.findChildren(PlainLabel)
         longest = max((x.fontMetrics().horizontalAdvance(x.text()) for x in labels), default=0)

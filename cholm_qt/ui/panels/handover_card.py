@@ -96,8 +96,6 @@ class HandoverCard(OverlayCard):
         self.emblem.show_emblem(self.desk.side_emblem(actor))
         restyle(self, curtain=secret)
         self.told.setText("\n".join(told))
-        several = len(told) > 1
-        self.told.setAlignment(Qt.AlignmentFlag.AlignLeft if several else Qt.AlignmentFlag.AlignCenter)
         self.told.setHidden(secret or not told)
         self.sentence.setText(self._words(side_text, sentence))
         self.go_on.setText(tr("I am here, alone") if secret else tr("Go on"))

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 NO_PLACE = -1
 LEAST = 56  # pixels of the text, where other panels need much room
 NARROWEST = 220  # pixels; where a prompt needs much room its sentence gives way first
-FEW_LINES = 3  # below which the log needs the room of its search line
 MANY = 60  # so many new entries are written all at once
 
 STYLE = """
@@ -116,8 +115,7 @@ class LogPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the search line's room to the text where there would be hardly any lines of it."""
         super().resizeEvent(event)
-        line, search = self.text.fontMetrics().lineSpacing(), self.search.sizeHint().height()
-        self.search.setHidden(self.height() < search + FEW_LINES * line and not self.search.text())
+        self.search.give_way(self.height(), self.text.fontMetrics().lineSpacing())
 
     # --- showing ---
 

@@ -32,8 +32,7 @@ class Situation(NamedTuple):
 def kind_titles() -> Mapping[str, str]:
     """What each kind of paper is called in the player's language."""
     titles = tr("Set-up sheet"), tr("Charts"), tr("Counters to cut out"), tr("Board")
-    titles = (*titles, tr("The rules in our own words"))
-    return dict(zip(KINDS, titles, strict=True))
+    return dict(zip(KINDS, (*titles, tr("The rules in our own words")), strict=True))
 
 
 def pages_of(
@@ -48,7 +47,7 @@ def pages_of(
     if kind == RULES:
         from cholm_qt.ui.printing.rules_sheet import rules_pages  # only now, as it needs much
 
-        return rules_pages(desk, box.sheet, on)
+        return rules_pages(box, on)
     if kind == CHARTS:
         return chart_pages(desk, box.components, on)
     if kind == COUNTERS:

@@ -40,23 +40,23 @@ from cholm_qt.ui.reference.example_picture import example_picture
 from cholm_qt.ui.reference.page import example_html
 
 if TYPE_CHECKING:
-    from cholm_qt.ui.desk import Desk
-    from cholm_qt.ui.map.sheet import Sheet
+    from cholm_qt.ui.window.game_box import GameBox
 
 UNIT = 2.75  # units of the page in a pixel of a text, whose letters are 12 high
 LETTERS = 12
 PICTURE = 350  # pixels of the width of a picture
-DOTS = 2.6  # of a picture in one of its pixels on paper
+DOTS = 1.6  # of a picture in one of its pixels on paper; more would make a huge file
 COLUMNS = 2  # of the contents
 LINE = 4.6 * MM
 INKS = Inks("#ffffff", INK, SECOND)
 
 
-def rules_pages(desk: Desk, sheet: Sheet, paper: Paper) -> Pages:
-    """Contents, cases and words, on upright pages. Raises DataFaults, BadLanguage."""
+def rules_pages(box: GameBox, paper: Paper) -> Pages:
+    """Contents, cases and words, on upright pages. Raises DataFaults, BadLanguage, BadPicture."""
     read_more("reference")
-    library = Library(desk.files)
-    printer = _Printer(desk, sheet, library)
+    box.picture.wait()
+    desk, library = box.desk, Library(box.desk.files)
+    printer = _Printer(box, library)
     page = inner_rect(paper.rect())
     head = Head(tr("The rules in our own words"), desk.title(), _introduction())
     titles = {number: f"{number}  {say(Said(case.title))}" for number, case in library.cases.items()}
@@ -64,7 +64,7 @@ def rules_pages(desk: Desk, sheet: Sheet, paper: Paper) -> Pages:
     below_head = page.adjusted(0, head.height(page.width()), 0, 0)
     contents = list(flowed(lines, column_rooms(below_head, page, COLUMNS, range(COLUMNS))))
     first = contents[-1].page + 1 if contents else 1
-    placed = list(flowed(printer.blocks(), _rooms(page, first)))
+    placed = list(flowed(list(printer.blocks()), _rooms(page, first)))
     for each in placed:
         if isinstance(each.block, _Text) and each.block.case in titles:
             lines[list(titles).index(each.block.case)].page = each.page + 1
@@ -89,8 +89,8 @@ def _rooms(page: QRectF, first: int) -> Iterator[Room]:
 class _Printer:
     """Turns the cases of a game into blocks."""
 
-    def __init__(self, desk: Desk, sheet: Sheet, library: Library) -> None:
-        self.desk, self.sheet, self.library = desk, sheet, library
+    def __init__(self, box: GameBox, library: Library) -> None:
+        self.box, self.desk, self.library = box, box.desk, library
         self.writer = ArticleWriter(library, Looks(INKS, has_links=False, picture=PICTURE))
 
     def blocks(self) -> Iterator[Block]:
@@ -105,8 +105,8 @@ class _Printer:
                 yield _Text(rest)
         if self.library.terms:
             yield _Text(f"<h2>{tr('Words of the game')}</h2>")
-        for number, term in self.writer.sorted_terms():
-            yield _Text(self.writer.term(number, term))
+        for word, term in self.writer.sorted_terms():
+            yield _Text(self.writer.term(word, term))
 
     def _example(self, example: Example) -> Iterator[Block]:
         """An example with its picture, which is drawn when its page is."""
@@ -132,7 +132,8 @@ class _Picture:
     def image(self) -> object:
         """Draw it now."""
         size = QSize(round(PICTURE * DOTS), round(PICTURE * ASPECT * DOTS))
-        return example_picture(self.printer.desk, self.printer.sheet, self.played, self.example.look, size)
+        box, look = self.printer.box, self.example.look
+        return example_picture(box.desk, box.sheet, box.picture, self.played, look, size)
 
 
 class _Document(QTextDocument):
@@ -140,7 +141,7 @@ class _Document(QTextDocument):
 
     picture: _Picture | None = None
 
-    def loadResource(self, kind: int, name: QUrl) -> object:
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
         """The picture of the example."""
         return self.picture.image() if self.picture is not None else None
 
@@ -176,6 +177,8 @@ class _Text:
         painter.scale(UNIT, UNIT)
         self._document(width).drawContents(painter)
         painter.restore()
+        if self._picture is not None:  # the pictures of a whole book would fill the memory
+            self._made = None
 
 
 class _Line:

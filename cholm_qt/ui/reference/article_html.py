@@ -255,7 +255,7 @@ class _TermLinks:
         pattern, numbers = self._of(spoken_language())
         seen = set[int]()
         for found in pattern.finditer(text) if pattern is not None else ():
-            number = numbers[found[0].casefold()]
+            number = numbers[found[0]]
             if number not in seen and self._terms[number].cases[:1] != (case,):
                 yield found.start(), found.end(), number
             seen.add(number)
@@ -263,11 +263,9 @@ class _TermLinks:
     def _of(self, language: str) -> tuple[re.Pattern[str] | None, dict[str, int]]:
         """What finds the words of a language."""
         if language not in self._by_language:
-            forms = {
-                form.casefold(): n for n, term in enumerate(self._terms) for form in term.forms(language)
-            }
+            forms = {form: n for n, term in enumerate(self._terms) for form in term.forms(language)}
             longest = sorted(forms, key=len, reverse=True)
             joined = "|".join(map(re.escape, longest))
-            pattern = re.compile(rf"(?<!\w)(?:{joined})(?!\w)", re.IGNORECASE) if forms else None
+            pattern = re.compile(rf"(?<!\w)(?:{joined})(?!\w)") if forms else None
             self._by_language[language] = pattern, forms
         return self._by_language[language]

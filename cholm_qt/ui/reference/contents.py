@@ -54,6 +54,7 @@ class Contents(QWidget):
         self.tree.currentItemChanged.connect(self._choose_case)
         self.hits = named(QListWidget(), "reference-hits")
         self.hits.setWordWrap(True)
+        self.hits.setAlternatingRowColors(True)
         self.hits.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.hits.currentItemChanged.connect(self._choose_hit)
         self.says = text("", "faint", "reference-says")

@@ -11,11 +11,12 @@ from PySide6.QtGui import QImage
 
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.verbs import NOWHERE
-from cholm_qt.ui.map.board_picture import PlanArrow, board_picture
+from cholm_qt.ui.map.board_picture import CloseUp, PlanArrow, board_picture
 
 if TYPE_CHECKING:
     from cholm_qt.files.reference_examples import Played
     from cholm_qt.ui.desk import Desk
+    from cholm_qt.ui.map.plain_paper import SheetPicture
     from cholm_qt.ui.map.sheet import Sheet
 
 ASPECT = 1 / 0.69  # width to height
@@ -25,11 +26,13 @@ LEAST_SHARE = 0.2  # of the width of the playing area that is seen at least
 ARROW_SHARE = 0.34  # of its size on the whole board, for an arrow on a piece as wide as a fifth of it
 
 
-def example_picture(desk: Desk, sheet: Sheet, played: Played, look: Sequence[int], size: QSize) -> QImage:
+def example_picture(
+    desk: Desk, sheet: Sheet, ground: SheetPicture, played: Played, look: Sequence[int], size: QSize
+) -> QImage:
     """A picture of an example, as large as fits into a size."""
     cut = cut_round(sheet, look)
     arrows = order_arrows(desk, played, cut.width() / (sheet.play.width() * LEAST_SHARE) * ARROW_SHARE)
-    return board_picture(desk, sheet, played.position, size, arrows, CLOSE, cut)
+    return board_picture(desk, sheet, played.position, size, arrows, CLOSE, CloseUp(cut, ground))
 
 
 def cut_round(sheet: Sheet, places: Iterable[int]) -> QRectF:

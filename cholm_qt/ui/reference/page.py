@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from html import escape
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QImage, QKeySequence, QResizeEvent, QShortcut, QShowEvent, QTextDocument
+from PySide6.QtGui import QImage, QKeySequence, QPalette, QResizeEvent, QShortcut, QShowEvent, QTextDocument
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from cholm_qt.engine.reasons import Said
@@ -20,7 +21,7 @@ from cholm_qt.teaching.library import Library
 from cholm_qt.teaching.sightings import GAME, LESSON, Sighting
 from cholm_qt.ui.look.words import BadLanguage, read_more, say, spoken, tr
 from cholm_qt.ui.panels.case_list import nearest_above
-from cholm_qt.ui.panels.chart_html import inks_of
+from cholm_qt.ui.panels.chart_html import Inks
 from cholm_qt.ui.reference.article_html import ASPECT, PICTURE, SEEN, TERM, ArticleWriter, Looks
 from cholm_qt.ui.reference.contents import Contents
 from cholm_qt.ui.reference.example_picture import example_picture
@@ -30,11 +31,10 @@ from cholm_qt.ui.widgets.linked_text import CASE, CHART
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import button, text
 from cholm_qt.ui.widgets.plain_text import ClosedBrowser, set_tip
-from cholm_qt.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
-    from cholm_qt.ui.map.sheet import Sheet
+    from cholm_qt.ui.window.game_box import GameBox
 
 GLOSSARY = "glossary"
 BUTTONS = ("back", "on", "mark", "words", "print", "close")
@@ -62,20 +62,22 @@ class ReferencePage(QWidget):
     print_requested = Signal()
     puzzle_requested = Signal(str)
 
-    def __init__(self, desk: Desk, sheet: Sheet, components: Any) -> None:
+    def __init__(self, box: GameBox) -> None:
         super().__init__()
-        self.desk, self.sheet = desk, sheet
+        desk = box.desk
+        self.desk, self.sheet, self.ground = desk, box.sheet, box.picture
         self.library, self.trail = Library(desk.files), Trail()
         self.bookmarks = Bookmarks(desk.system.id)
-        self._charts = [(chart.id, chart.title, chart) for chart in desk.charts(components)]
+        self._charts = [(chart.id, chart.title, chart) for chart in desk.charts(box.components)]
         self.indexing = Indexing(self.library, [each[:2] for each in self._charts], self)
         self._sightings: tuple[Sighting, ...] = ()
-        self._is_warm = False  # has the ground of the pictures been read?
+        self._bad_words = ""  # why the texts of the player's language cannot be used
         named(self, "reference-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.contents = Contents()
         self.browser = named(ClosedBrowser(), "reference-text")
         self.browser.setOpenLinks(False)
+        self.browser.setLineWrapMode(ClosedBrowser.LineWrapMode.FixedPixelWidth)
         self.browser.setProperty("role", "book")
         self.browser.document().setDocumentMargin(18)
         self.buttons: dict[str, QPushButton] = {
@@ -113,12 +115,13 @@ class ReferencePage(QWidget):
     def _join(self) -> None:
         """Connect the parts, and give the keyboard its way round."""
         self.contents.page_requested.connect(self._open_target)
-        self.contents.search_changed.connect(self.find)
+        self.contents.search_changed.connect(self.look_for)
         self.contents.text_requested.connect(self.browser.setFocus)
         self.browser.anchorClicked.connect(self._follow)
         self.indexing.grown.connect(self._find_again)
         self.indexing.sighted.connect(self._show_sighted)
         self._resized.timeout.connect(self.show_page)
+        self.ground.sharpened.connect(self._resized.start)
         does = {
             "back": self.go_back, "on": self.go_on, "mark": self.toggle_bookmark,
             "words": lambda: self.open(GLOSSARY), "print": self.print_requested.emit,
@@ -140,7 +143,7 @@ class ReferencePage(QWidget):
         try:
             read_more("reference")
         except BadLanguage as error:
-            self.says.setText(str(error))
+            self._bad_words = str(error)
         words = {
             "back": ("◀", tr("Back (Alt+Left)")),
             "on": ("▶", tr("Forward (Alt+Right)")),
@@ -167,18 +170,22 @@ class ReferencePage(QWidget):
             self.contents.show_cases(self.library.cases)
             _ = self.library.rulings
         except DataFaults as error:
-            self.says.setText("; ".join(spoken(fault.sentence) for fault in error.faults[:2]))
+            self.browser.setPlainText("\n".join(spoken(fault.sentence) for fault in error.faults))
+            self.library.forget_cases()
+        else:
+            if not self.library.cases:
+                self.browser.setPlainText(tr("The cases of this game are not listed here."))
 
     # --- pages ---
 
     def open(self, page: str) -> None:
         """Open the page of a case, a ruling, a word, or all words."""
-        found = self._known(page)
+        found = self._known(page) if self.library.cases else ""
         if found:
             self.trail.open(found)
             self.show_page()
             self._go_to_anchor(page)
-        else:
+        elif self.library.cases:
             self.says.setText(tr("There is no case {0}", page))
 
     def _known(self, page: str) -> str:
@@ -186,8 +193,6 @@ class ReferencePage(QWidget):
         kind, _, number = page.partition(":")
         if page == GLOSSARY or (kind == TERM and number.isdigit() and int(number) < len(self.library.terms)):
             return page
-        if not self.library.cases:
-            return ""
         if page in self.library.rulings:
             cases = self.library.rulings[page].cases
             return self.trail.page if self.trail.page in cases else cases[0]
@@ -215,7 +220,6 @@ class ReferencePage(QWidget):
         page = self.trail.page
         if not page:
             return
-        self.says.clear()
         self.browser.setUpdatesEnabled(False)
         try:
             self._write(page)
@@ -226,6 +230,13 @@ class ReferencePage(QWidget):
         self.buttons["on"].setEnabled(self.trail.can_go_on)
         is_marked = page in self.bookmarks.pages
         self.buttons["mark"].setText(tr("★ Marked") if is_marked else tr("☆ Mark"))
+        self._show_trouble()
+
+    def _show_trouble(self) -> None:
+        """Say what is wrong with a file of the rulebook or of the learner's; the rest is shown."""
+        faults = [fault.sentence for fault in self.library.faults]
+        troubles = [self.bookmarks.trouble, self._bad_words, *faults]
+        self.says.setText(next((spoken(one) for one in troubles if one), ""))
 
     def _write(self, page: str) -> None:
         """Write a page: of words, or of a case with its example."""
@@ -238,11 +249,7 @@ class ReferencePage(QWidget):
         case = self.library.cases[page]
         article = self.library.article(page)
         example = article.example if article is not None else None
-        shown = self._example(writer, example) if example is not None and self._is_warm else ""
-        self._write_case(writer, case, shown)
-        if example is not None and not self._is_warm:
-            soon(self, self._warm_up)
-        self.says.setText(spoken(self.library.faults[0].sentence) if self.library.faults else "")
+        self._write_case(writer, case, self._example(writer, example) if example is not None else "")
 
     def _write_case(self, writer: ArticleWriter, case: Case, example: str) -> None:
         """Write the page of a case."""
@@ -250,20 +257,14 @@ class ReferencePage(QWidget):
         self._sightings = self.indexing.sightings.of(case.case)
         self.browser.setHtml(writer.text(case, charts) + example + writer.rest(case, self._sightings))
 
-    def _warm_up(self) -> None:
-        """Read the ground of the pictures, and write the page again with its example."""
-        from cholm_qt.ui.map.board_picture import close_ground
-
-        if self.sheet.picture is not None and not self.sheet.is_scan:
-            close_ground(self.sheet.picture)
-        self._is_warm = True
-        self.show_page()
-
     def _writer(self) -> ArticleWriter:
         """What writes articles in the size and the inks of the window."""
         room = min(self.browser.viewport().width(), TEXT_WIDE)
+        self.browser.setLineWrapColumnOrWidth(room)
         wide = min(max(round(room * PICTURE_SHARE), LEAST_PICTURE), MOST_PICTURE)
-        return ArticleWriter(self.library, Looks(inks_of(self.palette()), picture=wide))
+        roles, ink = QPalette.ColorRole, self.palette().color
+        inks = Inks(ink(roles.Base).name(), ink(roles.Text).name(), ink(roles.Link).name())
+        return ArticleWriter(self.library, Looks(inks, picture=wide))
 
     # --- the example ---
 
@@ -272,7 +273,7 @@ class ReferencePage(QWidget):
         try:
             played = play_example(self.desk.files, example)
         except DataFaults as error:
-            return f"<p>{spoken(error.faults[0].sentence)}</p>"
+            return f"<p>{escape(spoken(error.faults[0].sentence))}</p>"
         self.browser.document().addResource(
             QTextDocument.ResourceType.ImageResource,
             QUrl(PICTURE),
@@ -284,7 +285,7 @@ class ReferencePage(QWidget):
         """The picture of an example in the sharpness of the screen."""
         ratio = self.devicePixelRatioF()
         size = QSize(round(looks.picture * ratio), round(looks.picture * ASPECT * ratio))
-        return example_picture(self.desk, self.sheet, played, example.look, size)
+        return example_picture(self.desk, self.sheet, self.ground, played, example.look, size)
 
     # --- links ---
 
@@ -330,7 +331,7 @@ class ReferencePage(QWidget):
         self.contents.search.setFocus()
         self.contents.search.selectAll()
 
-    def find(self, wanted: str) -> None:
+    def look_for(self, wanted: str) -> None:
         """Show what fits a text, or say that nothing does, and what looks like it."""
         hits, says = self.indexing.search.find(wanted), ""
         if wanted.strip() and not hits:
@@ -343,7 +344,7 @@ class ReferencePage(QWidget):
     def _find_again(self) -> None:
         """More can be found by now."""
         if self.contents.is_searching:
-            self.find(self.contents.search.text())
+            self.look_for(self.contents.search.text())
 
     # --- bookmarks ---
 
@@ -356,6 +357,7 @@ class ReferencePage(QWidget):
             self.bookmarks.toggle(page)
         except CannotWrite as error:
             self.says.setText(spoken(message_of(error)))
+            return
         self._show_bookmarks()
         self.show_page()
 
@@ -363,7 +365,7 @@ class ReferencePage(QWidget):
         """List the pages that are marked; trouble with their file is told."""
         self.contents.show_bookmarks([(page, self._title(page)) for page in self.bookmarks.pages])
         if self.bookmarks.trouble:
-            self.says.setText(spoken(self.bookmarks.trouble))
+            self._show_trouble()
 
     def _title(self, page: str) -> str:
         """What a page is called."""

@@ -60,8 +60,8 @@ class OpenedScan(QObject):
         self.size = picture_size(path)
         self._picture = picture = ScanPicture(path, Sheet(self.size, 1.0, ()))
         picture.progressed.connect(self.progressed)
-        picture.sharpened.connect(lambda: self._look(picture))
-        picture.failed.connect(lambda why: self._fail(picture, why))
+        picture.sharpened.connect(self._look)  # no lambda: holding the picture, it would keep it for ever
+        picture.failed.connect(self._fail)
         self.progressed.emit(0)
 
     def cancel(self) -> None:
@@ -71,16 +71,16 @@ class OpenedScan(QObject):
             self._picture = None
         self.size = (0, 0)
 
-    def _look(self, picture: ScanPicture) -> None:
-        """Tell that there is more to be seen, unless another picture is read by now."""
-        if picture is self._picture:
+    def _look(self) -> None:
+        """Tell that there is more to be seen, unless the picture has gone."""
+        if self._picture is not None:
             self.changed.emit()
-            if picture.is_whole:
+            if self.is_ready:
                 self.became_ready.emit()
 
-    def _fail(self, picture: ScanPicture, why: object) -> None:
-        """Tell what is wrong, unless another picture is read by now."""
-        if picture is self._picture:
+    def _fail(self, why: object) -> None:
+        """Tell what is wrong, unless the picture has gone."""
+        if self._picture is not None:
             self.cancel()
             self.failed.emit(why)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
+FEW_LINES = 3  # of a text, below which it needs the room of its search line
 _WORD = re.compile(r"\w+")
 
 
@@ -38,6 +39,10 @@ class SearchLine(QLineEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setClearButtonEnabled(True)
+
+    def give_way(self, room: int, line: int) -> None:
+        """Give the room to the text below where a panel would show hardly any lines of it."""
+        self.setHidden(room < self.sizeHint().height() + FEW_LINES * line and not self.text())
 
     def event(self, event: QEvent) -> bool:
         """Keep an Escape that empties the line from being a shortcut of the window."""

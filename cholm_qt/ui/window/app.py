@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, QTimer
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt.engine.game import Game
@@ -17,6 +17,7 @@ from cholm_qt.games import Room, room
 from cholm_qt.play.match import Match
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.map.picture import BadPicture
+from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.appearance import dress
 from cholm_qt.ui.window.application import make_application, speak
 from cholm_qt.ui.window.game_box import GameBox
@@ -74,12 +75,13 @@ def put_where_it_stood(window: MainWindow) -> bool:
     if geometry.isEmpty() or state.isEmpty():
         return False
     window.settings.begin_restoring()
-    QTimer.singleShot(LIVES_MS, window, window.settings.end_restoring)
+    soon(window, window.settings.end_restoring, LIVES_MS)
     return window.restoreGeometry(geometry) and window.restoreState(state)
 
 
 def replace_window(old: MainWindow, of: Room, put: Callable[[Games], object]) -> MainWindow:
     """Let the table of another game or pack take the place of a window, and put something on it."""
+    old.docks.show_all(True)  # behind a page they are hidden, and would be in the new window
     old.settings.keep_window(old.saveGeometry(), old.saveState())
     new = make_window(old.settings, game_id=of.id, make_player=old.sounds.make_player, pack=of.pack)
     new.show()
@@ -87,7 +89,7 @@ def replace_window(old: MainWindow, of: Room, put: Callable[[Games], object]) ->
     old.close()
     old.deleteLater()
     _windows[:] = [new]
-    QTimer.singleShot(WARM_UP_MS, new, new.warm_up)
+    soon(new, new.warm_up, WARM_UP_MS)
     return new
 
 
@@ -143,7 +145,7 @@ def run(
     from cholm_qt.ui.window.crash_hooks import CrashHooks
 
     window = open_window(name, game_id, system_player, edits, data, map_picture)
-    QTimer.singleShot(WARM_UP_MS, window, window.warm_up)
+    soon(window, window.warm_up, WARM_UP_MS)
     app = make_application()
     GarbageCollector(app)
     with CrashHooks(app):

@@ -26,11 +26,13 @@ class Docks(QObject):
         left: The names of those at the left.
 
     Signals:
+        put_away: All docks are about to be hidden.
         shown_again: The docks are to be seen again after all were hidden.
         reset_done: Every dock stands where it stood at first.
         full_screen_changed: The map has the whole screen for itself, or not any more. arg: whether it has.
     """
 
+    put_away = Signal()
     shown_again = Signal()
     reset_done = Signal()
     full_screen_changed = Signal(bool)
@@ -119,6 +121,7 @@ class Docks(QObject):
         """Show the docks that were shown before, or hide all of them."""
         docks = self.by_name.values()
         if not visible and not self._put_away:
+            self.put_away.emit()
             self._put_away = [dock for dock in docks if not dock.isHidden()]
             self._in_front = [dock for dock in self._put_away if not dock.visibleRegion().isEmpty()]
         if visible and not self._put_away:

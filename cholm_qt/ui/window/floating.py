@@ -143,7 +143,7 @@ class Floating(QObject):
     def _cost(self, wanted: QRect) -> int:
         """How much of what should be seen would be covered, and how far away the panel would be."""
         others = (other.geometry() for other in self.avoids if not other.isHidden())
-        covered = _covered(wanted, (*self._clear, *others)) + NEVER * _covered(wanted, self._untouchable)
+        covered = _covered(wanted, self._clear) + NEVER * _covered(wanted, (*self._untouchable, *others))
         if not self._stands_beside:
             return covered
         across, down = _gaps(wanted, self._clear[0])
@@ -185,13 +185,15 @@ class FloatingPanels:
         kept = tuple(places)
         self._floating[panel].keep_clear(lambda: [self.view.seen_rect(x) for x in kept], beside, grown)
 
-    def keep_fight_clear(self, panel: QWidget, places: Iterable[int], whole: bool = False) -> None:
+    def keep_fight_clear(
+        self, panel: QWidget, places: Iterable[int], whole: bool = False, goals: Iterable[int] = ()
+    ) -> None:
         """Let a floating panel stand near the first of some places, if any, and cover as little as may be.
 
-        It keeps off the counters in that place most of all, or in the `whole` of them, then off the places
-        and all other counters.
+        It keeps off the counters in that place most of all, or in the `whole` of them, then off the places,
+        the `goals` that can be clicked now, and all other counters.
         """
-        kept, view, scene = tuple(places), self.view, self.view.map_scene
+        kept, wanted, view, scene = tuple(places), tuple(goals), self.view, self.view.map_scene
 
         def seen(rects: Iterable[QRectF]) -> list[QRect]:
             port = view.viewport().rect()
@@ -199,7 +201,7 @@ class FloatingPanels:
 
         def find() -> list[QRect]:
             middle = seen(crowd_rect(scene, place) for place in kept[:1])
-            return [*middle, *map(view.seen_rect, kept), *seen(counter_rects(scene))]
+            return [*middle, *map(view.seen_rect, (*kept, *wanted)), *seen(counter_rects(scene))]
 
         def find_fighters() -> list[QRect]:
             return [rect for place in (kept if whole else kept[:1]) for rect in seen(crowd(scene, place))]

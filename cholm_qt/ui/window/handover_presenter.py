@@ -17,6 +17,7 @@ from cholm_qt.ui.look.settings import BANNER, CARD, Settings
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.window.deed_lines import deed_lines, last_decision
+from cholm_qt.ui.window.floating import FloatingPanels
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.one_by_one import OneByOne, Piece
 
@@ -52,12 +53,13 @@ class HandoverPresenter(QObject):
         banner: Late[SideBanner],
         dice_entry: Late[DiceEntry],
         turn_card: Late[TurnCard],
+        floating: FloatingPanels,
         line: OneByOne,
     ) -> None:
         super().__init__(view)
         self.turn, self.desk, self.settings, self.view = turn, desk, settings, view
         self.card, self.banner, self.dice_entry = card, banner, dice_entry
-        self.turn_card = turn_card
+        self.turn_card, self.floating = turn_card, floating
         self._actor = NOBODY
         self._ended = 0  # the Turn that is over and has not been told of yet
         self._written = False  # lies the report of that Turn ready?
@@ -164,9 +166,15 @@ class HandoverPresenter(QObject):
             return
         entry = self.dice_entry()
         asked = entry.isVisible()
+        self._keep_fight_clear(entry)
         entry.ask(needed, self.desk.player_title(self.turn.match, needed.actor) if needed else "")
         if asked and needed is None:
             self.view.setFocus()
+
+    def _keep_fight_clear(self, entry: DiceEntry) -> None:
+        """Let those be seen who are fought over while their dice are typed."""
+        line, places = self.desk.attack_line(self.turn) or (), len(self.turn.components.board.places)
+        self.floating.keep_clear(entry, [place for place in line if 0 <= place < places])
 
     def _hand_over(self, is_taken_back: bool) -> None:
         """Name the side that is to decide now; secrets lie behind a curtain.

@@ -73,8 +73,12 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
+<<<<<<< HEAD
             self.printed_values, self.registering, self.course, self.reading,
             self.drilling,
+=======
+            self.printed_values, self.registering, self.reading, self.course,
+>>>>>>> main
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -105,7 +109,7 @@ class MainWindow(WindowParts):
         )
         self.handover = HandoverPresenter(
             turn, desk, self.settings, view, self.handover_card, self.side_banner, self.dice_entry,
-            self.turn_card, self.line,
+            self.turn_card, self.floating, self.line,
         )  # fmt: skip
 
     def _make_controllers(self) -> None:
@@ -190,6 +194,8 @@ class MainWindow(WindowParts):
         """Show the puzzle on the table, if there is one or has been one."""
         if self.puzzle_play.made is not None or self.match.puzzle is not None:
             self.puzzle_play().show_advance(advance)
+            if self.match.puzzle is None:
+                soon(self.column, self.column.widen)  # its strip may have taken width from the panels
 
     def _lesson_play(self) -> LessonPlay:
         """What leads through lessons, made for the first one."""

@@ -117,6 +117,8 @@ class MapPresenter(QObject):
     def _asked_about(self) -> Marks:
         """The marks of the places that the question, or what is looked at before it, is about."""
         pause = self.turn.pause if self.turn.is_live else None
+        if self.turn.is_live and self.turn.telling is not None:
+            return {}  # nothing is asked before all results are told
         if pause is not None:
             return dict.fromkeys(pause.places, (MARKS["question"],))
         return self.desk.asked_about(self.turn.position)

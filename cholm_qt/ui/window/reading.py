@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from cholm_qt.ui.window.commands import Commands
@@ -19,13 +19,7 @@ if TYPE_CHECKING:
 
 
 class Reading(QObject):
-    """Shows the rulebook, and the page that was shown before when it is closed.
-
-    Signals:
-        lesson_requested: A lesson was followed. arg: its id.
-    """
-
-    lesson_requested = Signal(str)
+    """Shows the rulebook, and the page that was shown before when it is closed."""
 
     def __init__(
         self,
@@ -47,7 +41,7 @@ class Reading(QObject):
         page.chart_requested.connect(self._show_chart)
         page.closed.connect(self.close)
         page.game_requested.connect(self._show_game)
-        page.lesson_requested.connect(self.lesson_requested)
+        page.lesson_requested.connect(self.games.begin_lesson)
         page.print_requested.connect(self.ask_print)
         page.puzzle_requested.connect(self.games.begin_puzzle)
 

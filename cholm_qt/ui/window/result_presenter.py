@@ -76,7 +76,7 @@ class ResultPresenter(QObject):
         card.show_result(result, number, len(self._results), tumble)
         if not number:  # and there the card stays, so that its buttons can be pressed again and again
             places = dict.fromkeys(place for each in self._results for place in each.places)
-            self.floating.keep_fight_clear(card, places, whole=len(self._results) > 1)
+            self.floating.keep_fight_clear(card, places, len(self._results) > 1, self.turn.goals())
             if len(self._results) == 1 and self.floating.covers_another(card):
                 self.hide_card()  # a panel in which something is decided shows the dice itself
                 return
@@ -116,6 +116,11 @@ class ResultPresenter(QObject):
     def has_card(self) -> bool:
         """Is there a card with dice?"""
         return self.card.made is not None and self.card.made.result is not None
+
+    def forget_news(self) -> None:
+        """News of the running game are not told beside its past."""
+        if self.news.made is not None and not self.turn.is_live:
+            self.news.made.dismiss()
 
     def make_room(self) -> None:
         """Hide the card for what is done next, unless there are several results to be stepped through."""

@@ -35,7 +35,9 @@ class RightColumn(QObject):
         self._share: float | None = None  # of the lower place; None is what there is
         self._wish = ("", 0)  # the panel that needs much room, and how high it would be
         self._upper_kept = 0  # how high the upper place stays for panels that come by themselves
-        self._width_before = 0  # of the column, before a dock at the left was opened
+        self._left = docks.left
+        self._width_alone = 0  # of the column, when it was last arranged with no dock at the left
+        self._width_before = 0  # the one to go back to, while a dock at the left is open
         self._brought = PLACE  # the panel that the program has brought to the front there
         self._later = QTimer(self, interval=0, singleShot=True)  # when Qt has moved the docks itself
         self._later.timeout.connect(self._arrange)
@@ -53,6 +55,15 @@ class RightColumn(QObject):
         self._is_new, self._wish, self._upper_kept = True, ("", 0), 0
         self.share_out()
         self._set_width(self._wanted_width())
+
+    def share_as_before(self) -> None:
+        """Share out the room as it was before all docks were hidden, or as in a new window."""
+        self.share_out()
+        self._arrange()
+
+    def note_share(self) -> None:
+        """Note how the room is shared, if nobody knows."""
+        self._keep_share()
 
     def widen(self) -> None:
         """Large text needs a wider column; one that is wide enough stays as it is."""
@@ -74,10 +85,11 @@ class RightColumn(QObject):
         """Take the width back that a dock at the left of a narrow window has taken, when it is closed."""
         docks = [dock for dock in self.docks.values() if self._is_in_front(dock)]
         if opened and docks:
-            self._width_before = max(docks[0].width(), self._width_before)
+            self._width_before = max(docks[0].width(), self._width_alone, self._width_before)
         elif not opened and self._width_before:
             width, self._width_before = self._width_before, 0
             soon(self, lambda: self._set_width(width))
+            self._later.start()
 
     def show_tray(self, needed: bool) -> None:
         """Take the room for the tray from the upper place, and give it back there."""
@@ -139,6 +151,7 @@ class RightColumn(QObject):
     def _arrange(self) -> None:
         """Give everybody the room that is due now."""
         places, tray = self._places(), self.docks[TRAY]
+        self._note_width(places)
         if len(places) != 2 or self._share is None:
             return
         whole = self.central.height()
@@ -153,6 +166,11 @@ class RightColumn(QObject):
         sizes = [max(1, size) for size in (*sizes, room - lower, lower)]  # also where there is no room at all
         if any(abs(self._extent(dock) - size) > 2 for dock, size in zip(docks, sizes, strict=True)):
             self.window.resizeDocks(docks, sizes, Qt.Orientation.Vertical)
+
+    def _note_width(self, places: list[QDockWidget]) -> None:
+        """Note how wide the column is while no dock at the left takes some of its width."""
+        if places and all(self.docks[name].isHidden() for name in self._left):
+            self._width_alone = places[0].width()
 
     def _lower(self, places: list[QDockWidget], room: int, lower: int, tray: int) -> int:
         """How high the lower place is to be: its share, unless a panel in front needs something else.

@@ -7,7 +7,7 @@ from functools import partial
 from time import monotonic
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from cholm_qt.play.match import Advance, How
 from cholm_qt.ui.desk import Desk
@@ -15,6 +15,7 @@ from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.status import StatusStrip
+from cholm_qt.ui.widgets.soon import soon
 
 APART_MS = 180  # between the sounds of one order
 AGAIN_S = 0.15  # in which the same sound is not played again
@@ -63,7 +64,7 @@ class SoundPresenter(QObject):
             return
         for number, name in enumerate(self.desk.sounds(advance.events)):
             heard = self._set_down if name == COUNTER else partial(self.play, name)
-            QTimer.singleShot(number * APART_MS, self, heard)
+            soon(self, heard, number * APART_MS)
 
     def _set_down(self) -> None:
         """Let a counter be heard when it lies where it belongs."""

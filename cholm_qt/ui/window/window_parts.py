@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from cholm_qt.games import room
@@ -23,6 +23,7 @@ from cholm_qt.ui.panels.specifications import FLOATING, GamePanel, PanelContext,
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.panels.tray import Tray
 from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.docks import LOG, ORDERS, PLACE, RULES, SEQUENCE, TRAY, Docks
 from cholm_qt.ui.window.floating import FloatingPanels, beside_cards
 from cholm_qt.ui.window.game_box import GameBox
@@ -171,7 +172,7 @@ class WindowParts(QMainWindow):
 
             self._warming = warming_steps(self._soon, self.turn, self.inspector, self.log.text)
         for pause_ms in self._warming:
-            QTimer.singleShot(WARM_MS if pause_ms is None else pause_ms, self, self.warm_up)
+            soon(self, self.warm_up, WARM_MS if pause_ms is None else pause_ms)
             return
 
     def retranslate_parts(self) -> None:
@@ -259,7 +260,7 @@ class WindowParts(QMainWindow):
     def _reference_page(self) -> ReferencePage:
         from cholm_qt.ui.reference.page import ReferencePage
 
-        return ReferencePage(self.desk, self.box.sheet, self.box.components)
+        return ReferencePage(self.box)
 
     def _sequence(self) -> SequencePanel:
         from cholm_qt.ui.panels.sequence import SequencePanel

@@ -278,3 +278,28 @@ def test_16_4_4_a_unit_that_cannot_be_screened_says_why(melee: Player) -> None:
     melee.click_counter(melee.window.panel("lineup"), "S03")
     melee.click_counter(melee.window.panel("lineup"), "S02")
     assert "(16.4.4)" in melee.note()
+
+
+# --- what is asked next ---
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_13_4_1_the_dice_cover_no_area_to_which_a_loser_can_retreat(
+    table: Table, sit_down: Sit, percent: int
+) -> None:
+    table.put("G02 G03 G04 G05", "9").put("S02 S03 S04 S05", "9").put("G06", "13")
+    player = sit_down(table.advantage("soviet").begin("close-combat"))
+    window = player.window
+    window.settings.put("language", "de")
+    window.settings.put("text_percent", percent)
+    window.resize(1366, 768)
+    player.done()
+    window.match.game.dice.fixed.append(5)
+    for unit in ("S02", "G02"):
+        player.click_counter(window.panel("lineup"), unit)
+    player.done()
+    card, goals = window.dice_card(), window.turn.goals()
+    assert card.isVisible()
+    assert len(goals) > 1
+    middles = [window.view.mapFromScene(window.scene.middle_of(place)) for place in goals]
+    assert not [middle for middle in middles if card.geometry().contains(middle)]

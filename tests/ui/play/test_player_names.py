@@ -93,11 +93,11 @@ def test_a_name_is_shown_as_plain_words_and_cut(player: Player) -> None:
     player.window.pages.show_new_game("first-assault")
     german, soviet = player.window.new_game_page().side_cards
     german.name.setText("x" * 1000)
-    QGuiApplication.clipboard().setText("<b>Ben</b> & \u202eSon")
+    QGuiApplication.clipboard().setText("<b>Ben</b> & \u202eOrlow Son")
     soviet.name.paste()
     player.click(player.window.new_game_page().begin)
-    assert player.window.bar.side.accessibleName() == "<b>Ben</b> & Son (Soviet)"
-    assert player.window.bar.side.text() == "<b>Ben</b> &…\nSoviet"
+    assert player.window.bar.side.accessibleName() == "<b>Ben</b> & Orlow Son (Soviet)"
+    assert player.window.bar.side.text() == "<b>Ben</b> & Orlo…\nSoviet"
     assert player.window.bar.side.textFormat() == Qt.TextFormat.PlainText
     player.press("Pass")
     assert player.window.bar.side.accessibleName() == f"{'x' * 24} (German)"

@@ -205,3 +205,50 @@ def test_a_tray_that_was_emptied_by_the_end_of_the_game_does_not_come_back(playe
     player.window.pages.look_back()
     player.settle()
     assert (had_tray, docks["tray"].isVisible(), docks["log"].width()) == (True, False, wide)
+
+
+def test_panels_are_as_high_again_when_all_of_them_were_hidden(small: Player) -> None:
+    window = small.window
+    sit = Table(window.box.components).begin("set-up")
+    window.match.replace_game(sit.game, "first-assault")
+    small.settle()
+    small.settle()  # Qt moves docks in the next turn of the loop
+    before = {name: height(small, name) for name in ("inspector", "tray", "log")}
+    window.docks.show_all(False)
+    small.settle()
+    window.docks.show_all(True)
+    small.settle()
+    small.settle()
+    after = {name: height(small, name) for name in before}
+    assert {name for name in before if abs(before[name] - after[name]) > 2} == set()
+
+
+def test_after_a_puzzle_the_panels_have_their_width_again(player: Player) -> None:
+    window = player.window
+    for name, value in (("theme", "projector"), ("language", "de"), ("text_percent", 150)):
+        window.settings.put(name, value)
+    window.setMinimumSize(1, 1)
+    window.resize(1366, 768)
+    window.games.quick_start("first-assault")
+    player.settle()
+    player.settle()  # Qt moves docks in the next turn of the loop
+    before = window.docks.by_name["log"].width()
+    window.games.begin_puzzle("the-church-by-noon")
+    player.settle()
+    assert window.docks.by_name["log"].width() < before
+    window.games.quick_start("first-assault")
+    player.settle()
+    player.settle()  # Qt moves docks in the next turn of the loop
+    assert window.docks.by_name["log"].width() == before
+
+
+def test_a_case_can_be_read_where_only_little_room_is_left(small: Player) -> None:
+    for name, value in (("theme", "projector"), ("language", "de"), ("text_percent", 150)):
+        small.window.settings.put(name, value)
+    small.window.commands.show_case("16.5.2")
+    small.window.match.replace_game(with_a_tray(small).game, "first-assault")
+    small.settle()
+    small.settle()  # Qt moves docks in the next turn of the loop
+    cases = small.window.rules().cases
+    assert cases.text.viewport().height() >= cases.text.fontMetrics().lineSpacing()
+    assert cases.search.isHidden() or cases.search.height() >= cases.search.sizeHint().height()

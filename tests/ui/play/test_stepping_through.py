@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from cholm_qt.engine.orders import EnterDice
 from cholm_qt.ui.look.settings import Settings
@@ -124,3 +125,30 @@ def test_the_panels_wait_for_the_results(table: Table, sit_down: Sit) -> None:
     player.key(Qt.Key.Key_Escape)
     player.until(lambda: not fight.visibleRegion().isEmpty())
     assert not before
+
+
+def test_no_place_is_marked_for_what_is_asked_only_when_everything_is_told(partisans: Player) -> None:
+    presenter, marked = partisans.window.map_presenter, []
+    while partisans.window.dice_card().isVisible():
+        marked.append(presenter.overlay_marks)
+        partisans.press("Close" if "Close" in partisans.choices() else "Next")
+    assert marked == [{}, {}, {}]
+    assert presenter.overlay_marks
+
+
+def test_where_there_is_little_room_no_result_is_cut(table: Table, sit_down: Sit, settings: Settings) -> None:
+    player = sit_down(table.put("G02 G03 G05", "9").begin("partisans"))
+    for name, value in (("theme", "projector"), ("language", "de"), ("text_percent", 150)):
+        settings.put(name, value)
+    player.window.setMinimumSize(1, 1)
+    player.window.resize(1366, 768)
+    player.settle()
+    player.window.match.game.dice.fixed.extend((1, 5))
+    player.window.match.give(EnterDice((6,)))
+    player.settle()
+    card = player.window.dice_card()
+    for number in range(3):
+        player.window.results.show_step(number)
+        player.settle()
+        labels = [label for label in card.findChildren(QLabel) if label.isVisible()]
+        assert not [x.text() for x in labels if x.heightForWidth(x.width()) > x.height()]

@@ -108,3 +108,26 @@ def test_whoever_goes_to_the_end_is_there_already_and_keeps_his_dice(thrown: Pla
     thrown.key(Qt.Key.Key_End, ALT)
     thrown.enter_dice(2)
     assert thrown.window.match.game.history[-1].rolls == [((1, 2), "typed")]
+
+
+@pytest.mark.parametrize(
+    ("size", "percent", "theme"), [((1366, 768), 150, "projector"), ((1366, 768), 150, "light")]
+)
+def test_those_who_are_fought_over_are_seen_while_their_dice_are_typed(
+    thrown: Player, size: tuple[int, int], percent: int, theme: str
+) -> None:
+    window = thrown.window
+    for name, value in (("language", "de"), ("text_percent", percent), ("theme", theme)):
+        window.settings.put(name, value)
+    window.resize(*size)
+    thrown.settle()
+    window.turn.history.go(0)
+    window.turn.history.go(window.turn.history.last)  # the dice are asked for anew
+    thrown.settle()
+    entry = window.dice_entry()
+    seen = [
+        window.view.mapFromScene(window.scene.counters[thrown.unit(x)].extent()).boundingRect()
+        for x in ("S02", "G02")
+    ]
+    assert entry.isVisible()
+    assert not [rect for rect in seen if rect.intersects(entry.geometry())]
