@@ -267,7 +267,6 @@ def _puzzle(group: Any) -> None:
     parser.add_argument("--search", action="store_true", help=help_)
 
 
-<<<<<<< HEAD
 DRILL = """\
 Ten questions out of games that the program plays against itself; what is missed comes again soon.
 Answers are typed: the number before one, or the number that is asked for; quit leaves.
@@ -281,7 +280,8 @@ def _drill(group: Any) -> None:
     parser.add_argument("--kinds", metavar="LIST", default="", help=help_)
     parser.add_argument("--list", action="store_true", help="list the kinds with what is known and due")
     parser.add_argument("--seed", type=whole(0), help="make the same questions as every session with it")
-=======
+
+
 LESSON = """\
 Without a name the course is listed; what is done has a cross.
 Exit code 0: it can be learned; 1: the lesson, or one of the list, has faults."""
@@ -292,7 +292,6 @@ def _lesson(group: Any) -> None:
     _add_game(parser, "every one, or what the file says")
     parser.add_argument("name", nargs="?", metavar="LESSON", help="its id or its file; it is played here")
     parser.add_argument("--check", action="store_true", help="play it through and tell its faults")
->>>>>>> main
 
 
 POSITION = """\
@@ -425,11 +424,8 @@ COMMANDS: tuple[Callable[[Any], None], ...] = (
     _print,
     _check,
     _puzzle,
-<<<<<<< HEAD
     _drill,
-=======
     _lesson,
->>>>>>> main
     _position,
     _pack,
     _replay,

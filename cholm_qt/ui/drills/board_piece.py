@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from cholm_qt.engine.verbs import NOWHERE
 from cholm_qt.files.reference_examples import Played
 from cholm_qt.teaching.drill import Question
-from cholm_qt.ui.map.board_picture import board_picture
+from cholm_qt.ui.map.board_picture import CloseUp, board_picture
 from cholm_qt.ui.reference.example_picture import (
     ARROW_SHARE,
     CLOSE,
@@ -24,6 +24,7 @@ from cholm_qt.ui.widgets.named import named
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
+    from cholm_qt.ui.map.plain_paper import SheetPicture
     from cholm_qt.ui.map.sheet import Sheet
 
 LEAST = QSize(260, 180)
@@ -43,10 +44,10 @@ class BoardPiece(QWidget):
 
     place_clicked = Signal(int)
 
-    def __init__(self, desk: Desk, sheet: Sheet) -> None:
+    def __init__(self, desk: Desk, sheet: Sheet, ground: SheetPicture) -> None:
         super().__init__()
         named(self, "drill-board")
-        self.desk, self.sheet = desk, sheet
+        self.desk, self.sheet, self.ground = desk, sheet, ground
         self._question: Question | None = None
         self._cut = QRectF()  # the piece of the sheet that is seen
         self._image = QImage()
@@ -54,6 +55,7 @@ class BoardPiece(QWidget):
         self._numbers: tuple[int, ...] = ()
         self._is_mute = False
         self.setMinimumSize(LEAST)
+        ground.sharpened.connect(self.sharpen)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     # --- showing ---
@@ -83,7 +85,13 @@ class BoardPiece(QWidget):
         size = self._cut.width() / (self.sheet.play.width() * LEAST_SHARE) * ARROW_SHARE
         arrows = order_arrows(self.desk, Played(question.position, question.order, (), None), size)
         self._image = board_picture(
-            self.desk, self.sheet, question.position, room, arrows, CLOSE * ratio, self._cut
+            self.desk,
+            self.sheet,
+            question.position,
+            room,
+            arrows,
+            CLOSE * ratio,
+            CloseUp(self._cut, self.ground),
         )
         self._image.setDevicePixelRatio(ratio)
 
@@ -96,6 +104,11 @@ class BoardPiece(QWidget):
         scale = min(self.width() / self._cut.width(), self.height() / self._cut.height())
         wide, high = self._cut.width() * scale, self._cut.height() * scale
         return QRectF((self.width() - wide) / 2, (self.height() - high) / 2, wide, high)
+
+    def sharpen(self) -> None:
+        """Draw the picture anew, as its ground can be drawn better now."""
+        self._image = QImage()
+        self.update()
 
     def _fit(self) -> None:
         """Show as much as the widget has room for; the picture is drawn when it is next seen."""

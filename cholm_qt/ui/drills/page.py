@@ -24,9 +24,7 @@ from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.named import named
 
 if TYPE_CHECKING:
-    from cholm_qt.ui.desk import Desk
-    from cholm_qt.ui.map.sheet import Sheet
-    from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
+    from cholm_qt.ui.window.game_box import GameBox
 
 AHEAD_MS = 30  # between two pieces of work ahead, while the page is seen
 
@@ -44,17 +42,17 @@ class DrillsPage(QWidget):
     closed = Signal()
     trouble_told = Signal(object)
 
-    def __init__(self, desk: Desk, sheet: Sheet, pictures: PixmapCache) -> None:
+    def __init__(self, box: GameBox) -> None:
         super().__init__()
         named(self, "drills-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.desk = desk
+        self.desk = desk = box.desk
         self.maker = QuestionMaker(desk.files, room_of(desk.files).drills, randrange(2**32))
         self.cards = DrillCards(desk.system.id)
         self.session: DrillSession | None = None
         self._missed: list[Said] = []
         self._result = ""
-        self.overview, self.view = Overview(), QuestionView(desk, sheet, pictures)
+        self.overview, self.view = Overview(), QuestionView(box)
         self.stack = named(QStackedWidget(), "drills-stack")
         self.stack.addWidget(self.overview)
         self.stack.addWidget(self.view)

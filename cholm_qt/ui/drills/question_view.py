@@ -23,9 +23,7 @@ from cholm_qt.ui.widgets.receipt import signed
 from cholm_qt.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
-    from cholm_qt.ui.desk import Desk
-    from cholm_qt.ui.map.sheet import Sheet
-    from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
+    from cholm_qt.ui.window.game_box import GameBox
 
 SMALL, LARGE = 64, 168  # pixels of a counter beside the board, and of one that is asked about
 BOARD_SHARE, WORDS_SHARE = 5, 4
@@ -49,14 +47,14 @@ class QuestionView(QWidget):
     next_requested = Signal()
     typed = Signal(object)  # Qt would take a str for its own and change what it cannot hold
 
-    def __init__(self, desk: Desk, sheet: Sheet, pictures: PixmapCache) -> None:
+    def __init__(self, box: GameBox) -> None:
         super().__init__()
         named(self, "drill-question")
-        self.desk, self.pictures = desk, pictures
+        self.desk, self.pictures = box.desk, box.counters
         self.question: Question | None = None
         self.is_answered = False
         self.buttons: list[AnswerButton] = []
-        self.board = BoardPiece(desk, sheet)
+        self.board = BoardPiece(box.desk, box.sheet, box.picture)
         self.counters = named(QWidget(), "drill-counters")
         self._counters = QHBoxLayout(self.counters)
         self._counters.setContentsMargins(0, 0, 0, 0)

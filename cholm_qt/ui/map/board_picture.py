@@ -73,15 +73,9 @@ def board_picture(
             _draw_ground(painter, sheet, QRectF(image.rect()))
         painter.scale(scale, scale)
         painter.translate(-play.topLeft())
-<<<<<<< HEAD
-        if cut is not None:
-            _draw_close_ground(painter, sheet, cut)
-        _draw_scars(painter, desk, sheet, position, play)
-=======
         if close_up is not None:
             close_up.ground.draw(painter, close_up.cut, scale, smooth=True)
-        _draw_scars(painter, desk, sheet, position)
->>>>>>> main
+        _draw_scars(painter, desk, sheet, position, play)
         _draw_light(painter, desk, sheet, position)
         _draw_pieces(painter, desk, sheet, position, scale, READABLE * ratio, play)
         for arrow in arrows:

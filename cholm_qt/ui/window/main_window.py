@@ -73,12 +73,7 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
-<<<<<<< HEAD
-            self.printed_values, self.registering, self.course, self.reading,
-            self.drilling,
-=======
-            self.printed_values, self.registering, self.reading, self.course,
->>>>>>> main
+            self.printed_values, self.registering, self.reading, self.course, self.drilling,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages

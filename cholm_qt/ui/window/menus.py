@@ -77,14 +77,9 @@ class Menus(QObject):
         packs: Late[OwnPacks],
         printed_values: Late[PrintedValuesEditing],
         registering: Late[Registering],
-<<<<<<< HEAD
-        course: Late[Course],
         reading: Late[Reading],
+        course: Late[Course],
         drilling: Late[Drilling],
-=======
-        reading: Late[Reading],
-        course: Late[Course],
->>>>>>> main
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
@@ -96,14 +91,9 @@ class Menus(QObject):
             printed_values,
             registering,
         )
-<<<<<<< HEAD
-        self.course = course
         self.reading = reading
+        self.course = course
         self.drilling = drilling
-=======
-        self.reading = reading
-        self.course = course
->>>>>>> main
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -342,16 +332,10 @@ class Menus(QObject):
         """The rules, the keys, and whose numbers these are."""
         dialogs = self.dialogs
         return [
-<<<<<<< HEAD
+            Entry(tr("&Rules, case by case"), "F1", self._show_rules, "rules"),
+            Entry(tr("Rule&book"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
             Entry(tr("&Course"), "", lambda: self.course().show(), "course"),
             Entry(tr("&Drills"), "", lambda: self.drilling().show(), "drills"),
-            Entry(tr("&Rules, case by case"), "F1", self._show_rules, "rules"),
-            Entry(tr("Rule&book"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
-=======
-            Entry(tr("&Rules, case by case"), "F1", self._show_rules, "rules"),
-            Entry(tr("Rule&book"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
-            Entry(tr("&Course"), "", lambda: self.course().show(), "course"),
->>>>>>> main
             Entry(tr("&Briefing"), "", dialogs.briefing, "briefing"),
             Entry(tr("H&int"), "Ctrl+H", dialogs.hints, "hints"),
             Entry(tr("&Keys"), "Shift+F1", dialogs.keys, "keys"),

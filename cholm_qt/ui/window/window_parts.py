@@ -245,7 +245,7 @@ class WindowParts(QMainWindow):
     def _drills_page(self) -> DrillsPage:
         from cholm_qt.ui.drills.page import DrillsPage
 
-        return DrillsPage(self.desk, self.box.sheet, self.box.counters)
+        return DrillsPage(self.box)
 
     def _registration_page(self) -> RegistrationPage:
         from cholm_qt.ui.registration.page import RegistrationPage
