@@ -55,7 +55,6 @@ class DrillCards(KeptFile):
     """
 
     kind = "drills"
-    lament = "Some of what you know of the drills cannot be read: {0}"
 
     cards: dict[str, CardState]
 
@@ -105,6 +104,10 @@ class DrillCards(KeptFile):
             return
         if not len(faults):
             self.cards |= cards
+
+    def lament(self, why: str) -> str:
+        """The sentence for a file that cannot be read as a whole."""
+        return message("Some of what you know of the drills cannot be read: {0}", why)
 
     def clear(self) -> None:
         """Know of no card."""
