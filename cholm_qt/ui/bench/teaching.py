@@ -93,7 +93,7 @@ def reference_search(window: MainWindow, app: QApplication, of: Room) -> Figures
     for word in words:
         for end in range(1, len(word) + 1):
             watch.look()
-            page.find(word[:end])
+            page.look_for(word[:end])
             times.append(watch.look())
     window.pages.show_table()
     return spread(times)
