@@ -103,12 +103,12 @@ def reference_search(window: MainWindow, app: QApplication, of: Room) -> Figures
 
 
 def odds(window: MainWindow, app: QApplication, of: Room) -> Figures | None:
-    """The exact chances of attacks with everything that could be otherwise; nothing where there are no odds."""
+    """The exact chances of attacks with everything that could be otherwise, where a game has odds."""
     asking = getattr(of.system, "odds", None)
     if asking is None:
         return None
     pool, rng, times, watch = PositionPool(of.files, 1), Random(1), list[Took](), Stopwatch()
-    while len(times) < MOST_ASKED:
+    for _ in range(MOST_ASKED):
         position = pool.any(rng)
         pool.grow()
         orders = of.system.rules.orders(position)
@@ -122,7 +122,7 @@ def odds(window: MainWindow, app: QApplication, of: Room) -> Figures | None:
                 for other in asking.what_ifs(position, asked):
                     asking.answer(other.position, other.asked)
                 times.append(watch.look())
-    return spread(times)
+    return spread(times) if times else None
 
 
 FIGURES: dict[str, Figure] = {

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from cholm_qt.engine.verbs import NOWHERE
 from cholm_qt.teaching.drill import MOST_ANSWERS, NUMBER, PLACE, Answer, Because, Question
@@ -19,6 +19,7 @@ from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.widgets.page_parts import GAP, Body, ButtonBar, button, fill, row, text
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 from cholm_qt.ui.widgets.receipt import signed
 from cholm_qt.ui.widgets.soon import soon
 
@@ -142,7 +143,7 @@ class QuestionView(QWidget):
         size = SMALL if question.look else LARGE
         for unit in question.units:
             column = QVBoxLayout()
-            picture = QLabel()
+            picture = PlainLabel()
             named(picture, "drill-counter", str(self.pictures.components.units[unit].name))
             face = self.desk.face(question.position, unit)
             picture.setPixmap(self.pictures.pixmap(face, size, self.devicePixelRatioF()))

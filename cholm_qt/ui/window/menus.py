@@ -333,7 +333,7 @@ class Menus(QObject):
         dialogs = self.dialogs
         return [
             Entry(tr("&Rules, case by case"), "F1", self._show_rules, "rules"),
-            Entry(tr("Rule&book"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
+            Entry(tr("R&ulebook"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
             Entry(tr("&Course"), "", lambda: self.course().show(), "course"),
             Entry(tr("&Drills"), "", lambda: self.drilling().show(), "drills"),
             Entry(tr("&Briefing"), "", dialogs.briefing, "briefing"),
