@@ -99,16 +99,18 @@ class Drill:
     Attributes:
         id: What cards and files call it.
         title: What learners call it.
+        fixed: What it asks for, in the order in which that is learned, if it is the same on every board.
         needs_board: Can it be answered only by somebody who sees the map or a counter?
     """
 
     id: str
     title: Said
+    fixed: tuple[Topic, ...] = ()
     needs_board = False
 
     def topics(self, components: Any) -> tuple[Topic, ...]:
         """What the drill asks for, in the order in which it is learned."""
-        raise NotImplementedError
+        return self.fixed
 
     def question(self, position: Any, topic: str, rng: Random) -> Question | None:
         """A question about a topic; None where this position offers none."""

@@ -1,5 +1,7 @@
 """Cards of the drills: when they come again, and what is left of a damaged file."""
 
+import subprocess
+import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -126,3 +128,8 @@ def test_a_damaged_file_stays_beside_the_next_one_which_has_what_was_readable(pa
     assert cards(path).trouble == ""
     assert cards(path).cards.keys() == {"some_game/a/one", "some_game/a/three"}
     assert path.with_name("drills.yaml.damaged").read_text("utf-8") == damaged
+
+
+def test_the_schedule_is_imported_only_when_an_answer_is_noted() -> None:
+    code = "import cholm_qt.teaching.drill_session, sys; sys.exit('fsrs' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -76,10 +76,7 @@ class Modifiers(Drill):
     """Shows an attack and asks which modifier applies to it, or what they come to."""
 
     id, title = "modifiers", Said("Modifiers of the dice")
-
-    def topics(self, components: Components) -> tuple[Topic, ...]:
-        """The modifiers that occur in play, and the totals."""
-        return TOPICS
+    fixed = TOPICS
 
     def question(self, position: Position, topic: str, rng: Random) -> Question | None:
         """An attack to which this modifier applies."""
@@ -194,10 +191,7 @@ class Chances(Drill):
     """Shows an attack and asks for its chance; the wrong answers are a modifier or two away."""
 
     id, title = "chances", Said("The odds")
-
-    def topics(self, components: Components) -> tuple[Topic, ...]:
-        """By how the receipts compare."""
-        return ODDS_TOPICS
+    fixed = ODDS_TOPICS
 
     def question(self, position: Position, topic: str, rng: Random) -> Question | None:
         """Fire or a bombardment of this strength."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from cholm_qt.engine.reasons import Said
-from cholm_qt.games.circle_of_fire.rules.components import Components, Unit
+from cholm_qt.games.circle_of_fire.rules.components import Unit
 from cholm_qt.games.circle_of_fire.rules.names import unit_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.teaching.drill import (
@@ -51,10 +51,7 @@ class ReadCounter(Drill):
     """Shows a counter as it lies in a position, and asks what can be read off it."""
 
     id, title, needs_board = "counter", Said("Reading a counter"), True
-
-    def topics(self, components: Components) -> tuple[Topic, ...]:
-        """The numbers first."""
-        return TOPICS
+    fixed = TOPICS
 
     def question(self, position: Position, topic: str, rng: Random) -> Question | None:
         """Any counter that has something to be read."""

@@ -16,7 +16,6 @@ from cholm_qt.games.circle_of_fire.drills.common import (
 )
 from cholm_qt.games.circle_of_fire.rules.attacks import targets
 from cholm_qt.games.circle_of_fire.rules.combat import ChooseLead
-from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.names import place_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Fire, Lead
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -43,10 +42,7 @@ class MayLead(Drill):
     """Asks for the one unit that may lead."""
 
     id, title = "lead", Said("Who may lead")
-
-    def topics(self, components: Components) -> tuple[Topic, ...]:
-        """Both sides of an attack."""
-        return TOPICS
+    fixed = TOPICS
 
     def question(self, position: Position, topic: str, rng: Random) -> Question | None:
         """A fire with which the Impulse can begin."""

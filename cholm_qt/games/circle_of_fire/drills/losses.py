@@ -10,7 +10,6 @@ from cholm_qt.engine.reasons import Said, listed
 from cholm_qt.games.circle_of_fire.drills.common import seen_of, some_attacks
 from cholm_qt.games.circle_of_fire.rules.attacks import Attack, targets
 from cholm_qt.games.circle_of_fire.rules.casualties import AssignCasualties
-from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.names import place_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import Assign, Fire
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -54,10 +53,7 @@ class Losses(Drill):
     """Says how many Casualty Points fall on some units, and asks what they can cost."""
 
     id, title = "losses", Said("What would you lose?")
-
-    def topics(self, components: Components) -> tuple[Topic, ...]:
-        """By the number of points."""
-        return TOPICS
+    fixed = TOPICS
 
     def question(self, position: Position, topic: str, rng: Random) -> Question | None:
         """Units that are fired at."""
@@ -172,9 +168,14 @@ def made_up(p: Position, hit: list[int], points: int) -> Iterator[Way]:
 
 def cost(p: Position, way: Way) -> int:
     """13.3.3 What a way to suffer absorbs by the chart."""
-    costs = p.components.charts.casualties
-    price = {COMMIT: costs.commit, RETREAT: costs.retreat, ELIMINATE: costs.eliminate}
+    price = prices(p)
     return sum(price[effect] for _, effects in way for effect in effects)
+
+
+def prices(p: Position) -> dict[str, int]:
+    """13.3.3 What each effect absorbs."""
+    costs = p.components.charts.casualties
+    return {COMMIT: costs.commit, RETREAT: costs.retreat, ELIMINATE: costs.eliminate}
 
 
 def why_wrong(p: Position, lead: int, way: Way, points: int) -> Because | None:
@@ -203,8 +204,7 @@ def way_said(p: Position, way: Way) -> Said:
 
 def _way_lines(p: Position, lead: int, way: Way) -> tuple[Because, ...]:
     """The points line by line."""
-    costs = p.components.charts.casualties
-    price = {COMMIT: costs.commit, RETREAT: costs.retreat, ELIMINATE: costs.eliminate}
+    price = prices(p)
     first = Because(Said("The first point goes to {0}, who leads", (unit_name(p, lead),)), "13.3.2")
     lines = [
         Because(does(p, unit, (effect,)), "13.3.3", price[effect])

@@ -51,10 +51,7 @@ class MovementPoints(Drill):
     """Shows a legal move and asks for its cost."""
 
     id, title = "movement-points", Said("Movement Points")
-
-    def topics(self, components: Components) -> tuple[Topic, ...]:
-        """The lines of the Movement Cost Table."""
-        return COST_TOPICS
+    fixed = COST_TOPICS
 
     def question(self, position: Position, topic: str, rng: Random) -> Question | None:
         """A move with which the Impulse can begin, and whose cost is for this reason what it is."""
@@ -148,10 +145,7 @@ class Reach(Drill):
     """Asks which place a unit can reach in this Impulse."""
 
     id, title = "reach", Said("How far a unit goes")
-
-    def topics(self, components: Components) -> tuple[Topic, ...]:
-        """Where the unit starts."""
-        return REACH_TOPICS
+    fixed = REACH_TOPICS
 
     def question(self, position: Position, topic: str, rng: Random) -> Question | None:
         """A unit with places it can reach, and places near it that it cannot."""

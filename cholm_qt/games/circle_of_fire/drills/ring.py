@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from cholm_qt.engine.reasons import Said, listed
-from cholm_qt.games.circle_of_fire.rules.components import SOVIET, Components
+from cholm_qt.games.circle_of_fire.rules.components import SOVIET
 from cholm_qt.games.circle_of_fire.rules.names import place_name
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import airfield_denied, lines_out, urban_areas_held
@@ -35,10 +35,7 @@ class Ring(Drill):
     """Asks for the conditions of victory in a position."""
 
     id, title = "ring", Said("Is Cholm surrounded?")
-
-    def topics(self, components: Components) -> tuple[Topic, ...]:
-        """The three conditions."""
-        return TOPICS
+    fixed = TOPICS
 
     def question(self, position: Position, topic: str, rng: Random) -> Question | None:
         """Any position of the game."""

@@ -6,6 +6,7 @@ from random import Random
 
 from cholm_qt.engine.board import places_in
 from cholm_qt.engine.reasons import Said
+from cholm_qt.games.circle_of_fire.rules.attacks import COVER
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.teaching.drill import (
@@ -19,8 +20,6 @@ from cholm_qt.teaching.drill import (
     answers,
     shuffled,
 )
-
-TERRAIN = {"clear": Said("Clear terrain"), "forest": Said("Forest"), "urban": Said("Urban terrain")}
 
 
 class Where(Drill):
@@ -64,6 +63,6 @@ def _why(c: Components, place: int) -> tuple[Because, ...]:
     name = f"{spot.id} {spot.name}"
     if c.zone_mask >> place & 1:
         return (Because(Said("{0} is a Zone beside the map of the town", (name,)), "3.2.7"),)
-    lines = [Because(Said("{0} is an Area: {1}", (name, TERRAIN[spot.terrain])), "3.2.8")]
+    lines = [Because(Said("{0} is an Area: {1}", (name, COVER[spot.terrain])), "3.2.8")]
     near = ", ".join(c.board.places[q].name for q in places_in(c.adjacent[place]))
     return (*lines, Because(Said("Next to it: {0}", (near,)), "3.2.2"))
