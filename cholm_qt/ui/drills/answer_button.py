@@ -25,6 +25,7 @@ class AnswerButton(QPushButton):
         self.key.setWordWrap(False)
         line = QHBoxLayout(self)
         line.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
+        line.setSpacing(EDGE)
         line.addWidget(self.key)
         line.addWidget(self.label, 1)
         for label in (self.key, self.label):

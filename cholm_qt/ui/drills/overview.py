@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from cholm_qt.engine.reasons import Said
-from cholm_qt.teaching.drill import Drill
+from cholm_qt.teaching.drill import Drill, card_of
 from cholm_qt.teaching.drill_cards import KNOWN, DrillCards
 from cholm_qt.teaching.drill_session import LENGTH, standing, utc_now
 from cholm_qt.teaching.question_maker import QuestionMaker
@@ -17,6 +17,7 @@ from cholm_qt.ui.look.words import say, spoken, tr
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.widgets.page_parts import Body, ButtonBar, Card, button, fill, row, text
 
+UNBROKEN, APART = "\N{NO-BREAK SPACE}", "   "  # in a topic, and between two
 NEW_SIGN, LEARNING_SIGN, DUE_SIGN, KNOWN_SIGN = "○", "…", "!", "✓"
 
 
@@ -108,14 +109,13 @@ class Overview(QWidget):
         state = text(words, "faint", "drill-state")
         state.setWordWrap(False)
         topics = [topic for of, topic in maker.cards.values() if of is drill]
-        signs = [
-            f"{_sign(cards, f'{drill.id}/{topic.id}', now)}\N{NO-BREAK SPACE}{say(topic.title)}"
-            for topic in topics
-        ]
+        signs = [f"{_sign(cards, card_of(drill, topic), now)} {say(topic.title)}" for topic in topics]
         made = Card(f"drill-card-{drill.id}")
         head = row(box, 1, state)
         made.column.addLayout(head)
-        made.column.addWidget(text("   ".join(signs), "book", "drill-topics"))
+        made.column.addWidget(
+            text(APART.join(sign.replace(" ", UNBROKEN) for sign in signs), "book", "drill-topics")
+        )
         made.setAccessibleName(f"{title}. {words}")
         return made
 

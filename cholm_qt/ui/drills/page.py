@@ -86,9 +86,10 @@ class DrillsPage(QWidget):
     # --- a session ---
 
     def open(self) -> None:
-        """Show the overview for whoever learns now; a session that was left goes on."""
-        if self.session is None:
-            self.cards = DrillCards(self.desk.system.id)
+        """Show the overview for whoever learns now; a session of his that he has left goes on."""
+        cards = DrillCards(self.desk.system.id)
+        if self.session is None or cards.path != self.cards.path:
+            self.cards = cards
             self.show_overview()
 
     def show_overview(self, result: str = "") -> None:

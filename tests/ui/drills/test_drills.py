@@ -78,7 +78,7 @@ def state(page: DrillsPage) -> tuple[int, int]:
 def test_every_kind_of_question_is_listed_with_its_topics(player: Player, page: DrillsPage) -> None:
     assert list(page.overview.boxes) == [drill.id for drill in page.maker.drills]
     texts = [label.text() for label in page.overview.findChildren(QLabel, "drill-topics")]
-    assert any("○\N{NO-BREAK SPACE}Movement Allowance" in text for text in texts)
+    assert any("○ Movement Allowance" in text.replace("\N{NO-BREAK SPACE}", " ") for text in texts)
 
 
 def test_without_a_tick_nothing_can_be_begun(player: Player, page: DrillsPage) -> None:
@@ -234,7 +234,7 @@ def test_what_is_missed_has_its_sign_in_the_overview(player: Player, page: Drill
     _, topic = page.maker.cards[page.session.card]
     player.key(Qt.Key.Key_Escape)
     texts = [label.text() for label in page.overview.findChildren(QLabel, "drill-topics")]
-    assert any(f"…\N{NO-BREAK SPACE}{topic.title}" in text for text in texts)
+    assert any(f"… {topic.title}" in text.replace("\N{NO-BREAK SPACE}", " ") for text in texts)
 
 
 def test_a_damaged_file_is_told_on_the_page(player: Player) -> None:
@@ -250,9 +250,10 @@ def test_a_damaged_file_is_told_on_the_page(player: Player) -> None:
 def test_each_learner_has_cards_of_his_own(player: Player, page: DrillsPage) -> None:
     question = asked(player, page, "reach", CHOICE)
     player.keys(str(question.right + 1))
-    player.key(Qt.Key.Key_Escape)
     Learners().add("Anna")
+    player.window.pages.show_table()
     player.window.drilling().show()
+    assert page.session is None  # that of the other one is not gone on with
     assert page.cards.cards == {}
 
 
