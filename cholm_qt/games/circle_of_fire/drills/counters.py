@@ -50,7 +50,7 @@ FACES = (Said("Uncommitted: it may still act"), Said("Committed: it has acted"))
 class ReadCounter(Drill):
     """Shows a counter as it lies in a position, and asks what can be read off it."""
 
-    id, title, needs_board = "counter", Said("Reading a counter"), True
+    id, title, needs_board = "counter", Said("What a counter says"), True
     fixed = TOPICS
 
     def question(self, position: Position, topic: str, rng: Random) -> Question | None:
