@@ -64,7 +64,7 @@ def _melee(c: Components) -> Sheet:
     for drm in range(LOWEST_DRM, HIGHEST_DRM + 1):
         found = [next(effect for top, effect in results if die + drm <= top) for die in DIE]
         rows.append((_signed(drm), *(_share(found.count(effect) / 6) for effect in EFFECTS)))
-    columns = Said("DRM"), EFFECT_NAMES["none"], Said("Retreat"), EFFECT_NAMES["eliminated"]
+    columns = Said("DRM"), EFFECT_NAMES["none"], Said("retreat"), EFFECT_NAMES["eliminated"]
     return Sheet("melee", Said("Close Combat"), ("16.5",), columns, tuple(rows))
 
 
