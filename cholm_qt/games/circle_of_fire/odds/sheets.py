@@ -48,10 +48,10 @@ def _attacks() -> Sheet:
         "attacks",
         Said("Fire and bombardment"),
         ("13.2", "14.3"),
-        (Said("Net"), *at_least, Said("Ø")),
+        (Said("±"), *at_least, Said("Ø")),
         tuple(rows),
         (
-            Said("Net: all that is added to the attacker's dice, less all that is added to the defender's."),
+            Said("±: all that is added to the attacker's dice, less all that is added to the defender's."),
             Said("1+ and so on: the chance of so many Casualty Points or more; Ø: so many on average."),
         ),
     )
