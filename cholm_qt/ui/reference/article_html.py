@@ -40,6 +40,14 @@ class Looks(NamedTuple):
         return link(kind, target, text) if self.has_links else escape(text)
 
 
+class Told(NamedTuple):
+    """An order in words: what is asked where the order alone would not tell, and what it costs."""
+
+    order: str = ""
+    asks: str = ""
+    price: str = ""
+
+
 class ArticleWriter:
     """Writes the articles of a game."""
 
@@ -127,13 +135,15 @@ class ArticleWriter:
     # --- the example ---
 
     def example(
-        self, says: str, told: str, promise: Promise | None, reasons: Iterable[tuple[str, str]]
+        self, says: str, told: Told, promise: Promise | None, reasons: Iterable[tuple[str, str]]
     ) -> str:
         """An example: its words, its picture, and beside it the order with its receipt or its refusal.
 
-        Reasons are told by case and sentence; `told` is the order in words.
+        Reasons are told by case and sentence.
         """
-        beside = [f"<p><b>{escape(told)}</b></p>"] if told else []
+        beside = [f"<p><i>{escape(told.asks)}</i></p>"] if told.asks else []
+        beside += [f"<p><b>{escape(told.order)}</b></p>"] if told.order else []
+        beside += [f"<p>{escape(told.price)}</p>"] if told.price else []
         refused = list(reasons)
         if refused:
             beside.append(f"<p><b>✗ {escape(tr('Not allowed:'))}</b></p>")

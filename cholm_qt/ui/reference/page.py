@@ -22,7 +22,7 @@ from cholm_qt.teaching.sightings import GAME, LESSON, Sighting
 from cholm_qt.ui.look.words import BadLanguage, read_more, say, spoken, tr
 from cholm_qt.ui.panels.case_list import nearest_above
 from cholm_qt.ui.panels.chart_html import Inks
-from cholm_qt.ui.reference.article_html import ASPECT, PICTURE, SEEN, TERM, ArticleWriter, Looks
+from cholm_qt.ui.reference.article_html import ASPECT, PICTURE, SEEN, TERM, ArticleWriter, Looks, Told
 from cholm_qt.ui.reference.contents import Contents
 from cholm_qt.ui.reference.example_picture import example_picture
 from cholm_qt.ui.reference.indexing import Indexing
@@ -398,12 +398,15 @@ class ReferencePage(QWidget):
 
 def example_html(writer: ArticleWriter, desk: Desk, example: Example, played: Played) -> str:
     """An example as HTML: its words, its order, and what comes of it or why it is refused."""
-    told, promise = "", None
-    c = played.position.components
+    told, promise, reasons = Told(), None, [(reason.case, say(reason.said)) for reason in played.reasons]
+    position, system = played.position, desk.system
+    c = position.components
     if played.order is not None:
-        words = desk.system.words.describe(c, played.order)
-        told = say(words)
+        is_answer = system.verbs.of(played.order).idle
+        asks = say(system.rules.prompt(position).said) if is_answer else ""
+        price = None if reasons else system.price(position, played.order)
+        words = say(system.words.describe(c, played.order))
+        told = Told(words, asks, "" if price is None else say(price))
     if played.preview is not None:
         promise = desk.promise(c, played.preview)
-    reasons = [(reason.case, say(reason.said)) for reason in played.reasons]
     return writer.example(say(Said(example.says)), told, promise, reasons)
