@@ -18,8 +18,8 @@ from cholm_qt.teaching.sightings import Sightings, game_paths
 
 NUMBER = re.compile(r"[0-9]+(\.[0-9]+)+[A-Za-z]?")
 
-# The one case of the code that no prompt, reason, receipt, puzzle, lesson or recorded game names: to take back is
-# no order.
+# The one case of the code that no prompt, reason, receipt, puzzle, lesson or recorded game names: taking
+# back is no order.
 UNREACHED = "11.2.6"
 
 
