@@ -256,6 +256,7 @@ class Menus(QObject):
             (tr("Pa&nels"), "menu-panels", self._panels()),
             Entry(tr("&Reset the panels"), "", self.docks.reset, "reset-panels"),
             *self._charts(),
+            *self._odds(),
             None,
             Entry(tr("F&ull screen, map only"), "F11", self.docks.toggle_full_screen, "full-screen"),
         ]
@@ -270,6 +271,12 @@ class Menus(QObject):
             Entry(tr("&Charts"), "F9", commands.show_chart, "charts"),
             Entry(tr("All charts on a pa&ge"), "Shift+F9", self._show_all_charts, "charts-page"),
         ]
+
+    def _odds(self) -> list[Line]:
+        """The whole table of odds, where the game has one."""
+        if not self.desk.system.has_odds_table:
+            return []
+        return [Entry(tr("All &odds on a page"), "", self.pages.show_odds, "odds-page")]
 
     def _show_all_charts(self) -> None:
         """Show the page of the charts, with what applies to the place that is looked at."""
