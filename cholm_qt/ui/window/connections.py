@@ -239,6 +239,7 @@ def _join_late_panels(w: MainWindow) -> None:
         play.course_requested.connect(lambda: w.course().show())
         play.lesson_requested.connect(w.games.begin_lesson)
         play.strip.case_requested.connect(w.commands.show_case)
+        play.strip.word_requested.connect(lambda word: w.reading().open(word))
         w.turn.told.connect(play.show_told)
 
     def join_sequence(sequence: SequencePanel) -> None:

@@ -451,3 +451,16 @@ def test_every_lesson_can_be_learned_at_the_table(player: Player, lesson_id: str
 
     player.qtbot.waitUntil(do_one_thing, timeout=30_000)
     assert strip(player).number.text() == "Done"
+
+
+def test_a_word_of_the_game_in_a_lesson_leads_to_its_meaning(player: Player) -> None:
+    player.window.games.begin_lesson("reading-a-counter")
+    player.settle()
+    says = strip(player).says
+    says.setFocus()
+    href = says.text().partition('href="term:')[2].partition('"')[0]
+    assert href.isdigit(), says.text()
+    says.linkActivated.emit(f"term:{href}")
+    page = player.window.reference_page()
+    assert player.window.pages.stack.currentWidget() is page
+    assert "▸ Combat Factor" in page.browser.toPlainText()

@@ -229,7 +229,8 @@ class RollFriendlyFire(Chance):
 
     def need(self, p: Position) -> RollNeeded:
         """One die of the attacker."""
-        return RollNeeded(self.side, 1, Said("Friendly fire"), "21.2.3")
+        case = "21.2.3" if self.points else "21.2.5"  # a miss endangers friends, too
+        return RollNeeded(self.side, 1, Said("Friendly fire"), case)
 
     def rolled(self, p: Position, dice: tuple[int, ...]) -> None:
         """The same number of points and at least one, half of them, or none (21.2.5 for a miss)."""
