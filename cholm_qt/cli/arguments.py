@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from cholm_qt import __version__
@@ -126,6 +127,10 @@ def parse(arguments: list[str]) -> Namespace:
         if words[0] not in parser.option_names():
             _refuse(words[0], parser)
     elif words[0] not in commands:
+        if Path(words[0]).is_file():
+            raise UsageError(
+                f"there is no command '{short(words[0])}'; to play this file: cholm play {words[0]}"
+            )
         raise UsageError(f"there is no command '{short(words[0])}'{nearest(words[0], commands)}")
     chosen, unknown = parser.parse_known_args(words)
     if unknown:
