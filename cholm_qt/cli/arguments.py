@@ -209,14 +209,15 @@ PRINT = """\
 setup     who starts where: a map, and each side's counters by place
 charts    the charts that players look something up in
 counters  all counters and markers with both faces, to be printed on both sides and cut out
-board     the map sheet with what lies on it"""
+board     the map sheet with what lies on it
+rules     the whole rulebook in our own words, with contents and examples"""
 
 
 def _print(group: Any) -> None:
     parser = _command(group, "print", "window:print_paper", "write papers to hand out as PDF", PRINT)
     _add_game(parser, "the first one, or what the file says")
     _add_pack(parser)
-    parser.add_argument("kind", choices=("setup", "charts", "counters", "board"), help="which paper")
+    parser.add_argument("kind", choices=("setup", "charts", "counters", "board", "rules"), help="which paper")
     parser.add_argument(
         "name", nargs="?", metavar="SCENARIO|FILE|TEXT", help="what it is of (the whole game)"
     )
@@ -264,6 +265,18 @@ def _puzzle(group: Any) -> None:
     parser.add_argument("--solutions", action="store_true", help="show the recorded plans")
     help_ = "list the best orders to begin with, or to go on with behind a plan that brings no dice"
     parser.add_argument("--search", action="store_true", help=help_)
+
+
+LESSON = """\
+Without a name the course is listed; what is done has a cross.
+Exit code 0: it can be learned; 1: the lesson, or one of the list, has faults."""
+
+
+def _lesson(group: Any) -> None:
+    parser = _command(group, "lesson", "lesson:command", "list the course, or learn a lesson", LESSON)
+    _add_game(parser, "every one, or what the file says")
+    parser.add_argument("name", nargs="?", metavar="LESSON", help="its id or its file; it is played here")
+    parser.add_argument("--check", action="store_true", help="play it through and tell its faults")
 
 
 POSITION = """\
@@ -396,6 +409,7 @@ COMMANDS: tuple[Callable[[Any], None], ...] = (
     _print,
     _check,
     _puzzle,
+    _lesson,
     _position,
     _pack,
     _replay,

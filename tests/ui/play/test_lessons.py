@@ -1,10 +1,15 @@
-"""Lessons at the window: begun from the course, learned by mouse, left and resumed, never mistaken for games."""
+"""Lessons at the window: begun from the course, learned by mouse, left and resumed, never taken for games."""
+
+from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
+from cholm_qt.engine.lesson import PART
 from cholm_qt.files.autosave_files import autosave_folder, autosaves
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.teaching.learners import Learners
 from cholm_qt.teaching.lesson_marks import LessonMarks
 from cholm_qt.ui.panels.lesson_strip import LessonStrip
@@ -36,6 +41,7 @@ def begin_button(player: Player, lesson: str) -> QPushButton:
 
 def on_page(player: Player, name: str) -> QWidget:
     """A part of the page of the course that is shown now."""
+    player.settle()
     page = player.window.course_page()
     return next(one for one in page.findChildren(QWidget, name) if not one.isHidden())
 
@@ -86,7 +92,7 @@ def test_the_text_stands_above_the_map(moving: Player) -> None:
     assert shown.isVisible()
     assert shown.title.text() == "Lesson: Moving"
     assert shown.number.text() == "Step 1 of 7"
-    assert shown.says.accessibleName().startswith("Three German units hold the GPU Building.")
+    assert shown.says.accessibleName().startswith("Three German units hold the GPU Building (10).")
 
 
 def test_while_one_reads_no_order_is_taken(moving: Player) -> None:
@@ -180,7 +186,7 @@ def test_the_right_answer_lets_one_read_on(asked_a_question: Player) -> None:
 
 def test_a_step_points_at_counters_and_places(moving: Player) -> None:
     scene = moving.window.scene
-    counter, place = (item for _, item in pointers(moving).items)
+    place, counter = (item for _, item in pointers(moving).items)
     assert counter.path.boundingRect().center() == scene.counters[moving.unit("G02")].pos()
     assert place.path == scene.sheet.places[moving.place("10")].path
     assert counter.isVisible()
@@ -189,7 +195,7 @@ def test_a_step_points_at_counters_and_places(moving: Player) -> None:
 def test_a_pointer_follows_the_zoom(moving: Player) -> None:
     moving.window.view.zoom_to(2.0)
     counter = moving.window.scene.counters[moving.unit("G02")]
-    (_, item), *_ = pointers(moving).items
+    item = pointers(moving).items[1][1]
     assert item.path.boundingRect().center() == counter.pos()
     assert item.path.boundingRect().width() > counter.size
 
@@ -307,8 +313,97 @@ def test_somebody_else_learns_from_the_beginning(asked_a_question: Player) -> No
     player.click(strip(player).leave)
     player.click(player.window.course_page().other)
     player.part(QLineEdit).setFocus()
-    player.keys("Anna\n")
+    player.keys("Anna")
+    player.key(Qt.Key.Key_Return)
     player.until(lambda: Learners().current.name == "Anna")
     assert begin_button(player, "moving").text() == "Begin"
     player.click(on_page(player, "course-choose-learner"))
     assert begin_button(player, "moving").text() == "Go on"
+
+
+# --- every shipped lesson ---
+
+
+@pytest.mark.parametrize("lesson_id", list(FILES.lesson_paths()))
+def test_every_part_that_a_lesson_points_at_is_there(player: Player, lesson_id: str) -> None:
+    lesson = FILES.load_lesson(lesson_id)
+    player.window.games.begin_lesson(lesson_id)
+    player.settle()
+    names = {str(point.at) for step in lesson.steps for point in step.points if point.kind == PART}
+    assert {name for name in names if player.window.findChild(QWidget, name) is None} == set()
+
+
+# --- orders of the lesson's own, and free play ---
+
+OWN = """\
+format: 1
+kind: lesson
+game: circle_of_fire
+title: A try
+says: A lesson of a test.
+minutes: 3
+cases: []
+player: german
+turn: 3
+segment: impulses
+impulse: 3
+control: {soviet: [1, 2, 3, 4, 5, 6, 7, 8, 34, 35, A, F]}
+units:
+  "10": [G02]
+  "6": [S02]
+  absent: [G01, G03-G48, S01, S03-S57]
+steps:
+- {says: The enemy comes., give: ["move S02 6,7", end_impulse]}
+- says: Play on.
+  free: {impulses: 1}
+"""
+
+
+@pytest.fixture
+def own_lesson(player: Player, tmp_path: Path) -> Player:
+    """Somebody at a lesson that begins with orders of its own."""
+    path = tmp_path / "own.yaml"
+    path.write_text(OWN, "utf-8")
+    player.window.games.begin_lesson(str(path))
+    player.until(lambda: strip(player).on.isEnabled())
+    return player
+
+
+def test_orders_of_the_lesson_are_given_by_themselves(own_lesson: Player) -> None:
+    assert own_lesson.where("S02") == "7"
+    assert strip(own_lesson).number.text() == "Step 1 of 2"
+
+
+def test_any_order_may_be_given_in_free_play(own_lesson: Player) -> None:
+    own_lesson.click(strip(own_lesson).on)
+    move(own_lesson, "G02", "9")
+    assert own_lesson.where("G02") == "9"
+
+
+def test_orders_of_free_play_can_be_taken_back(own_lesson: Player) -> None:
+    own_lesson.click(strip(own_lesson).on)
+    move(own_lesson, "G02", "9")
+    own_lesson.click(own_lesson.window.bar.undo)
+    assert own_lesson.where("G02") == "10"
+    assert not own_lesson.window.bar.undo.isEnabled()
+
+
+def test_an_order_of_the_lesson_that_is_not_possible_is_told_and_left_out(
+    player: Player, tmp_path: Path
+) -> None:
+    path = tmp_path / "own.yaml"
+    path.write_text(OWN.replace("move S02 6,7", "move S02 6,13"), "utf-8")
+    player.window.games.begin_lesson(str(path))
+    assert "are not adjacent" in player.part(QPlainTextEdit, "faults").toPlainText()
+    player.dialog().close()
+    assert strip(player).on.isEnabled()
+
+
+def test_a_broken_lesson_is_told_and_the_game_stays(first_assault: Player, tmp_path: Path) -> None:
+    path, before = tmp_path / "own.yaml", first_assault.window.match.game
+    path.write_text(OWN.replace("- says: Play", "- sais: Play"), "utf-8")
+    first_assault.window.games.begin_lesson(str(path))
+    said = first_assault.part(QPlainTextEdit, "faults").toPlainText()
+    assert "own.yaml:" in said
+    assert first_assault.window.match.game is before
+    first_assault.dialog().close()
