@@ -19,6 +19,7 @@ from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.lesson_pointers import LessonPointers
 from cholm_qt.ui.window.refusals import Refusals
 
+AWAY_MS = 500  # between two looks at whether the table is shown again
 GIVE_MS = 900  # before an order of the lesson's own, so that one sees what was there before
 
 
@@ -187,6 +188,10 @@ class LessonPlay(QObject):
         run = self._run
         if run is None or run is not self.turn.match.lesson:
             return
+        if not self.strip.isVisible():  # another page is shown; nobody would see it
+            self._give.start(AWAY_MS)
+            return
+        self._give.setInterval(GIVE_MS)
         order = run.next_given() or run.reply()
         if order is not None and not self.turn.match.give(order):
             why = [reason_words(reason) for reason in run.game.why_not(order)]

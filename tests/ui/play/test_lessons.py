@@ -7,11 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
-from cholm_qt.engine.lesson import PART
+from cholm_qt.engine.lesson import ASK, DO, FREE, PART
 from cholm_qt.files.autosave_files import autosave_folder, autosaves
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.teaching.learners import Learners
 from cholm_qt.teaching.lesson_marks import LessonMarks
+from cholm_qt.teaching.plan_chance import idle_orders
 from cholm_qt.ui.panels.lesson_strip import LessonStrip
 from cholm_qt.ui.window import lesson_play
 from cholm_qt.ui.window.lesson_pointers import LessonPointers
@@ -399,11 +400,54 @@ def test_an_order_of_the_lesson_that_is_not_possible_is_told_and_left_out(
     assert strip(player).on.isEnabled()
 
 
-def test_a_broken_lesson_is_told_and_the_game_stays(first_assault: Player, tmp_path: Path) -> None:
+BROKEN = {"- says: Play": "- sais: Play", '"10": [G02]': '"10": [G02, G03, G05, G11]', "S02 6,7": "S02 6,?"}
+
+
+@pytest.mark.parametrize("was", BROKEN)
+def test_a_broken_lesson_is_told_and_the_game_stays(first_assault: Player, tmp_path: Path, was: str) -> None:
     path, before = tmp_path / "own.yaml", first_assault.window.match.game
-    path.write_text(OWN.replace("- says: Play", "- sais: Play"), "utf-8")
+    text = OWN.replace("absent: [G01, G03-G48,", "absent: [G01, G04, G06-G10, G12-G48,")
+    text = text.replace('"10": [G02]', '"10": [G02]\n  "13": [G03, G05, G11]')
+    if "G03" in BROKEN[was]:  # more than there is room for
+        text = text.replace('\n  "13": [G03, G05, G11]', "")
+    path.write_text(text.replace(was, BROKEN[was]), "utf-8")
     first_assault.window.games.begin_lesson(str(path))
     said = first_assault.part(QPlainTextEdit, "faults").toPlainText()
     assert "own.yaml:" in said
     assert first_assault.window.match.game is before
     first_assault.dialog().close()
+
+
+@pytest.mark.parametrize("lesson_id", list(FILES.lesson_paths()))
+def test_every_lesson_can_be_learned_at_the_table(player: Player, lesson_id: str) -> None:
+    """By its own right orders, looking at what the dice have decided on the way."""
+    window, lesson = player.window, FILES.load_lesson(lesson_id)
+    window.games.begin_lesson(lesson_id)
+    run = window.match.lesson
+    assert run is not None
+    planned = {at: [*step.shown] for at, step in enumerate(lesson.steps)}
+
+    def do_one_thing() -> bool:
+        player.settle()
+        step = run.step
+        if step is None:
+            return True
+        if window.turn.telling is not None:
+            window.turn.end_telling(seen=True)
+        elif window.turn.pause is not None:
+            window.turn.go_on()
+        elif run.waits_for_reading:
+            player.click(strip(player).on)
+        elif step.kind == ASK:
+            player.click(strip(player).answer_buttons()[step.answer])
+        elif step.kind == DO:
+            assert step.accept[0].order is not None
+            assert window.turn.give(step.accept[0].order)
+        elif step.kind == FREE and run.takes_orders:
+            own = planned[run.at]
+            idle = idle_orders(window.match.system, window.match.orders()) or window.match.orders()
+            assert window.turn.give(own.pop(0) if own else idle[0])
+        return False
+
+    player.qtbot.waitUntil(do_one_thing, timeout=30_000)
+    assert strip(player).number.text() == "Done"
