@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.clock_presenter import ClockPresenter
     from cholm_qt.ui.window.course import Course
     from cholm_qt.ui.window.exporting import Exporting
+    from cholm_qt.ui.window.guidance import Guidance
     from cholm_qt.ui.window.kept_games import KeptGames
     from cholm_qt.ui.window.lesson_play import LessonPlay
     from cholm_qt.ui.window.own_packs import OwnPacks
@@ -72,7 +73,7 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
-            self.printed_values, self.registering, self.reading, self.course,
+            self.printed_values, self.registering, self.reading, self.course, self.guidance,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -145,6 +146,7 @@ class MainWindow(WindowParts):
         self.reading: Late[Reading] = Late(self._reading)
         self.puzzle_play: Late[PuzzlePlay] = Late(self._puzzle_play)
         self.lesson_play: Late[LessonPlay] = Late(self._lesson_play)
+        self.guidance: Late[Guidance] = Late(self._guidance)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up, self.results
         )
@@ -197,6 +199,15 @@ class MainWindow(WindowParts):
 
         pointers = LessonPointers(self.scene, self.view, self)
         return LessonPlay(self.turn, self.desk, self.lesson_strip(), pointers, self.refusals, self.messages)
+
+    def _guidance(self) -> Guidance:
+        """What fills the panels that say what can be done and what is at stake, made for the first of them."""
+        from cholm_qt.ui.window.guidance import Guidance
+
+        return Guidance(
+            self.turn, self.desk, self.docks, self.can_do, self.stakes, self.map_presenter, self.controller,
+            self.places, self.answering.answer,
+        )  # fmt: skip
 
     def _course(self) -> Course:
         from cholm_qt.ui.window.course import Course
@@ -278,6 +289,8 @@ class MainWindow(WindowParts):
             self.lesson_play.made.retranslate()
         if self.course.made is not None:
             self.course.made.retranslate()
+        if self.guidance.made is not None:
+            self.guidance.made.retranslate()
         self.pages.retranslate()
 
     # --- Qt's own events ---

@@ -24,7 +24,7 @@ from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.panels.tray import Tray
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.soon import soon
-from cholm_qt.ui.window.docks import LOG, ORDERS, PLACE, RULES, SEQUENCE, TRAY, Docks
+from cholm_qt.ui.window.docks import CAN_DO, LOG, ORDERS, PLACE, RULES, SEQUENCE, STAKES, TRAY, Docks
 from cholm_qt.ui.window.floating import FloatingPanels, beside_cards
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.late import Late
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.pages.course import CoursePage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.panels.can_do import CanDoPanel
     from cholm_qt.ui.panels.dice_card import DiceCard
     from cholm_qt.ui.panels.dice_entry import DiceEntry
     from cholm_qt.ui.panels.event_card import EventCard
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.rules import RulesPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.panels.side_banner import SideBanner
+    from cholm_qt.ui.panels.stakes_panel import StakesPanel
     from cholm_qt.ui.panels.turn_card import TurnCard
     from cholm_qt.ui.printed_values.page import PrintedValuesPage
     from cholm_qt.ui.reference.page import ReferencePage
@@ -112,7 +114,10 @@ class WindowParts(QMainWindow):
     def _make_docks(self) -> None:
         """The docks round the table."""
         at_once = {TRAY: self.tray, PLACE: self.inspector, LOG: self.log}
-        late: dict[str, Late[Any]] = {SEQUENCE: self.sequence, ORDERS: self.orders, RULES: self.rules}
+        late: dict[str, Late[Any]] = {
+            SEQUENCE: self.sequence, ORDERS: self.orders, RULES: self.rules,
+            CAN_DO: self.can_do, STAKES: self.stakes,
+        }  # fmt: skip
         self.docks = Docks(self, self.desk, at_once, late | self.game_panels)
         self.column = RightColumn(self, self.stack, self.docks, is_new=self.settings.window()[1].isEmpty())
 
@@ -134,6 +139,8 @@ class WindowParts(QMainWindow):
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
         self.rules: Late[RulesPanel] = Late(self._rules)
+        self.can_do: Late[CanDoPanel] = Late(self._can_do)
+        self.stakes: Late[StakesPanel] = Late(self._stakes)
         self.dice_entry: Late[DiceEntry] = Late(self._dice_entry)
         self.dice_card: Late[DiceCard] = Late(self._dice_card)
         self.event_card: Late[EventCard] = Late(self._event_card)
@@ -269,6 +276,16 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.panels.rules import RulesPanel
 
         return RulesPanel(self.desk, self.box.components)
+
+    def _can_do(self) -> CanDoPanel:
+        from cholm_qt.ui.panels.can_do import CanDoPanel
+
+        return CanDoPanel()
+
+    def _stakes(self) -> StakesPanel:
+        from cholm_qt.ui.panels.stakes_panel import StakesPanel
+
+        return StakesPanel()
 
     def _dice_entry(self) -> DiceEntry:
         from cholm_qt.ui.panels.dice_entry import DiceEntry
