@@ -18,7 +18,7 @@ WIDE, HIGH = 300, 480
 
 
 class Doable(NamedTuple):
-    """A line: what can be done, how, who and where, and what a click begins; without a click it says why not."""
+    """A line: what can be done, how, who and where, and what a click begins; else why it cannot be done."""
 
     says: str
     how: str = ""

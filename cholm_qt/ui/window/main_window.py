@@ -201,7 +201,7 @@ class MainWindow(WindowParts):
         return LessonPlay(self.turn, self.desk, self.lesson_strip(), pointers, self.refusals, self.messages)
 
     def _guidance(self) -> Guidance:
-        """What fills the panels that say what can be done and what is at stake, made for the first of them."""
+        """What fills the panels of what can be done and what is at stake, made for the first of them."""
         from cholm_qt.ui.window.guidance import Guidance
 
         return Guidance(

@@ -15,6 +15,7 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.map.zoom_view import MAP, SHEET
 from cholm_qt.ui.panels.panel_desk import CHARTS
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.plain_text import set_tip
 from cholm_qt.ui.window.actions import Entry, Inner, Line, actions_in, fill_menu
 from cholm_qt.ui.window.commands import Commands
@@ -147,8 +148,14 @@ class Menus(QObject):
             allowed = on_table and self.games.has_game
         else:
             allowed = on_table or name in ANYWHERE or menu not in FOR_THE_TABLE
-        action.setEnabled(allowed)
-        set_tip(action, action.text().replace("&", "") if allowed else tr("Begin or open a game first"))
+        set_tip(action, action.text().replace("&", ""))
+        grey(action, "" if allowed else self._missing())
+
+    def _missing(self) -> str:
+        """What is missing for lines that are grey now."""
+        if self.games.has_game:
+            return tr("This is for the board; go on with the game first")
+        return tr("Begin or open a game first")
 
     def tick_overlay(self) -> None:
         """Tick the overlay that is shown, however it was chosen."""

@@ -79,8 +79,8 @@ def _ring(p: Position) -> tuple[Stake, list[int], list[int]]:
     if way:
         gaps = closing_places(p)
         says = trn(
-            "A line leads out of the town. {0} place more in Soviet hands, or with Soviet units in it, closes the ring: {1}.",
-            "A line leads out of the town. {0} places more in Soviet hands, or with Soviet units in them, close the ring: {1}.",
+            "A line leads out of the town. {0} more place with Soviet units or control closes the ring: {1}.",
+            "A line leads out of the town. {0} more places with Soviet units or control close the ring: {1}.",
             len(gaps),
             _named(p.components, gaps),
         )
@@ -89,8 +89,8 @@ def _ring(p: Position) -> tuple[Stake, list[int], list[int]]:
     says = tr("No line leads out of the town.")
     if gaps:
         says = trn(
-            "No line leads out of the town. {0} place free of Soviet units and in German hands opens one: {1}.",
-            "No line leads out of the town. {0} places free of Soviet units and in German hands open one: {1}.",
+            "No line leads out of the town. {0} place under German control alone opens one: {1}.",
+            "No line leads out of the town. {0} places under German control alone open one: {1}.",
             len(gaps),
             _named(p.components, gaps),
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Iterable
+from itertools import pairwise
 
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN
 from cholm_qt.games.circle_of_fire.rules.position import Position
@@ -20,7 +21,7 @@ def closing_places(p: Position) -> list[int]:
     """
     room = _arcs(p)
     while line := _line_with_room(room):
-        for here, there in zip(line, line[1:], strict=False):
+        for here, there in pairwise(line):
             room[here, there] -= 1
             room[there, here] += 1
     reached = _reached(room)
