@@ -18,6 +18,7 @@ from cholm_qt.ui.window.appearance import Appearance
 from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.connections import join
 from cholm_qt.ui.window.dialogs import Dialogs
+from cholm_qt.ui.window.docks import CAN_DO
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.game_panels import GamePanels
@@ -208,6 +209,11 @@ class MainWindow(WindowParts):
             self.turn, self.desk, self.docks, self.can_do, self.stakes, self.map_presenter, self.controller,
             self.places, self.answering.answer,
         )  # fmt: skip
+
+    def help_newcomer(self) -> None:
+        """Keep the list of all that can be done beside the first game, if it is on this table."""
+        if self.pages.is_table:
+            self.guidance().open(CAN_DO)
 
     def _course(self) -> Course:
         from cholm_qt.ui.window.course import Course

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from cholm_qt.play.autosave import Autosaver
 from cholm_qt.play.match import Match
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.look.words import BadLanguage, read_more
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.panels.history_bar import HistoryBar
 from cholm_qt.ui.panels.inspector import Inspector
@@ -33,6 +35,7 @@ from cholm_qt.ui.window.right_column import RightColumn
 from cholm_qt.ui.window.view_buttons import ViewButtons
 
 if TYPE_CHECKING:
+    from cholm_qt.teaching.course import CourseLine
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.editor.page import EditorPage
     from cholm_qt.ui.map.reading_bar import ReadingBar
@@ -208,7 +211,7 @@ class WindowParts(QMainWindow):
     def _start_page(self) -> StartPage:
         from cholm_qt.ui.pages.start import StartPage
 
-        return StartPage(desk_of)
+        return StartPage(desk_of, next_lesson_of)
 
     def _new_game_page(self) -> NewGamePage:
         from cholm_qt.ui.pages.new_game import NewGamePage
@@ -360,6 +363,16 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.panels.side_banner import SideBanner
 
         return SideBanner(self.desk, self.view)
+
+
+def next_lesson_of(game_id: str) -> CourseLine | None:
+    """The lesson to go on with, in the player's language."""
+    from cholm_qt.teaching.course import next_lesson
+    from cholm_qt.teaching.lesson_marks import LessonMarks
+
+    with suppress(BadLanguage):  # the course page tells of it
+        read_more("lessons")
+    return next_lesson(LessonMarks(), game_id)
 
 
 def desk_of(game_id: str) -> Desk:
