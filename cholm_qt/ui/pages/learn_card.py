@@ -22,7 +22,7 @@ class LearnCard(Card):
     """The next lesson, a first game with help and the whole game, in this order; below, what to look up in.
 
     Signals:
-        campaign_requested: The whole game is to be set up.
+        whole_game_requested: The whole game is to be set up.
         course_requested: Show the lessons.
         first_requested: Begin the game that is meant for somebody new.
         lesson_requested: Begin the next lesson. args: its id, and that of its game.
@@ -30,7 +30,7 @@ class LearnCard(Card):
         unfolded: The steps are seen now; what they say is to be filled in.
     """
 
-    campaign_requested = Signal()
+    whole_game_requested = Signal()
     course_requested = Signal()
     first_requested = Signal()
     lesson_requested = Signal(str, str)
@@ -43,7 +43,7 @@ class LearnCard(Card):
         self.fold = button("", "learn-fold")
         self.fold.setProperty("row", True)
         self.lesson, self.first = button("", "next-lesson"), button("", "first-game")
-        self.first_says, self.campaign = text("", "book", "first-game-says"), button("", "campaign-button")
+        self.first_says, self.whole_game = text("", "book", "first-game-says"), button("", "whole-game-button")
         self.course, self.rulebook = button("", "course-button"), button("", "rulebook-button")
         self.steps = named(QWidget(), "learn-steps")
         column = QVBoxLayout(self.steps)
@@ -51,12 +51,12 @@ class LearnCard(Card):
         column.setSpacing(GAP // 2)
         # One line for each part that can be opened; drills and odds join them here.
         self.parts = (self.course, self.rulebook)
-        fill(column, self.lesson, self.first, self.first_says, self.campaign, wrapping(*self.parts))
+        fill(column, self.lesson, self.first, self.first_says, self.whole_game, wrapping(*self.parts))
         fill(self.column, self.fold, self.steps)
         self.fold.clicked.connect(lambda: self.show_folded(not self.is_folded))
         self.lesson.clicked.connect(self._begin_lesson)
         self.first.clicked.connect(self.first_requested)
-        self.campaign.clicked.connect(self.campaign_requested)
+        self.whole_game.clicked.connect(self.whole_game_requested)
         self.course.clicked.connect(self.course_requested)
         self.rulebook.clicked.connect(self.rulebook_requested)
 
@@ -84,7 +84,7 @@ class LearnCard(Card):
         if line is not None:
             words = tr("&1  Lesson: {0} ({1} min)", say(Said(line.title)), line.minutes)
             self._say(self.lesson, words)
-        self._say(self.campaign, tr("&3  Then the whole game: {0}", say(Said(whole_game))))
+        self._say(self.whole_game, tr("&3  Then the whole game: {0}", say(Said(whole_game))))
 
     def point_out(self, is_best_here: bool) -> None:
         """Let the step to take next stand out, if nothing else does."""

@@ -172,7 +172,7 @@ class StartPage(QWidget):
         self.resume.clicked.connect(lambda: self._ask(self.continue_requested, self._crashed))
         self.not_now.clicked.connect(lambda: self._ask(self.discard_requested, self._crashed))
         self.go_on.clicked.connect(lambda: self._ask(self.continue_requested, self._latest))
-        self.learn.campaign_requested.connect(self._set_up_campaign)
+        self.learn.whole_game_requested.connect(self._set_up_whole_game)
         self.learn.course_requested.connect(self.course_requested)
         self.learn.first_requested.connect(self._begin_first)
         self.learn.lesson_requested.connect(self.lesson_requested)
@@ -198,7 +198,7 @@ class StartPage(QWidget):
         system = self.desk.system
         self.quick_start_requested.emit(system.first_scenario, system.id)
 
-    def _set_up_campaign(self) -> None:
+    def _set_up_whole_game(self) -> None:
         """Set up the whole game."""
         self.new_game_requested.emit(self.desk.system.main_scenario, self.desk.system.id)
 

@@ -144,17 +144,18 @@ class HistoryBar(QWidget):
             self._is_playing = history.is_playing
             self.retranslate()
             self._draw_icons()
-        self._show_past(not history.is_live, at, history.last)
+        self._show_past(not history.is_live)
 
-    def _show_past(self, past: bool, at: int, last: int) -> None:
+    def _show_past(self, past: bool) -> None:
         """Style the bar for the past, and enable the buttons that lead somewhere."""
-        self._explain(at, last)
+        self._explain()
         if self.property("past") != past:
             restyle(self, past=past)
             self._draw_icons()
 
-    def _explain(self, at: int, last: int) -> None:
+    def _explain(self) -> None:
         """Say at the pointer what each button does, or why it does nothing now."""
+        at, last = self.slider.value(), self.slider.maximum()
         beginning = "" if at > 0 else tr("You are at the first moment")
         now = "" if at < last else tr("You are at the present; nothing has happened since")
         nothing = "" if last > 0 else tr("Nothing has happened yet")

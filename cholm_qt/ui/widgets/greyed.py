@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 
-from cholm_qt.ui.widgets.plain_text import as_tip, set_tip
+from cholm_qt.ui.widgets.plain_text import as_tip, give_back_tip, set_tip
 
 REASON, OWN_TIP = "why-not", "own-tip"
 
@@ -39,7 +39,7 @@ def grey(thing: QAbstractButton | QAction, why_not: str) -> None:
     if why_not:
         set_tip(thing, why_not)
     else:
-        thing.setToolTip(thing.property(OWN_TIP))
+        give_back_tip(thing, thing.property(OWN_TIP))
     if isinstance(thing, QAbstractButton):
         thing.removeEventFilter(_teller)
         if why_not or reason:
