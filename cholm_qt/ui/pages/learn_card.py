@@ -43,7 +43,10 @@ class LearnCard(Card):
         self.fold = button("", "learn-fold")
         self.fold.setProperty("row", True)
         self.lesson, self.first = button("", "next-lesson"), button("", "first-game")
-        self.first_says, self.whole_game = text("", "book", "first-game-says"), button("", "whole-game-button")
+        self.first_says, self.whole_game = (
+            text("", "book", "first-game-says"),
+            button("", "whole-game-button"),
+        )
         self.course, self.rulebook = button("", "course-button"), button("", "rulebook-button")
         self.steps = named(QWidget(), "learn-steps")
         column = QVBoxLayout(self.steps)

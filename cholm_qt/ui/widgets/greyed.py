@@ -17,8 +17,8 @@ class _Teller(QObject):
     """Says at the pointer why a button is grey when it is clicked all the same."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Hear the clicks that a grey button does not hear itself."""
-        if event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
+        """Hear the clicks that a grey button does not hear itself; Qt hides tool tips at a press."""
+        if event.type() == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
             assert isinstance(watched, QWidget)
             QToolTip.showText(event.globalPosition().toPoint(), watched.toolTip(), watched)
         return False
