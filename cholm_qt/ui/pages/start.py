@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, Qt, Signal, SignalInstance
+from PySide6.QtCore import QMimeData, QPoint, Qt, Signal, SignalInstance
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
@@ -21,13 +21,14 @@ from cholm_qt.ui.pages.library_words import PUZZLES, Filter, Solved
 from cholm_qt.ui.pages.recent_games import RecentGames, when
 from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
-from cholm_qt.ui.widgets.page_parts import Body, Card, button, fill, recommend, row, text
+from cholm_qt.ui.widgets.page_parts import GAP, Body, Card, button, fill, recommend, row, text
 from cholm_qt.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from cholm_qt.teaching.course import CourseLine
     from cholm_qt.ui.desk import Desk
 
+LEAST_LIBRARY, MOST = 300, 16_777_215  # pixels of the library in a low window, and Qt's own limit
 NARROW = 38  # lines of text; in a narrower page the library is below the buttons
 
 
@@ -110,6 +111,7 @@ class StartPage(QWidget):
         left.addStretch(1)
         self.scenarios = Library(desks)
         right.addWidget(self.scenarios, 1)
+        right.addStretch(0)  # takes what the library may not
         self.honest = text("", "faint", "start-honest")
         self.body.column.addWidget(self.honest)
         self._join()
@@ -361,6 +363,14 @@ class StartPage(QWidget):
     def _share_height(self) -> None:
         """Give the cover what the cards below it do not need."""
         self.cover.show_height(self.height(), self.body.height_needed(self.width()))
+        soon(self, self._keep_library_in_sight)  # when everything stands where it will
+
+    def _keep_library_in_sight(self) -> None:
+        """Let the library end where the page does, with its buttons, however long the games beside it are."""
+        top = self.scenarios.mapTo(self.body.inner, QPoint()).y()
+        beside = self.scenarios.mapTo(self.body.inner, QPoint()).x() > 0
+        room = self.height() - self.cover.height() - top - 2 * GAP
+        self.scenarios.setMaximumHeight(max(room, LEAST_LIBRARY) if beside else MOST)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the button that most people will want, so that Enter presses it."""

@@ -244,9 +244,16 @@ def test_the_rulebook_is_opened_from_the_start_page(player: Player) -> None:
     assert player.window.reference_page().isVisible()
 
 
+@pytest.mark.parametrize("games", [0, 4])
 @pytest.mark.parametrize("unfolded", [True, False])
-def test_in_large_german_the_button_that_plays_a_scenario_is_in_sight(player: Player, unfolded: bool) -> None:
+def test_in_large_german_the_button_that_plays_a_scenario_is_in_sight(
+    player: Player, unfolded: bool, games: int
+) -> None:
     window = player.window
+    for _ in range(games):
+        window.games.quick_start("first-assault")
+        player.drag("S11", "3")
+    window.pages.show_start()
     window.settings.put("language", "de")
     window.settings.put("text_percent", 150)
     window.resize(1366, 768)
