@@ -267,6 +267,21 @@ def _puzzle(group: Any) -> None:
     parser.add_argument("--search", action="store_true", help=help_)
 
 
+DRILL = """\
+Ten questions out of games that the program plays against itself; what is missed comes again soon.
+Answers are typed: the number before one, or the number that is asked for; quit leaves.
+Exit code 0: asked or listed; 1: there is nothing to ask."""
+
+
+def _drill(group: Any) -> None:
+    parser = _command(group, "drill", "drill:command", "ask short questions about a game", DRILL)
+    _add_game(parser)
+    help_ = "only these kinds of questions by id, with commas (all that need no picture)"
+    parser.add_argument("--kinds", metavar="LIST", default="", help=help_)
+    parser.add_argument("--list", action="store_true", help="list the kinds with what is known and due")
+    parser.add_argument("--seed", type=whole(0), help="make the same questions as every session with it")
+
+
 LESSON = """\
 Without a name the course is listed; what is done has a cross.
 Exit code 0: it can be learned; 1: the lesson, or one of the list, has faults."""
@@ -380,8 +395,8 @@ def _bench(group: Any) -> None:
     _add_game(parser)
     parser.add_argument(
         "what",
-        choices=("engine", "ui", "editor"),
-        help="the rules, the window, or its editor and large scans",
+        choices=("engine", "ui", "editor", "teaching"),
+        help="the rules, the window, its editor and large scans, or what teaches the game",
     )
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S")
@@ -409,6 +424,7 @@ COMMANDS: tuple[Callable[[Any], None], ...] = (
     _print,
     _check,
     _puzzle,
+    _drill,
     _lesson,
     _position,
     _pack,

@@ -24,6 +24,7 @@ class LearnCard(Card):
     Signals:
         whole_game_requested: The whole game is to be set up.
         course_requested: Show the lessons.
+        drills_requested: Show the drills.
         first_requested: Begin the game that is meant for somebody new.
         lesson_requested: Begin the next lesson. args: its id, and that of its game.
         rulebook_requested: Open the rulebook.
@@ -32,6 +33,7 @@ class LearnCard(Card):
 
     whole_game_requested = Signal()
     course_requested = Signal()
+    drills_requested = Signal()
     first_requested = Signal()
     lesson_requested = Signal(str, str)
     rulebook_requested = Signal()
@@ -47,20 +49,21 @@ class LearnCard(Card):
             text("", "book", "first-game-says"),
             button("", "whole-game-button"),
         )
-        self.course, self.rulebook = button("", "course-button"), button("", "rulebook-button")
+        self.course, self.drills = button("", "course-button"), button("", "drills-button")
+        self.rulebook = button("", "rulebook-button")
         self.steps = named(QWidget(), "learn-steps")
         column = QVBoxLayout(self.steps)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP // 2)
-        # One line for each part that can be opened; drills and odds join them here.
-        self.parts = (self.course, self.rulebook)
-        fill(column, self.lesson, self.first, self.first_says, self.whole_game, wrapping(*self.parts))
+        parts = wrapping(self.course, self.drills, self.rulebook)
+        fill(column, self.lesson, self.first, self.first_says, self.whole_game, parts)
         fill(self.column, self.fold, self.steps)
         self.fold.clicked.connect(lambda: self.show_folded(not self.is_folded))
         self.lesson.clicked.connect(self._begin_lesson)
         self.first.clicked.connect(self.first_requested)
         self.whole_game.clicked.connect(self.whole_game_requested)
         self.course.clicked.connect(self.course_requested)
+        self.drills.clicked.connect(self.drills_requested)
         self.rulebook.clicked.connect(self.rulebook_requested)
 
     @property
@@ -103,12 +106,13 @@ class LearnCard(Card):
         """Say the fixed texts in the player's language."""
         self._say(self.first, tr("&2  First game, with help"))
         self._say(self.course, tr("Co&urse"))
+        self._say(self.drills, tr("Dri&lls"))
         self._say(self.rulebook, tr("Rule&book"))
         self._name_fold()
 
     def _name_fold(self) -> None:
         """Say what is behind the line."""
-        what = tr("Learn: course, first game, rulebook") if self.is_folded else tr("Learn")
+        what = tr("Learn: course, drills, rulebook") if self.is_folded else tr("Learn")
         self.fold.setText(f"{FOLDED if self.is_folded else UNFOLDED} {what}")
         self.fold.setAccessibleName(what)
         self.fold.setAccessibleDescription(tr("folded") if self.is_folded else tr("unfolded"))

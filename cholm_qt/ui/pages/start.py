@@ -47,6 +47,7 @@ class StartPage(QWidget):
         draft_discard_requested: A position that was not saved is not wanted any more. arg: its Path.
         draft_requested: Go on editing a position that was not saved. arg: its Path.
         course_requested: Show the lessons.
+        drills_requested: Show the drills.
         lesson_requested: Begin a lesson. args: its id, and that of its game.
         rulebook_requested: Open the rulebook.
         editor_requested: Edit a position.
@@ -66,6 +67,7 @@ class StartPage(QWidget):
     draft_discard_requested = Signal(object)
     draft_requested = Signal(object)
     course_requested = Signal()
+    drills_requested = Signal()
     lesson_requested = Signal(str, str)
     rulebook_requested = Signal()
     editor_requested = Signal()
@@ -176,6 +178,7 @@ class StartPage(QWidget):
         self.go_on.clicked.connect(lambda: self._ask(self.continue_requested, self._latest))
         self.learn.whole_game_requested.connect(self._set_up_whole_game)
         self.learn.course_requested.connect(self.course_requested)
+        self.learn.drills_requested.connect(self.drills_requested)
         self.learn.first_requested.connect(self._begin_first)
         self.learn.lesson_requested.connect(self.lesson_requested)
         self.learn.rulebook_requested.connect(self.rulebook_requested)

@@ -249,8 +249,8 @@ class CaseList(QWidget):
     def _html(self, case: Case) -> str:
         """A case: what it says, its charts, how the program meets it, the cases below, and our rulings."""
         parts = [f"<h3>{escape(case.case)} {escape(say(Said(case.title)))}</h3>"]
-        parts += [f"<p>{escape(say(Said(case.says)))}</p>"] if case.says else []
         parts += [f"<p>{link(MORE, case.case, tr('Read more in the rulebook'))}</p>"]
+        parts += [f"<p>{escape(say(Said(case.says)))}</p>"] if case.says else []
         charts = [link(CHART, chart.id, chart.title) for chart in self._charts() if chart.is_about(case.case)]
         parts += [f"<p>{escape(tr('Charts:'))} {', '.join(charts)}</p>"] if charts else []
         parts += [f"<p>{escape(line)}</p>" for line in _remarks(case)]

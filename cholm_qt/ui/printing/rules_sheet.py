@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 UNIT = 2.75  # units of the page in a pixel of a text, whose letters are 12 high
 LETTERS = 12
 PICTURE = 350  # pixels of the width of a picture
-DOTS = 2.6  # of a picture in one of its pixels on paper
+DOTS = 1.6  # of a picture in one of its pixels on paper; more would make a huge file
 COLUMNS = 2  # of the contents
 LINE = 4.6 * MM
 INKS = Inks("#ffffff", INK, SECOND)
@@ -177,6 +177,8 @@ class _Text:
         painter.scale(UNIT, UNIT)
         self._document(width).drawContents(painter)
         painter.restore()
+        if self._picture is not None:  # the pictures of a whole book would fill the memory
+            self._made = None
 
 
 class _Line:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -16,7 +17,7 @@ from cholm_qt.ui.look.words import say, spoken_language
 from cholm_qt.ui.reference.article_html import TERM
 from cholm_qt.ui.widgets.linked_text import CHART
 
-STEP_MS = 10  # between two pieces
+STEP_MS, BUSY_S = 20, 0.008  # between two moments of work, and how long each takes
 
 
 class Indexing(QObject):
@@ -59,9 +60,12 @@ class Indexing(QObject):
         self._timer.stop()
 
     def _go_on(self) -> None:
-        """Do a piece."""
-        if next(self._steps, self) is self:
-            self._end()
+        """Do pieces for a moment."""
+        until = monotonic() + BUSY_S
+        for _ in self._steps:
+            if monotonic() >= until:
+                return
+        self._end()
 
     def _end(self) -> None:
         """Everything has been done."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Signal
@@ -71,6 +72,7 @@ class ReferencePage(QWidget):
         self._charts = [(chart.id, chart.title, chart) for chart in desk.charts(box.components)]
         self.indexing = Indexing(self.library, [each[:2] for each in self._charts], self)
         self._sightings: tuple[Sighting, ...] = ()
+        self._bad_words = ""  # why the texts of the player's language cannot be used
         named(self, "reference-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.contents = Contents()
@@ -142,7 +144,7 @@ class ReferencePage(QWidget):
         try:
             read_more("reference")
         except BadLanguage as error:
-            self.says.setText(str(error))
+            self._bad_words = str(error)
         words = {
             "back": ("◀", tr("Back (Alt+Left)")),
             "on": ("▶", tr("Forward (Alt+Right)")),
@@ -219,7 +221,6 @@ class ReferencePage(QWidget):
         page = self.trail.page
         if not page:
             return
-        self.says.clear()
         self.browser.setUpdatesEnabled(False)
         try:
             self._write(page)
@@ -230,6 +231,13 @@ class ReferencePage(QWidget):
         grey(self.buttons["on"], "" if self.trail.can_go_on else tr("This is the last page you opened"))
         is_marked = page in self.bookmarks.pages
         self.buttons["mark"].setText(tr("★ Marked") if is_marked else tr("☆ Mark"))
+        self._show_trouble()
+
+    def _show_trouble(self) -> None:
+        """Say what is wrong with a file of the rulebook or of the learner's; the rest is shown."""
+        faults = [fault.sentence for fault in self.library.faults]
+        troubles = [self.bookmarks.trouble, self._bad_words, *faults]
+        self.says.setText(next((spoken(one) for one in troubles if one), ""))
 
     def _write(self, page: str) -> None:
         """Write a page: of words, or of a case with its example."""
@@ -243,7 +251,6 @@ class ReferencePage(QWidget):
         article = self.library.article(page)
         example = article.example if article is not None else None
         self._write_case(writer, case, self._example(writer, example) if example is not None else "")
-        self.says.setText(spoken(self.library.faults[0].sentence) if self.library.faults else "")
 
     def _write_case(self, writer: ArticleWriter, case: Case, example: str) -> None:
         """Write the page of a case."""
@@ -267,7 +274,7 @@ class ReferencePage(QWidget):
         try:
             played = play_example(self.desk.files, example)
         except DataFaults as error:
-            return f"<p>{spoken(error.faults[0].sentence)}</p>"
+            return f"<p>{escape(spoken(error.faults[0].sentence))}</p>"
         self.browser.document().addResource(
             QTextDocument.ResourceType.ImageResource,
             QUrl(PICTURE),
@@ -351,6 +358,7 @@ class ReferencePage(QWidget):
             self.bookmarks.toggle(page)
         except CannotWrite as error:
             self.says.setText(spoken(message_of(error)))
+            return
         self._show_bookmarks()
         self.show_page()
 
@@ -358,7 +366,7 @@ class ReferencePage(QWidget):
         """List the pages that are marked; trouble with their file is told."""
         self.contents.show_bookmarks([(page, self._title(page)) for page in self.bookmarks.pages])
         if self.bookmarks.trouble:
-            self.says.setText(spoken(self.bookmarks.trouble))
+            self._show_trouble()
 
     def _title(self, page: str) -> str:
         """What a page is called."""

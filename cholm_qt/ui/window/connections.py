@@ -323,6 +323,7 @@ def _join_late_pages(w: MainWindow) -> None:
         page.map_requested.connect(lambda: w.registering().show())
         page.new_game_requested.connect(w.pages.show_new_game)
         page.puzzle_requested.connect(w.games.begin_puzzle)
+        page.drills_requested.connect(lambda: w.drilling().show())
         page.lesson_requested.connect(w.games.begin_lesson)
         page.quick_start_requested.connect(w.games.quick_start)
         page.quick_start_requested.connect(w.help_newcomer)

@@ -30,6 +30,7 @@ from cholm_qt.ui.window.sound_presenter import SoundPresenter
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.course import Course
+    from cholm_qt.ui.window.drilling import Drilling
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.guidance import Guidance
     from cholm_qt.ui.window.own_packs import OwnPacks
@@ -81,6 +82,7 @@ class Menus(QObject):
         registering: Late[Registering],
         reading: Late[Reading],
         course: Late[Course],
+        drilling: Late[Drilling],
         guidance: Late[Guidance],
     ) -> None:
         super().__init__(window)
@@ -94,7 +96,7 @@ class Menus(QObject):
             registering,
         )
         self.reading = reading
-        self.course, self.guidance = course, guidance
+        self.course, self.drilling, self.guidance = course, drilling, guidance
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -343,7 +345,8 @@ class Menus(QObject):
         guidance = self.guidance
         return [
             Entry(tr("&Course"), "", lambda: self.course().show(), "course"),
-            Entry(tr("Rule&book"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
+            Entry(tr("&Drills"), "", lambda: self.drilling().show(), "drills"),
+            Entry(tr("R&ulebook"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
             Entry(tr("&Puzzles"), "", self._show_puzzles, "puzzles"),
             None,
             Entry(tr("&What can I do?"), "W", lambda: guidance().toggle(CAN_DO), "can-do"),

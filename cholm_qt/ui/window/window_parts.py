@@ -37,6 +37,7 @@ from cholm_qt.ui.window.view_buttons import ViewButtons
 if TYPE_CHECKING:
     from cholm_qt.teaching.course import CourseLine
     from cholm_qt.ui.desk import Desk
+    from cholm_qt.ui.drills.page import DrillsPage
     from cholm_qt.ui.editor.page import EditorPage
     from cholm_qt.ui.map.reading_bar import ReadingBar
     from cholm_qt.ui.map.search_highlight import SearchHighlight
@@ -136,6 +137,7 @@ class WindowParts(QMainWindow):
         self.puzzle_strip: Late[PuzzleStrip] = Late(self._puzzle_strip)
         self.lesson_strip: Late[LessonStrip] = Late(self._lesson_strip)
         self.course_page: Late[CoursePage] = Late(self._course_page)
+        self.drills_page: Late[DrillsPage] = Late(self._drills_page)
         self.registration_page: Late[RegistrationPage] = Late(self._registration_page)
         self.values_page: Late[PrintedValuesPage] = Late(self._values_page)
         self.reference_page: Late[ReferencePage] = Late(self._reference_page)
@@ -249,6 +251,11 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.pages.course import CoursePage
 
         return CoursePage()
+
+    def _drills_page(self) -> DrillsPage:
+        from cholm_qt.ui.drills.page import DrillsPage
+
+        return DrillsPage(self.box)
 
     def _registration_page(self) -> RegistrationPage:
         from cholm_qt.ui.registration.page import RegistrationPage

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
 
+from cholm_qt.teaching.bookmarks import Bookmarks
 from cholm_qt.ui.reference.article_html import PICTURE
 from cholm_qt.ui.reference.page import ReferencePage
 from tests.ui.driver import LEFT, Player
@@ -131,6 +132,17 @@ def test_a_mark_is_kept_and_leads_back(first_assault: Player, book: ReferencePag
     assert [marked.item(n).text() for n in range(marked.count())] == ["13.2.2 Attack Total"]
     QTest.mouseClick(marked.viewport(), LEFT, pos=marked.visualItemRect(marked.item(0)).center())
     assert heading(book).startswith("13.2.2")
+
+
+def test_damaged_bookmarks_are_told_of_and_the_rulebook_is_read(first_assault: Player) -> None:
+    path = Bookmarks("circle_of_fire").path
+    path.parent.mkdir(parents=True)
+    path.write_text("[")
+    window = first_assault.window
+    window.reading().open("13.2.2")
+    page = window.reference_page()
+    assert page.says.text().startswith("Your bookmarks cannot be read")
+    assert heading(page).startswith("13.2.2")
 
 
 def test_escape_leads_back_to_the_game(first_assault: Player, book: ReferencePage) -> None:

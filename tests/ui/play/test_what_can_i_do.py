@@ -11,7 +11,7 @@ from cholm_qt.games.circle_of_fire.rules.components import SOVIET
 from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.widgets.lit_row import LitRow
 from tests.games.circle_of_fire.rules.table import Table
-from tests.ui.driver import LEFT, NONE, SHIFT, Player
+from tests.ui.driver import CTRL, LEFT, NONE, SHIFT, Player
 
 
 @pytest.fixture
@@ -206,6 +206,28 @@ def test_a_button_that_is_lit_again_has_its_own_tip(first_assault: Player) -> No
     assert undo.toolTip().startswith("Take back the last order")
 
 
+# --- why not? ---
+
+
+def test_a_typed_order_that_is_not_legal_says_why(first_assault: Player) -> None:
+    first_assault.key(Qt.Key.Key_L, CTRL)
+    first_assault.keys("move S11 9")
+    assert "(12." in first_assault.window.orders().count.text()
+
+
+def test_what_is_no_order_at_all_matches_none(first_assault: Player) -> None:
+    first_assault.key(Qt.Key.Key_L, CTRL)
+    first_assault.keys("move heaven and earth")
+    assert first_assault.window.orders().count.text() == "No order matches"
+
+
+def test_the_menu_of_a_place_answers_why_not_here(first_assault: Player) -> None:
+    first_assault.click_unit("S11")
+    first_assault.right_click_place("9")
+    first_assault.choose("Why not here?")
+    assert "(12." in first_assault.note()
+
+
 # --- a first evening ---
 
 
@@ -268,4 +290,4 @@ def test_in_large_german_the_button_that_plays_a_scenario_is_in_sight(
 def test_the_menu_learn_holds_all_that_teaches(player: Player) -> None:
     menu = next(one for one in player.window.menus.menus if one.objectName() == "menu-learn")
     names = {action.objectName() for action in menu.actions()}
-    assert {"course", "rulebook", "puzzles", "hints", "can-do", "stakes", "why-grey"} <= names
+    assert {"course", "drills", "rulebook", "puzzles", "hints", "can-do", "stakes", "why-grey"} <= names
