@@ -92,7 +92,8 @@ def test_all_that_can_be_grey_is_listed() -> None:
 
 def unexplained(part: QWidget) -> list[str]:
     """The buttons and lines of menus in a part that are grey themselves and do not say why."""
-    things = [*part.findChildren(QAbstractButton), *part.findChildren(QAction)]
+    things: list[QAbstractButton | QAction] = [*part.findChildren(QAbstractButton)]
+    things += part.findChildren(QAction)
     own = [one for one in things if _is_grey(one) and not _is_of_qt(one)]
     return [one.objectName() or type(one).__name__ for one in own if not one.property(REASON)]
 

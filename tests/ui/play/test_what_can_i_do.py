@@ -8,6 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QToolTip
 
 from cholm_qt.games.circle_of_fire.rules.components import SOVIET
+from cholm_qt.teaching.course import course_lines
+from cholm_qt.teaching.lesson_marks import LessonMarks
 from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.widgets.lit_row import LitRow
 from tests.games.circle_of_fire.rules.table import Table
@@ -160,8 +162,9 @@ def test_a_closed_ring_shows_what_would_open_it(table: Table, sit_down: Callable
     table.control("soviet", "C", "D", "E").put("S02", "7").put("G02", "9").impulse("soviet")
     player = sit_down(table)
     press_meter(player)
-    assert player.window.stakes().shown is not None
-    assert not player.window.stakes().shown.is_open
+    shown = player.window.stakes().shown
+    assert shown is not None
+    assert not shown.is_open
     assert len(marked(player, "question")) == 1
 
 
@@ -241,7 +244,9 @@ def test_the_first_game_has_the_list_beside_it_and_its_hints(player: Player) -> 
 
 def test_a_newcomer_is_led_to_the_next_lesson(player: Player) -> None:
     learn = player.window.start_page().learn
-    assert (learn.is_folded, learn.lesson.text()) == (False, "&1  Lesson: Moving (5 min)")
+    first = course_lines(LessonMarks(), "circle_of_fire")[0]
+    assert learn.lesson.text() == f"&1  Lesson: {first.title} ({first.minutes} min)"
+    assert not learn.is_folded
     player.click(learn.lesson)
     assert player.window.match.lesson is not None
 
