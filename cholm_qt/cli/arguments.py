@@ -208,6 +208,7 @@ def _shot(group: Any) -> None:
 PRINT = """\
 setup     who starts where: a map, and each side's counters by place
 charts    the charts that players look something up in
+odds      the exact chances of every throw, on one page
 counters  all counters and markers with both faces, to be printed on both sides and cut out
 board     the map sheet with what lies on it
 rules     the whole rulebook in our own words, with contents and examples"""
@@ -217,7 +218,8 @@ def _print(group: Any) -> None:
     parser = _command(group, "print", "window:print_paper", "write papers to hand out as PDF", PRINT)
     _add_game(parser, "the first one, or what the file says")
     _add_pack(parser)
-    parser.add_argument("kind", choices=("setup", "charts", "counters", "board", "rules"), help="which paper")
+    papers = ("setup", "charts", "odds", "counters", "board", "rules")
+    parser.add_argument("kind", choices=papers, help="which paper")
     parser.add_argument(
         "name", nargs="?", metavar="SCENARIO|FILE|TEXT", help="what it is of (the whole game)"
     )

@@ -26,6 +26,7 @@ class LearnCard(Card):
         course_requested: Show the lessons.
         drills_requested: Show the drills.
         first_requested: Begin the game that is meant for somebody new.
+        odds_requested: Show the whole table of odds.
         lesson_requested: Begin the next lesson. args: its id, and that of its game.
         rulebook_requested: Open the rulebook.
         unfolded: The steps are seen now; what they say is to be filled in.
@@ -36,6 +37,7 @@ class LearnCard(Card):
     drills_requested = Signal()
     first_requested = Signal()
     lesson_requested = Signal(str, str)
+    odds_requested = Signal()
     rulebook_requested = Signal()
     unfolded = Signal()
 
@@ -55,7 +57,8 @@ class LearnCard(Card):
         column = QVBoxLayout(self.steps)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP // 2)
-        parts = wrapping(self.course, self.drills, self.rulebook)
+        self.odds = button("", "odds-button")
+        parts = wrapping(self.course, self.drills, self.rulebook, self.odds)
         fill(column, self.lesson, self.first, self.first_says, self.whole_game, parts)
         fill(self.column, self.fold, self.steps)
         self.fold.clicked.connect(lambda: self.show_folded(not self.is_folded))
@@ -64,6 +67,7 @@ class LearnCard(Card):
         self.whole_game.clicked.connect(self.whole_game_requested)
         self.course.clicked.connect(self.course_requested)
         self.drills.clicked.connect(self.drills_requested)
+        self.odds.clicked.connect(self.odds_requested)
         self.rulebook.clicked.connect(self.rulebook_requested)
 
     @property
@@ -108,6 +112,7 @@ class LearnCard(Card):
         self._say(self.course, tr("Co&urse"))
         self._say(self.drills, tr("Dri&lls"))
         self._say(self.rulebook, tr("Rule&book"))
+        self._say(self.odds, tr("&Odds"))
         self._name_fold()
 
     def _name_fold(self) -> None:

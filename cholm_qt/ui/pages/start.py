@@ -49,6 +49,7 @@ class StartPage(QWidget):
         course_requested: Show the lessons.
         drills_requested: Show the drills.
         lesson_requested: Begin a lesson. args: its id, and that of its game.
+        odds_requested: Show the whole table of odds.
         rulebook_requested: Open the rulebook.
         editor_requested: Edit a position.
         load_requested: Ask for a file.
@@ -69,6 +70,7 @@ class StartPage(QWidget):
     course_requested = Signal()
     drills_requested = Signal()
     lesson_requested = Signal(str, str)
+    odds_requested = Signal()
     rulebook_requested = Signal()
     editor_requested = Signal()
     load_requested = Signal()
@@ -181,6 +183,7 @@ class StartPage(QWidget):
         self.learn.drills_requested.connect(self.drills_requested)
         self.learn.first_requested.connect(self._begin_first)
         self.learn.lesson_requested.connect(self.lesson_requested)
+        self.learn.odds_requested.connect(self.odds_requested)
         self.learn.rulebook_requested.connect(self.rulebook_requested)
         self.learn.unfolded.connect(self._show_next)
         self.new.clicked.connect(lambda: self.new_game_requested.emit("", ""))
@@ -283,6 +286,7 @@ class StartPage(QWidget):
         """Show the cover and the words of the game whose scenario is looked at."""
         self.desk = self._desks(game_id)
         self.cover.show_art(self.desk.cover())
+        self.learn.odds.setVisible(self.desk.system.has_odds_table)
         self.learn.first_says.setText(self.desk.first_game_words())
         self.learn.first_says.setHidden(not self.learn.first_says.text())
         self.honest.setText(self.desk.data_words())

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt
 
 from cholm_qt.engine.orders import EnterDice
-from cholm_qt.ui.panels.panel_desk import CHARTS
+from cholm_qt.ui.panels.panel_desk import CHARTS, ODDS
 from cholm_qt.ui.panels.specifications import FLOATING
 from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.docks import CAN_DO, STAKES
 
 if TYPE_CHECKING:
+    from cholm_qt.ui.odds.panel import OddsPanel
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.course import CoursePage
     from cholm_qt.ui.pages.new_game import NewGamePage
@@ -248,6 +249,15 @@ def _join_late_panels(w: MainWindow) -> None:
         sequence.case_requested.connect(w.commands.show_case)
         sequence.show_position(w.turn.position)
 
+    def join_odds(panel: OddsPanel) -> None:
+        panel.page_requested.connect(w.pages.show_odds)
+        panel.seen.connect(w.commands.give_odds_room)
+        w.view.place_clicked.connect(lambda place, _: panel.point_at_place(place))
+        for clicked in (w.view.unit_clicked, w.view.idle_unit_clicked):
+            clicked.connect(lambda unit, _: panel.point_at_unit(unit))
+
+    if ODDS.id in w.game_panels:
+        w.game_panels[ODDS.id].when_made(join_odds)
     if CHARTS.id in w.game_panels:
         w.game_panels[CHARTS.id].when_made(join_charts)
 
@@ -327,6 +337,7 @@ def _join_late_pages(w: MainWindow) -> None:
         page.lesson_requested.connect(w.games.begin_lesson)
         page.quick_start_requested.connect(w.games.quick_start)
         page.quick_start_requested.connect(w.help_newcomer)
+        page.odds_requested.connect(w.pages.show_odds)
         page.rulebook_requested.connect(lambda: w.reading().open())
         page.recent.deletion_requested.connect(lambda path: w.kept_games().delete(path))
         page.recent.folder_requested.connect(lambda path: w.kept_games().show_in_folder(path))
@@ -353,6 +364,7 @@ def _join_late_pages(w: MainWindow) -> None:
         page.picture_requested.connect(w.saving.save_page_picture)
 
     w.charts_page.when_made(join_charts)
+    w.odds_page.when_made(join_charts)
     w.course_page.when_made(join_course)
     w.new_game_page.when_made(join_new_game)
     w.start_page.when_made(join_start)

@@ -283,6 +283,12 @@ class Menus(QObject):
             Entry(tr("All charts on a pa&ge"), "Shift+F9", self._show_all_charts, "charts-page"),
         ]
 
+    def _odds(self) -> list[Line]:
+        """The whole table of odds, where the game has one."""
+        if not self.desk.system.has_odds_table:
+            return []
+        return [Entry(tr("All &odds on a page"), "", self.pages.show_odds, "odds-page")]
+
     def _show_all_charts(self) -> None:
         """Show the page of the charts, with what applies to the place that is looked at."""
         self.pages.show_charts(self.commands.places.looked_at)
@@ -348,6 +354,7 @@ class Menus(QObject):
             Entry(tr("&Drills"), "", lambda: self.drilling().show(), "drills"),
             Entry(tr("R&ulebook"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
             Entry(tr("&Puzzles"), "", self._show_puzzles, "puzzles"),
+            *self._odds(),
             None,
             Entry(tr("&What can I do?"), "W", lambda: guidance().toggle(CAN_DO), "can-do"),
             Entry(tr("What is at &stake"), "Shift+F8", lambda: guidance().toggle(STAKES), "stakes"),

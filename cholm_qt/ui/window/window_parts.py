@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.editor.page import EditorPage
     from cholm_qt.ui.map.reading_bar import ReadingBar
     from cholm_qt.ui.map.search_highlight import SearchHighlight
+    from cholm_qt.ui.odds.page import OddsPage
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.course import CoursePage
     from cholm_qt.ui.pages.new_game import NewGamePage
@@ -133,6 +134,7 @@ class WindowParts(QMainWindow):
         self.new_game_page: Late[NewGamePage] = Late(self._new_game_page)
         self.verdict_page: Late[Any] = Late(self._verdict_page)
         self.charts_page: Late[ChartsPage] = Late(self._charts_page)
+        self.odds_page: Late[OddsPage] = Late(self._odds_page)
         self.editor_page: Late[EditorPage] = Late(self._editor_page)
         self.puzzle_strip: Late[PuzzleStrip] = Late(self._puzzle_strip)
         self.lesson_strip: Late[LessonStrip] = Late(self._lesson_strip)
@@ -227,6 +229,11 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.pages.charts import ChartsPage
 
         return ChartsPage(self.desk, self.box.components)
+
+    def _odds_page(self) -> OddsPage:
+        from cholm_qt.ui.odds.page import OddsPage
+
+        return OddsPage(self.desk, self.box.components)
 
     def _editor_page(self) -> EditorPage:
         from cholm_qt.ui.editor.page import EditorPage

@@ -137,7 +137,7 @@ def test_the_past_takes_no_orders_and_says_so(asking: Player) -> None:
 def test_the_list_speaks_german_as_soon_as_the_window_does(asking: Player) -> None:
     asking.window.settings.put("language", "de")
     asking.settle()
-    assert row(asking, "Feuern").accessibleName() == "Feuern: 10 Einheiten in 3 Orten"
+    assert row(asking, "Feuer").accessibleName() == "Feuer: 10 Einheiten in 3 Orten"
 
 
 # --- what is at stake ---
