@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBo
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.reference.term_links import TermLinks
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.widgets.page_parts import button, fill, row, text
@@ -130,17 +131,17 @@ class LessonStrip(QFrame):
     def show_choices(self, on: bool, back: bool, hint: bool, is_over: bool, has_next: bool) -> None:
         """Offer what makes sense now."""
         said = (
-            (self.on, tr("Go o&n"), on),
-            (self.next, tr("&Next lesson"), is_over and has_next),
-            (self.course, tr("&All lessons"), is_over),
-            (self.hint, tr("H&int"), hint),
-            (self.back, tr("&Back"), back),
-            (self.leave, tr("L&eave"), True),
+            (self.on, tr("Go o&n"), "" if on else tr("Do first what the lesson asks for")),
+            (self.next, tr("&Next lesson"), "" if is_over and has_next else tr("There is no other lesson")),
+            (self.course, tr("&All lessons"), "" if is_over else tr("The lesson is not over yet")),
+            (self.hint, tr("H&int"), "" if hint else tr("There is no hint here")),
+            (self.back, tr("&Back"), "" if back else tr("This is the first step")),
+            (self.leave, tr("L&eave"), ""),
         )
-        for made, words, is_possible in said:
+        for made, words, why_not in said:
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))
-            made.setEnabled(is_possible)
+            grey(made, why_not)
         self.on.setVisible(not is_over)
         self.hint.setVisible(not is_over)
         self.next.setVisible(is_over)

@@ -25,6 +25,11 @@ MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 KEYS = (*MOVES, *ENTER, Qt.Key.Key_Escape)  # that mean something else elsewhere
 
 
+def _no_reason(words: str) -> str:
+    """No reason: the default where nobody knows why an order that was typed is not legal."""
+    return ""
+
+
 def _unknown(order: Order) -> str:
     """No outlook: the default where nothing is known of an order before it is given."""
     return ""
@@ -48,6 +53,7 @@ class OrdersPanel(QWidget):
         self._orders: Sequence[Order] | None = None  # what is still to be put into words
         self._prompt: Prompt | None = None
         self._promise: Callable[[Order], str] = _unknown
+        self._why_not: Callable[[str], str] = _no_reason
         self._considered: Order | None = None
         self.prompt = named(PlainLabel(), "orders-prompt")
         self.prompt.setWordWrap(True)
@@ -87,7 +93,7 @@ class OrdersPanel(QWidget):
         self.list.setAccessibleName(tr("Legal orders"))
         if self._prompt is not None:
             orders = self.model.orders if self._orders is None else self._orders
-            self.show_orders(orders, self._prompt, self._promise)
+            self.show_orders(orders, self._prompt, self._promise, self._why_not)
 
     def sizeHint(self) -> QSize:
         """A fixed size, so that the map beside the panel does not move with the orders."""
@@ -108,10 +114,18 @@ class OrdersPanel(QWidget):
         self._put_into_words()
 
     def show_orders(
-        self, orders: Sequence[Order], prompt: Prompt, promise: Callable[[Order], str] = _unknown
+        self,
+        orders: Sequence[Order],
+        prompt: Prompt,
+        promise: Callable[[Order], str] = _unknown,
+        why_not: Callable[[str], str] = _no_reason,
     ) -> None:
-        """List these orders with what each promises; while the panel is hidden they need no words."""
+        """List these orders with what each promises; while the panel is hidden they need no words.
+
+        `why_not` says why a whole order that was typed is not among them.
+        """
         self.setEnabled(True)
+        self._why_not = why_not
         self._prompt, self._promise, self._considered = prompt, promise, None
         waits = prompt.waiting == DICE
         self._orders = [] if waits else orders
@@ -174,7 +188,9 @@ class OrdersPanel(QWidget):
             return tr("The Fight panel shows the odds; Enter attacks")
         if shown == 1 and row is not None:
             return tr("1 order; Enter gives it")
-        return trn("{0} order", "{0} orders", shown) if shown else tr("No order matches")
+        if shown:
+            return trn("{0} order", "{0} orders", shown)
+        return self._why_not(self.filter.text()) or tr("No order matches")
 
     def _say_current(self) -> None:
         """Say what Enter would do; a screen reader, which stays in the line, hears the order."""

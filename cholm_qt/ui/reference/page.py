@@ -27,6 +27,7 @@ from cholm_qt.ui.reference.contents import Contents
 from cholm_qt.ui.reference.example_picture import example_picture
 from cholm_qt.ui.reference.indexing import Indexing
 from cholm_qt.ui.reference.trail import Trail
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.linked_text import CASE, CHART, TERM
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import button, text
@@ -228,8 +229,8 @@ class ReferencePage(QWidget):
         finally:
             self.browser.setUpdatesEnabled(True)
         self.contents.point_at(page)
-        self.buttons["back"].setEnabled(self.trail.can_go_back)
-        self.buttons["on"].setEnabled(self.trail.can_go_on)
+        grey(self.buttons["back"], "" if self.trail.can_go_back else tr("This is the first page you opened"))
+        grey(self.buttons["on"], "" if self.trail.can_go_on else tr("This is the last page you opened"))
         is_marked = page in self.bookmarks.pages
         self.buttons["mark"].setText(tr("★ Marked") if is_marked else tr("☆ Mark"))
         self._show_trouble()

@@ -84,6 +84,13 @@ class Dialogs(QObject):
         dialog.finished.connect(lambda: self._keep_hints(hints, dialog.seen))
         dialog.open()
 
+    def tell_greyed(self) -> None:
+        """List every grey button in sight with its reason."""
+        from cholm_qt.ui.dialogs.greyed import GreyedDialog
+        from cholm_qt.ui.widgets.greyed import greyed_in
+
+        GreyedDialog(list(greyed_in(self.window)), self.window).open()
+
     def _keep_hints(self, hints: tuple[str, ...], seen: int) -> None:
         """Remember how many hints were seen, and give the keyboard back to the map."""
         self._hints_seen = hints, seen

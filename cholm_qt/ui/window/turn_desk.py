@@ -19,6 +19,7 @@ from cholm_qt.ui.look.words import say, tr
 if TYPE_CHECKING:
     from cholm_qt.engine.events import Event
     from cholm_qt.engine.game import Game
+    from cholm_qt.engine.verbs import Verb
     from cholm_qt.play.arrangement import Arrangement
     from cholm_qt.play.match import Advance, Match
     from cholm_qt.play.picking import Picking
@@ -162,6 +163,11 @@ class TurnDesk:
         return (self.order_towards(turn, unit, near[0]) if near else None), ""
 
     # --- an order in words ---
+
+    def kind_title(self, kind: str, verb: Verb) -> str:
+        """What a kind of order is called in a list of all that can be done."""
+        words = tr(verb.help) if verb.help else kind
+        return words[:1].upper() + words[1:]
 
     def menu_words(self, turn: Turn, order: Order) -> str:
         """An order in a menu that asks what to do with a place."""

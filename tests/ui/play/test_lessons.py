@@ -63,7 +63,7 @@ def move(player: Player, unit: str, place: str) -> None:
 @pytest.fixture
 def moving(player: Player) -> Player:
     """Somebody at the first step of the lesson about moving."""
-    player.click(player.window.start_page().course)
+    player.click(player.window.start_page().learn.course)
     player.click(begin_button(player, "moving"))
     return player
 
