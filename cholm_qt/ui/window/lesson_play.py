@@ -23,6 +23,7 @@ from cholm_qt.ui.window.lesson_pointers import LessonPointers
 from cholm_qt.ui.window.refusals import Refusals
 
 AWAY_MS = 500  # between two looks at whether the table is shown again
+SETTLED_MS = 50  # between two looks at whether counters still move
 GIVE_MS = 900  # before an order of the lesson's own, so that one sees what was there before
 
 
@@ -77,7 +78,7 @@ class LessonPlay(QObject):
     def show_told(self) -> None:
         """Go on when the last of several results of dice has been told."""
         if self._run is not None and self.turn.is_live:
-            self._go_on_by_itself(self._run)
+            self.show_step()
 
     def _begin(self, run: LessonRun | None) -> None:
         """Begin with a lesson, or with a game that is none."""
@@ -94,9 +95,11 @@ class LessonPlay(QObject):
                 self.messages.tell(tr("The texts of the lessons stay English"), [str(error)])
 
     def _frame(self) -> None:
-        """Show what the lesson is about as large as it can be."""
-        if self._run is not None:
-            self.pointers.frame(point for step in self._run.lesson.steps for point in step.points)
+        """Show what the lesson is about as large as it can be, when all counters stand where they belong."""
+        if self.pointers.scene.is_moving:
+            soon(self, self._frame, SETTLED_MS)
+        elif self._run is not None:
+            self.pointers.frame(step.points for step in self._run.lesson.steps)
 
     # --- showing ---
 
@@ -157,10 +160,12 @@ class LessonPlay(QObject):
     def _show_choices(self, run: LessonRun, step: Step | None) -> None:
         """Offer what makes sense now, and give the keyboard to what comes next."""
         has_hint = step is not None and bool(step.hint) and not run.is_done
+        looks = self.turn.pause is not None or self.turn.telling is not None
+        may_go_on = run.waits_for_reading or (looks and not run.is_over)
         self.strip.show_choices(
-            run.waits_for_reading, run.can_go_back, has_hint, run.is_over, self._next() is not None
+            may_go_on, run.can_go_back, has_hint, run.is_over, self._next() is not None
         )
-        if run.waits_for_reading:
+        if may_go_on:
             self.strip.on.setFocus()
         elif run.takes_orders:
             self.pointers.view.setFocus()
@@ -210,10 +215,9 @@ class LessonPlay(QObject):
         if self._run is None or not (judged.says or judged.reasons):
             return
         self._judged = judged
+        self._show_again()  # what was chosen is let go, but not what the game chooses by itself
         if judged.reasons:
             self.refusals.tell(judged.reasons)
-        self.turn.let_go()
-        self._show_words(self._run, self._run.step)
 
     def take_answer(self, number: int) -> None:
         """Take an answer to the question."""
@@ -223,10 +227,12 @@ class LessonPlay(QObject):
             self.show_step()
 
     def go_on(self) -> None:
-        """Read on."""
+        """Read on, which ends a pause of the game and the telling of dice as well."""
         if self._run is not None:
+            self.turn.end_telling()
             self._run.trouble = None
             self._run.go_on()
+            self.turn.pause = None
             self._show_again()
 
     def go_back(self) -> None:
