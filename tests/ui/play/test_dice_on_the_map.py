@@ -357,6 +357,14 @@ def test_17_1_1_logistics_show_their_die(table: Table, sit_down: Sit) -> None:
     assert card.sentences[0] == "Logistics"
 
 
+def test_17_1_3_logistics_show_what_a_pass_adds_to_the_die(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S05", "7").put("G02", "9").impulse("soviet", 7))
+    player.window.match.game.dice.fixed.append(6)
+    player.press("Pass")
+    (row,) = player.window.dice_card().rows
+    assert [line.value for line in row.throw.receipt] == [-1]
+
+
 def test_20_1_2_both_bids_are_shown_together(components: Components, sit_down: Sit) -> None:
     player = sit_down(Table(components, BY_BIDS).begin("bids"))
     for words in ("Command the Soviet", "Command the Soviet", "3", "1"):

@@ -25,6 +25,8 @@ def hint_for(turn: Turn) -> str:
         return ""
     if considered is None and picking.selected and waiting in ("impulse", "moving"):
         return _selected_hint({verb for verbs in picking.places().values() for verb in verbs}, picking)
+    if picking.mode == "activate":
+        return tr("Click a lit Area or Zone: its Committed units act once more.")
     if waiting == "regroup":
         return regrouping_hint(turn)
     if waiting in ("take", "hold") and picking.selected:

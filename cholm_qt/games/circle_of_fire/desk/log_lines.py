@@ -109,7 +109,7 @@ def _event_lines(
         return []
     first, last = happened[0], happened[-1]
     places = frozenset().union(*(_places(c, event) for event in happened))
-    return told_lines(linker, SORTS.get(type(first), TOLD), said, first, _receipt_of(first, last), places)
+    return told_lines(linker, SORTS.get(type(first), TOLD), said, first, receipt_of(first, last), places)
 
 
 def _said(c: Components, entry: Entry[Position], happened: tuple[Event, ...]) -> Said | None:
@@ -137,7 +137,7 @@ def _with_source(said: Said | None, dice: DiceRolled) -> Said | None:
     return Said("{0} ({1} dice)", (said, DICE_SOURCES[dice.source]))
 
 
-def _receipt_of(first: Event, last: Event) -> tuple[Modifier, ...]:
+def receipt_of(first: Event, last: Event) -> tuple[Modifier, ...]:
     """What was added to the dice; 17.1.3 of a pass only the sum tells."""
     if isinstance(last, LogisticsRolled) and isinstance(first, DiceRolled):
         added = last.total - sum(first.dice)
