@@ -25,7 +25,7 @@ def _is_given(system: System, entry: Entry[Any]) -> bool:
 
 
 def deed_lines(desk: Desk, game: Game[Any], actor: int) -> list[str]:
-    """All that was lost, then the orders of the others with their outcome: the latest, as far as there is room."""
+    """All that was lost, then the orders of the others with their outcome: the latest that have room."""
     since = game.history[last_decision(desk.system, game, actor) + 1 :]
     given = [entry for entry in since if _is_given(desk.system, entry)]
     deeds = [words for entry in given for words in desk.deeds(entry)]
