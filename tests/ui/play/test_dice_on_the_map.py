@@ -351,7 +351,9 @@ def test_10_5_4_the_stuka_shows_its_die(table: Table, sit_down: Sit) -> None:
 def test_10_5_4_the_chance_of_the_stuka_is_told_before_its_die(table: Table, sit_down: Sit) -> None:
     table.empty("reinforcements").put("G23", "artillery").put("S15 S16 S17", "reinforcements")
     player = sit_down(table.turn(2).begin("normal"))
-    assert player.window.bar.hint.text().startswith("With a chance of 33\N{NO-BREAK SPACE}% only as many units come")
+    assert player.window.bar.hint.text().startswith(
+        "With a chance of 33\N{NO-BREAK SPACE}% only as many units come"
+    )
 
 
 def test_17_1_1_logistics_show_their_die(table: Table, sit_down: Sit) -> None:
