@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QListView, QVBoxLayout, QWidget
 
 from cholm_qt.engine.orders import Order
@@ -141,7 +141,7 @@ class OrdersPanel(QWidget):
             return
         orders, self._orders = self._orders, None
         self.filter.blockSignals(True)
-        self.filter.clear()
+        self.filter.setText("")  # and nothing typed is left for Undo, which then means the order
         self.filter.blockSignals(False)
         self.model.show_orders(orders, self._prompt, self._promise)
         self._select_first()
@@ -207,6 +207,9 @@ class OrdersPanel(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """While typing, the arrow keys move in the list, Enter gives and Escape ends it."""
+        if isinstance(event, QKeyEvent) and watched is self.filter and self._undoes_an_order(event):
+            event.ignore()  # so that it is a shortcut of the window
+            return True
         if not isinstance(event, QKeyEvent) or event.key() not in KEYS:
             return super().eventFilter(watched, event)
         if event.type() == QEvent.Type.ShortcutOverride:
@@ -221,6 +224,16 @@ class OrdersPanel(QWidget):
         else:
             self.list.keyPressEvent(event)
         return True
+
+    def _undoes_an_order(self, event: QKeyEvent) -> bool:
+        """Is this Undo or Redo, with nothing in the line that it could mean?"""
+        if event.type() != QEvent.Type.ShortcutOverride:
+            return False
+        undo, redo = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
+        line = self.filter
+        return (event.matches(undo) and not line.isUndoAvailable()) or (
+            event.matches(redo) and not line.isRedoAvailable()
+        )
 
     def _give(self) -> None:
         """Ask for the selected order."""

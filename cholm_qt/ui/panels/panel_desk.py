@@ -112,6 +112,12 @@ class PanelDesk:
         called = [self.player_title(match, actor) for actor in actors]
         return called if called != [self.side_name(actor) for actor in actors] else []
 
+    def titles_of_players(self, titles: Sequence[str]) -> Sequence[str]:
+        """Those of all titles that name the players: of the sides, or of others until these are settled."""
+        sides = len(self.system.sides)
+        nameless = list(titles[:sides]) == [self.side_name(side) for side in range(sides)]
+        return (nameless and titles[sides:]) or titles[:sides]
+
     def titled(self, name: str, actor: int) -> str:
         """A player's name with his side behind it; without a name the side."""
         return tr("{0} ({1})", name, self.side_name(actor)) if name else self.side_name(actor)

@@ -65,6 +65,7 @@ def _join_turn(w: MainWindow) -> None:
     turn.told.connect(w.handover.show_told)
     turn.told.connect(w.map_presenter.show_told)
     turn.told.connect(w.panel_presenter.show_told)
+    turn.told.connect(w.places.show_told)
     turn.told.connect(w.places.show_selection)
     turn.told.connect(w.prompt_presenter.show_turn)
     turn.told.connect(w.record_presenter.show_told)

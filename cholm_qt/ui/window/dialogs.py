@@ -60,7 +60,7 @@ class Dialogs(QObject):
         except (DataFaults, OSError):
             title, situation = self.desk.title(), ""
         briefing = self.desk.briefing(title, situation, match.position, match.prompt.actor)
-        names = self.desk.player_titles(match)[: len(self.desk.system.sides)]
+        names = self.desk.titles_of_players(self.desk.player_titles(match))
         if names:
             briefing = briefing._replace(head=(*briefing.head, tr("Players: {0}", ", ".join(names))))
         dialog = BriefingDialog(briefing, self.settings, self.window)

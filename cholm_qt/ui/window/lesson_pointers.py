@@ -121,7 +121,10 @@ class LessonPointers(QObject):
         part = self.window.findChild(QWidget, name)
         if part is None:
             return
-        if isinstance(part, QDockWidget) and part.features() & QDockWidget.DockWidgetFeature.DockWidgetClosable:
+        if (
+            isinstance(part, QDockWidget)
+            and part.features() & QDockWidget.DockWidgetFeature.DockWidgetClosable
+        ):
             part.show()  # a dock that cannot be closed comes by itself when there is something in it
             part.raise_()
         self.rings.append(PointerRing(part, CHOSEN, INK_BLACK))

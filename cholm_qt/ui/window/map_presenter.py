@@ -55,8 +55,7 @@ class MapPresenter(QObject):
 
     def _show_position(self, events: Sequence[Event]) -> None:
         """Put everything where it belongs, in the way that the events tell."""
-        turn = self.turn
-        position = self.desk.before_told(turn, turn.untold) if turn.untold and turn.is_live else turn.position
+        position = self.desk.seen_position(self.turn)
         self.scene.show_position(position, self.desk.routes(events), self.desk.losses(events))
         self.scene.signs.show_badges(self.desk.badges(position))
         self._find_overlay()

@@ -216,6 +216,10 @@ class TurnDesk:
         """An empty record of fights; `take(events)` is called on it with the events of every order."""
         return NoFights()
 
+    def seen_position(self, turn: Turn) -> Any:
+        """The position that players see: units whose fate has still to be told are as they were."""
+        return self.before_told(turn, turn.untold) if turn.untold and turn.is_live else turn.position
+
     def before_told(self, turn: Turn, units: Sequence[int]) -> Any:
         """The position that is shown while players have not been told yet what befell some units."""
         return turn.position

@@ -119,7 +119,7 @@ def _event_lines(
         return []
     first, last = happened[0], happened[-1]
     places = frozenset().union(*(_places(c, event) for event in happened))
-    receipt, sort = _receipt_of(first, last), SORTS.get(type(first), TOLD)
+    receipt, sort = receipt_of(first, last), SORTS.get(type(first), TOLD)
     case = _case_of_dice(entry, first, last) if isinstance(first, DiceRolled) and not receipt else ""
     return told_lines(linker, sort, said, first, receipt, places, case)
 
@@ -160,7 +160,7 @@ def _with_source(said: Said | None, dice: DiceRolled) -> Said | None:
     return Said("{0} ({1} dice)", (said, DICE_SOURCES[dice.source]))
 
 
-def _receipt_of(first: Event, last: Event) -> tuple[Modifier, ...]:
+def receipt_of(first: Event, last: Event) -> tuple[Modifier, ...]:
     """What was added to the dice; 17.1.3 of a pass only the sum tells."""
     if isinstance(last, LogisticsRolled) and isinstance(first, DiceRolled):
         added = last.total - sum(first.dice)
