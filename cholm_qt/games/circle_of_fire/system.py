@@ -8,6 +8,7 @@ from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.editing import Editing, Finding
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.goals import GoalTerms
+from cholm_qt.engine.odds import OddsRoom
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.puzzle import Limit, LimitWord
 from cholm_qt.engine.reasons import Reason, Said
@@ -30,6 +31,7 @@ from cholm_qt.games.circle_of_fire.rules.components import (
 from cholm_qt.games.circle_of_fire.rules.events import ImpulseBegan, SegmentBegan
 from cholm_qt.games.circle_of_fire.rules.goals import GOAL_TERMS
 from cholm_qt.games.circle_of_fire.rules.idle_questions import idle_answer
+from cholm_qt.games.circle_of_fire.rules.infiltration import move_cost
 from cholm_qt.games.circle_of_fire.rules.names import (
     ACTOR_NAMES,
     ADVANTAGE_USES,
@@ -103,6 +105,7 @@ class CircleOfFireSystem(System):
     first_scenario = "first-assault"
     main_scenario = "campaign"
     stretch_events = (ImpulseBegan, SegmentBegan)
+    has_odds_table = True
     rules = RULES
     vocabulary = VOCABULARY
     verbs = VERBS
@@ -123,9 +126,23 @@ class CircleOfFireSystem(System):
             return preview(position, order)
         return attack_odds(position, attack, targets(position, attack)[0])
 
+    def price(self, position: Position, order: Order) -> Said | None:
+        """12.2.1 The Movement Points of a move, of those that the unit has; 8.1.1E of an infiltration."""
+        if not isinstance(order, Move):
+            return None
+        allowance = position.components.units[order.unit].ma
+        return Said("{0} of {1} Movement Points", (move_cost(position, order), allowance))
+
     def preview_decision(self, position: Position) -> Preview | None:
         """What each unit would mean that may lead the defense."""
         return preview_decision(position)
+
+    @property
+    def odds(self) -> OddsRoom:
+        """Every throw that can be asked about; imported only when somebody asks."""
+        from cholm_qt.games.circle_of_fire.odds.room import ODDS
+
+        return ODDS
 
     def faults(self, position: Position) -> Iterator[Reason]:
         """Everything about a position that the rules do not allow."""

@@ -7,6 +7,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from cholm_qt.engine.lesson import ASK, Step
 from cholm_qt.engine.reasons import Said
 from cholm_qt.files.atomic_write import CannotWrite
+from cholm_qt.files.faults import FaultList
+from cholm_qt.files.glossary_file import load_glossary
 from cholm_qt.play.match import Advance
 from cholm_qt.play.turn import Turn
 from cholm_qt.teaching.lesson_marks import LessonMarks
@@ -14,6 +16,7 @@ from cholm_qt.teaching.lesson_run import Judgement, LessonRun
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import BadLanguage, read_more, reason_words, say, tr
 from cholm_qt.ui.panels.lesson_strip import LessonStrip
+from cholm_qt.ui.reference.term_links import TermLinks
 from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.lesson_pointers import LessonPointers
@@ -84,6 +87,7 @@ class LessonPlay(QObject):
         self.pointers.clear()
         self.strip.setVisible(run is not None)
         if run is not None:
+            self.strip.terms = TermLinks(load_glossary(self.desk.files, FaultList()))
             soon(self, self._frame)  # when the map of the game has been laid out
             try:
                 read_more("lessons")

@@ -18,6 +18,7 @@ from cholm_qt.ui.window.appearance import Appearance
 from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.connections import join
 from cholm_qt.ui.window.dialogs import Dialogs
+from cholm_qt.ui.window.docks import CAN_DO
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.game_panels import GamePanels
@@ -45,7 +46,9 @@ from cholm_qt.ui.window.window_parts import WindowParts
 if TYPE_CHECKING:
     from cholm_qt.ui.window.clock_presenter import ClockPresenter
     from cholm_qt.ui.window.course import Course
+    from cholm_qt.ui.window.drilling import Drilling
     from cholm_qt.ui.window.exporting import Exporting
+    from cholm_qt.ui.window.guidance import Guidance
     from cholm_qt.ui.window.kept_games import KeptGames
     from cholm_qt.ui.window.lesson_play import LessonPlay
     from cholm_qt.ui.window.own_packs import OwnPacks
@@ -72,7 +75,7 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
-            self.printed_values, self.registering, self.reading, self.course,
+            self.printed_values, self.registering, self.reading, self.course, self.drilling, self.guidance,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -128,7 +131,7 @@ class MainWindow(WindowParts):
         self.dialogs = Dialogs(self, turn, desk, settings, self.view, self.places)
         self.pages = Pages(
             self.stack, self.game_page, self.start_page, self.new_game_page, self.verdict_page,
-            self.charts_page, self.editor_page, self.values_page, self.registration_page,
+            self.charts_page, self.odds_page, self.editor_page, self.values_page, self.registration_page,
             self.reference_page, turn, desk, self.view, settings, self.autosaver, self.messages,
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
@@ -138,6 +141,7 @@ class MainWindow(WindowParts):
         self.own_packs: Late[OwnPacks] = Late(self._own_packs)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
         self.course: Late[Course] = Late(self._course)
+        self.drilling: Late[Drilling] = Late(self._drilling)
         self.editing: Late[PositionEditing] = Late(self._editing)
         self.registering: Late[Registering] = Late(self._registering)
         self.printed_values: Late[PrintedValuesEditing] = Late(self._printed_values)
@@ -145,6 +149,7 @@ class MainWindow(WindowParts):
         self.reading: Late[Reading] = Late(self._reading)
         self.puzzle_play: Late[PuzzlePlay] = Late(self._puzzle_play)
         self.lesson_play: Late[LessonPlay] = Late(self._lesson_play)
+        self.guidance: Late[Guidance] = Late(self._guidance)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up, self.results
         )
@@ -198,6 +203,20 @@ class MainWindow(WindowParts):
         pointers = LessonPointers(self.scene, self.view, self)
         return LessonPlay(self.turn, self.desk, self.lesson_strip(), pointers, self.refusals, self.messages)
 
+    def _guidance(self) -> Guidance:
+        """What fills the panels of what can be done and what is at stake, made for the first of them."""
+        from cholm_qt.ui.window.guidance import Guidance
+
+        return Guidance(
+            self.turn, self.desk, self.docks, self.can_do, self.stakes, self.map_presenter, self.controller,
+            self.places, self.answering.answer,
+        )  # fmt: skip
+
+    def help_newcomer(self) -> None:
+        """Keep the list of all that can be done beside the first game, if it is on this table."""
+        if self.pages.is_table:
+            self.guidance().open(CAN_DO)
+
     def _course(self) -> Course:
         from cholm_qt.ui.window.course import Course
 
@@ -219,6 +238,12 @@ class MainWindow(WindowParts):
         return PrintedValuesEditing(
             self, self.values_page, self.pages, self.games, self.saving, self.messages
         )
+
+    def _drilling(self) -> Drilling:
+        """The door of the drills."""
+        from cholm_qt.ui.window.drilling import Drilling
+
+        return Drilling(self, self.drills_page, self.pages, self.reading, self.messages)
 
     def _reading(self) -> Reading:
         """The door of the rulebook."""
@@ -276,8 +301,12 @@ class MainWindow(WindowParts):
             self.puzzle_play.made.retranslate()
         if self.lesson_play.made is not None:
             self.lesson_play.made.retranslate()
+        if self.drilling.made is not None:
+            self.drilling.made.retranslate()
         if self.course.made is not None:
             self.course.made.retranslate()
+        if self.guidance.made is not None:
+            self.guidance.made.retranslate()
         self.pages.retranslate()
 
     # --- Qt's own events ---

@@ -63,7 +63,7 @@ def move(player: Player, unit: str, place: str) -> None:
 @pytest.fixture
 def moving(player: Player) -> Player:
     """Somebody at the first step of the lesson about moving."""
-    player.click(player.window.start_page().course)
+    player.click(player.window.start_page().learn.course)
     player.click(begin_button(player, "moving"))
     return player
 
@@ -459,3 +459,16 @@ def test_a_lesson_leaves_the_set_up_to_its_learner(player: Player) -> None:
     buttons = [each.text() for each in player.window.findChildren(QPushButton) if each.isVisible()]
     assert "Place the rest" not in buttons
     assert "Undo" in buttons
+
+
+def test_a_word_of_the_game_in_a_lesson_leads_to_its_meaning(player: Player) -> None:
+    player.window.games.begin_lesson("reading-a-counter")
+    player.settle()
+    says = strip(player).says
+    says.setFocus()
+    href = says.text().partition('href="term:')[2].partition('"')[0]
+    assert href.isdigit(), says.text()
+    says.linkActivated.emit(f"term:{href}")
+    page = player.window.reference_page()
+    assert player.window.pages.stack.currentWidget() is page
+    assert "▸ Combat Factor" in page.browser.toPlainText()

@@ -73,7 +73,7 @@ class SetUp(Decision):
             yield Reason("5.1.1", Said("Units are placed one at a time"), order.units)
         for unit in order.units:
             if unit not in waiting:
-                yield Reason("5.1.1", Said("{0} is not waiting to be set up", (unit_name(p, unit),)), (unit,))
+                yield _why_not_waiting(p, unit)
             if not p.components.urban_mask >> order.area & 1:
                 said = Said("{0} is not an Urban Area", (place_name(p, order.area),))
                 yield Reason("5.1.1", said, (unit,), (order.area,))
@@ -87,6 +87,16 @@ class SetUp(Decision):
             put(p, order.units[0], order.area)
         else:
             p.agenda.pop()
+
+
+def _why_not_waiting(p: Position, unit: int) -> Reason:
+    """5.1.1 to 5.1.4 A unit is not of the garrison; its code says when it comes instead."""
+    kind, said = p.components.units[unit], Said("{0} is not waiting to be set up", (unit_name(p, unit),))
+    if kind.side != GERMAN or kind.code == "C":
+        return Reason("5.1.1", said, (unit,))
+    if kind.code.isdigit():
+        return Reason("5.1.2", said, (unit,))
+    return Reason("5.1.4", said, (unit,)) if kind.type == "KG" else Reason("5.1.3", said, (unit,))
 
 
 def suggested(p: Position) -> list[Place]:
@@ -105,13 +115,23 @@ def suggested(p: Position) -> list[Place]:
 
 def begin_partisans(p: Position) -> None:
     """5.3.1 The partisans attack every unit of the garrison, one die each in counter order (A60)."""
+    p.agenda += [RollPartisans(unit) for unit in reversed(partisan_targets(p))]
+
+
+def partisan_targets(p: Position) -> list[int]:
+    """5.3.1 The units of the garrison that stand in the town."""
     town = p.components.urban_mask
-    units = [
+    return [
         u
         for u, kind in enumerate(p.components.units)
         if kind.side == GERMAN and kind.code == "C" and p.on_map(u) and town >> p.where[u] & 1
     ]
-    p.agenda += [RollPartisans(unit) for unit in reversed(units)]
+
+
+def partisan_effect(p: Position, unit: int, die: int) -> str:
+    """5.3.1 What a die does to a unit: an HQ that would be eliminated is Committed instead."""
+    effect = p.components.charts.partisan[die - 1]
+    return "committed" if effect == "eliminated" and p.components.units[unit].type == "HQ" else effect
 
 
 class RollPartisans(Chance):
@@ -125,9 +145,7 @@ class RollPartisans(Chance):
 
     def rolled(self, p: Position, dice: tuple[int, ...]) -> None:
         """Commit the unit, or eliminate it; an HQ is Committed instead."""
-        effect = p.components.charts.partisan[dice[0] - 1]
-        if effect == "eliminated" and p.components.units[self.unit].type == "HQ":
-            effect = "committed"
+        effect = partisan_effect(p, self.unit, dice[0])
         p.news.append(PartisansStruck(self.unit, dice[0], effect))
         if effect == "committed":
             p.commit(self.unit)
