@@ -8,10 +8,12 @@ import pytest
 from PySide6.QtGui import QRawFont
 
 from cholm_qt import paths
-from cholm_qt.ui.look.words import LANGUAGES, catalogue
-from tests.translations_collector import GAP, modules, texts_in_code, texts_in_data
+from cholm_qt.ui.look.words import LANGUAGES, PARTS, catalogue
+from tests.translations_collector import GAP, modules, texts_in_code, texts_in_data, texts_in_part
 
-GERMAN = catalogue("de")
+PART = {part: catalogue("de", part) for part in PARTS}
+MAIN = catalogue("de")
+GERMAN = MAIN | {text: german for part in PART.values() for text, german in part.items()}
 FILE = paths.resources() / "translations" / "de.json"
 FONTS = sorted((paths.resources() / "fonts").glob("*.ttf"))
 ENDS = ("…", ":", "?", "!", " ")
@@ -25,15 +27,26 @@ DATA = re.compile(
 
 
 def test_every_text_of_the_code_is_translated() -> None:
-    assert {text: where for text, where in texts_in_code().items() if text not in GERMAN} == {}
+    assert {text: where for text, where in texts_in_code().items() if text not in MAIN} == {}
 
 
 def test_every_text_of_the_data_is_translated() -> None:
-    assert {text: where for text, where in texts_in_data().items() if text not in GERMAN} == {}
+    assert {text: where for text, where in texts_in_data().items() if text not in MAIN} == {}
 
 
 def test_no_translation_is_left_over() -> None:
-    assert sorted(GERMAN.keys() - texts_in_code().keys() - texts_in_data().keys()) == []
+    assert sorted(MAIN.keys() - texts_in_code().keys() - texts_in_data().keys()) == []
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_text_of_a_part_is_translated(part: str) -> None:
+    known = MAIN.keys() | PART[part].keys()
+    assert {text: where for text, where in texts_in_part(part).items() if text not in known} == {}
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_no_translation_of_a_part_is_left_over_or_said_twice(part: str) -> None:
+    assert sorted(PART[part].keys() - (texts_in_part(part).keys() - MAIN.keys())) == []
 
 
 def test_the_collector_finds_what_hides_behind_names() -> None:
@@ -62,13 +75,18 @@ def test_translations_keep_their_mnemonics() -> None:
     assert [text for text, german in GERMAN.items() if german.count("&") != text.count("&")] == []
 
 
-def test_the_file_is_sorted_with_one_text_to_a_line() -> None:
-    shown = json.dumps(dict(sorted(GERMAN.items())), ensure_ascii=False, indent=0)
-    assert FILE.read_text("utf-8") == f"{shown}\n"
+@pytest.mark.parametrize("part", ["", *PARTS])
+def test_a_file_is_sorted_with_one_text_to_a_line(part: str) -> None:
+    texts = PART[part] if part else MAIN
+    shown = json.dumps(dict(sorted(texts.items())), ensure_ascii=False, indent=0)
+    file = FILE.with_name(f"de.{part}.json") if part else FILE
+    assert file.read_text("utf-8") == f"{shown}\n"
 
 
-def test_every_language_but_english_has_a_file() -> None:
-    assert {file.stem for file in FILE.parent.glob("*.json")} == LANGUAGES.keys() - {"en"}
+def test_every_language_but_english_has_its_files() -> None:
+    names = {f"{language}{part}" for language in LANGUAGES for part in ("", *(f".{p}" for p in PARTS))}
+    wanted = {name for name in names if name.partition(".")[0] != "en"}
+    assert {file.stem for file in FILE.parent.glob("*.json")} == wanted
 
 
 @pytest.mark.parametrize("font", FONTS, ids=lambda file: file.stem)

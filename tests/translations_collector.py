@@ -8,7 +8,11 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+import yaml
+
+from cholm_qt import paths
 from cholm_qt.engine.agenda import Decision
 from cholm_qt.files.faults import FaultList
 from cholm_qt.games import ROOMS, Room
@@ -19,6 +23,12 @@ PACKAGE = Path(__file__).parent.parent / "cholm_qt"
 SPEAKING = ("engine", "files", "edit", "games", "play", "teaching", "ui")
 SAYERS = ("tr", "Said", "message")
 COUNTING = "trn"  # it says the first of two texts about one thing, and the second about many
+# Where the texts of a part stand, below the folder of any game, and the keys behind which they are.
+PART_FILES = {"reference": ("reference/*.yaml", "glossary.yaml"), "lessons": ("lessons/*.yaml",)}
+PART_KEYS = {
+    "reference": ("reads", "because", "except", "says"),
+    "lessons": ("title", "says", "hint", "otherwise", "right", "ask", "answers"),
+}
 GAP = re.compile(r"\{[^{}]*\}")
 
 
@@ -192,3 +202,28 @@ def _texts_of(room: Room) -> Iterator[tuple[str, list[str]]]:
             f"{scenario.id}.yaml",
             [scenario.title, scenario.says, about.notes, *about.hints, *(f"#{tag}" for tag in about.tags)],
         )
+
+
+@cache
+def texts_in_part(part: str) -> dict[str, str]:
+    """Every text of the articles or of the lessons, and where it stands."""
+    found: dict[str, str] = {}
+    for pattern in PART_FILES[part]:
+        for file in sorted(paths.resources().glob(f"*/{pattern}")):
+            content = yaml.safe_load(file.read_text("utf-8"))
+            for text in filter(has_words, behind(content, PART_KEYS[part])):
+                found.setdefault(text, file.name)
+    return found
+
+
+def behind(value: Any, keys: tuple[str, ...], is_text: bool = False) -> Iterator[str]:
+    """The texts that stand behind some keys at any depth, alone or in a list."""
+    match value:
+        case dict():
+            for key, part in value.items():
+                yield from behind(part, keys, key in keys)
+        case list():
+            for part in value:
+                yield from behind(part, keys, is_text)
+        case str() if is_text:
+            yield value

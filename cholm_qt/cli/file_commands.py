@@ -11,8 +11,9 @@ from cholm_qt.cli.packs import data_of
 from cholm_qt.cli.printing import show
 from cholm_qt.engine.game import Game
 from cholm_qt.files.atomic_write import CannotWrite
-from cholm_qt.files.documents import PUZZLE, SAVE, Document, open_document, open_to_check
+from cholm_qt.files.documents import LESSON, PUZZLE, SAVE, Document, open_document, open_to_check
 from cholm_qt.files.faults import Fault
+from cholm_qt.files.messages import as_message
 from cholm_qt.files.pack import Pack
 from cholm_qt.files.pack_need import Data
 from cholm_qt.games import Room, room
@@ -30,7 +31,7 @@ def _check(name: str, wants_fixes: bool, data: Pack | Data) -> int:
     """Print the faults of one file, or that there are none; fix what can be, where that is wanted."""
     try:
         document = open_to_check(name, data=data)
-        faults = document.every_fault() or _puzzle_faults(document)
+        faults = document.every_fault() or _teaching_faults(document)
         if wants_fixes:
             from cholm_qt.cli.fixing import fix
 
@@ -51,8 +52,13 @@ def _check(name: str, wants_fixes: bool, data: Pack | Data) -> int:
     return FAULTY if faults else GOOD
 
 
-def _puzzle_faults(document: Document) -> list[Fault]:
-    """What makes a puzzle a bad one, if the file holds one; its recorded plans are carried out."""
+def _teaching_faults(document: Document) -> list[Fault]:
+    """What makes a puzzle or a lesson a bad one, if the file holds one; it is played through."""
+    if document.kind == LESSON:
+        from cholm_qt.teaching.lesson_check import faults_of as faults_of_lesson
+
+        found = faults_of_lesson(document.files.system, document.content)
+        return [Fault(document.name, fault.line, as_message(fault.said)) for fault in found]
     if document.kind != PUZZLE:
         return []
     from cholm_qt.cli.puzzle import faults_of

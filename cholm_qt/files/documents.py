@@ -17,8 +17,9 @@ from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.reasons import RulesStumbled
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
-from cholm_qt.files.game_files import GameFiles, Loaded
+from cholm_qt.files.game_files import GameFiles, Loaded, lesson_id
 from cholm_qt.files.hints import hints_to_meta
+from cholm_qt.files.lesson_file import read_lesson
 from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.nodes import Mapping, Node, Scalar
 from cholm_qt.files.pack_need import Data, PackMissing, PackNeed, files_for, read_need
@@ -33,9 +34,9 @@ from cholm_qt.files.save_file import SaveFile, read_save
 if TYPE_CHECKING:
     from cholm_qt.files.pack import Pack
 
-SCENARIO, SAVE, POSITION, PUZZLE = "scenario", "save", "position", "puzzle"
+SCENARIO, SAVE, POSITION, PUZZLE, LESSON = "scenario", "save", "position", "puzzle", "lesson"
 DATA, UNKNOWN = "data", ""
-EVERY_GAME = (SCENARIO, SAVE, POSITION, PUZZLE)  # the kinds from which a game can start
+EVERY_GAME = (SCENARIO, SAVE, POSITION, PUZZLE, LESSON)  # the kinds from which a game can start
 
 
 @dataclass(frozen=True)
@@ -44,9 +45,9 @@ class Document:
 
     Attributes:
         name: What messages call it.
-        kind: SCENARIO, SAVE, POSITION, PUZZLE, DATA or UNKNOWN.
+        kind: SCENARIO, SAVE, POSITION, PUZZLE, LESSON, DATA or UNKNOWN.
         files: The files of its game.
-        content: The scenario, SaveFile, position or Puzzle; not fit for use when there are faults.
+        content: The scenario, SaveFile, position, Puzzle or Lesson; not fit for use when there are faults.
         faults: Everything that keeps it from being used.
         oddities: What is odd about it but keeps nobody from using it.
         missing: What keeps a save from being opened whose pack is not here, or has changed.
@@ -67,8 +68,8 @@ class Document:
 
     @property
     def scenario(self) -> Any:
-        """The scenario that the document holds, alone or with the task of a puzzle; None for other kinds."""
-        if self.kind == PUZZLE and self.content is not None:
+        """The scenario that the document holds, alone, with a task or with steps; None for other kinds."""
+        if self.kind in (PUZZLE, LESSON) and self.content is not None:
             return self.content.scenario
         return self.content if self.kind == SCENARIO else None
 
@@ -99,6 +100,9 @@ class Document:
             game = Game.begin(self.content.scenario, seed=seed)
             meta = hints_to_meta(self.content.about.hints)
             return Loaded(self.files, game, self.content.id, meta=meta, puzzle=self.content)
+        if self.kind == LESSON:
+            game = Game.begin(self.content.scenario, seed=self.content.seed)
+            return Loaded(self.files, game, self.content.id, lesson=self.content)
         game = Game.resume(self.files.system.rules, self.content.copy(), Dice(seed))
         return Loaded(self.files, game, POSITION)
 
@@ -373,6 +377,10 @@ def _content(top: Reader, kind: str, scenario_id: str, files: GameFiles) -> Any:
             puzzle = read_puzzle(files, top, scenario_id, files.load_components())
             _try_out(top, puzzle.scenario, files)
             return puzzle
+        if kind == LESSON:
+            lesson = read_lesson(files, top, lesson_id(scenario_id), files.load_components())
+            _try_out(top, lesson.scenario, files)
+            return lesson
         scenario = files.read_scenario(top, scenario_id, files.load_components())
         _try_out(top, scenario, files)
         return scenario

@@ -17,6 +17,7 @@ from cholm_qt.files.parsing import is_ordinary_file
 
 if TYPE_CHECKING:
     from cholm_qt.engine.game import Game
+    from cholm_qt.engine.lesson import Lesson
     from cholm_qt.engine.puzzle import Puzzle
     from cholm_qt.files.cases_file import Case
     from cholm_qt.files.codec import Codec
@@ -103,6 +104,11 @@ class GameFiles:
     def puzzle_folder(self) -> Path:
         """Where the puzzles of the game stand, one file each."""
         return self.scenario_folder / "puzzles"
+
+    @property
+    def lesson_folder(self) -> Path:
+        """Where the lessons of the game stand, one file each; numbers before their ids give the order."""
+        return self.folder / "lessons"
 
     @property
     def data_files(self) -> Mapping[str, DataReader]:
@@ -311,12 +317,14 @@ class GameFiles:
         return tuple(sorted(path.stem for path in self.scenario_folder.glob("*.yaml")))
 
     def scenario_path(self, name_or_path: str | Path) -> Path:
-        """The file of a scenario or puzzle. Raises DataFaults for an unknown id that is no file either."""
+        """The file of a scenario, puzzle or lesson. Raises DataFaults for an unknown id that is no file."""
         path, name = Path(name_or_path), str(name_or_path)
         if name in self.scenario_ids():
             return self.scenario_folder / f"{name}.yaml"
         if name in self.puzzle_ids():
             return self.puzzle_folder / f"{name}.yaml"
+        if name in self.lesson_paths():
+            return self.lesson_paths()[name]
         if path.suffix or len(path.parts) > 1 or is_ordinary_file(path):
             return path
         raise self._no_scenario(name)
@@ -339,7 +347,7 @@ class GameFiles:
 
     def _no_scenario(self, name: str) -> DataFaults:
         """What is said of an id that no shipped scenario has."""
-        known = (*self.scenario_ids(), *self.puzzle_ids())
+        known = (*self.scenario_ids(), *self.puzzle_ids(), *self.lesson_paths())
         says = message("There is no scenario '{0}'{1}", short(name), nearest(name, known))
         return DataFaults([Fault(short(name), 0, says)])
 
@@ -390,6 +398,25 @@ class GameFiles:
         return tuple(
             sorted(found, key=lambda one: (levels.index(one.about.level), one.about.minutes, one.id))
         )
+
+    # --- lessons ---
+
+    def lesson_paths(self) -> Mapping[str, Path]:
+        """The file of each shipped lesson, by its id, in the order of the course."""
+        return {lesson_id(path.stem): path for path in sorted(self.lesson_folder.glob("*.yaml"))}
+
+    def load_lesson(self, name_or_path: str | Path) -> Lesson:
+        """A shipped lesson by its id, or any by the path of its file. Raises DataFaults."""
+        from cholm_qt.files.lesson_file import KIND, read_lesson
+        from cholm_qt.files.reader import open_file
+
+        path, faults = self.scenario_path(name_or_path), FaultList()
+        with open_file(path, faults) as top:
+            self.check_game(top)
+            top.choice("kind", (KIND,))
+            lesson = read_lesson(self, top, lesson_id(path.stem), self.load_components())
+        faults.raise_if_any()
+        return lesson
 
     # --- what a library lists ---
 
@@ -502,3 +529,13 @@ class Loaded:
     meta: dict[str, str] = field(default_factory=dict)
     has_other_data: bool = False
     puzzle: Puzzle | None = None
+    lesson: Lesson | None = None
+
+
+def lesson_id(stem: str) -> str:
+    """The id of a lesson, which is the name of its file without the number before it.
+
+    >>> lesson_id("03-moving")
+    'moving'
+    """
+    return stem.lstrip("0123456789").removeprefix("-") or stem

@@ -22,6 +22,7 @@ from cholm_qt.files.messages import message
 from cholm_qt.files.reader import Reader
 
 KINDS = ("scenario", "puzzle")  # a puzzle has all the keys of a scenario, and more
+LIKE_SCENARIOS = (*KINDS, "lesson")  # so has a lesson, but no library lists it
 MOST_MINUTES = 100_000
 MOST_DICE = 1000
 UNSAID = ""

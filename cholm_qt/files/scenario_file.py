@@ -20,12 +20,12 @@ from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.playable import why_unplayable
 from cholm_qt.files.position_text import position_to_text, standing_from_text, unjudged_from_text
 from cholm_qt.files.reader import FORMAT, Reader
-from cholm_qt.files.scenario_about import KINDS, about_lines, quoted, read_about
+from cholm_qt.files.scenario_about import LIKE_SCENARIOS, about_lines, quoted, read_about
 
 
 def read_scenario(files: GameFiles, top: Reader, scenario_id: str, components: Any) -> Scenario:
     """The scenario of a file whose start the game reads; with faults noted it is not fit for play."""
-    top.choice("kind", KINDS)
+    top.choice("kind", LIKE_SCENARIOS)
     title, says = top.name("title"), top.text("says")
     options = frozenset(top.choices("options", files.system.option_ids(), optional=True))
     before = len(top.faults)

@@ -13,12 +13,13 @@ from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
-from cholm_qt.engine.reasons import IllegalOrder, Reason
+from cholm_qt.engine.reasons import IllegalOrder, Reason, Said
 from cholm_qt.engine.system import System
 from cholm_qt.play.undo_steps import UndoSteps, replace_latest
 
 if TYPE_CHECKING:
     from cholm_qt.teaching.judging import PuzzleJudge
+    from cholm_qt.teaching.lesson_run import LessonRun
 
 
 class How(Enum):
@@ -46,14 +47,17 @@ class Match(QObject):
         scenario_id: What the game began with.
         meta: Free texts that came with its file, and are saved with it again.
         puzzle: What judges the puzzle that is being solved; None in a real game.
+        lesson: What judges tries in the lesson that is being learned; None elsewhere.
 
     Signals:
         advanced: The position and the prompt are new. arg: the Advance.
         refused: An order or an undo was refused. arg: the tuple of Reasons.
+        tried: An order was tried in a lesson that is not what it asks for. arg: the Judgement.
     """
 
     advanced = Signal(object)
     refused = Signal(object)
+    tried = Signal(object)
 
     def __init__(
         self, system: System, game: Game[Any], scenario_id: str = "", parent: QObject | None = None
@@ -62,6 +66,7 @@ class Match(QObject):
         self.system, self.game, self.scenario_id = system, game, scenario_id
         self.meta: dict[str, str] = {}
         self.puzzle: PuzzleJudge | None = None
+        self.lesson: LessonRun | None = None
         self._steps = UndoSteps(system)
 
     @property
@@ -85,8 +90,15 @@ class Match(QObject):
         return self.game.is_over
 
     @property
+    def is_taught(self) -> bool:
+        """Is a puzzle or a lesson on the table, which is no game that one saves and goes on with?"""
+        return self.puzzle is not None or self.lesson is not None
+
+    @property
     def is_open(self) -> bool:
         """May people give orders? In a puzzle only for the side that solves it, up to the limit."""
+        if self.lesson is not None:
+            return self.lesson.takes_orders
         judge = self.puzzle
         return judge is None or (self.prompt.actor == judge.puzzle.side and not judge.is_over(self.position))
 
@@ -99,7 +111,12 @@ class Match(QObject):
         return self.game.why_not(order)
 
     def give(self, order: Order) -> bool:
-        """Give an order; a refused one changes nothing and its reasons are told."""
+        """Give an order; a refused one changes nothing and its reasons are told.
+
+        In a lesson an order that is not what it asks for changes nothing either.
+        """
+        if not self._is_meant(order):
+            return False
         before = self.game.position.copy()
         try:
             events = self.system.give(self.game, order)
@@ -107,8 +124,30 @@ class Match(QObject):
             self.refused.emit(refusal.reasons)
             return False
         self._steps.go_on()
-        self.advanced.emit(Advance(before, events, self.game.position))
+        self._note_given(before, events)
         return True
+
+    def _is_meant(self, order: Order) -> bool:
+        """Is it an order that a lesson asks for, or gives by itself? Elsewhere every order is."""
+        lesson = self.lesson
+        if lesson is None or order in (lesson.next_given(), lesson.reply()):
+            return True
+        judged = lesson.judge(order)
+        if not judged.is_right:
+            self.tried.emit(judged)
+        return judged.is_right
+
+    def _note_given(self, before: Any, events: list[Event]) -> None:
+        """Let a lesson see whether its step is done, and tell of the new position."""
+        how = How.GIVEN
+        if self.lesson is not None:
+            at = self.lesson.at
+            self.lesson.note_given()
+            if self.lesson.game is not self.game:  # its step begins anew
+                self.game, events, how = self.lesson.game, [], How.REPLACED
+            if how is How.REPLACED or self.lesson.at != at:
+                self._steps.clear()
+        self.advanced.emit(Advance(before, events, self.game.position, how))
 
     @contextmanager
     def one_gesture(self) -> Iterator[None]:
@@ -120,10 +159,20 @@ class Match(QObject):
 
     def why_no_undo(self) -> Reason | None:
         """Why nothing can be taken back now, or None when something can."""
+        if self._is_closed_to_undo():
+            return Reason("", Said("In a lesson you go back a step instead"))
         return None if self._steps.last(self.game) else self.game.undoable().reason
+
+    def _is_closed_to_undo(self) -> bool:
+        """Is it a step of a lesson in which nothing can be taken back?"""
+        lesson = self.lesson
+        return lesson is not None and not (lesson.is_free and len(self.game.history) > lesson.began_with)
 
     def undo(self) -> bool:
         """Take back the last gesture, or tell why it cannot be taken back."""
+        if self._is_closed_to_undo() and (reason := self.why_no_undo()) is not None:
+            self.refused.emit((reason,))
+            return False
         before, step = self.game.position.copy(), self._steps.last(self.game)
         if step is None:
             reason = self.game.undo()
@@ -138,12 +187,14 @@ class Match(QObject):
 
     def redo(self) -> bool:
         """Do again what was taken back last, if there is something."""
+        if self.lesson is not None and not self.lesson.is_free:
+            return False
         before, step = self.game.position.copy(), self._steps.next(self.game)
         events = self.game.redo() if step is None else self._steps.redo(self.game)
         if events is None:
             return False
         if step is None or step.only_adds:
-            self.advanced.emit(Advance(before, events, self.game.position))
+            self._note_given(before, events)
         else:
             self.advanced.emit(Advance(before, [], self.game.position, How.REARRANGED))
         return True
@@ -151,7 +202,7 @@ class Match(QObject):
     def take_back_by_consent(self) -> bool:
         """Take back the last order that a player gave, dice or not, as both players agree."""
         before = self.game.position
-        if self.game.take_back_by_consent() is None:
+        if self.lesson is not None or self.game.take_back_by_consent() is None:
             return False
         self._steps.clear()
         self.advanced.emit(Advance(before, [], self.game.position, How.TAKEN_BACK))
@@ -162,6 +213,9 @@ class Match(QObject):
 
         If one of them is refused, nothing changes and its reasons are told.
         """
+        if self._is_closed_to_undo() and (reason := self.why_no_undo()) is not None:
+            self.refused.emit((reason,))
+            return False
         try:
             self.rearranged(back, orders)
         except IllegalOrder as refusal:
@@ -184,9 +238,10 @@ class Match(QObject):
         scenario_id: str,
         meta: dict[str, str] | None = None,
         puzzle: PuzzleJudge | None = None,
+        lesson: LessonRun | None = None,
     ) -> None:
-        """Go on with another game, one that was loaded or begun anew, or with a puzzle."""
-        before, self.puzzle = self.game.position, puzzle
+        """Go on with another game, one that was loaded or begun anew, or with a puzzle or a lesson."""
+        before, self.puzzle, self.lesson = self.game.position, puzzle, lesson
         self.game, self.scenario_id, self.meta = game, scenario_id, meta or {}
         self._steps.clear()
         self.advanced.emit(Advance(before, [], game.position, How.REPLACED))

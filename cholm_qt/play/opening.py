@@ -86,6 +86,13 @@ def begin_puzzle(name: str, game_id: str) -> Loaded:
     return open_named(name, game_id, (PUZZLE,)).start(random_seed())
 
 
+def begin_lesson(name: str, game_id: str) -> Loaded:
+    """A lesson by its id or the path of its file; raises DataFaults or OSError with what is wrong with it."""
+    from cholm_qt.files.documents import LESSON, open_named
+
+    return open_named(name, game_id, (LESSON,)).start()
+
+
 def _scenario(files: GameFiles, name: str) -> Any:
     """A shipped scenario by its id, or a player's own by the path of its file, which is tried out first."""
     if name in files.scenario_ids():

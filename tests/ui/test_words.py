@@ -1,17 +1,20 @@
 """One form for every visible string, in English and in German."""
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale
 
+from cholm_qt import paths
 from cholm_qt.engine.reasons import Said
 from cholm_qt.files.faults import Fault, nearest
 from cholm_qt.files.messages import message
 from cholm_qt.games.circle_of_fire.desk.pieces import markers, printing
 from cholm_qt.games.circle_of_fire.files import FILES
-from cholm_qt.ui.look import fonts, settings
-from cholm_qt.ui.look.words import say, spoken, tr, trn, use_language
+from cholm_qt.ui.look import fonts, settings, words
+from cholm_qt.ui.look.words import BadLanguage, read_more, say, spoken, tr, trn, use_language
 from cholm_qt.ui.pieces.cardboard import FRAME
 
 
@@ -36,6 +39,47 @@ def test_a_fraction_has_a_comma_in_german(german) -> None:
 
 def test_a_fraction_has_a_point_in_english() -> None:
     assert tr("Chance: {0:.1%}", 0.25) == "Chance: 25.0%"
+
+
+@pytest.fixture
+def lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The file of the German texts of the lessons, which nobody has asked for yet."""
+    monkeypatch.setattr(words, "_spoken", ["en"])
+    monkeypatch.setattr(paths, "resources", lambda: tmp_path)
+    folder = tmp_path / "translations"
+    folder.mkdir()
+    (folder / "de.json").write_text("{}")
+    file = folder / "de.lessons.json"
+    file.write_text(json.dumps({"Now fire.": "Jetzt feuern."}))
+    yield file
+    monkeypatch.undo()
+    use_language("en")
+
+
+def test_a_part_is_not_read_before_it_is_asked_for(lessons: Path) -> None:
+    use_language("de")
+    assert tr("Now fire.") == "Now fire."
+
+
+def test_a_part_is_spoken_from_when_it_is_asked_for(lessons: Path) -> None:
+    use_language("de")
+    read_more("lessons")
+    assert tr("Now fire.") == "Jetzt feuern."
+
+
+def test_a_part_is_spoken_after_a_change_of_language(lessons: Path) -> None:
+    read_more("lessons")
+    use_language("de")
+    assert tr("Now fire.") == "Jetzt feuern."
+
+
+def test_a_damaged_part_is_told_once(lessons: Path) -> None:
+    lessons.write_text("[")
+    use_language("de")
+    with pytest.raises(BadLanguage, match=r"de\.lessons\.json"):
+        read_more("lessons")
+    read_more("lessons")
+    assert tr("Now fire.") == "Now fire."
 
 
 def test_an_unknown_text_stays_as_it_is(german) -> None:

@@ -237,9 +237,9 @@ QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #prompt-bar {{ background: {t.raised}; border-bottom: 2px solid {t.line}; }}
 #prompt-bar[past="true"] {{ background: {t.paper}; border-bottom: 2px dashed {t.accent}; }}
-#puzzle-strip {{ background: {t.paper}; border-bottom: 2px solid {t.accent}; }}
-#puzzle-told[verdict="true"] {{ font-weight: bold; }}
-#puzzle-task {{ font-family: "{book}"; }}
+#puzzle-strip, #lesson-strip {{ background: {t.paper}; border-bottom: 2px solid {t.accent}; }}
+#puzzle-told[verdict="true"], #lesson-told[verdict="true"] {{ font-weight: bold; }}
+#puzzle-task, #lesson-says {{ font-family: "{book}"; }}
 #prompt-sentence {{ font-family: "{book}"; font-size: {large}px; }}
 #prompt-hint[past="true"] {{ color: {t.accent}; font-weight: bold; }}
 #prompt-side, #dice-side {{ font-family: "{number}"; font-size: {large}px; padding: 3px 12px;

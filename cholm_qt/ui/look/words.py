@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 
 from cholm_qt import paths
-from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.files.messages import Message
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 DECIMAL_POINT = "."
 
+PARTS = ("reference", "lessons")  # with many texts, each in a file of its own that is read when it is needed
+
 _catalogue: dict[str, str] = {}
+_spoken: list[str] = ["en"]  # the language, then the parts whose texts have been asked for
 
 
 class _Fraction(float):
@@ -29,18 +32,34 @@ class BadLanguage(Exception):
 def use_language(language: str) -> None:
     """Speak this language from now on, in what is made later or redrawn. Raises BadLanguage."""
     _catalogue.clear()
+    _spoken[0] = language
     if language != "en":
         _catalogue.update(catalogue(language))
+        for part in _spoken[1:]:
+            _catalogue.update(catalogue(language, part))
 
 
-def catalogue(language: str) -> dict[str, str]:
-    """The English texts and their translations into a language. Raises BadLanguage."""
+def read_more(part: str) -> None:
+    """Speak the texts of a part too, such as "lessons", in this language and in later ones.
+
+    Raises BadLanguage, once; the texts of the part stay English then.
+    """
+    if part in _spoken[1:]:
+        return
+    _spoken.append(part)
+    if _spoken[0] != "en":
+        _catalogue.update(catalogue(_spoken[0], part))
+
+
+def catalogue(language: str, part: str = "") -> dict[str, str]:
+    """The English texts, or those of a part, and their translations into a language. Raises BadLanguage."""
     import json  # only now: most people start in English
 
     from cholm_qt.files.faults import FaultList, short
     from cholm_qt.files.parsing import read_bytes
 
-    file = paths.resources() / "translations" / f"{language}.json"
+    name = f"{language}.{part}.json" if part else f"{language}.json"
+    file = paths.resources() / "translations" / name
     faults = FaultList()
     try:
         found = json.loads(read_bytes(file, faults) or b"")
@@ -88,6 +107,11 @@ def _filling(value: object) -> object:
 def say(said: Said) -> str:
     """What the rules say, in the player's language."""
     return tr(said.form, *said.values)
+
+
+def reason_words(reason: Reason) -> str:
+    """A reason with its case, if it has one."""
+    return f"{say(reason.said)} ({reason.case})" if reason.case else say(reason.said)
 
 
 def said_below(side: str, sentence: str) -> str:

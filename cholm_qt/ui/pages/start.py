@@ -37,6 +37,7 @@ class StartPage(QWidget):
         import_requested: Files or a text were dropped on the page. arg: a list of Paths, or the text.
         draft_discard_requested: A position that was not saved is not wanted any more. arg: its Path.
         draft_requested: Go on editing a position that was not saved. arg: its Path.
+        course_requested: Show the lessons.
         editor_requested: Edit a position.
         load_requested: Ask for a file.
         map_discard_requested: A map that was not saved is not wanted any more. arg: the Path of its draft.
@@ -53,6 +54,7 @@ class StartPage(QWidget):
     import_requested = Signal(object)
     draft_discard_requested = Signal(object)
     draft_requested = Signal(object)
+    course_requested = Signal()
     editor_requested = Signal()
     load_requested = Signal()
     map_discard_requested = Signal(object)
@@ -148,6 +150,8 @@ class StartPage(QWidget):
         self.new, self.open = button("", "new-game-button"), button("", "open-button")
         self.editor, self.puzzles = button("", "editor-button"), button("", "puzzles-button")
         self.values, self.map = button("", "values-button"), button("", "own-map-button")
+        self.course = button("", "course-button")
+        card.column.addWidget(self.course)
         card.column.addLayout(row(self.new, self.open))
         card.column.addLayout(row(self.puzzles, self.editor))
         card.column.addLayout(row(self.values, self.map))
@@ -161,6 +165,7 @@ class StartPage(QWidget):
         self.first.clicked.connect(self._begin_first)
         self.new.clicked.connect(lambda: self.new_game_requested.emit("", ""))
         self.open.clicked.connect(self.load_requested)
+        self.course.clicked.connect(self.course_requested)
         self.editor.clicked.connect(self.editor_requested)
         self.map.clicked.connect(self.map_requested)
         self.map_on.clicked.connect(lambda: self.map_draft_requested.emit(self._map))
@@ -276,6 +281,7 @@ class StartPage(QWidget):
             (self.first, tr("&First game")),
             (self.new, tr("&New game …")),
             (self.open, tr("O&pen …")),
+            (self.course, tr("Co&urse: learn the game step by step")),
             (self.editor, tr("Position &editor")),
             (self.puzzles, tr("Pu&zzles")),
             (self.map, tr("&Your own map")),

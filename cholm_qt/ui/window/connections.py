@@ -13,6 +13,7 @@ from cholm_qt.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from cholm_qt.ui.pages.charts import ChartsPage
+    from cholm_qt.ui.pages.course import CoursePage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
     from cholm_qt.ui.panels.charts import ChartsPanel
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.panels.turn_card import TurnCard
+    from cholm_qt.ui.window.lesson_play import LessonPlay
     from cholm_qt.ui.window.main_window import MainWindow
 
 
@@ -50,6 +52,7 @@ def _join_turn(w: MainWindow) -> None:
     turn.advanced.connect(w.prompt_presenter.show_turn)
     turn.advanced.connect(w.record_presenter.show_advance)
     turn.advanced.connect(w.show_puzzle)
+    turn.advanced.connect(w.show_lesson)
     turn.advanced.connect(w.refusals.clear)
     turn.advanced.connect(w.results.show_advance)
     turn.advanced.connect(w.sounds.show_advance)
@@ -230,6 +233,12 @@ def _join_late_panels(w: MainWindow) -> None:
         orders.order_requested.connect(w.controller.take)
         w.record_presenter.list_orders(orders)
 
+    def join_lesson_play(play: LessonPlay) -> None:
+        play.course_requested.connect(lambda: w.course().show())
+        play.lesson_requested.connect(w.games.begin_lesson)
+        play.strip.case_requested.connect(w.commands.show_case)
+        w.turn.told.connect(play.show_told)
+
     def join_sequence(sequence: SequencePanel) -> None:
         sequence.case_requested.connect(w.commands.show_case)
         sequence.show_position(w.turn.position)
@@ -246,6 +255,7 @@ def _join_late_panels(w: MainWindow) -> None:
             w.game_panels[spec.id].when_made(w.refusals.note.avoid)
     w.puzzle_play.when_made(lambda play: play.puzzle_requested.connect(w.games.begin_puzzle))
     w.puzzle_play.when_made(lambda play: w.turn.told.connect(play.show_told))
+    w.lesson_play.when_made(join_lesson_play)
     w.clock.when_made(lambda clock: w.turn.advanced.connect(clock.show_advance))
     w.handover_card.when_made(join_handover_card)
     w.turn_card.when_made(join_turn_card)
@@ -276,6 +286,7 @@ def _join_late_pages(w: MainWindow) -> None:
         page.import_requested.connect(lambda dropped: w.own_scenarios().take_in(dropped))
         page.draft_discard_requested.connect(lambda path: w.editing().give_up(path))
         page.draft_requested.connect(lambda path: w.editing().edit_kept(path))
+        page.course_requested.connect(lambda: w.course().show())
         page.editor_requested.connect(lambda: w.editing().go_on())
         page.values_requested.connect(lambda game: w.printed_values().show(game))
         page.load_requested.connect(w.games.ask_load)
@@ -295,6 +306,13 @@ def _join_late_pages(w: MainWindow) -> None:
         page.scenarios.name_requested.connect(lambda summary: w.own_scenarios().ask_title(summary))
         page.scenarios.undo_requested.connect(lambda: w.own_scenarios().undo())
 
+    def join_course(page: CoursePage) -> None:
+        page.anew_requested.connect(lambda one, game: w.course().begin_anew(one, game))
+        page.begin_requested.connect(w.games.begin_lesson)
+        page.closed.connect(w.pages.show_start)
+        page.learner_chosen.connect(lambda key: w.course().choose_learner(key))
+        page.learner_named.connect(lambda name: w.course().add_learner(name))
+
     def join_verdict(page: Any) -> None:
         page.closed.connect(w.pages.show_table)
         page.look_back_requested.connect(w.pages.look_back)
@@ -303,6 +321,7 @@ def _join_late_pages(w: MainWindow) -> None:
         page.picture_requested.connect(w.saving.save_page_picture)
 
     w.charts_page.when_made(join_charts)
+    w.course_page.when_made(join_course)
     w.new_game_page.when_made(join_new_game)
     w.start_page.when_made(join_start)
     w.verdict_page.when_made(join_verdict)

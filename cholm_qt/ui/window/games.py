@@ -118,6 +118,17 @@ class Games(QObject):
         if loaded is not None:
             self._at_its_table(loaded, lambda games: games._put(loaded))
 
+    def begin_lesson(self, lesson_id: str, game_id: str = "") -> None:
+        """Put a lesson on its table, where its learner left it: by its id, or by the path of its file."""
+        from cholm_qt.play.opening import begin_lesson
+
+        loaded = self._opened(
+            tr("This lesson cannot be begun"),
+            lambda: begin_lesson(lesson_id, game_id or self.desk.system.id),
+        )
+        if loaded is not None:
+            self._at_its_table(loaded, lambda games: games._put(loaded))
+
     # --- opening ---
 
     def ask_load(self) -> None:
@@ -290,6 +301,12 @@ class Games(QObject):
             from cholm_qt.teaching.judging import PuzzleJudge  # only now, so that the window opens quickly
 
             judge = PuzzleJudge(loaded.files.system, loaded.puzzle)
-        self.turn.match.replace_game(loaded.game, loaded.scenario_id, loaded.meta, judge)
-        if judge is None:  # a puzzle is no game that one goes on with
+        lesson = None
+        if loaded.lesson is not None:
+            from cholm_qt.teaching.lesson_marks import resumed
+
+            lesson = resumed(loaded.files, loaded.lesson)
+            loaded.game = lesson.game
+        self.turn.match.replace_game(loaded.game, loaded.scenario_id, loaded.meta, judge, lesson)
+        if judge is None and lesson is None:  # these are no games that one goes on with
             self.autosaver.begin(autosave)

@@ -85,7 +85,7 @@ class HandoverPresenter(QObject):
         if self.turn.pause is not None or self.turn.telling is not None:
             return
         if self.turn.match.is_over:
-            if self.turn.match.puzzle is None:  # whose end is judged otherwise
+            if not self.turn.match.is_taught:  # whose end is judged otherwise
                 self.game_ended.emit()
         elif self._ended:
             self._soon.start()
@@ -183,7 +183,7 @@ class HandoverPresenter(QObject):
         """
         prompt, first = self.turn.prompt, self._actor == NOBODY
         self._actor, title = prompt.actor, self.desk.player_title(self.turn.match, prompt.actor)
-        if self.turn.match.puzzle is not None:  # there is nobody else
+        if self.turn.match.is_taught:  # there is nobody else
             return
         if prompt.secret:
             self.card().show_side(prompt.actor, say(prompt.said), secret=True, title=title)

@@ -44,8 +44,10 @@ from cholm_qt.ui.window.window_parts import WindowParts
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.clock_presenter import ClockPresenter
+    from cholm_qt.ui.window.course import Course
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.kept_games import KeptGames
+    from cholm_qt.ui.window.lesson_play import LessonPlay
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.own_scenarios import OwnScenarios
     from cholm_qt.ui.window.position_editing import PositionEditing
@@ -69,7 +71,7 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
-            self.printed_values, self.registering,
+            self.printed_values, self.registering, self.course,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -134,11 +136,13 @@ class MainWindow(WindowParts):
         self.own_scenarios: Late[OwnScenarios] = Late(self._own_scenarios)
         self.own_packs: Late[OwnPacks] = Late(self._own_packs)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
+        self.course: Late[Course] = Late(self._course)
         self.editing: Late[PositionEditing] = Late(self._editing)
         self.registering: Late[Registering] = Late(self._registering)
         self.printed_values: Late[PrintedValuesEditing] = Late(self._printed_values)
         self.clock: Late[ClockPresenter] = Late(self._clock)
         self.puzzle_play: Late[PuzzlePlay] = Late(self._puzzle_play)
+        self.lesson_play: Late[LessonPlay] = Late(self._lesson_play)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up, self.results
         )
@@ -183,6 +187,24 @@ class MainWindow(WindowParts):
             self.puzzle_play().show_advance(advance)
             if self.match.puzzle is None:
                 soon(self.column, self.column.widen)  # its strip may have taken width from the panels
+
+    def _lesson_play(self) -> LessonPlay:
+        """What leads through lessons, made for the first one."""
+        from cholm_qt.ui.window.lesson_play import LessonPlay
+        from cholm_qt.ui.window.lesson_pointers import LessonPointers
+
+        pointers = LessonPointers(self.scene, self.view, self)
+        return LessonPlay(self.turn, self.desk, self.lesson_strip(), pointers, self.refusals, self.messages)
+
+    def _course(self) -> Course:
+        from cholm_qt.ui.window.course import Course
+
+        return Course(self, self.course_page, self.pages, self.games, self.messages)
+
+    def show_lesson(self, advance: Advance) -> None:
+        """Show the lesson on the table, if there is one or has been one."""
+        if self.lesson_play.made is not None or self.match.lesson is not None:
+            self.lesson_play().show_advance(advance)
 
     def _registering(self) -> Registering:
         from cholm_qt.ui.window.registering import Registering
@@ -241,6 +263,10 @@ class MainWindow(WindowParts):
         self.retranslate_parts()
         if self.puzzle_play.made is not None:
             self.puzzle_play.made.retranslate()
+        if self.lesson_play.made is not None:
+            self.lesson_play.made.retranslate()
+        if self.course.made is not None:
+            self.course.made.retranslate()
         self.pages.retranslate()
 
     # --- Qt's own events ---

@@ -56,7 +56,7 @@ class MapController(QObject):
         if self._steps_on() or not turn.takes_orders:
             return
         self.refusals.clear()
-        if unit not in picking.lit_units() and self.refusals.explain_unit(unit):
+        if unit not in picking.lit_units() and self.refusals.explain_unit(unit, tried=True):
             return
         if not (twice and unit in picking.selected):
             picking.click(unit)
@@ -88,7 +88,7 @@ class MapController(QObject):
 
     def click_idle_unit(self, unit: int, modifiers: Qt.KeyboardModifier) -> None:
         """A counter that may not be chosen now says why, and nothing is let go; else it means its place."""
-        if self.turn.takes_orders and self.refusals.explain_unit(unit):
+        if self.turn.takes_orders and self.refusals.explain_unit(unit, tried=True):
             return
         place = self.turn.match.position.where[unit]
         self.click_place(place if self._is_on_map(place) else NOTHING, modifiers)
@@ -147,7 +147,7 @@ class MapController(QObject):
             self.offer(place)
         elif place in turn.homes():
             self.cancel()
-        elif not self.refusals.explain(place):  # a refusal is answer enough
+        elif not self.refusals.explain(place, tried=True):  # a refusal is answer enough
             self._look_at_place(place)
 
     def _look_at_place(self, place: int) -> None:

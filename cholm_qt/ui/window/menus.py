@@ -28,6 +28,7 @@ from cholm_qt.ui.window.saving import Saving
 from cholm_qt.ui.window.sound_presenter import SoundPresenter
 
 if TYPE_CHECKING:
+    from cholm_qt.ui.window.course import Course
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.position_editing import PositionEditing
@@ -74,6 +75,7 @@ class Menus(QObject):
         packs: Late[OwnPacks],
         printed_values: Late[PrintedValuesEditing],
         registering: Late[Registering],
+        course: Late[Course],
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
@@ -85,6 +87,7 @@ class Menus(QObject):
             printed_values,
             registering,
         )
+        self.course = course
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -314,6 +317,7 @@ class Menus(QObject):
         dialogs = self.dialogs
         return [
             Entry(tr("&Rules, case by case"), "F1", self.commands.show_case_of_prompt, "rules"),
+            Entry(tr("&Course"), "", lambda: self.course().show(), "course"),
             Entry(tr("&Briefing"), "", dialogs.briefing, "briefing"),
             Entry(tr("H&int"), "Ctrl+H", dialogs.hints, "hints"),
             Entry(tr("&Keys"), "Shift+F1", dialogs.keys, "keys"),

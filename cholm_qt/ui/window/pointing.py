@@ -104,4 +104,4 @@ class Pointing(QObject):
         elif place in (NOTHING, self.turn.match.position.where[unit]):
             self.controller.cancel()
         else:
-            self.refusals.explain(place, unit)
+            self.refusals.explain(place, unit, tried=True)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from cholm_qt.play.answers import BackToNow, GoOn, NextResult, PlayFromHere, SkipResults
 from cholm_qt.play.turn import Pause, Turn
 from cholm_qt.ui.desk import Desk
-from cholm_qt.ui.look.words import said_below, say, tr
+from cholm_qt.ui.look.words import reason_words, said_below, say, tr
 from cholm_qt.ui.panels.prompt_bar import Choice, PromptBar
 
 CONTINUE_KEY = "Esc"
@@ -51,7 +51,7 @@ class PromptPresenter(QObject):
     def _show_undo(self) -> None:
         """Light Undo, or grey it with the reason."""
         reason = self.turn.match.why_no_undo()
-        self.bar.show_undo("" if reason is None else f"{say(reason.said)} ({reason.case})")
+        self.bar.show_undo("" if reason is None else reason_words(reason))
 
     def _show_pause(self, pause: Pause) -> None:
         """Say what is over, with the one button that goes on."""
@@ -61,9 +61,16 @@ class PromptPresenter(QObject):
         self.bar.show_choices([Choice(tr("Continue"), GoOn(), CONTINUE_KEY, primary=True)])
 
     def _show_closed(self) -> None:
-        """Say why nobody can give an order in a puzzle: its limit is reached, or the program acts."""
+        """Say why nobody can give an order in a puzzle: its limit is reached, or the program acts.
+
+        A lesson says that itself; whoever reads it sees what is asked.
+        """
         match, actor = self.turn.match, self.turn.prompt.actor
-        assert match.puzzle is not None
+        if match.puzzle is None:
+            self._show_prompt()
+            self.bar.show_hint("")
+            self.bar.show_choices([])
+            return
         if match.puzzle.is_over(match.position):
             said = tr("The limit of the puzzle is reached")
             self.bar.show_prompt(tr("Puzzle"), "", said, "")

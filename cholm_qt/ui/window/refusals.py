@@ -12,7 +12,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
-from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.look.words import reason_words, tr
 from cholm_qt.ui.map.crowds import crowd
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.sheet import NOTHING
@@ -37,7 +37,7 @@ class Refusals(QObject):
 
     def tell(self, reasons: tuple[Reason, ...], remedy: str = "") -> None:
         """Say why something may not be done, and what can be done instead."""
-        lines = [_sentence(reason) for reason in reasons[:REASONS_SHOWN]]
+        lines = [reason_words(reason) for reason in reasons[:REASONS_SHOWN]]
         text = "\n".join([*lines, remedy] if remedy else lines)
         self.note.tell(text, self.pointer(), refusal=True, clear_of=self._in_question() if text else ())
 
@@ -53,13 +53,16 @@ class Refusals(QObject):
         rects = [transform.mapRect(rect).toRect() for rect in parts]
         return [reduce(QRect.united, rects), *rects]
 
-    def explain(self, place: int, unit: int | None = None) -> bool:
-        """Say why a unit, or the selected one, cannot go to a place; False where there is no reason."""
+    def explain(self, place: int, unit: int | None = None, tried: bool = False) -> bool:
+        """Say why a unit, or the selected one, cannot go to a place; False where there is no reason.
+
+        Did the player try it? A lesson has its own reply to that.
+        """
         selected = self.turn.picking.selected
         if unit is None and not selected:
             return False
         mover = selected[0] if unit is None else unit
-        return self._tell_why_not(self.desk.order_towards(self.turn, mover, place))
+        return self._tell_why_not(self.desk.order_towards(self.turn, mover, place), tried)
 
     def explain_left(self, place: int, units: Sequence[int]) -> None:
         """Say which units cannot follow the others to a place, and why; those with one reason together."""
@@ -71,15 +74,16 @@ class Refusals(QObject):
         for unit in units:
             order = self.desk.order_towards(turn, unit, place)
             reasons = () if order is None else turn.why_not(order)
-            why = _sentence(reasons[0]) if reasons else ""
+            why = reason_words(reasons[0]) if reasons else ""
             kind = (reasons[0].case, reasons[0].said.text) if reasons else None  # the same for other units
             _, names = staying.setdefault(kind, (why, []))
             names.append(turn.system.words.unit_title(turn.components, unit))
         return [_left_words(", ".join(names), why) for why, names in staying.values()]
 
-    def explain_unit(self, unit: int) -> bool:
+    def explain_unit(self, unit: int, tried: bool = False) -> bool:
         """Say why a unit cannot be chosen; False where there is no reason."""
-        return self._tell_why_not(self.desk.order_upon(self.turn, unit))
+        own = self.turn.components.units[unit].side == self.turn.prompt.actor
+        return self._tell_why_not(self.desk.order_upon(self.turn, unit), tried and own)
 
     def explain_standing(self, unit: int) -> None:
         """Say why a unit of the player's own cannot be dragged, and what can be done instead."""
@@ -91,16 +95,13 @@ class Refusals(QObject):
         reasons = () if order is None else turn.match.why_not(order)
         self.tell(reasons[:1], remedy)
 
-    def _tell_why_not(self, order: Order | None) -> bool:
+    def _tell_why_not(self, order: Order | None, tried: bool = False) -> bool:
         """Say why an order may not be given, if there is a reason."""
         reasons = () if order is None else self.turn.why_not(order)
         self.tell(reasons)
+        if tried and reasons and order is not None and self.turn.match.lesson is not None:
+            self.turn.match.give(order)  # which changes nothing, but the lesson hears of it
         return bool(reasons)
-
-
-def _sentence(reason: Reason) -> str:
-    """A reason with its case, if it has one."""
-    return f"{say(reason.said)} ({reason.case})" if reason.case else say(reason.said)
 
 
 def _left_words(names: str, why: str) -> str:

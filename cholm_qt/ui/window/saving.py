@@ -53,7 +53,7 @@ class Saving(QObject):
 
     def save(self) -> None:
         """Save to the file the game came from, or ask for one."""
-        if self._is_puzzle():
+        if self._is_taught():
             return
         if self.path is None:
             self.save_as()
@@ -62,17 +62,20 @@ class Saving(QObject):
 
     def save_as(self) -> None:
         """Ask where to save."""
-        if self._is_puzzle():
+        if self._is_taught():
             return
         dialog = self.file_dialog(tr("Save the game"), tr("Games"), SAVES, self.name_for("yaml"))
         dialog.fileSelected.connect(lambda name: self.save_to(Path(name)))
         dialog.open()
 
-    def _is_puzzle(self) -> bool:
-        """Say that a puzzle is not saved, if there is one on the table."""
-        if self.turn.match.puzzle is not None:
+    def _is_taught(self) -> bool:
+        """Say that a puzzle or a lesson is not saved, if there is one on the table."""
+        match = self.turn.match
+        if match.puzzle is not None:
             self.status.tell(tr("A puzzle is not saved; only that it was solved is remembered."))
-        return self.turn.match.puzzle is not None
+        elif match.lesson is not None:
+            self.status.tell(tr("A lesson is not saved; the step at which you leave it is remembered."))
+        return match.is_taught
 
     def name_for(self, kind: str) -> str:
         """What a file of this game may be called: its scenario and Turn, and what kind of file it is."""

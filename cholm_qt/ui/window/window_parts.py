@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.map.reading_bar import ReadingBar
     from cholm_qt.ui.map.search_highlight import SearchHighlight
     from cholm_qt.ui.pages.charts import ChartsPage
+    from cholm_qt.ui.pages.course import CoursePage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
     from cholm_qt.ui.panels.dice_card import DiceCard
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.event_card import EventCard
     from cholm_qt.ui.panels.handover_card import HandoverCard
     from cholm_qt.ui.panels.legend import LegendChip
+    from cholm_qt.ui.panels.lesson_strip import LessonStrip
     from cholm_qt.ui.panels.magnifier import Magnifier
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.puzzle_strip import PuzzleStrip
@@ -123,6 +125,8 @@ class WindowParts(QMainWindow):
         self.charts_page: Late[ChartsPage] = Late(self._charts_page)
         self.editor_page: Late[EditorPage] = Late(self._editor_page)
         self.puzzle_strip: Late[PuzzleStrip] = Late(self._puzzle_strip)
+        self.lesson_strip: Late[LessonStrip] = Late(self._lesson_strip)
+        self.course_page: Late[CoursePage] = Late(self._course_page)
         self.registration_page: Late[RegistrationPage] = Late(self._registration_page)
         self.values_page: Late[PrintedValuesPage] = Late(self._values_page)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
@@ -221,6 +225,18 @@ class WindowParts(QMainWindow):
         strip = PuzzleStrip()
         self.table_column.insertWidget(1, strip)  # between the prompt and the map
         return strip
+
+    def _lesson_strip(self) -> LessonStrip:
+        from cholm_qt.ui.panels.lesson_strip import LessonStrip
+
+        strip = LessonStrip()
+        self.table_column.insertWidget(1, strip)  # between the prompt and the map
+        return strip
+
+    def _course_page(self) -> CoursePage:
+        from cholm_qt.ui.pages.course import CoursePage
+
+        return CoursePage()
 
     def _registration_page(self) -> RegistrationPage:
         from cholm_qt.ui.registration.page import RegistrationPage

@@ -9,7 +9,7 @@ from cholm_qt.files.lookup import Lookup
 from cholm_qt.files.messages import as_message, message
 from cholm_qt.files.nodes import Scalar
 from cholm_qt.files.reader import Reader
-from cholm_qt.files.scenario_about import KINDS, read_about
+from cholm_qt.files.scenario_about import LIKE_SCENARIOS, read_about
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.goal_files import read_arrivals
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SIDES, SOVIET, Components
@@ -28,7 +28,7 @@ _RANGE = re.compile(r"([A-Z])([0-9]+)-([A-Z])([0-9]+)")
 
 def read_scenario(top: Reader, scenario_id: str, components: Components) -> Scenario:
     """The scenario of a file; with faults noted it is not fit for play."""
-    top.choice("kind", KINDS)
+    top.choice("kind", LIKE_SCENARIOS)
     title, says, about = top.name("title"), top.text("says"), read_about(top)
     options = frozenset(top.choices("options", tuple(OPTIONS), optional=True))
     if top.has("start"):  # a position in which something is awaited already

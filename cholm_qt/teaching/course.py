@@ -1,0 +1,74 @@
+"""The course: every lesson of every game in its order, and how far somebody has come with each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cholm_qt import games
+from cholm_qt.files.faults import DataFaults
+from cholm_qt.teaching.lesson_marks import LessonMarks
+
+
+class CourseLine(NamedTuple):
+    """A lesson in the list.
+
+    Attributes:
+        number: Its place in the course of its game, from 1.
+        is_done: Has it been done at least once?
+        step: The step at which it was left, from 0; 0 where it is begun at the beginning.
+        fault: The first thing wrong with it, if something is; it cannot be begun then.
+    """
+
+    id: str
+    game: str
+    number: int
+    title: str
+    says: str = ""
+    minutes: int = 0
+    steps: int = 0
+    is_done: bool = False
+    step: int = 0
+    fault: str = ""
+
+
+def course_lines(marks: LessonMarks, game: str = "") -> list[CourseLine]:
+    """Every lesson of a game, or of all games, for whoever has these marks."""
+    rooms = [games.room(game)] if game else games.ROOMS.values()
+    return [
+        _line(room, lesson_id, number, marks)
+        for room in rooms
+        for number, lesson_id in enumerate(room.files.lesson_paths(), start=1)
+    ]
+
+
+def _line(room: games.Room, lesson_id: str, number: int, marks: LessonMarks) -> CourseLine:
+    """One lesson; one with faults says the first of them."""
+    key = f"{room.id}/{lesson_id}"
+    try:
+        lesson = room.files.load_lesson(lesson_id)
+    except DataFaults as error:
+        return CourseLine(lesson_id, room.id, number, lesson_id, fault=error.faults[0].sentence)
+    left = marks.left.get(key)
+    return CourseLine(
+        lesson_id,
+        room.id,
+        number,
+        lesson.title,
+        lesson.scenario.says,
+        lesson.minutes,
+        len(lesson.steps),
+        key in marks.done,
+        left.step if left is not None else 0,
+    )
+
+
+def next_line(lines: Sequence[CourseLine]) -> CourseLine | None:
+    """The lesson to go on with: one that was left, else the first that has not been done."""
+    good = [line for line in lines if not line.fault]
+    return next((line for line in good if line.step), next((x for x in good if not x.is_done), None))
+
+
+def minutes_left(lines: Sequence[CourseLine]) -> int:
+    """About how long the lessons take that have not been done."""
+    return sum(line.minutes for line in lines if not line.is_done)

@@ -1,0 +1,100 @@
+"""The pointers of a lesson, on the map and on parts of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, QRectF, QTimer
+from PySide6.QtGui import QPainterPath
+from PySide6.QtWidgets import QDockWidget, QWidget
+
+from cholm_qt.engine.lesson import PART, UNIT, Point
+from cholm_qt.ui.map.marks import CHOSEN, INK_BLACK
+from cholm_qt.ui.map.pointer_item import PointerItem
+from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.widgets.pointer_ring import PointerRing
+
+ROOM = 10  # pixels of the sheet between a counter and its frame
+BEAT_MS = 450  # the arrows go up and down, unless nothing is to move on the map
+LIFTS = (0.0, 7.0)  # pixels of the screen
+
+
+class LessonPointers(QObject):
+    """Shows where a step of a lesson points, and follows counters that move."""
+
+    def __init__(self, scene: MapScene, view: MapView, window: QWidget) -> None:
+        super().__init__(view)
+        self.scene, self.view, self.window = scene, view, window
+        self.items: list[tuple[Point, PointerItem]] = []
+        self.rings: list[PointerRing] = []
+        self._beats = 0
+        self._beat = QTimer(self, interval=BEAT_MS)
+        self._beat.timeout.connect(self._move_arrows)
+        scene.settled.connect(self.follow)
+        view.zoomed.connect(self.follow)
+
+    def show_points(self, points: Iterable[Point]) -> None:
+        """Point at these things and no others, and bring those of the map into sight."""
+        self.clear()
+        for point in points:
+            if point.kind == PART:
+                self._ring(str(point.at))
+            else:
+                item = PointerItem(self._outline(point))
+                self.scene.addItem(item)
+                self.items.append((point, item))
+        self.follow()
+        seen = QRectF()
+        for _, item in self.items:
+            seen |= item.path.boundingRect()
+        if not seen.isEmpty():
+            self.view.bring_into_sight(seen)
+        if self.items and self.scene.animation_ms:
+            self._beat.start()
+
+    def clear(self) -> None:
+        """Point at nothing."""
+        self._beat.stop()
+        for _, item in self.items:
+            self.scene.removeItem(item)
+        for ring in self.rings:
+            ring.hide()
+            ring.deleteLater()
+        self.items, self.rings = [], []
+
+    def follow(self) -> None:
+        """Point at where everything is now; what is not on the table is not pointed at."""
+        for point, item in self.items:
+            path = self._outline(point)
+            item.point_at(path)
+            item.setVisible(not path.isEmpty())
+        for ring in self.rings:
+            ring.follow()
+
+    def _outline(self, point: Point) -> QPainterPath:
+        """The outline of a place, or a frame round a counter; nothing for one that is not on the table."""
+        at = int(point.at)
+        if point.kind != UNIT:
+            return self.scene.sheet.places[at].path
+        counter, path = self.scene.counters[at], QPainterPath()
+        half = counter.size / 2 + ROOM
+        if counter.isVisible():
+            path.addRoundedRect(counter.x() - half, counter.y() - half, 2 * half, 2 * half, ROOM, ROOM)
+        return path
+
+    def _ring(self, name: str) -> None:
+        """Ring a part of the window; a panel that lies behind others comes to the front."""
+        part = self.window.findChild(QWidget, name)
+        if part is None:
+            return
+        if isinstance(part, QDockWidget):
+            part.show()
+            part.raise_()
+        self.rings.append(PointerRing(part, CHOSEN, INK_BLACK))
+
+    def _move_arrows(self) -> None:
+        """Let the arrows go up and down."""
+        self._beats += 1
+        for _, item in self.items:
+            item.raise_arrow(LIFTS[self._beats % 2])

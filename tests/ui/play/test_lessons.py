@@ -1,0 +1,314 @@
+"""Lessons at the window: begun from the course, learned by mouse, left and resumed, never mistaken for games."""
+
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
+
+from cholm_qt.files.autosave_files import autosave_folder, autosaves
+from cholm_qt.teaching.learners import Learners
+from cholm_qt.teaching.lesson_marks import LessonMarks
+from cholm_qt.ui.panels.lesson_strip import LessonStrip
+from cholm_qt.ui.window import lesson_play
+from cholm_qt.ui.window.lesson_pointers import LessonPointers
+from tests.ui.driver import Player
+
+MOVING = "circle_of_fire/moving"
+
+
+@pytest.fixture(autouse=True)
+def quick_orders(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lesson gives its own orders at once."""
+    monkeypatch.setattr(lesson_play, "GIVE_MS", 0)
+
+
+def strip(player: Player) -> LessonStrip:
+    return player.window.lesson_strip()
+
+
+def pointers(player: Player) -> LessonPointers:
+    return player.window.lesson_play().pointers
+
+
+def begin_button(player: Player, lesson: str) -> QPushButton:
+    """The button that begins a lesson on the page of the course."""
+    return on_page(player, f"lesson-{lesson}").findChild(QPushButton, "course-begin")  # type: ignore[return-value]
+
+
+def on_page(player: Player, name: str) -> QWidget:
+    """A part of the page of the course that is shown now."""
+    page = player.window.course_page()
+    return next(one for one in page.findChildren(QWidget, name) if not one.isHidden())
+
+
+def open_course(player: Player) -> None:
+    """Show the page of the course, from the menu."""
+    action = player.window.findChild(QAction, "course")
+    assert isinstance(action, QAction)
+    action.trigger()
+    player.settle()
+
+
+def move(player: Player, unit: str, place: str) -> None:
+    player.click_unit(unit)
+    player.click_place(place)
+
+
+@pytest.fixture
+def moving(player: Player) -> Player:
+    """Somebody at the first step of the lesson about moving."""
+    player.click(player.window.start_page().course)
+    player.click(begin_button(player, "moving"))
+    return player
+
+
+@pytest.fixture
+def asked_to_move(moving: Player) -> Player:
+    moving.click(strip(moving).on)
+    return moving
+
+
+@pytest.fixture
+def asked_a_question(asked_to_move: Player) -> Player:
+    move(asked_to_move, "G02", "13")
+    return asked_to_move
+
+
+def answer(player: Player, words: str) -> None:
+    (button,) = (one for one in strip(player).answer_buttons() if one.accessibleName() == words)
+    player.click(button)
+
+
+# --- beginning and reading on ---
+
+
+def test_the_text_stands_above_the_map(moving: Player) -> None:
+    shown = strip(moving)
+    assert shown.isVisible()
+    assert shown.title.text() == "Lesson: Moving"
+    assert shown.number.text() == "Step 1 of 7"
+    assert shown.says.accessibleName().startswith("Three German units hold the GPU Building.")
+
+
+def test_while_one_reads_no_order_is_taken(moving: Player) -> None:
+    assert moving.window.turn.orders() == []
+    assert moving.choices() == {}
+
+
+def test_reading_on_shows_the_next_step(asked_to_move: Player) -> None:
+    assert strip(asked_to_move).number.text() == "Step 2 of 7"
+    assert not strip(asked_to_move).on.isEnabled()
+
+
+def test_a_case_of_a_text_opens_the_rules(moving: Player) -> None:
+    strip(moving).says.linkActivated.emit("case:12.2.1")
+    assert moving.window.rules().isVisible()
+
+
+# --- tries ---
+
+
+def test_a_right_order_is_carried_out_and_leads_on(asked_to_move: Player) -> None:
+    move(asked_to_move, "G02", "13")
+    assert asked_to_move.where("G02") == "13"
+    assert strip(asked_to_move).number.text() == "Step 3 of 7"
+
+
+def test_a_drag_is_a_try_too(asked_to_move: Player) -> None:
+    asked_to_move.drag("G02", "13")
+    assert asked_to_move.where("G02") == "13"
+
+
+def test_a_wrong_order_gets_its_reply_and_the_board_stays(asked_to_move: Player) -> None:
+    before = asked_to_move.window.match.position.copy()
+    move(asked_to_move, "G03", "13")
+    assert (
+        strip(asked_to_move).told.text() == "✗ The place is right, the unit is not. 1./65 is the one to go."
+    )
+    assert asked_to_move.window.match.position == before
+
+
+def test_another_mistake_gets_another_reply(asked_to_move: Player) -> None:
+    move(asked_to_move, "G02", "12")
+    assert strip(asked_to_move).told.text().startswith("✗ The company can go there, but")
+
+
+def test_an_impossible_order_gets_a_reply_and_the_reason(asked_to_move: Player) -> None:
+    move(asked_to_move, "G02", "15")
+    told = strip(asked_to_move).told.text()
+    assert told.startswith("✗ That is not what was asked for.")
+    assert "is full" in told
+    assert "(12.3.1)" in told
+
+
+def test_a_button_is_a_try_too(asked_to_move: Player) -> None:
+    asked_to_move.press("Pass")
+    assert strip(asked_to_move).told.text() == "✗ Not yet. First bring 1./65 to the Market Square."
+    assert strip(asked_to_move).number.text() == "Step 2 of 7"
+
+
+def test_the_second_wrong_try_brings_the_hint(asked_to_move: Player) -> None:
+    for place in ("12", "20"):
+        assert "Hint:" not in strip(asked_to_move).told.text()
+        move(asked_to_move, "G02", place)
+    assert "Hint: The company is in the GPU Building" in strip(asked_to_move).told.text()
+
+
+def test_the_hint_is_told_on_request(asked_to_move: Player) -> None:
+    asked_to_move.click(strip(asked_to_move).hint)
+    assert strip(asked_to_move).told.text().startswith("Hint: The company is in")
+
+
+# --- questions ---
+
+
+def test_a_wrong_answer_gets_its_reply(asked_a_question: Player) -> None:
+    answer(asked_a_question, "Two")
+    assert strip(asked_a_question).told.text().startswith("✗ Two is the price")
+    assert len(strip(asked_a_question).answer_buttons()) == 3
+
+
+def test_the_right_answer_lets_one_read_on(asked_a_question: Player) -> None:
+    answer(asked_a_question, "One")
+    assert strip(asked_a_question).told.text().startswith("✓ By road into an Area of one's own")
+    assert strip(asked_a_question).answer_buttons() == []
+    asked_a_question.click(strip(asked_a_question).on)
+    assert strip(asked_a_question).number.text() == "Step 4 of 7"
+
+
+# --- pointers ---
+
+
+def test_a_step_points_at_counters_and_places(moving: Player) -> None:
+    scene = moving.window.scene
+    counter, place = (item for _, item in pointers(moving).items)
+    assert counter.path.boundingRect().center() == scene.counters[moving.unit("G02")].pos()
+    assert place.path == scene.sheet.places[moving.place("10")].path
+    assert counter.isVisible()
+
+
+def test_a_pointer_follows_the_zoom(moving: Player) -> None:
+    moving.window.view.zoom_to(2.0)
+    counter = moving.window.scene.counters[moving.unit("G02")]
+    (_, item), *_ = pointers(moving).items
+    assert item.path.boundingRect().center() == counter.pos()
+    assert item.path.boundingRect().width() > counter.size
+
+
+def test_pointers_go_when_the_step_is_done(asked_a_question: Player) -> None:
+    assert pointers(asked_a_question).items == []
+
+
+def finish(player: Player) -> None:
+    """Go through the rest of the lesson, from the question on."""
+    answer(player, "One")
+    player.click(strip(player).on)
+    move(player, "G11", "12")
+    player.click(strip(player).on)
+    move(player, "G03", "9")
+    player.click(strip(player).on)
+    answer(player, "Yes, if it has spent nothing yet")
+    player.click(strip(player).on)
+
+
+def test_a_part_of_the_window_is_ringed(asked_a_question: Player) -> None:
+    finish(asked_a_question)
+    (ring,) = pointers(asked_a_question).rings
+    bar = asked_a_question.window.bar
+    corner = bar.mapTo(asked_a_question.window, bar.rect().center())
+    assert ring.isVisible()
+    assert ring.geometry().contains(corner)
+
+
+# --- going back, leaving and resuming ---
+
+
+def test_one_can_go_back_a_step(asked_a_question: Player) -> None:
+    asked_a_question.click(strip(asked_a_question).back)
+    assert strip(asked_a_question).number.text() == "Step 2 of 7"
+    assert asked_a_question.where("G02") == "10"
+    move(asked_a_question, "G02", "13")
+    assert strip(asked_a_question).number.text() == "Step 3 of 7"
+
+
+def test_undo_says_that_one_goes_back_a_step(asked_a_question: Player) -> None:
+    asked_a_question.window.match.undo()
+    assert asked_a_question.note() == "In a lesson you go back a step instead"
+    assert asked_a_question.where("G02") == "13"
+
+
+def test_a_lesson_is_left_and_resumed_at_its_step(asked_a_question: Player) -> None:
+    player = asked_a_question
+    player.click(strip(player).leave)
+    assert begin_button(player, "moving").text() == "Go on"
+    player.click(begin_button(player, "moving"))
+    assert strip(player).number.text() == "Step 3 of 7"
+    assert player.where("G02") == "13"
+
+
+def test_a_lesson_that_was_left_can_begin_anew(asked_a_question: Player) -> None:
+    player = asked_a_question
+    player.click(strip(player).leave)
+    player.click(on_page(player, "course-anew"))
+    assert strip(player).number.text() == "Step 1 of 7"
+    assert player.where("G02") == "10"
+
+
+def test_a_lesson_that_has_changed_goes_on_where_it_can(player: Player) -> None:
+    marks = LessonMarks()
+    text = "format: 1\nkind: lessons\ndone: []\nleft:\n"
+    text += f'  "{MOVING}": {{step: 4, given: [[], ["move G02 10,13"], [], ["move G11 10,9"]]}}\n'
+    marks.path.parent.mkdir(parents=True)
+    marks.path.write_text(text, "utf-8")
+    open_course(player)
+    player.click(begin_button(player, "moving"))
+    assert strip(player).number.text() == "Step 4 of 7"
+    assert strip(player).told.text().startswith("The lesson has changed since you left it")
+
+
+def test_a_damaged_file_is_told_and_the_course_is_there(player: Player) -> None:
+    marks = LessonMarks()
+    marks.path.parent.mkdir(parents=True)
+    marks.path.write_text("done: [", "utf-8")
+    open_course(player)
+    said = player.part(QPlainTextEdit, "faults").toPlainText()
+    assert "Which lessons were done cannot be read" in said
+    player.dialog().close()
+    assert begin_button(player, "moving").text() == "Begin"
+
+
+# --- the end, and what a lesson is not ---
+
+
+def test_a_lesson_that_is_done_is_ticked(asked_a_question: Player) -> None:
+    player = asked_a_question
+    finish(player)
+    player.press("End the Impulse")
+    player.click(strip(player).on)
+    assert strip(player).number.text() == "Done"
+    assert LessonMarks().done == {MOVING: None}
+    player.click(strip(player).course)
+    assert begin_button(player, "moving").text() == "Once more"
+
+
+def test_a_lesson_is_not_kept_as_a_game(asked_a_question: Player) -> None:
+    assert list(autosaves(autosave_folder())) == []
+
+
+def test_a_game_after_a_lesson_shows_nothing_of_it(asked_to_move: Player) -> None:
+    asked_to_move.window.games.quick_start("first-assault")
+    asked_to_move.settle()
+    assert not strip(asked_to_move).isVisible()
+    assert pointers(asked_to_move).items == []
+    assert asked_to_move.window.turn.orders()
+
+
+def test_somebody_else_learns_from_the_beginning(asked_a_question: Player) -> None:
+    player = asked_a_question
+    player.click(strip(player).leave)
+    player.click(player.window.course_page().other)
+    player.part(QLineEdit).setFocus()
+    player.keys("Anna\n")
+    player.until(lambda: Learners().current.name == "Anna")
+    assert begin_button(player, "moving").text() == "Begin"
+    player.click(on_page(player, "course-choose-learner"))
+    assert begin_button(player, "moving").text() == "Go on"
