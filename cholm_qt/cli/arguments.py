@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from cholm_qt import __version__
@@ -126,6 +127,10 @@ def parse(arguments: list[str]) -> Namespace:
         if words[0] not in parser.option_names():
             _refuse(words[0], parser)
     elif words[0] not in commands:
+        if Path(words[0]).is_file():
+            raise UsageError(
+                f"there is no command '{short(words[0])}'; to play this file: cholm play {words[0]}"
+            )
         raise UsageError(f"there is no command '{short(words[0])}'{nearest(words[0], commands)}")
     chosen, unknown = parser.parse_known_args(words)
     if unknown:
@@ -261,6 +266,18 @@ def _puzzle(group: Any) -> None:
     parser.add_argument("--search", action="store_true", help=help_)
 
 
+LESSON = """\
+Without a name the course is listed; what is done has a cross.
+Exit code 0: it can be learned; 1: the lesson, or one of the list, has faults."""
+
+
+def _lesson(group: Any) -> None:
+    parser = _command(group, "lesson", "lesson:command", "list the course, or learn a lesson", LESSON)
+    _add_game(parser, "every one, or what the file says")
+    parser.add_argument("name", nargs="?", metavar="LESSON", help="its id or its file; it is played here")
+    parser.add_argument("--check", action="store_true", help="play it through and tell its faults")
+
+
 POSITION = """\
 A scenario by its id, or a file that holds a scenario, a save or a position, gives the position as one line.
 The text of a position gives a scenario file."""
@@ -391,6 +408,7 @@ COMMANDS: tuple[Callable[[Any], None], ...] = (
     _print,
     _check,
     _puzzle,
+    _lesson,
     _position,
     _pack,
     _replay,

@@ -13,7 +13,6 @@ from cholm_qt.engine.game import Game
 from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.documents import LESSON, PUZZLE, SAVE, Document, open_document, open_to_check
 from cholm_qt.files.faults import Fault
-from cholm_qt.files.messages import as_message
 from cholm_qt.files.pack import Pack
 from cholm_qt.files.pack_need import Data
 from cholm_qt.games import Room, room
@@ -55,10 +54,9 @@ def _check(name: str, wants_fixes: bool, data: Pack | Data) -> int:
 def _teaching_faults(document: Document) -> list[Fault]:
     """What makes a puzzle or a lesson a bad one, if the file holds one; it is played through."""
     if document.kind == LESSON:
-        from cholm_qt.teaching.lesson_check import faults_of as faults_of_lesson
+        from cholm_qt.cli.lesson import faults_of as faults_of_lesson
 
-        found = faults_of_lesson(document.files.system, document.content)
-        return [Fault(document.name, fault.line, as_message(fault.said)) for fault in found]
+        return faults_of_lesson(document)
     if document.kind != PUZZLE:
         return []
     from cholm_qt.cli.puzzle import faults_of

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cholm_qt.files.pack import Pack
 
 SHOT_SIZE = (2400, 1426)
+PDF = ".pdf"
 
 
 def play(chosen: Namespace) -> int:
@@ -66,6 +67,8 @@ def shot(chosen: Namespace) -> int:
 def print_paper(chosen: Namespace) -> int:
     """Write a paper as PDF; needs no screen, and uses none."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if not chosen.output.lower().endswith(PDF):
+        raise UsageError(f"a paper is written as a file that ends with {PDF}")
     _need_qt()
     from cholm_qt.ui.look.words import BadLanguage
     from cholm_qt.ui.printing.papers import NothingToPrint

@@ -349,6 +349,8 @@ class Game(Generic[P]):
         del self.history[-count:]
         self._orders = None
         self.undone.append(first.order)
+        now = len(self.history)  # what was noted further on was noted before all that will be done from here
+        self.taken_back = [taken._replace(entries=min(taken.entries, now)) for taken in self.taken_back]
 
     def last_given(self) -> Entry[P] | None:
         """The last order that a player gave, if one has been given."""

@@ -72,7 +72,7 @@ def read_lesson(files: GameFiles, top: Reader, lesson_id: str, components: Any) 
     sides = tuple(side.id for side in files.system.sides)
     scenario = files.read_scenario(top, lesson_id, components)
     top.whole("minutes", 1, MOST_MINUTES)
-    reader = StepReader(files, components, {case.case for case in files.cases()})
+    reader = StepReader(files, components, files.case_titles())
     return Lesson(
         scenario,
         lesson_id,

@@ -1,1 +1,1 @@
-"""Teaching: puzzles, how good a plan is, and what a player has solved."""
+"""Teaching: puzzles and lessons, how good a plan or a try is, and what somebody has learned."""

@@ -2,8 +2,8 @@
 
     class Marks(KeptFile):
         kind = "marks"
-        lament = "Your marks cannot be read: {0}"
 
+        def lament(self, why: str) -> str: ...  # a sentence for a file that cannot be read
         def clear(self) -> None: ...  # nothing is remembered
         def take(self, top: Reader) -> None: ...  # remember what the file holds
         def lines(self) -> Iterator[str]: ...  # what the file is to hold
@@ -24,7 +24,6 @@ from pathlib import Path
 from cholm_qt.files.atomic_write import cannot_write, write_atomically
 from cholm_qt.files.autosave_files import make_private_folder
 from cholm_qt.files.faults import DataFaults, FaultList
-from cholm_qt.files.messages import message
 from cholm_qt.files.reader import Reader, open_file
 
 
@@ -33,16 +32,18 @@ class KeptFile:
 
     Attributes:
         kind: What the file says that it is.
-        lament: The sentence for a file that cannot be read, with a gap for the reason.
         trouble: Why the file could not be read, in a sentence; nothing when it could.
     """
 
     kind: str
-    lament: str
 
     def __init__(self, path: Path) -> None:
         self.path, self.trouble = path, ""
         self.read()
+
+    def lament(self, why: str) -> str:
+        """The sentence for a file that cannot be read, with the reason."""
+        raise NotImplementedError
 
     def clear(self) -> None:
         """Remember nothing."""
@@ -70,7 +71,7 @@ class KeptFile:
             faults.raise_if_any()
         except DataFaults as error:
             self.clear()
-            self.trouble = message(self.lament, error.faults[0].sentence)
+            self.trouble = self.lament(error.faults[0].sentence)
 
     def write(self) -> None:
         """Write what is remembered. Raises CannotWrite."""

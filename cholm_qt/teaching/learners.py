@@ -56,7 +56,6 @@ class Learners(KeptFile):
     """All learners, and which of them learns now; there is always one."""
 
     kind = "learners"
-    lament = "Who learns here cannot be read: {0}"
     _now: str
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -109,6 +108,10 @@ class Learners(KeptFile):
         return key
 
     # --- the file ---
+
+    def lament(self, why: str) -> str:
+        """The sentence for a file that cannot be read."""
+        return message("Who learns here cannot be read: {0}", why)
 
     def clear(self) -> None:
         """Know only the first learner."""

@@ -18,6 +18,7 @@ from cholm_qt.engine.lesson import Lesson
 from cholm_qt.engine.orders import Order
 from cholm_qt.files.codec import BadOrder, Codec
 from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.messages import message
 from cholm_qt.files.nodes import Listing, Scalar
 from cholm_qt.files.order_lines import order_line, read_order
 from cholm_qt.files.reader import Reader
@@ -45,7 +46,6 @@ class LessonMarks(KeptFile):
     """
 
     kind = "lessons"
-    lament = "Which lessons were done cannot be read: {0}"
 
     done: dict[str, None]
     left: dict[str, Left]
@@ -74,6 +74,10 @@ class LessonMarks(KeptFile):
             self.write()
 
     # --- the file ---
+
+    def lament(self, why: str) -> str:
+        """The sentence for a file that cannot be read."""
+        return message("Which lessons were done cannot be read: {0}", why)
 
     def clear(self) -> None:
         """Nothing has been done."""

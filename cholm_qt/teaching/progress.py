@@ -14,6 +14,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from cholm_qt.files.autosave_files import user_folder
+from cholm_qt.files.messages import message
 from cholm_qt.files.reader import Reader
 from cholm_qt.teaching.kept_file import KeptFile
 
@@ -36,7 +37,6 @@ class Progress(KeptFile):
     """The puzzles that were solved, each with the best chance reached, in percent."""
 
     kind = "solved-puzzles"
-    lament = "Which puzzles were solved cannot be read: {0}"
 
     def __init__(self, path: Path | None = None) -> None:
         super().__init__(path or progress_path())
@@ -63,6 +63,10 @@ class Progress(KeptFile):
             self.write()
 
     # --- the file ---
+
+    def lament(self, why: str) -> str:
+        """The sentence for a file that cannot be read."""
+        return message("Which puzzles were solved cannot be read: {0}", why)
 
     def clear(self) -> None:
         """Nothing is solved."""

@@ -31,6 +31,11 @@ def test_help_lists_every_command(capsys):
         (["--versoin"], "there is no argument '--versoin' here; did you mean '--version'?"),
         (["bench", "engine", "--seconds", "nan"], "'nan' is not a number of seconds up to 3600"),
         (["check"], "the following arguments are required: FILE"),
+        (
+            ["print", "setup", "first-assault", "-o", "sheet.yaml"],
+            "a paper is written as a file that ends with .pdf",
+        ),
+        ([__file__], f"to play this file: cholm play {__file__}"),
         (["edit", "first-assault", "--map", "scan.png"], "--map is for a picture alone, without a position"),
     ],
 )

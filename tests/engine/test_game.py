@@ -185,6 +185,13 @@ def test_a_take_back_by_consent_is_noted_with_its_order(moving: Table) -> None:
     assert [taken.order for taken in moving.game.taken_back] == [moving.move("G02", "9 13")]
 
 
+def test_what_was_taken_back_by_consent_stays_before_what_is_done_later(moving: Table) -> None:
+    moving.give(moving.move("G03", "9 10"))
+    moving.game.take_back_by_consent()
+    moving.game.take_back_by_consent()
+    assert [taken.entries for taken in moving.game.taken_back] == [len(moving.game.history)] * 2
+
+
 def test_a_take_back_by_consent_cannot_be_given_again_by_redo(moving: Table) -> None:
     moving.game.take_back_by_consent()
     assert moving.game.redo() is None

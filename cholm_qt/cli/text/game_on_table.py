@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.game import Game
+from cholm_qt.engine.lesson import Lesson
 from cholm_qt.engine.puzzle import Puzzle
 from cholm_qt.files.atomic_write import CannotWrite, write_atomically
 from cholm_qt.files.autosave_files import autosaves
@@ -25,7 +26,7 @@ from cholm_qt.games import Room, room_of
 class GameOnTable(NamedTuple):
     """A game that is played: its room, its scenario, the file it was saved to, and the free texts of that.
 
-    With a puzzle it is that puzzle which is being solved.
+    With a puzzle or a lesson it is that which is being solved or learned.
     """
 
     room: Room
@@ -35,6 +36,7 @@ class GameOnTable(NamedTuple):
     meta: dict[str, str]
     writer: SaveWriter
     puzzle: Puzzle | None = None
+    lesson: Lesson | None = None
 
     @property
     def says(self) -> str:
@@ -61,10 +63,12 @@ def open_game(
         return _on_table(loaded, Path(document.name))
     opened, _ = _on_table(loaded, None)
     scenario, game = document.scenario, loaded.game
-    source = "Dice are typed in." if seed is None else f"Dice by seed {seed}."
+    source = ["Dice are typed in." if seed is None else f"Dice by seed {seed}."]
+    if loaded.lesson is not None:  # which has its own
+        source = []
     events = event_lines(opened.room.text, game.position.components, game.history[0].events)
     goals = [f"{said}." for said in opened.room.system.goals_told(game.position)]
-    return opened, [f"{scenario.title}. {scenario.says}", *_pack_words(loaded), *goals, source, *events]
+    return opened, [f"{scenario.title}. {scenario.says}", *_pack_words(loaded), *goals, *source, *events]
 
 
 def load_game(path: Path, data: Pack | Data = Data.AS_SAVED) -> tuple[GameOnTable, list[str]]:
@@ -76,7 +80,9 @@ def _on_table(loaded: Loaded, path: Path | None) -> tuple[GameOnTable, list[str]
     """A loaded game, and what there is to say about it; only a save is saved to its own file again."""
     of, writer = room_of(loaded.files), SaveWriter(loaded.files)
     saved_to = path if loaded.was_saved and not loaded.has_other_data else None
-    game = GameOnTable(of, loaded.game, loaded.scenario_id, saved_to, loaded.meta, writer, loaded.puzzle)
+    game = GameOnTable(
+        of, loaded.game, loaded.scenario_id, saved_to, loaded.meta, writer, loaded.puzzle, loaded.lesson
+    )
     return game, [f"Loaded {path}", *_pack_words(loaded), *loaded.notes]
 
 

@@ -82,7 +82,11 @@ def run(
 
 
 def _table(opened: GameOnTable, keeper: Keeper, ask: Asks, say: Callable[[str], None]) -> TextPlay:
-    """The table for a game, or for a puzzle."""
+    """The table for a game, for a puzzle or for a lesson."""
+    if opened.lesson is not None:
+        from cholm_qt.cli.text.lesson_play import LessonTextPlay
+
+        return LessonTextPlay(opened, opened.lesson, keeper, ask, say)
     if opened.puzzle is None:
         return TextPlay(opened, keeper, ask, say)
     from cholm_qt.cli.text.puzzle_play import PuzzleTextPlay

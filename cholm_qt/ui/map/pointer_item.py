@@ -24,7 +24,7 @@ class PointerItem(QGraphicsItem):
     def __init__(self, path: QPainterPath) -> None:
         """Point at what this path encloses."""
         super().__init__()
-        self.path = path
+        self.path, self.tip = path, top_of(path)
         self.lift = 0.0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(LIFTED_Z + 1)
@@ -32,7 +32,7 @@ class PointerItem(QGraphicsItem):
     def point_at(self, path: QPainterPath) -> None:
         """Point at something else, or at the same where it lies now."""
         self.prepareGeometryChange()
-        self.path = path
+        self.path, self.tip = path, top_of(path)
 
     def raise_arrow(self, lift: float) -> None:
         """Draw the arrow so far above the frame."""
@@ -63,8 +63,15 @@ class PointerItem(QGraphicsItem):
 
     def _arrow(self, pixel: float) -> QPolygonF:
         """An arrow that points at the middle of the frame's upper edge; a pixel is so long on the sheet."""
-        box = self.path.boundingRect()
-        tip = QPointF(box.center().x(), box.top() - (CASING / 2 + 2 + self.lift) * pixel)
+        tip = self.tip - QPointF(0, (CASING / 2 + 2 + self.lift) * pixel)
         high, half, stem = ARROW * pixel, ARROW / 2 * pixel, ARROW / 5 * pixel
         corners = ((0, 0), (-half, -half), (-stem, -half), (-stem, -high), (stem, -high), (stem, -half))
         return QPolygonF([tip + QPointF(x, y) for x, y in (*corners, (half, -half))])
+
+
+def top_of(path: QPainterPath) -> QPointF:
+    """Where a shape ends above its middle."""
+    box, line = path.boundingRect(), QPainterPath()
+    line.addRect(QRectF(box.center().x() - 0.5, box.top(), 1.0, box.height()))
+    cut = path.intersected(line).boundingRect()
+    return QPointF(box.center().x(), box.top() if cut.isEmpty() else cut.top())

@@ -17,7 +17,7 @@ from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.widgets.page_parts import button, fill, row, text
 from cholm_qt.ui.widgets.soon import soon
 
-NARROW = 50  # lines of text; in a narrower strip the buttons are below the text
+NARROW = 30  # lines of text; in a narrower strip the buttons are below the title
 LINES = 2  # of text for which there is always room, so that the map does not move at every step
 SIGNS = {None: "", True: "✓ ", False: "✗ "}
 
@@ -57,20 +57,18 @@ class LessonStrip(QFrame):
         self.next, self.course = button("", "lesson-next"), button("", "lesson-course")
         for primary in (self.on, self.next):
             restyle(primary, primary=True)
-        self._head, texts, column = QHBoxLayout(), QVBoxLayout(), QVBoxLayout(self)
+        self._head, column = QHBoxLayout(), QVBoxLayout(self)
         buttons = row(self.on, self.next, self.hint, self.back, self.course, self.leave)
         buttons.setSpacing(6)
         buttons.addStretch(0)
-        texts.setSpacing(0)
-        self.number.setWordWrap(False)
-        heading = row(self.title, self.number, 1)
-        self.title.setWordWrap(False)
-        texts.addLayout(heading)
-        fill(texts, self.says, self.told, self.answers)
-        self._head.addLayout(texts, 1)
+        for short in (self.title, self.number):
+            short.setWordWrap(False)
+        self._head.addLayout(row(self.title, self.number, 1), 1)
         self._head.addLayout(buttons)
         column.setContentsMargins(10, 4, 10, 6)
+        column.setSpacing(2)
         column.addLayout(self._head)
+        fill(column, self.says, self.told, self.answers)
         self.says.case_requested.connect(self.case_requested)
         for made, wish in (
             (self.on, self.on_requested),
@@ -81,6 +79,9 @@ class LessonStrip(QFrame):
             (self.course, self.course_requested),
         ):
             made.clicked.connect(wish)
+        kept = self.told.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)  # or the map would move at every word
+        self.told.setSizePolicy(kept)
         self.tell("")
 
     def show_text(self, title: str, number: str, says: str, cases: Sequence[str] = ()) -> None:
@@ -139,9 +140,10 @@ class LessonStrip(QFrame):
         self.hint.setVisible(not is_over)
         self.next.setVisible(is_over)
         self.course.setVisible(is_over)
+        self.leave.setVisible(not is_over)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons below the text where there is no room beside it."""
+        """Put the buttons below the title where there is no room beside it."""
         super().resizeEvent(event)
         narrow = self.width() < NARROW * self.fontMetrics().height()
         self._head.setDirection(

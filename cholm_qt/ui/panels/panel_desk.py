@@ -210,12 +210,16 @@ class PanelDesk:
         return told[0].sentence if told else self.moment_place(entry.before)
 
     def deed_words(self, entry: Entry[Any]) -> str:
-        """What was done, as the log tells it first; nothing where only something else began.
+        """What was done, as the log tells it first; nothing where only something else began."""
+        return next(iter(self.deeds(entry)), "")
+
+    def deeds(self, entry: Entry[Any]) -> list[str]:
+        """What was done, and what came of it as far as the log tells it in the same way, as of an attack.
 
         What is written small has come with something else.
         """
-        lines = (line for line in self._told_of(entry) if not line.level and line.sort != SMALL)
-        return next((line.sentence for line in lines), "")
+        lines = [line for line in self._told_of(entry) if not line.level and line.sort != SMALL]
+        return [line.sentence for line in lines if line.sort == lines[0].sort]
 
     def _told_of(self, entry: Entry[Any]) -> list[LogLine]:
         """The sentences of the log about an entry of the record."""

@@ -15,6 +15,7 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.prompt_layout import PromptLayout
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
 from cholm_qt.ui.widgets.key_button import KeyButton
+from cholm_qt.ui.widgets.key_menu import KeyMenu
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.widgets.plain_text import PlainLabel, as_caption, set_tip
 from cholm_qt.ui.widgets.wrapped_label import WrappedLabel
@@ -209,7 +210,7 @@ class PromptBar(QWidget):
 
     def _menu(self, choices: Sequence[Choice], button: QPushButton) -> QMenu:
         """A menu of choices that goes with its button; those that cannot be had say why not."""
-        menu = named(QMenu(button), "choice-menu")
+        menu = named(KeyMenu(button), "choice-menu")
         menu.setToolTipsVisible(True)
         for choice in choices:
             text = f"{choice.text} – {choice.why_not}" if choice.why_not else choice.text

@@ -14,8 +14,9 @@ from cholm_qt.ui.panels.side_emblem import Paint
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import set_tip
 
-LONGEST = 12  # letters of a name; the tool tip has all of it
+SHORT, LONG = 12, 24  # letters of a name; the tool tip has all of it
 NARROW = 70  # lines of text; in a narrower window signs stand for the names beside the times
+WIDE = 100  # lines of text; in a wider window there is room for long names
 GAP = 4.0
 BETWEEN = 12.0  # pixels between two players
 
@@ -84,8 +85,9 @@ class SideClocks(QWidget):
                 face.paint(painter, QRectF(at, (height - line * 1.2) / 2, line * 1.2, line * 1.2))
                 painter.restore()
             at += line * 1.2 + GAP
-        is_narrow = self.window().width() < NARROW * line
-        name = "" if is_narrow and face.paint is not None and face.time else _short(face.name)
+        lines = self.window().width() / line
+        is_narrow, most = lines < NARROW, LONG if lines > WIDE else SHORT
+        name = "" if is_narrow and face.paint is not None and face.time else _short(face.name, most)
         for text, font in ((name, self._name_font(face.decides)), (face.time, self._digits())):
             if text:
                 width = QFontMetricsF(font).horizontalAdvance("0" * len(text) if text == face.time else text)
@@ -117,6 +119,6 @@ class SideClocks(QWidget):
         return font
 
 
-def _short(name: str) -> str:
-    """A name that takes little room."""
-    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
+def _short(name: str, most: int) -> str:
+    """A name of at most so many letters."""
+    return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"

@@ -81,6 +81,7 @@ def put_where_it_stood(window: MainWindow) -> bool:
 
 def replace_window(old: MainWindow, of: Room, put: Callable[[Games], object]) -> MainWindow:
     """Let the table of another game or pack take the place of a window, and put something on it."""
+    old.docks.show_all(True)  # behind a page they are hidden, and would be in the new window
     old.settings.keep_window(old.saveGeometry(), old.saveState())
     new = make_window(old.settings, game_id=of.id, make_player=old.sounds.make_player, pack=of.pack)
     new.show()

@@ -25,10 +25,10 @@ def _is_given(system: System, entry: Entry[Any]) -> bool:
 
 
 def deed_lines(desk: Desk, game: Game[Any], actor: int) -> list[str]:
-    """All that was lost, then each order of the others in the words of the log, as far as there is room."""
+    """All that was lost, then each order of the others with its outcome, as far as there is room."""
     since = game.history[last_decision(desk.system, game, actor) + 1 :]
     given = [entry for entry in since if _is_given(desk.system, entry)]
-    deeds = [words for entry in given if (words := desk.deed_words(entry))]
+    deeds = [words for entry in given for words in desk.deeds(entry)]
     more = len(deeds) - MOST_DEEDS
     if more == 1:  # a line that says so takes as much room
         more = 0

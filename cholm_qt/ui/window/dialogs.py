@@ -109,8 +109,14 @@ class Dialogs(QObject):
         from cholm_qt.ui.dialogs.consent import ConsentDialog
 
         match, last = self.turn.match, self.turn.game.last_given()
-        if not self.turn.is_live or last is None or last.order is None:
+        if not self.turn.is_live:
+            self.told.emit(tr("Nothing can be taken back while you look at the past"))
+            return
+        if last is None or last.order is None:
             self.told.emit(tr("There is nothing to take back"))
+            return
+        if match.why_no_undo() is None:
+            self.told.emit(tr("Undo takes this back, nobody has to be asked"))
             return
         words = match.system.words
         order = words.describe(match.components, last.order)

@@ -14,10 +14,12 @@ from cholm_qt.teaching.lesson_run import Judgement, LessonRun
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import BadLanguage, read_more, reason_words, say, tr
 from cholm_qt.ui.panels.lesson_strip import LessonStrip
+from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.lesson_pointers import LessonPointers
 from cholm_qt.ui.window.refusals import Refusals
 
+AWAY_MS = 500  # between two looks at whether the table is shown again
 GIVE_MS = 900  # before an order of the lesson's own, so that one sees what was there before
 
 
@@ -81,10 +83,16 @@ class LessonPlay(QObject):
         self.pointers.clear()
         self.strip.setVisible(run is not None)
         if run is not None:
+            soon(self, self._frame)  # when the map of the game has been laid out
             try:
                 read_more("lessons")
             except BadLanguage as error:
                 self.messages.tell(tr("The texts of the lessons stay English"), [str(error)])
+
+    def _frame(self) -> None:
+        """Show what the lesson is about as large as it can be."""
+        if self._run is not None:
+            self.pointers.frame(point for step in self._run.lesson.steps for point in step.points)
 
     # --- showing ---
 
@@ -110,7 +118,7 @@ class LessonPlay(QObject):
         """The text of the step, and below it what is to be said now."""
         count, title = len(run.lesson.steps), say(Said(run.lesson.title))
         if step is None:
-            self.strip.show_text(title, tr("Done"), tr("You have done this lesson: {0}", self._promise(run)))
+            self.strip.show_text(title, tr("Done"), tr("You have done this lesson. {0}", self._promise(run)))
             self.strip.show_answers(())
             self.strip.tell("")
             return
@@ -180,10 +188,15 @@ class LessonPlay(QObject):
         run = self._run
         if run is None or run is not self.turn.match.lesson:
             return
+        if not self.strip.isVisible():  # another page is shown; nobody would see it
+            self._give.start(AWAY_MS)
+            return
+        self._give.setInterval(GIVE_MS)
         order = run.next_given() or run.reply()
         if order is not None and not self.turn.match.give(order):
+            why = [reason_words(reason) for reason in run.game.why_not(order)]
             run.skip()
-            self.messages.tell(tr("The lesson cannot go on as it was written"), [])
+            self.messages.tell(tr("The lesson cannot go on as it was written"), why)
             self.show_step()
 
     # --- what the learner does ---

@@ -16,6 +16,8 @@ from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.widgets.pointer_ring import PointerRing
 
 ROOM = 10  # pixels of the sheet between a counter and its frame
+AROUND = 1.25  # times the part of the map that a lesson is about is shown of it
+MOST_ZOOM = 1.0
 BEAT_MS = 450  # the arrows go up and down, unless nothing is to move on the map
 LIFTS = (0.0, 7.0)  # pixels of the screen
 
@@ -52,6 +54,20 @@ class LessonPointers(QObject):
             self.view.bring_into_sight(seen)
         if self.items and self.scene.animation_ms:
             self._beat.start()
+
+    def frame(self, points: Iterable[Point]) -> None:
+        """Show the part of the map with these things as large as it can be, but no larger than printed."""
+        room, port = QRectF(), self.view.viewport().rect()
+        for point in points:
+            if point.kind != PART:
+                room |= self._outline(point).boundingRect()
+        if room.isEmpty() or port.isEmpty():
+            return
+        wide, high = room.width() * AROUND, room.height() * AROUND
+        zoom = min(port.width() / wide, port.height() / high, MOST_ZOOM)
+        if zoom > self.view.zoom:
+            self.view.zoom_to(zoom)
+            self.view.centerOn(room.center())
 
     def clear(self) -> None:
         """Point at nothing."""

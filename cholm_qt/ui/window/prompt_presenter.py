@@ -105,6 +105,6 @@ class PromptPresenter(QObject):
             tr("Nothing can be taken back while you look at the past"),
             (
                 Choice(tr("Play on from here"), PlayFromHere()),
-                Choice(tr("Back to the game"), BackToNow(), primary=True),
+                Choice(tr("Back to the game"), BackToNow(), CONTINUE_KEY, primary=True),
             ),
         )

@@ -1,9 +1,10 @@
 """The prompt bar: no word and no button of it is cut, and it stays as high as it is."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.play.answers import EnterMode, GoOn
 from cholm_qt.ui.panels.prompt_bar import Choice, PromptBar
@@ -123,3 +124,19 @@ def test_a_short_button_says_all_of_it_to_a_screen_reader(bar):
     bar.show_choices([Choice("73rd Regiment", GoOn(), whole="Send the Stuka against the 73rd Regiment")])
     button = bar.findChild(QPushButton, "choice")
     assert button.accessibleName() == button.toolTip() == "Send the Stuka against the 73rd Regiment"
+
+
+@pytest.mark.parametrize(("key", "answers"), [("2", ["load"]), ("3", [])])
+def test_the_key_that_stands_in_an_open_menu_chooses_its_line(
+    bar: PromptBar, key: str, answers: list[str]
+) -> None:
+    within = [Choice(text, EnterMode(text), str(n)) for n, text in enumerate(("store", "load"), 1)]
+    bar.show_choices([Choice("Set-ups", EnterMode(""), "U", within=tuple(within))])
+    QApplication.processEvents()
+    chosen: list[EnterMode] = []
+    bar.chosen.connect(chosen.append)
+    menu = bar.findChild(QMenu, "choice-menu")
+    assert menu is not None
+    menu.popup(QPoint(0, 0))
+    QTest.keyClick(menu, Qt.Key(ord(key)))
+    assert ([answer.mode for answer in chosen], menu.isVisible()) == (answers, not answers)

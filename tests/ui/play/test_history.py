@@ -108,6 +108,12 @@ def test_back_to_the_game(played: Player) -> None:
     assert "End the Impulse" in played.choices()
 
 
+def test_escape_leaves_the_past(played: Player) -> None:
+    played.click(played.window.history_bar.buttons["first"])
+    played.key(Qt.Key.Key_Escape)
+    assert played.window.turn.history.is_live
+
+
 def test_the_history_plays_by_itself_up_to_now(played: Player) -> None:
     played.window.turn.history._timer.setInterval(5)
     played.click(played.window.history_bar.buttons["play"])

@@ -1,12 +1,18 @@
-"""Lessons at the window: begun from the course, learned by mouse, left and resumed, never mistaken for games."""
+"""Lessons at the window: begun from the course, learned by mouse, left and resumed, never taken for games."""
+
+from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
+from cholm_qt.engine.lesson import ASK, DO, FREE, PART
 from cholm_qt.files.autosave_files import autosave_folder, autosaves
+from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.teaching.learners import Learners
 from cholm_qt.teaching.lesson_marks import LessonMarks
+from cholm_qt.teaching.plan_chance import idle_orders
 from cholm_qt.ui.panels.lesson_strip import LessonStrip
 from cholm_qt.ui.window import lesson_play
 from cholm_qt.ui.window.lesson_pointers import LessonPointers
@@ -36,6 +42,7 @@ def begin_button(player: Player, lesson: str) -> QPushButton:
 
 def on_page(player: Player, name: str) -> QWidget:
     """A part of the page of the course that is shown now."""
+    player.settle()
     page = player.window.course_page()
     return next(one for one in page.findChildren(QWidget, name) if not one.isHidden())
 
@@ -86,7 +93,7 @@ def test_the_text_stands_above_the_map(moving: Player) -> None:
     assert shown.isVisible()
     assert shown.title.text() == "Lesson: Moving"
     assert shown.number.text() == "Step 1 of 7"
-    assert shown.says.accessibleName().startswith("Three German units hold the GPU Building.")
+    assert shown.says.accessibleName().startswith("Three German units hold the GPU Building (10).")
 
 
 def test_while_one_reads_no_order_is_taken(moving: Player) -> None:
@@ -180,7 +187,7 @@ def test_the_right_answer_lets_one_read_on(asked_a_question: Player) -> None:
 
 def test_a_step_points_at_counters_and_places(moving: Player) -> None:
     scene = moving.window.scene
-    counter, place = (item for _, item in pointers(moving).items)
+    place, counter = (item for _, item in pointers(moving).items)
     assert counter.path.boundingRect().center() == scene.counters[moving.unit("G02")].pos()
     assert place.path == scene.sheet.places[moving.place("10")].path
     assert counter.isVisible()
@@ -189,7 +196,7 @@ def test_a_step_points_at_counters_and_places(moving: Player) -> None:
 def test_a_pointer_follows_the_zoom(moving: Player) -> None:
     moving.window.view.zoom_to(2.0)
     counter = moving.window.scene.counters[moving.unit("G02")]
-    (_, item), *_ = pointers(moving).items
+    item = pointers(moving).items[1][1]
     assert item.path.boundingRect().center() == counter.pos()
     assert item.path.boundingRect().width() > counter.size
 
@@ -307,8 +314,140 @@ def test_somebody_else_learns_from_the_beginning(asked_a_question: Player) -> No
     player.click(strip(player).leave)
     player.click(player.window.course_page().other)
     player.part(QLineEdit).setFocus()
-    player.keys("Anna\n")
+    player.keys("Anna")
+    player.key(Qt.Key.Key_Return)
     player.until(lambda: Learners().current.name == "Anna")
     assert begin_button(player, "moving").text() == "Begin"
     player.click(on_page(player, "course-choose-learner"))
     assert begin_button(player, "moving").text() == "Go on"
+
+
+# --- every shipped lesson ---
+
+
+@pytest.mark.parametrize("lesson_id", list(FILES.lesson_paths()))
+def test_every_part_that_a_lesson_points_at_is_there(player: Player, lesson_id: str) -> None:
+    lesson = FILES.load_lesson(lesson_id)
+    player.window.games.begin_lesson(lesson_id)
+    player.settle()
+    names = {str(point.at) for step in lesson.steps for point in step.points if point.kind == PART}
+    assert {name for name in names if player.window.findChild(QWidget, name) is None} == set()
+
+
+# --- orders of the lesson's own, and free play ---
+
+OWN = """\
+format: 1
+kind: lesson
+game: circle_of_fire
+title: A try
+says: A lesson of a test.
+minutes: 3
+cases: []
+player: german
+turn: 3
+segment: impulses
+impulse: 3
+control: {soviet: [1, 2, 3, 4, 5, 6, 7, 8, 34, 35, A, F]}
+units:
+  "10": [G02]
+  "6": [S02]
+  absent: [G01, G03-G48, S01, S03-S57]
+steps:
+- {says: The enemy comes., give: ["move S02 6,7", end_impulse]}
+- says: Play on.
+  free: {impulses: 1}
+"""
+
+
+@pytest.fixture
+def own_lesson(player: Player, tmp_path: Path) -> Player:
+    """Somebody at a lesson that begins with orders of its own."""
+    path = tmp_path / "own.yaml"
+    path.write_text(OWN, "utf-8")
+    player.window.games.begin_lesson(str(path))
+    player.until(lambda: strip(player).on.isEnabled())
+    return player
+
+
+def test_orders_of_the_lesson_are_given_by_themselves(own_lesson: Player) -> None:
+    assert own_lesson.where("S02") == "7"
+    assert strip(own_lesson).number.text() == "Step 1 of 2"
+
+
+def test_any_order_may_be_given_in_free_play(own_lesson: Player) -> None:
+    own_lesson.click(strip(own_lesson).on)
+    move(own_lesson, "G02", "9")
+    assert own_lesson.where("G02") == "9"
+
+
+def test_orders_of_free_play_can_be_taken_back(own_lesson: Player) -> None:
+    own_lesson.click(strip(own_lesson).on)
+    move(own_lesson, "G02", "9")
+    own_lesson.click(own_lesson.window.bar.undo)
+    assert own_lesson.where("G02") == "10"
+    assert not own_lesson.window.bar.undo.isEnabled()
+
+
+def test_an_order_of_the_lesson_that_is_not_possible_is_told_and_left_out(
+    player: Player, tmp_path: Path
+) -> None:
+    path = tmp_path / "own.yaml"
+    path.write_text(OWN.replace("move S02 6,7", "move S02 6,13"), "utf-8")
+    player.window.games.begin_lesson(str(path))
+    assert "are not adjacent" in player.part(QPlainTextEdit, "faults").toPlainText()
+    player.dialog().close()
+    assert strip(player).on.isEnabled()
+
+
+BROKEN = {"- says: Play": "- sais: Play", '"10": [G02]': '"10": [G02, G03, G05, G11]', "S02 6,7": "S02 6,?"}
+
+
+@pytest.mark.parametrize("was", BROKEN)
+def test_a_broken_lesson_is_told_and_the_game_stays(first_assault: Player, tmp_path: Path, was: str) -> None:
+    path, before = tmp_path / "own.yaml", first_assault.window.match.game
+    text = OWN.replace("absent: [G01, G03-G48,", "absent: [G01, G04, G06-G10, G12-G48,")
+    text = text.replace('"10": [G02]', '"10": [G02]\n  "13": [G03, G05, G11]')
+    if "G03" in BROKEN[was]:  # more than there is room for
+        text = text.replace('\n  "13": [G03, G05, G11]', "")
+    path.write_text(text.replace(was, BROKEN[was]), "utf-8")
+    first_assault.window.games.begin_lesson(str(path))
+    said = first_assault.part(QPlainTextEdit, "faults").toPlainText()
+    assert "own.yaml:" in said
+    assert first_assault.window.match.game is before
+    first_assault.dialog().close()
+
+
+@pytest.mark.parametrize("lesson_id", list(FILES.lesson_paths()))
+def test_every_lesson_can_be_learned_at_the_table(player: Player, lesson_id: str) -> None:
+    """By its own right orders, looking at what the dice have decided on the way."""
+    window, lesson = player.window, FILES.load_lesson(lesson_id)
+    window.games.begin_lesson(lesson_id)
+    run = window.match.lesson
+    assert run is not None
+    planned = {at: [*step.shown] for at, step in enumerate(lesson.steps)}
+
+    def do_one_thing() -> bool:
+        player.settle()
+        step = run.step
+        if step is None:
+            return True
+        if window.turn.telling is not None:
+            window.turn.end_telling(seen=True)
+        elif window.turn.pause is not None:
+            window.turn.go_on()
+        elif run.waits_for_reading:
+            player.click(strip(player).on)
+        elif step.kind == ASK:
+            player.click(strip(player).answer_buttons()[step.answer])
+        elif step.kind == DO:
+            assert step.accept[0].order is not None
+            assert window.turn.give(step.accept[0].order)
+        elif step.kind == FREE and run.takes_orders:
+            own = planned[run.at]
+            idle = idle_orders(window.match.system, window.match.orders()) or window.match.orders()
+            assert window.turn.give(own.pop(0) if own else idle[0])
+        return False
+
+    player.qtbot.waitUntil(do_one_thing, timeout=30_000)
+    assert strip(player).number.text() == "Done"

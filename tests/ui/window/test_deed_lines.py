@@ -5,6 +5,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
+from cholm_qt.games.circle_of_fire.rules.events import AttackResolved, CloseCombatRolled
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Pass
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.set_up import suggested
@@ -30,7 +31,30 @@ def test_a_question_that_was_left_alone_is_no_decision_and_no_deed() -> None:
     table.settle()
     SYSTEM.give(table.game, Pass())
     assert [type(entry.order) for entry in table.game.history[-2:]] == [Pass, Decline]
-    assert deed_lines(DESK, table.game, GERMAN) == ["The Soviets pass"]
+    assert deed_lines(DESK, table.game, GERMAN) == [
+        "The Soviets pass", "Both sides passed, and the Maneuver/Fire Phase ends",
+    ]  # fmt: skip
+
+
+def test_every_attack_of_a_close_combat_is_a_deed_with_its_outcome() -> None:
+    game: Game[Position] = Game.begin(FILES.load_scenario("house-to-house"), seed=3)
+    bot, fought = RandomBot(3), 0
+    while not game.is_over:
+        game.give(bot.choose(game))
+        rolls = sum(isinstance(event, CloseCombatRolled) for event in game.history[-1].events)
+        if rolls > 1:
+            fought += 1
+            assert sum(" and rolls " in deed for deed in DESK.deeds(game.history[-1])) == rolls
+    assert fought
+
+
+def test_the_outcome_of_fire_is_told_behind_its_last_order() -> None:
+    game: Game[Position] = Game.begin(FILES.load_scenario("first-assault"), seed=3)
+    bot = RandomBot(3)
+    while not any(isinstance(event, AttackResolved) for entry in game.history for event in entry.events):
+        game.give(bot.choose(game))
+    resolved = next(e for e in game.history if any(isinstance(x, AttackResolved) for x in e.events))
+    assert DESK.deeds(resolved)[1].startswith("The attack ")
 
 
 def test_losses_are_told_first_and_only_where_there_are_some() -> None:

@@ -28,6 +28,7 @@ from cholm_qt.ui.dialogs.packs import PacksDialog
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.window.app import make_window
 from cholm_qt.ui.window.application import make_application
+from cholm_qt.ui.window.docks import LOG, PLACE
 from cholm_qt.ui.window.main_window import MainWindow
 from tests.files.packs import folder_with, png
 
@@ -209,6 +210,17 @@ def test_a_new_game_can_use_a_pack(table: Callable[[], MainWindow], pack: Pack) 
     window = table()
     assert has_more(window)
     assert window.windowTitle() == "Circle of Fire: the siege of Cholm, 1942 – Mine"
+
+
+def test_the_panels_stand_beside_the_map_of_a_pack_that_was_chosen_on_a_page(
+    table: Callable[[], MainWindow], pack: Pack
+) -> None:
+    table().pages.show_new_game("first-assault")
+    page = table().new_game_page()
+    page.pack.box.setCurrentIndex(1)
+    page.begin.click()
+    docks = table().docks.by_name
+    assert [name for name in (PLACE, LOG) if docks[name].isHidden()] == []
 
 
 def test_a_pack_for_new_games_is_chosen_already(
