@@ -19,7 +19,10 @@ FONTS = sorted((paths.resources() / "fonts").glob("*.ttf"))
 ENDS = ("…", ":", "?", "!", " ")
 
 # What may be said although it is no literal: texts of the data files and of a System, and gaps in a row.
-TEXTS = r"\.(form|title|says|asks|why|phase|name|english|text|notes?|hints?|right|otherwise|answers?)\b"
+TEXTS = (
+    r"\.(form|title|says|asks|why|phase|name|english|text|notes?|hints?|right|otherwise|answers?"
+    r"|reads|because|exceptions)\b"
+)
 DECLARED = r"^self\.sentences\.get|\.(describe|help)$"
 DATA = re.compile(
     rf"{TEXTS}|{DECLARED}|^OPTIONS$|^self\._headings$|^(', '|joint)\.join\(\(f'|^f'#\{{tag\}}'$"

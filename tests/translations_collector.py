@@ -24,9 +24,12 @@ SPEAKING = ("engine", "files", "edit", "games", "play", "teaching", "ui")
 SAYERS = ("tr", "Said", "message")
 COUNTING = "trn"  # it says the first of two texts about one thing, and the second about many
 # Where the texts of a part stand, below the folder of any game, and the keys behind which they are.
-PART_FILES = {"reference": ("reference/*.yaml", "glossary.yaml"), "lessons": ("lessons/*.yaml",)}
+PART_FILES = {
+    "reference": ("reference/*.yaml", "glossary.yaml", "games/*.yaml"),
+    "lessons": ("lessons/*.yaml",),
+}
 PART_KEYS = {
-    "reference": ("reads", "because", "except", "says"),
+    "reference": ("reads", "because", "except", "says", "title"),
     "lessons": ("title", "says", "hint", "otherwise", "right", "ask", "answers"),
 }
 GAP = re.compile(r"\{[^{}]*\}")

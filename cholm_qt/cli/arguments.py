@@ -209,14 +209,15 @@ PRINT = """\
 setup     who starts where: a map, and each side's counters by place
 charts    the charts that players look something up in
 counters  all counters and markers with both faces, to be printed on both sides and cut out
-board     the map sheet with what lies on it"""
+board     the map sheet with what lies on it
+rules     the whole rulebook in our own words, with contents and examples"""
 
 
 def _print(group: Any) -> None:
     parser = _command(group, "print", "window:print_paper", "write papers to hand out as PDF", PRINT)
     _add_game(parser, "the first one, or what the file says")
     _add_pack(parser)
-    parser.add_argument("kind", choices=("setup", "charts", "counters", "board"), help="which paper")
+    parser.add_argument("kind", choices=("setup", "charts", "counters", "board", "rules"), help="which paper")
     parser.add_argument(
         "name", nargs="?", metavar="SCENARIO|FILE|TEXT", help="what it is of (the whole game)"
     )

@@ -203,7 +203,7 @@ class PrintedValues(Undoable[Typed]):
     def can_add_row(self, cell: CellId) -> bool:
         """Can the row of a value have more like it: a line of a list, or a counter or grouping with an id?
 
-        What has a place on the map, as an Area has, cannot be added by its values alone.
+        What has a place on the map, as a hex or a region has, cannot be added by its values alone.
         """
         row = self._base_rows(cell.file).get(cell.path)
         if row is None or len(cell.path) < 2 or row.has_measures:

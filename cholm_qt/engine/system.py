@@ -265,6 +265,13 @@ class System:
         ),
     )
 
+    def cases_of(self, before: Any, happened: object) -> tuple[str, ...]:
+        """The cases by which an order is given in a position, or an event happens behind it.
+
+        Those that it names itself need not be among them.
+        """
+        return ()
+
     def position_key(self, position: Any) -> Hashable:
         """Everything that tells one position from another: its fields, unless a game has a quicker way."""
         told = (value for name, value in vars(position).items() if name not in ("components", "news"))

@@ -16,6 +16,7 @@ from cholm_qt import games
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.reasons import RulesStumbled
+from cholm_qt.files import glossary_file, reference_file
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
 from cholm_qt.files.game_files import GameFiles, Loaded, lesson_id
 from cholm_qt.files.hints import hints_to_meta
@@ -28,6 +29,7 @@ from cholm_qt.files.playable import why_unplayable
 from cholm_qt.files.position_text import position_from_text
 from cholm_qt.files.puzzle_file import read_puzzle
 from cholm_qt.files.reader import Reader, is_newer_format, open_nodes, wrong_word
+from cholm_qt.files.reference_examples import check_examples
 from cholm_qt.files.replay import Replay, Steps, at_once, play_again, resume_steps
 from cholm_qt.files.save_file import SaveFile, read_save
 
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 
 SCENARIO, SAVE, POSITION, PUZZLE, LESSON = "scenario", "save", "position", "puzzle", "lesson"
 DATA, UNKNOWN = "data", ""
+RULEBOOK = (reference_file.KIND, glossary_file.KIND)
 EVERY_GAME = (SCENARIO, SAVE, POSITION, PUZZLE, LESSON)  # the kinds from which a game can start
 
 
@@ -322,6 +325,9 @@ def _file(root: Node | None, name: str, scenario_id: str, wish: Wish, faults: Fa
         return Document(name, UNKNOWN, _files(wish.game), faults=tuple(faults))
     kind, wrong = _word(root, "kind"), FaultList()
     files = _files(_game(root, name, wrong) or wish.game)
+    if kind.text in RULEBOOK and not len(wrong) and not is_newer_format(root, name, wrong):
+        _check_rulebook(open_nodes(root, name, faults), kind.text, files)
+        return Document(name, DATA, files, faults=tuple(faults))
     is_wanted = kind.text in wish.kinds and kind.text != POSITION
     if not len(wrong) and not is_newer_format(root, name, wrong) and not is_wanted:
         wrong.add(name, kind.line, _wrong_kind(kind.text, wish.kinds))
@@ -331,6 +337,17 @@ def _file(root: Node | None, name: str, scenario_id: str, wish: Wish, faults: Fa
     files = _with_data(files, root, name, kind.text, wish)
     content = _content(open_nodes(root, name, faults), kind.text, scenario_id, files)
     return Document(name, kind.text, files, content, tuple(faults), tuple(faults.oddities))
+
+
+def _check_rulebook(top: Reader, kind: str, files: GameFiles) -> None:
+    """Note all that is wrong with a file of articles, whose examples are tried out, or with a glossary."""
+    if kind == glossary_file.KIND:
+        with top:
+            glossary_file.terms_in(top, files)
+        return
+    with top:
+        articles = reference_file.articles_in(top, files)
+    check_examples(articles, files, top.faults)
 
 
 def _with_data(files: GameFiles, root: Node, name: str, kind: str, wish: Wish) -> GameFiles:

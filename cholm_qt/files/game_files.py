@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 DataReader = Callable[[Path, FaultList], object]
 # What is read once for all, and anew for a pack.
-KEPT = ("_own_components", "_own_scenarios", "_case_titles", "_rulings_by_id", "_packed")
+KEPT = ("_own_components", "_own_scenarios", "_own_cases", "_case_titles", "_rulings_by_id", "_packed")
 
 
 class Summary(NamedTuple):
@@ -454,8 +454,20 @@ class GameFiles:
     # --- the rulebook ---
 
     def cases(self, folder: Path | None = None) -> tuple[Case, ...]:
-        """Every case of the rulebook with what meets it; none for a game without cases.yaml."""
-        path = (folder or self.data_folder) / "cases.yaml"
+        """Every case of the rulebook with what meets it; none for a game without cases.yaml.
+
+        Those of the game itself are read once.
+        """
+        return self._own_cases if folder is None else self._cases_in(folder)
+
+    @cached_property
+    def _own_cases(self) -> tuple[Case, ...]:
+        """The cases of the game, read when they are first asked for."""
+        return self._cases_in(self.data_folder)
+
+    def _cases_in(self, folder: DataFolder) -> tuple[Case, ...]:
+        """The cases of a folder."""
+        path = folder / "cases.yaml"
         if "cases.yaml" not in self.data_files:
             return ()
         faults = FaultList()

@@ -68,5 +68,5 @@ def test_the_page_names_tables_and_columns_by_their_keys(files: SourcedFiles, qt
     page = PrintedValuesPage(desk)
     qtbot.addWidget(page)
     heading = [page.model.data(page.model.index(0, column)) for column in range(3)]
-    assert heading == ["Cover", "value", "Source"]
+    assert heading == ["Cover", "Value", "Source"]
     assert page.model.data(page.model.index(2, 0)) == "In a town"

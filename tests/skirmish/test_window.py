@@ -328,3 +328,8 @@ def test_a_puzzle_is_judged_at_the_table(newcomer: Player, tmp_path: Path) -> No
     told = newcomer.window.puzzle_strip().told
     newcomer.qtbot.waitUntil(lambda: "Not solved yet." in told.text())
     assert "Your plan works in 0 % of all throws" in told.text()
+
+
+def test_a_game_without_cases_says_so_in_the_rulebook(window) -> None:
+    window.reading().open("1.1")
+    assert window.reference_page().browser.toPlainText() == "The cases of this game are not listed here."

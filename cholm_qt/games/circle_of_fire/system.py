@@ -149,6 +149,12 @@ class CircleOfFireSystem(System):
         """19.0 The rulebook's terms."""
         return GOAL_TERMS
 
+    def cases_of(self, before: Position, happened: object) -> tuple[str, ...]:
+        """The cases by which an order is given in a position, or an event happens behind it."""
+        from cholm_qt.games.circle_of_fire.words.happenings import cases_of
+
+        return cases_of(before, happened)
+
     def idle_answer(self, position: Position) -> Order | None:
         """Decline Stubborn Defense far from enemies, Redeploy after the last Turn, and a roll for nobody."""
         return idle_answer(position)

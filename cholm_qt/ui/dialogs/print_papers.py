@@ -35,15 +35,17 @@ class PrintDialog(Dialog):
     save_requested = Signal(object)
     print_requested = Signal(object)
 
-    def __init__(self, kinds: Mapping[str, str], make: Make, paper: str, parent: QWidget | None) -> None:
-        """Offer these kinds of papers by their titles; `make` makes the pages of one."""
+    def __init__(
+        self, kinds: Mapping[str, str], make: Make, paper: str, parent: QWidget | None, first: str = ""
+    ) -> None:
+        """Offer these kinds of papers by their titles, one of them first; `make` makes the pages of one."""
         super().__init__(parent, "print-dialog", tr("Print"))
         self._make, self._shown = make, 0
         self._pages: Pages | None = None
         sizes = {"A4": "a4", tr("Letter"): "letter"}
         counters: dict[str, object] = {tr("{0} mm", size): size for size in COUNTER_SIZES}
         papers = {title: kind for kind, title in kinds.items()}
-        self.kind = choice_box("print-kind", tr("Paper"), papers, next(iter(kinds)))
+        self.kind = choice_box("print-kind", tr("Paper"), papers, first or next(iter(kinds)))
         self.paper = choice_box("print-paper", tr("Page size"), sizes, paper)
         self.counter = choice_box("print-counter", tr("Size of a counter"), counters, COUNTER_SIZES[0])
         self.picture = named(PlainLabel(), "print-preview")

@@ -129,3 +129,8 @@ def spoken(value: object) -> str:
     if isinstance(value, Message):
         return say(value.said)
     return say(value) if isinstance(value, Said) else str(value)
+
+
+def spoken_language() -> str:
+    """The language that is spoken now."""
+    return _spoken[0]

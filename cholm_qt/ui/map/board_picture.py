@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QPainterPath, QPen, QPolygonF
 
-from cholm_qt.ui.map.plain_paper import PlainPaper
+from cholm_qt.ui.map.plain_paper import PlainPaper, SheetPicture
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
@@ -25,11 +25,25 @@ BEND = 0.14  # of its length by which an arrow bends
 
 
 class PlanArrow(NamedTuple):
-    """An arrow of a plan: whose it is, and the places it leads from and to."""
+    """An arrow of a plan: whose it is, and the places it leads from and to.
+
+    Attributes:
+        size: So many times as broad as on a picture of the whole board.
+        barred: May nobody go there? A cross on the arrow says so.
+    """
 
     side: int
     start: int
     end: int
+    size: float = 1.0
+    barred: bool = False
+
+
+class CloseUp(NamedTuple):
+    """A part of the sheet that is looked at closely, and its ground, as sharp as it has been read."""
+
+    cut: QRectF
+    ground: SheetPicture
 
 
 def board_picture(
@@ -39,12 +53,13 @@ def board_picture(
     size: QSize,
     arrows: Sequence[PlanArrow] = (),
     ratio: float = 1.0,
+    close_up: CloseUp | None = None,
 ) -> QImage:
-    """The playing area with all that lies on it, as large as fits into a size.
+    """The playing area, or a part of it, with all that lies on it, as large as fits into a size.
 
     So many of its pixels will be one of those in which it is looked at.
     """
-    play = sheet.play
+    play = sheet.play if close_up is None else close_up.cut
     scale = min(size.width() / play.width(), size.height() / play.height())
     image = QImage(
         max(round(play.width() * scale), 1), max(round(play.height() * scale), 1), QImage.Format.Format_RGB32
@@ -54,9 +69,12 @@ def board_picture(
         painter.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform, on=True
         )
-        _draw_ground(painter, sheet, QRectF(image.rect()))
+        if close_up is None:
+            _draw_ground(painter, sheet, QRectF(image.rect()))
         painter.scale(scale, scale)
         painter.translate(-play.topLeft())
+        if close_up is not None:
+            close_up.ground.draw(painter, close_up.cut, scale, smooth=True)
         _draw_scars(painter, desk, sheet, position)
         _draw_light(painter, desk, sheet, position)
         _draw_pieces(painter, desk, sheet, position, scale, READABLE * ratio)
@@ -179,34 +197,44 @@ def _draw_arrow(painter: QPainter, desk: Desk, sheet: Sheet, arrow: PlanArrow) -
     colour = QColor(desk.side_styles()[desk.side_key(arrow.side)].edge)
     fill = QColor(colour)
     fill.setAlpha(150)
-    painter.setPen(QPen(QColor("#fff6df"), 16))
-    shape = _arrow_shape(start, end)
+    painter.setPen(QPen(QColor("#fff6df"), 16 * arrow.size))
+    shape = _arrow_shape(start, end, arrow.size)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(shape)
-    painter.setPen(QPen(colour, 6))
+    painter.setPen(QPen(colour, 6 * arrow.size))
     painter.setBrush(fill)
     painter.drawPath(shape)
+    if arrow.barred:
+        _draw_cross(painter, start + (end - start) * 0.55, HEAD * arrow.size)
 
 
-def _arrow_shape(start: QPointF, end: QPointF) -> QPainterPath:
+def _draw_cross(painter: QPainter, at: QPointF, half: float) -> None:
+    """A cross that says no."""
+    for colour, wide in (("#fff6df", 0.62), ("#8c1d18", 0.36)):
+        painter.setPen(QPen(QColor(colour), wide * half, c=Qt.PenCapStyle.RoundCap))
+        for across in (QPointF(half, half), QPointF(half, -half)):
+            painter.drawLine(at - across, at + across)
+
+
+def _arrow_shape(start: QPointF, end: QPointF, size: float) -> QPainterPath:
     """The outline of an arrow: it grows towards its head."""
     way = end - start
     length = math.hypot(way.x(), way.y()) or 1.0
     across = QPointF(-way.y(), way.x()) / length
     bend = QPainterPath(start)
     bend.quadTo(start + way / 2 + across * length * BEND, end)
-    neck = max(1 - NECK / length, 0.5)
+    neck = max(1 - NECK * size / length, 0.5)
     sides: tuple[list[QPointF], list[QPointF]] = ([], [])
     last, last_normal = start, across
     for n in range(21):
         share = neck * n / 20
         at, turn = bend.pointAtPercent(share), math.radians(bend.angleAtPercent(share))
         normal = QPointF(math.sin(turn), math.cos(turn))
-        half = SHAFT * (0.35 + 0.65 * n / 20)
+        half = SHAFT * size * (0.35 + 0.65 * n / 20)
         sides[0].append(at + normal * half)
         sides[1].append(at - normal * half)
         last, last_normal = at, normal
-    tips = [last + last_normal * HEAD, end, last - last_normal * HEAD]
+    tips = [last + last_normal * HEAD * size, end, last - last_normal * HEAD * size]
     path = QPainterPath()
     path.addPolygon(QPolygonF([*sides[0], *tips, *reversed(sides[1])]))
     path.closeSubpath()

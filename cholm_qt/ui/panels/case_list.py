@@ -31,6 +31,7 @@ from cholm_qt.ui.widgets.search import FEW_LINES, SearchLine, matches, words_of
 
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+MORE = "more"
 LEAST_HIGH = 44  # pixels that the list and the text keep in a low panel
 
 _RULING = re.compile(r"\bA[1-9][0-9]*\b")
@@ -41,9 +42,11 @@ class CaseList(QWidget):
 
     Signals:
         chart_requested: A chart was followed that a case speaks of. arg: the chart.
+        more_requested: More is to be read about a case. arg: the case.
     """
 
     chart_requested = Signal(str)
+    more_requested = Signal(str)
 
     def __init__(
         self,
@@ -64,6 +67,7 @@ class CaseList(QWidget):
         self.tree.setHeaderHidden(True)
         self.tree.setUniformRowHeights(True)
         self.tree.currentItemChanged.connect(self._show_current)
+        self.tree.itemDoubleClicked.connect(lambda: self.more_requested.emit(self.chosen))
         self.text = named(ClosedBrowser(), "rules-text")
         self.text.setOpenLinks(False)
         self.text.setProperty("role", "book")
@@ -131,6 +135,12 @@ class CaseList(QWidget):
         case = self._cases[number]
         title = f"{number}  {say(Said(case.title))}"
         return tr("{0} (ours)", title) if case.source.startswith("R") else title
+
+    @property
+    def chosen(self) -> str:
+        """The case that is shown; nothing where none is."""
+        item = self.tree.currentItem()
+        return "" if item is None else str(item.data(0, Qt.ItemDataRole.UserRole))
 
     @property
     def _rulings(self) -> Mapping[str, Ruling]:
@@ -239,6 +249,7 @@ class CaseList(QWidget):
     def _html(self, case: Case) -> str:
         """A case: what it says, its charts, how the program meets it, the cases below, and our rulings."""
         parts = [f"<h3>{escape(case.case)} {escape(say(Said(case.title)))}</h3>"]
+        parts += [f"<p>{link(MORE, case.case, tr('Read more in the rulebook'))}</p>"]
         parts += [f"<p>{escape(say(Said(case.says)))}</p>"] if case.says else []
         charts = [link(CHART, chart.id, chart.title) for chart in self._charts() if chart.is_about(case.case)]
         parts += [f"<p>{escape(tr('Charts:'))} {', '.join(charts)}</p>"] if charts else []
@@ -254,6 +265,8 @@ class CaseList(QWidget):
         kind, _, target = url.toString().partition(":")
         if kind == CHART:
             self.chart_requested.emit(target)
+        elif kind == MORE:
+            self.more_requested.emit(target)
         else:
             self.show_case(target)
 

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.map.board_picture import PlanArrow
     from cholm_qt.ui.panels.chart_values import Chart, Lit
+    from cholm_qt.ui.reference.promise import Promise
 
 BADGE = 18  # letters of a name on a badge
 
@@ -258,6 +259,18 @@ class PanelDesk:
     def plan_arrows(self, position: Any) -> Sequence[PlanArrow]:
         """The arrows on a small map before a game: who will go where."""
         return ()
+
+    def promise(self, components: Any, preview: object) -> Promise:
+        """What an order promises, in parts that can be shown anywhere."""
+        from cholm_qt.engine.preview import Preview
+        from cholm_qt.ui.reference.promise import Promise, Receipt
+        from cholm_qt.ui.widgets.chance_bars import Chance
+
+        if not isinstance(preview, Preview):
+            told = self.system.words.preview_lines(components, preview)
+            return Promise(lines=tuple(say(line) for line in told))
+        chances = tuple(Chance(say(said), chance) for said, chance in preview.chances)
+        return Promise((Receipt("", preview.receipt),), chances)
 
     def first_game_words(self) -> str:
         """What is said to somebody new about the scenario to begin with."""

@@ -21,15 +21,18 @@ class RulesPanel(QWidget):
 
     Signals:
         chart_requested: A chart was followed that a case speaks of. arg: the chart.
+        more_requested: More is to be read about a case. arg: the case.
     """
 
     chart_requested = Signal(str)
+    more_requested = Signal(str)
 
     def __init__(self, desk: PanelDesk, components: Any, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.cases = CaseList(desk.files, lambda: desk.charts(components))
         self.sources = SourceList(desk)
         self.cases.chart_requested.connect(self.chart_requested)
+        self.cases.more_requested.connect(self.more_requested)
         self.tabs = named(QTabWidget(), "rules-tabs")
         self.tabs.addTab(self.cases, "")
         self.tabs.addTab(self.sources, "")

@@ -14,7 +14,7 @@ from cholm_qt.ui.printing.pages import PAPERS, Pages
 from cholm_qt.ui.printing.setup_sheet import setup_pages
 from cholm_qt.ui.window.game_box import GameBox
 
-SETUP, CHARTS, COUNTERS, BOARD = KINDS = ("setup", "charts", "counters", "board")
+SETUP, CHARTS, COUNTERS, BOARD, RULES = KINDS = ("setup", "charts", "counters", "board", "rules")
 
 
 class NothingToPrint(Exception):
@@ -32,7 +32,7 @@ class Situation(NamedTuple):
 def kind_titles() -> Mapping[str, str]:
     """What each kind of paper is called in the player's language."""
     titles = tr("Set-up sheet"), tr("Charts"), tr("Counters to cut out"), tr("Board")
-    return dict(zip(KINDS, titles, strict=True))
+    return dict(zip(KINDS, (*titles, tr("The rules in our own words")), strict=True))
 
 
 def pages_of(
@@ -42,6 +42,12 @@ def pages_of(
     desk, on = box.desk, PAPERS[paper]
     if kind == CHARTS and not desk.charts(box.components):
         raise NothingToPrint(message("This game has no charts"))
+    if kind == RULES and not desk.files.case_titles():
+        raise NothingToPrint(message("This game has no cases"))
+    if kind == RULES:
+        from cholm_qt.ui.printing.rules_sheet import rules_pages  # only now, as it needs much
+
+        return rules_pages(box, on)
     if kind == CHARTS:
         return chart_pages(desk, box.components, on)
     if kind == COUNTERS:

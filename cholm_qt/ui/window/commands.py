@@ -137,6 +137,15 @@ class Commands(QObject):
         self.rules().show_case(case)
         soon(self.rules(), self.give_rules_room)
 
+    def is_case_shown(self, case: str) -> bool:
+        """Are the rules in front, open at a case?"""
+        rules = self.rules.made
+        return rules is not None and rules.isVisible() and bool(case) and rules.cases.chosen == case
+
+    def show_log(self) -> None:
+        """Bring the log to the front."""
+        self._open("log")
+
     def show_chart(self, chart: str = "") -> None:
         """Open the charts at one of them, or at the one that the decision at hand needs."""
         self._open(CHARTS.id)

@@ -104,15 +104,15 @@ class Exporting(QObject):
 
     # --- papers ---
 
-    def ask_print(self) -> None:
-        """Show the papers that can be printed or saved as PDF."""
+    def ask_print(self, kind: str = "") -> None:
+        """Show the papers that can be printed or saved as PDF, and one of them first."""
         from cholm_qt.ui.window.printing import Printing
 
         if self.printing is None:
             self.printing = Printing(
                 self.window, self.turn, self.box, self.saving, self.status, self.messages
             )
-        self.printing.ask()
+        self.printing.ask(kind)
 
     # --- replays ---
 

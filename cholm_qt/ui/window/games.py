@@ -50,11 +50,13 @@ class Games(QObject):
         library_paste_requested: What is on the clipboard is to be taken into the library.
         other_table_requested: This needs the table of another game, or of another pack. args: the Room of
             that game, and what is to be done with the Games of its window.
+        recorded_shown: A moment of a recorded game is shown.
         values_requested: The page of printed values of this game is to be shown.
         editing_requested: A draft is to be edited. args: the Draft, and the file it was kept in, or None.
     """
 
     begun = Signal()
+    recorded_shown = Signal()
     laid_out = Signal()
     library_paste_requested = Signal()
     other_table_requested = Signal(object, object)
@@ -149,6 +151,24 @@ class Games(QObject):
         """Open a file or a scenario at once; a bad one is told of, and the running game stays."""
         self.opening.begin(self._opening(name, game_id, data))
         return self.opening.finish()
+
+    def open_recorded(self, path: Path, moment: int) -> None:
+        """Look at a moment of a game that is shipped; it goes on in a file of its own."""
+
+        def put(loaded: Loaded) -> None:
+            self._at_its_table(loaded, lambda games: games._put_recorded(loaded, moment))
+
+        steps = opening_steps(path, self.desk.system.id)
+        self.opening.begin(Wish(tr("{0} cannot be opened", path.name), steps, put))
+
+    def _put_recorded(self, loaded: Loaded, moment: int) -> None:
+        """Put a recorded game of this table's own on it, and show a moment of it."""
+        had_game = self.has_game
+        self._put(loaded)
+        self.pages.show_moment(moment)
+        self.recorded_shown.emit()
+        if had_game:
+            self.status.tell(tr("This is a recorded game; yours is kept among the recent games."))
 
     def resume(self, path: Path) -> None:
         """Go on with a game at once."""

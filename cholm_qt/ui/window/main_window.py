@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.position_editing import PositionEditing
     from cholm_qt.ui.window.printed_values import PrintedValuesEditing
     from cholm_qt.ui.window.puzzle_play import PuzzlePlay
+    from cholm_qt.ui.window.reading import Reading
     from cholm_qt.ui.window.registering import Registering
 
 
@@ -71,7 +72,7 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
-            self.printed_values, self.registering, self.course,
+            self.printed_values, self.registering, self.reading, self.course,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -128,7 +129,7 @@ class MainWindow(WindowParts):
         self.pages = Pages(
             self.stack, self.game_page, self.start_page, self.new_game_page, self.verdict_page,
             self.charts_page, self.editor_page, self.values_page, self.registration_page,
-            turn, desk, self.view, settings, self.autosaver, self.messages,
+            self.reference_page, turn, desk, self.view, settings, self.autosaver, self.messages,
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
         self.exporting: Late[Exporting] = Late(self._exporting)
@@ -141,6 +142,7 @@ class MainWindow(WindowParts):
         self.registering: Late[Registering] = Late(self._registering)
         self.printed_values: Late[PrintedValuesEditing] = Late(self._printed_values)
         self.clock: Late[ClockPresenter] = Late(self._clock)
+        self.reading: Late[Reading] = Late(self._reading)
         self.puzzle_play: Late[PuzzlePlay] = Late(self._puzzle_play)
         self.lesson_play: Late[LessonPlay] = Late(self._lesson_play)
         self.answering = Answering(
@@ -217,6 +219,15 @@ class MainWindow(WindowParts):
         return PrintedValuesEditing(
             self, self.values_page, self.pages, self.games, self.saving, self.messages
         )
+
+    def _reading(self) -> Reading:
+        """The door of the rulebook."""
+        from cholm_qt.ui.window.reading import Reading
+
+        return Reading(
+            self, self.reference_page, self.pages, self.games, self.commands,
+            lambda: self.exporting().ask_print("rules"),
+        )  # fmt: skip
 
     def _clock(self) -> ClockPresenter:
         """What counts the time of the players and names them, made for those who want it."""
@@ -328,6 +339,8 @@ class MainWindow(WindowParts):
             self.registering.made.finish()
         if self.values_page.made is not None:
             self.values_page.made.keeper.finish()
+        if self.reference_page.made is not None:
+            self.reference_page.made.indexing.stop()
         self.docks.show_all(True)  # else they would stay hidden the next time
         self.settings.keep_window(self.saveGeometry(), self.saveState())
         super().closeEvent(event)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.position_editing import PositionEditing
     from cholm_qt.ui.window.printed_values import PrintedValuesEditing
+    from cholm_qt.ui.window.reading import Reading
     from cholm_qt.ui.window.registering import Registering
 
 # Whatever page is shown.
@@ -75,6 +76,7 @@ class Menus(QObject):
         packs: Late[OwnPacks],
         printed_values: Late[PrintedValuesEditing],
         registering: Late[Registering],
+        reading: Late[Reading],
         course: Late[Course],
     ) -> None:
         super().__init__(window)
@@ -87,6 +89,7 @@ class Menus(QObject):
             printed_values,
             registering,
         )
+        self.reading = reading
         self.course = course
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
@@ -312,11 +315,22 @@ class Menus(QObject):
             Entry(tr("&Reports of the Turns"), "", self.handover.show_reports, "turn-reports"),
         ]
 
+    def _show_rules(self) -> None:
+        """Open the rules at what is asked now; a second time, and away from the table, the rulebook."""
+        case = self.turn.prompt.case if self.games.has_game else ""
+        if not self.pages.is_table:
+            self.reading().open()
+        elif self.commands.is_case_shown(case):
+            self.reading().open(case)
+        else:
+            self.commands.show_case_of_prompt()
+
     def _help(self) -> list[Line]:
         """The rules, the keys, and whose numbers these are."""
         dialogs = self.dialogs
         return [
-            Entry(tr("&Rules, case by case"), "F1", self.commands.show_case_of_prompt, "rules"),
+            Entry(tr("&Rules, case by case"), "F1", self._show_rules, "rules"),
+            Entry(tr("Rule&book"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
             Entry(tr("&Course"), "", lambda: self.course().show(), "course"),
             Entry(tr("&Briefing"), "", dialogs.briefing, "briefing"),
             Entry(tr("H&int"), "Ctrl+H", dialogs.hints, "hints"),

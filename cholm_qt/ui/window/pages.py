@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
     from cholm_qt.ui.printed_values.page import PrintedValuesPage
+    from cholm_qt.ui.reference.page import ReferencePage
     from cholm_qt.ui.registration.page import RegistrationPage
 
 
@@ -53,6 +54,7 @@ class Pages(QObject):
         editor: Late[EditorPage],
         values: Late[PrintedValuesPage],
         registration: Late[RegistrationPage],
+        reference: Late[ReferencePage],
         turn: Turn,
         desk: Desk,
         view: MapView,
@@ -70,11 +72,11 @@ class Pages(QObject):
         )
         self.turn, self.desk, self.view, self.settings = turn, desk, view, settings
         self.autosaver, self.messages, self.charts, self.editor = autosaver, messages, charts, editor
-        self.values, self.registration = values, registration
+        self.values, self.registration, self.reference = values, registration, reference
         self._told: list[Fault] = []  # what was wrong with scenarios
         self._index: ScenarioIndex | None = None
         self._progress_trouble = ""
-        for late in (start, new_game, verdict, charts, editor, values, registration):
+        for late in (start, new_game, verdict, charts, editor, values, registration, reference):
             late.when_made(stack.addWidget)
 
     @property
@@ -180,7 +182,7 @@ class Pages(QObject):
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""
         lates = (self.start, self.new_game, self.verdict, self.charts, self.editor, self.values)
-        for page in (late.made for late in (*lates, self.registration)):
+        for page in (late.made for late in (*lates, self.registration, self.reference)):
             if page is not None:
                 page.retranslate()  # type: ignore[attr-defined]  # pages have it
         self.turn.show_moment()  # also behind another page, which leads back to it

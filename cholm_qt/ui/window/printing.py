@@ -16,7 +16,7 @@ from cholm_qt.ui.dialogs.print_papers import PrintDialog
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.printing.pages import Pages, paint_pages, pdf_bytes
-from cholm_qt.ui.printing.papers import CHARTS, Situation, kind_titles, pages_of
+from cholm_qt.ui.printing.papers import CHARTS, RULES, Situation, kind_titles, pages_of
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.saving import Saving
@@ -41,17 +41,20 @@ class Printing(QObject):
         self.window, self.turn, self.box, self.saving = window, turn, box, saving
         self.status, self.messages = status, messages
 
-    def ask(self) -> None:
-        """Show the papers of the position that is shown."""
+    def ask(self, first: str = "") -> None:
+        """Show the papers of the position that is shown, one of them first."""
         kinds = dict(kind_titles())
         if not self.box.desk.charts(self.box.components):
             del kinds[CHARTS]
+        if not self.box.desk.files.case_titles():
+            del kinds[RULES]
         shown = self._situation()
         dialog = PrintDialog(
             kinds,
             lambda kind, paper, counter: pages_of(kind, self.box, shown, paper, counter),
             "letter" if _uses_letter() else "a4",
             self.window,
+            first,
         )
         dialog.save_requested.connect(self.ask_file)
         dialog.print_requested.connect(self.ask_printer)

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.side_banner import SideBanner
     from cholm_qt.ui.panels.turn_card import TurnCard
     from cholm_qt.ui.printed_values.page import PrintedValuesPage
+    from cholm_qt.ui.reference.page import ReferencePage
     from cholm_qt.ui.registration.page import RegistrationPage
 
 TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
@@ -129,6 +130,7 @@ class WindowParts(QMainWindow):
         self.course_page: Late[CoursePage] = Late(self._course_page)
         self.registration_page: Late[RegistrationPage] = Late(self._registration_page)
         self.values_page: Late[PrintedValuesPage] = Late(self._values_page)
+        self.reference_page: Late[ReferencePage] = Late(self._reference_page)
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
         self.rules: Late[RulesPanel] = Late(self._rules)
@@ -247,6 +249,11 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.printed_values.page import PrintedValuesPage
 
         return PrintedValuesPage(self.desk)
+
+    def _reference_page(self) -> ReferencePage:
+        from cholm_qt.ui.reference.page import ReferencePage
+
+        return ReferencePage(self.box)
 
     def _sequence(self) -> SequencePanel:
         from cholm_qt.ui.panels.sequence import SequencePanel

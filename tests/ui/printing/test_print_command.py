@@ -22,7 +22,7 @@ def english() -> object:
     use_language("en")
 
 
-@pytest.mark.parametrize("kind", ["setup", "charts", "counters", "board"])
+@pytest.mark.parametrize("kind", ["setup", "charts", "counters", "board", "rules"])
 def test_every_paper_is_written(kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "out.pdf"
     assert main(["print", kind, "first-assault", "-o", str(path), "--language", "de"]) == 0

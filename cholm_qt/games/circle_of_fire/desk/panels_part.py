@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from cholm_qt.play.turn import Turn
     from cholm_qt.ui.map.board_picture import PlanArrow
     from cholm_qt.ui.panels.chart_values import Chart, Lit
+    from cholm_qt.ui.reference.promise import Promise
 
 COVER_STRIP = (1090, 1010, 3190, 800)  # of the sheet
 
@@ -202,6 +203,12 @@ class CircleOfFirePanels(PanelDesk):
         from cholm_qt.games.circle_of_fire.desk import plan_words
 
         return plan_words.plan_arrows(position)
+
+    def promise(self, components: Any, preview: object) -> Promise:
+        """13.2, 16.5 Receipts and chances of an attack."""
+        from cholm_qt.games.circle_of_fire.desk.promises import promise_of
+
+        return promise_of(components, preview) or super().promise(components, preview)
 
     def saved_words(self, scenario: str, position: Position, is_over: bool) -> str:
         """A scenario with the Turn, of how many, and the Impulse."""
