@@ -41,14 +41,23 @@ class LessonCheck:
 
     def faults(self) -> Iterator[LessonFault]:
         """All that is found."""
-        try:
-            for number, step in enumerate(self.lesson.steps, start=1):
-                if self.run.at != number - 1:
-                    yield LessonFault(Said("Step {0} is never shown", (number,)), step.line)
-                    return
-                yield from self._step_faults(number, step)
-        except Stuck:
-            pass
+        for found in self.by_steps():
+            yield from found
+
+    def by_steps(self) -> Iterator[list[LessonFault]]:
+        """What is found step by step, up to the first that keeps the others from being reached."""
+        for number, step in enumerate(self.lesson.steps, start=1):
+            found: list[LessonFault] = []
+            if self.run.at != number - 1:
+                yield [LessonFault(Said("Step {0} is never shown", (number,)), step.line)]
+                return
+            try:
+                for fault in self._step_faults(number, step):
+                    found.append(fault)  # noqa: PERF402, what came before the lesson is stuck counts
+            except Stuck:
+                yield found
+                return
+            yield found
 
     def _step_faults(self, number: int, step: Step) -> Iterator[LessonFault]:
         """What is wrong with a step; it is done at the end."""

@@ -28,10 +28,12 @@ class LessonPlay(QObject):
 
     Signals:
         course_requested: The page with all lessons is to be shown.
+        editor_requested: Whoever writes this lesson has tried it enough.
         lesson_requested: Another lesson is to be begun. args: its id, and that of its game.
     """
 
     course_requested = Signal()
+    editor_requested = Signal()
     lesson_requested = Signal(str, str)
 
     def __init__(
@@ -55,9 +57,9 @@ class LessonPlay(QObject):
         turn.match.tried.connect(self.show_tried)
         strip.answered.connect(self.take_answer)
         strip.back_requested.connect(self.go_back)
-        strip.course_requested.connect(self.course_requested)
+        strip.course_requested.connect(self.leave)
         strip.hint_requested.connect(self.tell_hint)
-        strip.leave_requested.connect(self.course_requested)
+        strip.leave_requested.connect(self.leave)
         strip.next_requested.connect(self.go_to_next)
         strip.on_requested.connect(self.go_on)
 
@@ -169,7 +171,9 @@ class LessonPlay(QObject):
         self.show_step()
 
     def _remember(self, run: LessonRun) -> None:
-        """Remember how far the learner has come."""
+        """Remember how far the learner has come, unless the lesson is only tried."""
+        if run.is_trial:
+            return
         try:
             LessonMarks().note(self.desk.files, run)
         except CannotWrite as error:
@@ -225,6 +229,13 @@ class LessonPlay(QObject):
             self._run.go_on()
             self._show_again()
 
+    def leave(self) -> None:
+        """Leave the lesson, for the course or for the editor that it is tried from."""
+        if self._run is not None and self._run.is_trial:
+            self.editor_requested.emit()
+        else:
+            self.course_requested.emit()
+
     def go_back(self) -> None:
         """Begin this step anew, or the one before."""
         run = self._run
@@ -256,7 +267,7 @@ class LessonPlay(QObject):
     def _next(self) -> str | None:
         """The id of the next lesson that has not been done; the first follows on the last."""
         run, files = self._run, self.desk.files
-        if run is None:
+        if run is None or run.is_trial:
             return None
         ids, done = [*files.lesson_paths()], LessonMarks().done
         at = ids.index(run.lesson.id) + 1 if run.lesson.id in ids else 0
