@@ -60,9 +60,7 @@ class LessonDraft(Undoable[Lesson]):
     def set_step(self, at: int, step: Step, gesture: str = "") -> None:
         """Put another step in the place of one; a gesture names the text that is being typed."""
         steps = self.steps
-        self._set(
-            (*steps[:at], replace(step, line=0), *steps[at + 1 :]), (at, gesture) if gesture else None
-        )
+        self._set((*steps[:at], replace(step, line=0), *steps[at + 1 :]), (at, gesture) if gesture else None)
 
     def insert(self, at: int, steps: Iterable[Step], dice: tuple[int, ...] | None = None) -> None:
         """Put steps before the one with a number, with the dice that the lesson has from now on."""

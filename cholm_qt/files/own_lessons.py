@@ -1,4 +1,4 @@
-"""A player's own lessons: a folder for each game beside that of own scenarios, and texts that hold a lesson."""
+"""A player's own lessons: a folder for each game, and texts that hold a lesson."""
 
 from __future__ import annotations
 

@@ -9,12 +9,13 @@ trial.faults()           # what playing it through finds, step by step, which ta
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cholm_qt.edit.lesson_draft import UNNAMED, LessonDraft
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
-from cholm_qt.engine.lesson import DO, Lesson
+from cholm_qt.engine.lesson import DO, GIVE, Lesson
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Said
 from cholm_qt.files.own_lessons import ReadLesson, read_lesson_text
 from cholm_qt.teaching.lesson_check import LessonCheck
@@ -49,7 +50,7 @@ class LessonTrial:
             pass
         return run
 
-    def game_at(self, at: int, seed: int) -> tuple[Game[object], tuple[int, ...]]:
+    def game_at(self, at: int, seed: int) -> tuple[Game[Any], tuple[int, ...]]:
         """A game of its own that goes on where a step begins, and the dice that were thrown before it.
 
         What is left of the fixed dice comes first, then those of the seed.
@@ -60,6 +61,15 @@ class LessonTrial:
         thrown = faces_thrown(game)
         left = self.lesson.scenario.about.dice[len(thrown) :]
         return Game.resume(self.system.rules, game.position.copy(), Dice(seed, fixed=left)), thrown
+
+    def orders_at(self, at: int) -> list[Order]:
+        """The orders that may be given in a step, behind those that are scripted in it."""
+        run = self.run_to(at)
+        if run.at == at and run.step is not None and run.step.kind == GIVE:
+            for order in run.step.give:
+                if not run.game.why_not(order):
+                    self.system.give(run.game, order)
+        return run.game.orders()
 
     # --- faults ---
 

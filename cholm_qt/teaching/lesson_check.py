@@ -53,7 +53,7 @@ class LessonCheck:
                 return
             try:
                 for fault in self._step_faults(number, step):
-                    found.append(fault)  # noqa: PERF402, what came before the lesson is stuck counts
+                    found.append(fault)
             except Stuck:
                 yield found
                 return

@@ -202,7 +202,7 @@ class LessonRun:
                 self._finish_step()
 
     def pass_step(self) -> bool:
-        """Do a step by its own first right answer, as whoever writes the lesson means it; False if it cannot be.
+        """Do a step by its first right answer, as whoever writes the lesson does; False if it cannot be done.
 
         Free play is gone over where it is, with the orders that the file shows.
         """

@@ -13,10 +13,10 @@ from cholm_qt.teaching.lesson_marks import LessonMarks
 from cholm_qt.teaching.lesson_run import Judgement, LessonRun
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import BadLanguage, read_more, reason_words, say, tr
+from cholm_qt.ui.map.lesson_pointers import LessonPointers
 from cholm_qt.ui.panels.lesson_strip import LessonStrip
 from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.fault_messages import FaultMessages
-from cholm_qt.ui.window.lesson_pointers import LessonPointers
 from cholm_qt.ui.window.refusals import Refusals
 
 AWAY_MS = 500  # between two looks at whether the table is shown again

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.kept_games import KeptGames
     from cholm_qt.ui.window.lesson_play import LessonPlay
+    from cholm_qt.ui.window.lesson_writing import LessonWriting
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.own_scenarios import OwnScenarios
     from cholm_qt.ui.window.position_editing import PositionEditing
@@ -72,7 +73,7 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
-            self.printed_values, self.registering, self.reading, self.course,
+            self.printed_values, self.registering, self.reading, self.course, self.lesson_writing,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -138,6 +139,7 @@ class MainWindow(WindowParts):
         self.own_packs: Late[OwnPacks] = Late(self._own_packs)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
         self.course: Late[Course] = Late(self._course)
+        self.lesson_writing: Late[LessonWriting] = Late(self._lesson_writing)
         self.editing: Late[PositionEditing] = Late(self._editing)
         self.registering: Late[Registering] = Late(self._registering)
         self.printed_values: Late[PrintedValuesEditing] = Late(self._printed_values)
@@ -192,11 +194,16 @@ class MainWindow(WindowParts):
 
     def _lesson_play(self) -> LessonPlay:
         """What leads through lessons, made for the first one."""
+        from cholm_qt.ui.map.lesson_pointers import LessonPointers
         from cholm_qt.ui.window.lesson_play import LessonPlay
-        from cholm_qt.ui.window.lesson_pointers import LessonPointers
 
         pointers = LessonPointers(self.scene, self.view, self)
         return LessonPlay(self.turn, self.desk, self.lesson_strip(), pointers, self.refusals, self.messages)
+
+    def _lesson_writing(self) -> LessonWriting:
+        from cholm_qt.ui.window.lesson_writing import LessonWriting
+
+        return LessonWriting(self, self.lesson_editor_page, self.record_strip)
 
     def _course(self) -> Course:
         from cholm_qt.ui.window.course import Course
@@ -278,6 +285,8 @@ class MainWindow(WindowParts):
             self.lesson_play.made.retranslate()
         if self.course.made is not None:
             self.course.made.retranslate()
+        if self.lesson_editor_page.made is not None:
+            self.lesson_editor_page.made.retranslate()
         self.pages.retranslate()
 
     # --- Qt's own events ---
@@ -333,6 +342,8 @@ class MainWindow(WindowParts):
             self.own_packs.made.finish()
         if self.editor_page.made is not None:
             self.editor_page.made.keeper.finish()
+        if self.lesson_editor_page.made is not None:
+            self.lesson_editor_page.made.finish()
         if self.puzzle_play.made is not None:
             self.puzzle_play.made.finish()
         if self.registering.made is not None:
