@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.ui.widgets.named import named
@@ -31,6 +32,11 @@ class Words(QPlainTextEdit):
         """Be as high as the lines that are seen."""
         frame = 2 * self.frameWidth() + 2 * round(self.document().documentMargin())
         self.setFixedHeight(self._lines * self.fontMetrics().lineSpacing() + frame)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Suit the height to the letters, which the style has made by now."""
+        super().showEvent(event)
+        self._fit()
 
     def text(self) -> str:
         """What is shown."""

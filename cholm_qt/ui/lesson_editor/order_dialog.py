@@ -51,6 +51,7 @@ class OrderDialog(Dialog):
             self.list.setCurrentRow(self.orders.index(now))
         elif now is not None:
             self.line.setText(order_line(codec, now))
+        self.ensurePolished()
         self.resize(34 * self.fontMetrics().height(), 26 * self.fontMetrics().height())
 
     def _filter(self, typed: str) -> None:

@@ -204,6 +204,11 @@ class LessonEditorPage(ColumnPage):
         else:
             self.says.setText(say(run.game.prompt.said))
 
+    def frame(self) -> None:
+        """Show the part of the board that the lesson is about, or the whole map where it does not say."""
+        self.view.fit()
+        self.pointers.frame(point for step in self.draft.steps for point in step.points)
+
     def choose(self, at: int) -> None:
         """Choose a step, or the lesson itself."""
         if at != self.at:

@@ -98,17 +98,18 @@ class PatternDialog(Dialog):
         sheet = named(QWidget(), "pattern-sheet")
         column = QVBoxLayout(sheet)
         column.addWidget(self.kind)
-        column.addLayout(lists)
         if is_reply:
             column.addLayout(row(text(tr("Refused by case"), "faint", "pattern-refused-label"), self.refused))
             column.addWidget(self.legal)
+        column.addLayout(lists)
         column.addWidget(text(tr("Afterwards this holds:"), "faint", "pattern-result-label"))
         column.addWidget(self.afterwards)
         column.addStretch(1)
         self.column.addWidget(scrolled(sheet), 1)
         self.column.addWidget(self.told)
         self.add_answers(tr("Take"), "pattern-dialog")
-        self.resize(40 * self.fontMetrics().height(), 34 * self.fontMetrics().height())
+        self.ensurePolished()
+        self.resize(40 * self.fontMetrics().height(), 32 * self.fontMetrics().height())
 
     def _connect(self) -> None:
         """Hear of what is chosen."""

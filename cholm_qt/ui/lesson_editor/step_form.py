@@ -137,7 +137,7 @@ class StepForm(QWidget):
         for n, point in enumerate(step.points, start=1):
             title = titles.get(str(point.at), str(point.at)) if point.kind == PART else says(point)
             wish, spoken = partial(self.point_toggled.emit, point), tr("Point at {0} no more", title)
-            drop = push(self, f"{title} ✕", f"lesson-point-{n}", wish, spoken)
+            drop = push(self, f"{title} ×", f"lesson-point-{n}", wish, spoken)
             made.append(drop)
         self.column.addWidget(text(tr("What is pointed at"), "faint", "lesson-points-label"))
         if made:
