@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.game_box import GameBox
 
 COLUMN, FORM = 16, 25  # so many lines' heights are the list and the form wide
+MOST_COLUMN, MOST_FORM = 0.24, 0.35  # of the page
 SHARES = (600, 400)  # of a thousand, how high the steps and the faults are
 BOARD_MS = 150  # of rest after an edit, before the lesson is gone through up to the chosen step
 
@@ -64,6 +65,7 @@ class LessonEditorPage(ColumnPage):
         system = self.files.system
         self.draft = LessonDraft(self.files, new_lesson(self.files, empty_board(self.files)))
         self.at = 0
+        self._is_framed = False  # is the part of the board shown that the lesson is about?
         self.scene = box.scene()
         self.scene.every_unit_reacts = True
         self.view = BandView(self.scene)
@@ -161,6 +163,7 @@ class LessonEditorPage(ColumnPage):
         """Edit a draft; `resumed` is the file that one was kept in which the program lost hold of."""
         self.keeper.begin(draft, resumed)
         self.draft, self.at = draft, 0 if draft.steps else ITSELF
+        self._is_framed = False
         draft.when_changed(lambda: self._show_change(draft))
         self._show()
 
@@ -195,6 +198,8 @@ class LessonEditorPage(ColumnPage):
         """Show the position in which the chosen step begins, and what it points at."""
         at, run = max(self.at, 0), LessonTrial(self.draft).run_to(max(self.at, 0))
         self.scene.show_position(run.game.position)
+        if not self._is_framed:
+            self._frame()
         points = self.draft.steps[self.at].points if self.at != ITSELF else ()
         self.pointers.show_points(point for point in points if point.kind != PART)
         if run.at < at:
@@ -204,8 +209,9 @@ class LessonEditorPage(ColumnPage):
         else:
             self.says.setText(say(run.game.prompt.said))
 
-    def frame(self) -> None:
+    def _frame(self) -> None:
         """Show the part of the board that the lesson is about, or the whole map where it does not say."""
+        self._is_framed = True
         self.view.fit()
         self.pointers.frame(point for step in self.draft.steps for point in step.points)
 
@@ -283,10 +289,10 @@ class LessonEditorPage(ColumnPage):
     # --- Qt's own events ---
 
     def widen(self) -> None:
-        """Let the list and the form be as wide as their texts need."""
-        super().widen()
-        wanted = FORM * self.fontMetrics().height()
-        self.forms.setMinimumWidth(min(wanted, round(self.width() * 0.36)))
+        """Let the list and the form be as wide as their texts need, and leave the board its share."""
+        high = self.fontMetrics().height()
+        for part, lines, most in ((self.column, COLUMN, MOST_COLUMN), (self.forms, FORM, MOST_FORM)):
+            part.setMinimumWidth(min(lines * high, round(self.width() * most)))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give each part its room, and look on where that was left."""

@@ -109,7 +109,8 @@ class PatternDialog(Dialog):
         self.column.addWidget(self.told)
         self.add_answers(tr("Take"), "pattern-dialog")
         self.ensurePolished()
-        self.resize(40 * self.fontMetrics().height(), 32 * self.fontMetrics().height())
+        high, most = self.fontMetrics().height(), self.parentWidget().window().height()
+        self.resize(40 * high, min(32 * high, round(0.9 * most)))
 
     def _connect(self) -> None:
         """Hear of what is chosen."""

@@ -109,7 +109,7 @@ class StepForm(QWidget):
         self.add_text("says", tr("The question") if step.kind == ASK else tr("The text"))
         {DO: do_parts, GIVE: give_parts, ASK: ask_parts, FREE: free_parts}.get(step.kind, _no_parts)(self)
         if step.kind in (DO, ASK, FREE):
-            self.add_text("otherwise", tr("What is said to other tries"), 2)
+            self.add_text("otherwise", _otherwise_title(step.kind), 2)
             self.add_text("hint", tr("Hint"), 2)
             self.add_text("right", tr("What is said after the right one"), 2)
         self._add_points(step, is_pointing)
@@ -178,6 +178,13 @@ class StepForm(QWidget):
     def _choose_kind(self, n: int) -> None:
         """Make a step of another kind of it."""
         soon(self, lambda: self.kind_chosen.emit(KINDS[n]))
+
+
+def _otherwise_title(kind: str) -> str:
+    """What the text for all the rest is called."""
+    if kind == ASK:
+        return tr("What is said to other wrong answers")
+    return tr("What is said when the goal is missed") if kind == FREE else tr("What is said to other tries")
 
 
 def _without_texts(step: Step) -> Step:

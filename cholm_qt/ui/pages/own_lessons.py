@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.teaching.course import CourseLine
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.look.words import spoken, tr
 from cholm_qt.ui.widgets.named import clear_layout, named
 from cholm_qt.ui.widgets.page_parts import Card, button, row, text, wrapping
 from cholm_qt.ui.widgets.soon import soon
@@ -110,7 +110,7 @@ class OwnLessons(QWidget):
             made.setAccessibleName(f"{words}: {line.title}")
             buttons.append(made)
         card.column.addWidget(heading)
-        card.column.addWidget(text(line.fault or line.says, "book", "own-lesson-says"))
+        card.column.addWidget(text(spoken(line.fault) if line.fault else line.says, "book", "own-lesson-says"))
         card.column.addWidget(wrapping(*buttons))
         card.setAccessibleName(line.title)
         return card

@@ -25,7 +25,6 @@ from cholm_qt.play.match import Advance, How
 from cholm_qt.play.opening import random_seed
 from cholm_qt.ui.lesson_editor.page import LessonEditorPage
 from cholm_qt.ui.look.words import say, tr
-from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.late import Late
 
 if TYPE_CHECKING:
@@ -86,7 +85,6 @@ class LessonWriting(QObject):
         self._was_begun = True
         self.page.show_draft(draft, resumed)
         self._show_page()
-        soon(self.page, self.page.frame)
 
     def _show_page(self) -> None:
         """Show the editor."""

@@ -286,16 +286,18 @@ def own_button(player: Player, name: str) -> QPushButton:
     return found
 
 
-def test_own_lessons_are_dropped_copied_deleted_and_brought_back(
-    window: MainWindow, qtbot: QtBot
-) -> None:
+def test_own_lessons_are_dropped_copied_deleted_and_brought_back(window: MainWindow, qtbot: QtBot) -> None:
     player = Player(window, qtbot)
     files = window.desk.files
     player.click(window.start_page().course)
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(files.lesson_paths()["moving"]))])
     drop = QDropEvent(
-        QPointF(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        QPointF(5, 5),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
     )
     window.course_page().dropEvent(drop)
     player.settle()
