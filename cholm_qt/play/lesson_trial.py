@@ -3,7 +3,7 @@
 trial = LessonTrial(draft)
 trial.run_to(3)          # the lesson when the fourth step begins, or as far as it can be gone through
 trial.faults_at_once()   # what reading it finds
-trial.faults()           # what playing it through finds, step by step, which takes longer
+trial.faults()           # what playing it through finds, in slices, as it takes longer
 """
 
 from __future__ import annotations
@@ -95,10 +95,10 @@ class LessonTrial:
                 yield DraftFault(at, Said("A reply has no text"))
 
     def faults(self) -> Iterator[list[DraftFault]]:
-        """What playing the lesson through finds, step by step; nothing for one that cannot be read."""
+        """What playing the lesson through finds, in slices; nothing for one that cannot be read."""
         read = self._reading()
         lesson: Lesson | None = read.lesson if not read.faults else None
-        for at, found in enumerate(LessonCheck(self.system, lesson).by_steps() if lesson is not None else ()):
+        for at, found in LessonCheck(self.system, lesson).in_slices() if lesson is not None else ():
             yield [DraftFault(at, fault.said) for fault in found]
 
     def _reading(self) -> ReadLesson:

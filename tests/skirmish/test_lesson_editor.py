@@ -1,49 +1,24 @@
 """The lesson editor serves the tiny game as any other."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cholm_qt.edit.lesson_draft import LessonDraft
 from cholm_qt.engine.lesson import DO, GIVE, TELL
 from cholm_qt.files.own_lessons import own_lesson_paths
 from cholm_qt.play.lesson_trial import LessonTrial
-from cholm_qt.ui.look.settings import Settings
-from cholm_qt.ui.window.app import make_window
-from cholm_qt.ui.window.application import make_application
+from cholm_qt.ui.window.main_window import MainWindow
 from tests.skirmish.files import FILES
 from tests.ui.lesson_editor.conftest import Writer
 
 
 @pytest.fixture
-def writer(
-    qapp: QApplication, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Writer]:
+def writer(tiny_window: MainWindow, qtbot: QtBot) -> Writer:
     """Somebody who writes a lesson of the tiny game, from its first scenario."""
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA", "HOME"):
-        monkeypatch.setenv(name, str(tmp_path))
-    settings = Settings(tmp_path / "settings.json")
-    for name in ("animation_ms", "briefing"):
-        settings.put(name, 0)
-    settings.put("handover", "none")
-    make_application()
-    window = make_window(settings, seed=1, game_id="skirmish")
-    window.resize(1400, 900)
-    window.pages.show_start()
-    window.show()
-    qtbot.waitExposed(window)
-    window.lesson_writing().write()
-    made = Writer(window, qtbot)
+    tiny_window.lesson_writing().write()
+    made = Writer(tiny_window, qtbot)
     made.settle()
-    yield made
-    window.close()
-    window.deleteLater()
-    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    qapp.setStyleSheet("")
+    return made
 
 
 def test_play_is_recorded_told_and_saved(writer: Writer) -> None:

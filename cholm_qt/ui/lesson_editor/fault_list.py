@@ -15,7 +15,7 @@ from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import text
 
 REST_MS = 700  # after an edit, before the lesson is played through
-GAP_MS = 20  # between two steps, so that the window lives on
+GAP_MS = 1  # between two slices, so that the window lives on
 
 
 class FaultList(QWidget):
@@ -65,15 +65,18 @@ class FaultList(QWidget):
         self._show()
 
     def _look_on(self) -> None:
-        """Play one step through."""
+        """Play a little further."""
         if self._looking is None:
             return
         found = next(self._looking, None)
+        if found is not None:
+            self._rest.start(GAP_MS)
+        if found == []:
+            return
         if found is None:
             self._looking, self.is_all = None, True
         else:
             self.faults = sorted([*self.faults, *found], key=lambda fault: fault.step)
-            self._rest.start(GAP_MS)
         self._show()
 
     def _show(self) -> None:

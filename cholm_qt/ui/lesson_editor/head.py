@@ -41,7 +41,7 @@ class LessonHead(QFrame):
             (self.undo, tr("&Undo"), ""),
             (self.redo, tr("R&edo"), ""),
             (self.record, tr("&Record"), tr("Play on from this step; every order becomes a step behind it")),
-            (self.try_it, tr("&Try it"), tr("Learn the lesson as others will; Leave brings you back here")),
+            (self.try_it, tr("&Try it"), tr("Learn the lesson as others will")),
             (self.try_here, tr("Try from t&his step"), ""),
             (self.save, tr("&Save"), tr("Save among your own lessons; the course page lists them")),
             (self.close_it, tr("&Close"), ""),

@@ -110,7 +110,9 @@ class OwnLessons(QWidget):
             made.setAccessibleName(f"{words}: {line.title}")
             buttons.append(made)
         card.column.addWidget(heading)
-        card.column.addWidget(text(spoken(line.fault) if line.fault else line.says, "book", "own-lesson-says"))
+        card.column.addWidget(
+            text(spoken(line.fault) if line.fault else line.says, "book", "own-lesson-says")
+        )
         card.column.addWidget(wrapping(*buttons))
         card.setAccessibleName(line.title)
         return card

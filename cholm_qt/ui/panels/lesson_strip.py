@@ -122,15 +122,17 @@ class LessonStrip(QFrame):
         self.told.setAccessibleName(self.told.text())
         restyle(self.told, verdict=is_right is not None)
 
-    def show_choices(self, on: bool, back: bool, hint: bool, is_over: bool, has_next: bool) -> None:
-        """Offer what makes sense now."""
+    def show_choices(
+        self, on: bool, back: bool, hint: bool, is_over: bool, has_next: bool, is_trial: bool = False
+    ) -> None:
+        """Offer what makes sense now; a trial leads back to whoever writes the lesson."""
         said = (
             (self.on, tr("Go o&n"), on),
             (self.next, tr("&Next lesson"), is_over and has_next),
-            (self.course, tr("&All lessons"), is_over),
+            (self.course, tr("Go on &writing") if is_trial else tr("&All lessons"), is_over),
             (self.hint, tr("H&int"), hint),
             (self.back, tr("&Back"), back),
-            (self.leave, tr("L&eave"), True),
+            (self.leave, tr("Go on &writing") if is_trial else tr("L&eave"), True),
         )
         for made, words, is_possible in said:
             made.setText(words)

@@ -156,7 +156,12 @@ class LessonPlay(QObject):
         """Offer what makes sense now, and give the keyboard to what comes next."""
         has_hint = step is not None and bool(step.hint) and not run.is_done
         self.strip.show_choices(
-            run.waits_for_reading, run.can_go_back, has_hint, run.is_over, self._next() is not None
+            run.waits_for_reading,
+            run.can_go_back,
+            has_hint,
+            run.is_over,
+            self._next() is not None,
+            run.is_trial,
         )
         if run.waits_for_reading:
             self.strip.on.setFocus()
