@@ -74,6 +74,7 @@ class PatternDialog(Dialog):
         self.afterwards = ConditionBox(Offer(system, system.task_terms, c), pattern.result, "pattern-result")
         self.told = text("", "book", "pattern-told")
         self._lay_out(is_reply)
+        self._suit_size(parent)
         self._show()
         self._connect()
 
@@ -108,8 +109,11 @@ class PatternDialog(Dialog):
         self.column.addWidget(scrolled(sheet), 1)
         self.column.addWidget(self.told)
         self.add_answers(tr("Take"), "pattern-dialog")
+
+    def _suit_size(self, parent: QWidget) -> None:
+        """Be as large as the lists need, but no higher than the window."""
         self.ensurePolished()
-        high, most = self.fontMetrics().height(), self.parentWidget().window().height()
+        high, most = self.fontMetrics().height(), parent.window().height()
         self.resize(40 * high, min(32 * high, round(0.9 * most)))
 
     def _connect(self) -> None:

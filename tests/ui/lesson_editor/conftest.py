@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from cholm_qt.edit.lesson_draft import LessonDraft
@@ -16,8 +14,6 @@ from cholm_qt.files.order_lines import order_line
 from cholm_qt.ui.lesson_editor.page import LessonEditorPage
 from cholm_qt.ui.window.main_window import MainWindow
 from tests.ui.driver import LEFT, NONE, Player
-
-W = TypeVar("W", bound=QWidget)
 
 
 class Writer(Player):
@@ -38,20 +34,20 @@ class Writer(Player):
         """The chosen step."""
         return self.draft.steps[self.page.at]
 
-    def find(self, name: str, kind: type[W] = QWidget) -> W:  # type: ignore[assignment]
+    def find(self, name: str) -> QWidget:
         """A part of the page that is in sight, or comes there in a moment."""
         self.settle()  # a form that was built anew shows itself in the next turn of the event loop
         self.settle()
-        found = [part for part in self.page.findChildren(kind, name) if part.isVisible()]
+        found = [part for part in self.page.findChildren(QWidget, name) if part.isVisible()]
         assert found, f"no {name}"
         return found[0]
 
     def push(self, name: str) -> None:
         """Click a part of the page, brought into sight where it is in a form."""
         part = self.find(name)
-        for area in (self.page.forms.widget(0), self.page.forms.widget(1)):
-            if area.isAncestorOf(part):
-                area.ensureWidgetVisible(part)  # type: ignore[attr-defined]
+        area = self.page.forms.currentWidget()
+        if isinstance(area, QScrollArea) and area.isAncestorOf(part):
+            area.ensureWidgetVisible(part)
         self.settle()
         self.click(part)
         self.settle()
@@ -63,8 +59,7 @@ class Writer(Player):
 
     def add(self, kind: str) -> None:
         """Add a step of a kind behind the chosen one."""
-        button = self.find("lesson-step-add")
-        self.open_menu(button)  # type: ignore[arg-type]
+        self.open_menu(self.page.steps.add)
         menu = self.menu()
         (action,) = (one for one in menu.actions() if one.objectName() == f"lesson-add-{kind}")
         QTest.mouseClick(menu, LEFT, NONE, menu.actionGeometry(action).center())
