@@ -208,6 +208,7 @@ def _shot(group: Any) -> None:
 PRINT = """\
 setup     who starts where: a map, and each side's counters by place
 charts    the charts that players look something up in
+odds      the exact chances of every throw, on one page
 counters  all counters and markers with both faces, to be printed on both sides and cut out
 board     the map sheet with what lies on it
 rules     the whole rulebook in our own words, with contents and examples"""
@@ -217,7 +218,8 @@ def _print(group: Any) -> None:
     parser = _command(group, "print", "window:print_paper", "write papers to hand out as PDF", PRINT)
     _add_game(parser, "the first one, or what the file says")
     _add_pack(parser)
-    parser.add_argument("kind", choices=("setup", "charts", "counters", "board", "rules"), help="which paper")
+    papers = ("setup", "charts", "odds", "counters", "board", "rules")
+    parser.add_argument("kind", choices=papers, help="which paper")
     parser.add_argument(
         "name", nargs="?", metavar="SCENARIO|FILE|TEXT", help="what it is of (the whole game)"
     )
@@ -265,6 +267,21 @@ def _puzzle(group: Any) -> None:
     parser.add_argument("--solutions", action="store_true", help="show the recorded plans")
     help_ = "list the best orders to begin with, or to go on with behind a plan that brings no dice"
     parser.add_argument("--search", action="store_true", help=help_)
+
+
+DRILL = """\
+Ten questions out of games that the program plays against itself; what is missed comes again soon.
+Answers are typed: the number before one, or the number that is asked for; quit leaves.
+Exit code 0: asked or listed; 1: there is nothing to ask."""
+
+
+def _drill(group: Any) -> None:
+    parser = _command(group, "drill", "drill:command", "ask short questions about a game", DRILL)
+    _add_game(parser)
+    help_ = "only these kinds of questions by id, with commas (all that need no picture)"
+    parser.add_argument("--kinds", metavar="LIST", default="", help=help_)
+    parser.add_argument("--list", action="store_true", help="list the kinds with what is known and due")
+    parser.add_argument("--seed", type=whole(0), help="make the same questions as every session with it")
 
 
 LESSON = """\
@@ -380,8 +397,8 @@ def _bench(group: Any) -> None:
     _add_game(parser)
     parser.add_argument(
         "what",
-        choices=("engine", "ui", "editor"),
-        help="the rules, the window, or its editor and large scans",
+        choices=("engine", "ui", "editor", "teaching"),
+        help="the rules, the window, its editor and large scans, or what teaches the game",
     )
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="how long (5)")
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S")
@@ -409,6 +426,7 @@ COMMANDS: tuple[Callable[[Any], None], ...] = (
     _print,
     _check,
     _puzzle,
+    _drill,
     _lesson,
     _position,
     _pack,

@@ -11,6 +11,7 @@ from cholm_qt.engine.editing import Editing, Finding
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.goals import GoalTerms
+from cholm_qt.engine.odds import OddsRoom
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.plain_goals import PlainTerms
 from cholm_qt.engine.puzzle import Limit, LimitWord
@@ -183,6 +184,7 @@ class System:
     options: tuple[Option, ...] = ()
     first_scenario: str  # the one to begin with
     stretch_events: tuple[type, ...] = ()  # with which stretches of play begin; else with another side
+    has_odds_table: bool = False  # to be looked up on a page or on paper
     rules: Rules
     vocabulary: Vocabulary
     verbs: Verbs
@@ -199,6 +201,13 @@ class System:
     def preview_decision(self, position: Any) -> object | None:
         """What the decision at hand leads to, however it is answered; None when dice do not follow."""
         return None
+
+    @property
+    def odds(self) -> OddsRoom:
+        """All throws that can be asked about before their dice; attacks with a plain preview unless told."""
+        from cholm_qt.engine.plain_odds import PlainRoom
+
+        return PlainRoom(self)
 
     def faults(self, position: Any) -> Iterator[Reason]:
         """Every break of the rules about where things may be, whatever led to it."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cholm_qt.files.game_files import GameFiles
     from cholm_qt.files.pack import Pack
     from cholm_qt.mapmaker import MapSheet
+    from cholm_qt.teaching.drill import Drill
     from cholm_qt.ui.desk import Desk
 
 
@@ -24,8 +25,9 @@ class Room(NamedTuple):
     """Where a game lives: a package with the modules `system`, `files` and `desk`.
 
     They hold the objects SYSTEM, FILES and DESK. The modules `text` and `checks`, with TEXT and CHECKS, are
-    for games that have more to say in the terminal and more to test in self-play than any game has, and
-    `map_sheet`, with MAP_SHEET, for games whose map is drawn by `cholm_qt.mapmaker`.
+    for games that have more to say in the terminal and more to test in self-play than any game has,
+    `map_sheet`, with MAP_SHEET, for games whose map is drawn by `cholm_qt.mapmaker`, and `drills`, with
+    DRILLS, for games that ask their learners questions.
     """
 
     id: str
@@ -74,6 +76,14 @@ class Room(NamedTuple):
         from cholm_qt.cli.invariants.game_checks import GameChecks
 
         return GameChecks(self.system)
+
+    @property
+    def drills(self) -> tuple[Drill, ...]:
+        """What learners of the game are asked; none where it offers no drills."""
+        if not self._has("drills"):
+            return ()
+        found: tuple[Drill, ...] = self._object("drills")
+        return found
 
     @property
     def map_sheet(self) -> MapSheet | None:

@@ -12,10 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.cli import main
+from cholm_qt.engine.preview import Preview
 from cholm_qt.files.documents import load_save
 from cholm_qt.games import room
 from cholm_qt.play.opening import NewGame
 from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.odds.panel import OddsPanel
 from cholm_qt.ui.widgets.chance_bars import ChanceBars
 from cholm_qt.ui.window import games
 from cholm_qt.ui.window.app import make_window
@@ -196,6 +198,45 @@ def test_the_victory_page_says_who_has_won(roller: Player) -> None:
     page = roller.window.verdict_page()
     roller.until(page.isVisible)
     assert "Blue has won" in [label.text() for label in page.findChildren(QLabel)]
+
+
+# --- the odds ---
+
+
+def odds_of(player: Player) -> OddsPanel:
+    """The panel, in front."""
+    player.window.docks.by_name["odds"].raise_()
+    player.settle()
+    panel: OddsPanel = player.window.panel("odds")
+    player.until(panel.isVisible)
+    player.settle()
+    return panel
+
+
+def test_the_odds_follow_an_attack_of_any_game(player: Player) -> None:
+    panel = odds_of(player)
+    player.click_unit("B1")
+    player.click_unit("R1")
+    shown = player.window.turn.preview
+    assert isinstance(shown, Preview)
+    assert [row.chance for row in panel.bars.rows] == [chance for _, chance in shown.chances]
+    assert panel.receipts.views[0].isVisible()
+
+
+def test_an_attack_of_any_game_is_set_up_without_being_ordered(player: Player) -> None:
+    panel = odds_of(player)
+    panel.kind.setFocus()
+    player.tap(Qt.Key.Key_Down)
+    assert panel.asked is not None
+    assert panel.answer_view.title.text().startswith("Attack ")
+    assert player.selected() == []
+
+
+def test_a_game_without_a_table_of_odds_says_so(
+    tmp_path: Path, qapp: object, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["print", "odds", "--game", "skirmish", "-o", str(tmp_path / "out.pdf")]) == 2
+    assert "This game has no table of odds" in capsys.readouterr().err
 
 
 # --- undo, history, clipboard, files ---

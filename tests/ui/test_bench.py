@@ -5,6 +5,7 @@ from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.bench import rows
 from cholm_qt.ui.bench.figures import Took, spread
+from cholm_qt.ui.bench.teaching import FIGURES
 
 
 def test_a_spread_is_the_median_the_95th_percentile_and_the_worst():
@@ -41,3 +42,8 @@ def test_the_position_on_the_table_stays_as_it_is_when_the_hardest_ground_is_sho
     before = position.copy()
     DESK.hardest_to_draw(position)
     assert position == before
+
+
+def test_every_figure_of_what_teaches_has_an_aim():
+    assert {"drill_question", "reference_page", "reference_search", "odds"} <= FIGURES.keys()
+    assert all(figure.part in ("p95", "max") and figure.aim > 0 for figure in FIGURES.values())

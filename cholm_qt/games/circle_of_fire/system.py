@@ -8,6 +8,7 @@ from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.editing import Editing, Finding
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.goals import GoalTerms
+from cholm_qt.engine.odds import OddsRoom
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.puzzle import Limit, LimitWord
 from cholm_qt.engine.reasons import Reason, Said
@@ -103,6 +104,7 @@ class CircleOfFireSystem(System):
     first_scenario = "first-assault"
     main_scenario = "campaign"
     stretch_events = (ImpulseBegan, SegmentBegan)
+    has_odds_table = True
     rules = RULES
     vocabulary = VOCABULARY
     verbs = VERBS
@@ -126,6 +128,13 @@ class CircleOfFireSystem(System):
     def preview_decision(self, position: Position) -> Preview | None:
         """What each unit would mean that may lead the defense."""
         return preview_decision(position)
+
+    @property
+    def odds(self) -> OddsRoom:
+        """Every throw that can be asked about; imported only when somebody asks."""
+        from cholm_qt.games.circle_of_fire.odds.room import ODDS
+
+        return ODDS
 
     def faults(self, position: Position) -> Iterator[Reason]:
         """Everything about a position that the rules do not allow."""

@@ -30,6 +30,8 @@ SIZE = (1600, 900)
 WARM_MS = 4000  # after which all is done that `cholm play` does in the quiet seconds after opening
 PAINTED_MS = 2500  # after which the hardest ground has been painted
 
+USERS_OWN = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA", "HOME")  # where the user's files are
+
 # The aims: which part of a figure is not to be more than what.
 AIMS = {
     "drag": ("p95", 2.0),
@@ -67,7 +69,7 @@ class Row(NamedTuple):
 
 def run(as_json: bool, game_id: str = "", what: str = "ui") -> int:
     """Measure the window of a game, or of the first one, or its position editor, and print everything."""
-    measure = _measure_editor if what == "editor" else _measure
+    measure = {"editor": _measure_editor, "teaching": _measure_teaching}.get(what, _measure)
     with tempfile.TemporaryDirectory() as folder:
         found = measure(Path(folder), room(game_id))
     if as_json:
@@ -133,6 +135,20 @@ def _measure_editor(folder: Path, of: Room) -> dict[str, Any]:
     found["rss_mb"] = round(resident_mb())
     found |= scan_figures(window, app, folder)
     found |= page_figures(window, app, folder / SCAN)
+    window.close()
+    return found
+
+
+def _measure_teaching(folder: Path, of: Room) -> dict[str, Any]:
+    """The figures of what teaches the game, in milliseconds; nothing of the user's is read or written."""
+    from cholm_qt.ui.bench.teaching import FIGURES, measured
+
+    for name in USERS_OWN:
+        os.environ[name] = str(folder)
+    AIMS.update({name: (figure.part, figure.aim) for name, figure in FIGURES.items()})
+    app = make_application()
+    window = _window(folder, of)
+    found: dict[str, Any] = {"machine": _machine(), "size": list(SIZE), **measured(window, app, of)}
     window.close()
     return found
 

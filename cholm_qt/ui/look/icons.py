@@ -90,6 +90,18 @@ def _steps() -> QPainterPath:
     return path
 
 
+def _aim() -> QPainterPath:
+    """A ring with a hair at each side and a point in the middle."""
+    path = QPainterPath()
+    for across in (0.34, 0.25):
+        path.addEllipse(QPointF(0.5, 0.5), across, across)
+    path.addEllipse(QPointF(0.5, 0.5), 0.07, 0.07)
+    for x, y, wide, high in ((0.45, 0, 0.1, 0.16), (0.45, 0.84, 0.1, 0.16), (0, 0.45, 0.16, 0.1)):
+        path.addRect(QRectF(x, y, wide, high))
+    path.addRect(QRectF(0.84, 0.45, 0.16, 0.1))
+    return path
+
+
 SIGNS = {
     "first": _joined(_bar(0.08), _triangle(0.9, 0.22)),
     "back": _joined(_triangle(0.5, 0.05), _triangle(0.95, 0.5)),
@@ -105,6 +117,7 @@ SIGNS = {
     "fit": _fit(),
     "fit-sheet": _sheet(),
     "sequence": _steps(),
+    "aim": _aim(),
     "none": QPainterPath(),
 }
 

@@ -75,9 +75,9 @@ def board_picture(
         painter.translate(-play.topLeft())
         if close_up is not None:
             close_up.ground.draw(painter, close_up.cut, scale, smooth=True)
-        _draw_scars(painter, desk, sheet, position)
+        _draw_scars(painter, desk, sheet, position, play)
         _draw_light(painter, desk, sheet, position)
-        _draw_pieces(painter, desk, sheet, position, scale, READABLE * ratio)
+        _draw_pieces(painter, desk, sheet, position, scale, READABLE * ratio, play)
         for arrow in arrows:
             _draw_arrow(painter, desk, sheet, arrow)
     finally:
@@ -134,11 +134,13 @@ def _read_ground(path: Path, left: int, top: int, width: int, height: int) -> QI
     return reader.read()
 
 
-def _draw_scars(painter: QPainter, desk: Desk, sheet: Sheet, position: Any) -> None:
+def _draw_scars(painter: QPainter, desk: Desk, sheet: Sheet, position: Any, seen: QRectF) -> None:
     """What has happened to the ground: each place on a clear layer of its own, as strokes may cut into it."""
     scale = painter.transform().m11()
     for place, scar in desk.scars(position).items():
         room = sheet.places[place].path.boundingRect().toAlignedRect()
+        if not seen.intersects(QRectF(room)):
+            continue
         layer = QImage((QSizeF(room.size()) * scale).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
         layer.fill(Qt.GlobalColor.transparent)
         for stroke in desk.scar_strokes(sheet.places[place], scar):
@@ -161,16 +163,17 @@ def _draw_light(painter: QPainter, desk: Desk, sheet: Sheet, position: Any) -> N
 
 
 def _draw_pieces(
-    painter: QPainter, desk: Desk, sheet: Sheet, position: Any, scale: float, readable: float
+    painter: QPainter, desk: Desk, sheet: Sheet, position: Any, scale: float, readable: float, play: QRectF
 ) -> None:
-    """Markers and counters, which are larger than in print where they could not be seen."""
+    """Markers and counters that are seen, which are larger than in print where they could not be read."""
     size = sheet.counter * min(max(readable / (sheet.counter * scale), 1.0), MOST_GROWTH)
-    c = position.components
+    c, seen = position.components, play.adjusted(-size, -size, size, size)
     for marker, at, wide, *_ in desk.markers(position, sheet, size):
-        _draw_piece(painter, desk, c, marker, at, wide, scale)
+        if seen.contains(at) or wide > 2 * size:
+            _draw_piece(painter, desk, c, marker, at, wide, scale)
     for stack in desk.stacks(position, sheet, size):
         for unit, at in zip(stack.units, stack.spots, strict=True):
-            if sheet.play.contains(at):
+            if sheet.play.contains(at) and seen.contains(at):
                 _draw_piece(painter, desk, c, desk.face(position, unit), at, size, scale)
 
 

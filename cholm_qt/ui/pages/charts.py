@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -17,6 +18,7 @@ from cholm_qt.ui.widgets.page_parts import GAP, Body, ButtonBar, button, fill, r
 if TYPE_CHECKING:
     from cholm_qt.play.turn import Turn
     from cholm_qt.ui.desk import Desk
+    from cholm_qt.ui.panels.chart_values import Chart, Lit
 
 LETTERS = 27  # so many times the size of the text is a column wide, at least
 WHOLE = 1.0
@@ -45,7 +47,7 @@ class ChartsPage(QWidget):
         self.body.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # so that the arrow keys can scroll it
         self.says = text("", "book", "charts-says")
         self.columns = named(Columns(self._narrowest(), GAP), "charts-columns")
-        self.tables = [ChartTable(self.columns) for _ in desk.charts(components)]
+        self.tables = [ChartTable(self.columns) for _ in self.charts()]
         for table in self.tables:
             self.columns.add(table)
             table.case_requested.connect(self.case_requested)
@@ -64,25 +66,41 @@ class ChartsPage(QWidget):
         fill(page, self.body, ButtonBar("charts-buttons", self.values, self.close_button, says=self.says))
         self.retranslate()
 
+    def charts(self) -> Sequence[Chart]:
+        """What stands on the page."""
+        return self.desk.charts(self.components)
+
+    def lit(self, turn: Turn, place: int) -> Lit:
+        """What applies in a turn and to the place that is looked at."""
+        return self.desk.lit_rows(turn, place)
+
+    def title(self) -> str:
+        """What the page is called."""
+        return tr("Charts")
+
+    def hint(self) -> str:
+        """What stands at the foot."""
+        return tr("Bold with a bar: what applies now. A case number opens the rules at it.")
+
     def _narrowest(self) -> int:
         """How narrow a column may be at this size of text."""
         return LETTERS * QFontInfo(self.font()).pixelSize()
 
     def show_turn(self, turn: Turn, place: int) -> None:
         """Light what applies in a turn and to the place that is looked at."""
-        lit = self.desk.lit_rows(turn, place)
+        lit = self.lit(turn, place)
         for table in self.tables:
             table.show_chart(table.chart, lit.of(table.chart.id))
 
     def retranslate(self) -> None:
         """Say everything in the player's language; what is lit comes with the next turn that is shown."""
-        self.says.setText(tr("Bold with a bar: what applies now. A case number opens the rules at it."))
+        self.says.setText(self.hint())
         self.close_button.setText(tr("&Close"))
         self.close_button.setAccessibleName(tr("&Close").replace("&", ""))
         self.values.setText(tr("Printed &values"))
         self.values.setAccessibleName(tr("Printed &values").replace("&", ""))
-        self.body.setAccessibleName(tr("Charts"))
-        for table, chart in zip(self.tables, self.desk.charts(self.components), strict=True):
+        self.body.setAccessibleName(self.title())
+        for table, chart in zip(self.tables, self.charts(), strict=True):
             table.show_chart(chart, table.lit)
 
     # --- Qt's own events ---

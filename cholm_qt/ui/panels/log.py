@@ -36,7 +36,7 @@ p.heading-1 {{ font-size: {large}px; font-weight: bold; margin-top: 10px; margin
 p.heading-2 {{ font-weight: bold; margin-top: 7px; }}
 p.heading-3 {{ font-weight: bold; margin-top: 5px; text-decoration: underline; }}
 p.small {{ font-size: {small}px; margin-left: 18px; }}
-span.mark {{ font-size: {small}px; }}
+span.mark, span.quiet {{ font-size: {small}px; }}
 """
 
 

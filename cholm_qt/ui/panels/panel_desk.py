@@ -62,7 +62,7 @@ class PanelDesk:
 
     def panels(self) -> Sequence[PanelSpec]:
         """The panels that a game chooses for itself; "fight" is always among them."""
-        return (FIGHT,)
+        return FIGHT, ODDS
 
     def pages(self) -> Sequence[PageSpec]:
         """The pages besides the table; "victory" is always among them."""
@@ -370,6 +370,15 @@ def _fight_panel(context: PanelContext) -> QWidget:
     return panel
 
 
+def _odds_panel(context: PanelContext) -> QWidget:
+    """The odds of any game."""
+    from cholm_qt.ui.odds.panel import OddsPanel
+
+    panel = OddsPanel(context.desk)
+    panel.case_requested.connect(context.show_case)
+    return panel
+
+
 def _charts_panel(context: PanelContext) -> QWidget:
     """The charts of any game that has some."""
     from cholm_qt.ui.panels.charts import ChartsPanel
@@ -407,3 +416,4 @@ FIGHT = PanelSpec(
     follows_ms=45,
 )
 CHARTS = PanelSpec("charts", lambda: tr("Charts"), LOWER, _charts_panel, soon=True)  # where there are some
+ODDS = PanelSpec("odds", lambda: tr("Odds"), LOWER, _odds_panel)

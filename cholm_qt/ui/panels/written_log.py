@@ -39,6 +39,7 @@ h4 { font-size: 1rem; margin: .9rem 0 .2rem; font-style: italic; }
 p { position: relative; margin: .15rem 0; padding-left: 2.6rem; overflow-wrap: anywhere; }
 p.small { padding-left: 3.9rem; font-size: .88rem; }
 .mark { position: absolute; left: 0; top: .15em; color: #5d5140; font-size: .82rem; }
+.quiet { color: #5d5140; font-size: .82rem; }
 .die { width: 1.05em; height: 1.05em; vertical-align: -.15em; }
 @media (max-width: 40rem) {
   main { margin: 0; padding: 1.4rem 1.2rem; } h1 { font-size: 1.5rem; }

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen, QTextDocument
 
 from cholm_qt.ui.look.fonts import font
-from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.chart_html import ChartPrinter, Inks
 from cholm_qt.ui.panels.chart_values import Chart
 from cholm_qt.ui.printing.page_parts import (
@@ -33,15 +33,15 @@ EDGE = 4  # pixels of a chart round its table
 COLUMNS = 2
 
 
-def chart_pages(desk: Desk, components: Any, paper: Paper) -> Pages:
-    """Every chart in two columns; a chart goes where there is room for it first."""
+def chart_pages(title: str, desk: Desk, shown: Sequence[Chart], paper: Paper) -> Pages:
+    """Charts in two columns; a chart goes where there is room for it first."""
     page = paper.rect()
-    charts = [_ChartBlock(chart, inner_rect(page).height()) for chart in desk.charts(components)]
-    head = Head(tr("Charts"), desk.title())
+    charts = [_ChartBlock(chart, inner_rect(page).height()) for chart in shown]
+    head = Head(title, desk.title())
     room = inner_rect(page)
     first = Placed(0, head, room.topLeft(), room.width())
     charts_placed = _packed(charts, page, head.height(room.width()))
-    return block_pages(tr("Charts"), desk.title(), paper, [first, *charts_placed])
+    return block_pages(title, desk.title(), paper, [first, *charts_placed])
 
 
 def _packed(charts: list[_ChartBlock], page: QRectF, head: float) -> list[Placed]:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from cholm_qt.files.messages import message
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.odds.charts import odds_charts
 from cholm_qt.ui.printing.board_sheet import board_pages
 from cholm_qt.ui.printing.chart_sheet import chart_pages
 from cholm_qt.ui.printing.counter_sheet import COUNTER_SIZES, counter_pages
@@ -14,7 +15,8 @@ from cholm_qt.ui.printing.pages import PAPERS, Pages
 from cholm_qt.ui.printing.setup_sheet import setup_pages
 from cholm_qt.ui.window.game_box import GameBox
 
-SETUP, CHARTS, COUNTERS, BOARD, RULES = KINDS = ("setup", "charts", "counters", "board", "rules")
+KINDS = ("setup", "charts", "odds", "counters", "board", "rules")
+SETUP, CHARTS, ODDS, COUNTERS, BOARD, RULES = KINDS
 
 
 class NothingToPrint(Exception):
@@ -31,8 +33,9 @@ class Situation(NamedTuple):
 
 def kind_titles() -> Mapping[str, str]:
     """What each kind of paper is called in the player's language."""
-    titles = tr("Set-up sheet"), tr("Charts"), tr("Counters to cut out"), tr("Board")
-    return dict(zip(KINDS, (*titles, tr("The rules in our own words")), strict=True))
+    players = tr("Set-up sheet"), tr("Charts"), tr("Odds"), tr("Counters to cut out"), tr("Board")
+    titles = (*players, tr("The rules in our own words"))
+    return dict(zip(KINDS, titles, strict=True))
 
 
 def pages_of(
@@ -49,7 +52,11 @@ def pages_of(
 
         return rules_pages(box, on)
     if kind == CHARTS:
-        return chart_pages(desk, box.components, on)
+        return chart_pages(tr("Charts"), desk, desk.charts(box.components), on)
+    if kind == ODDS and not desk.system.has_odds_table:
+        raise NothingToPrint(message("This game has no table of odds"))
+    if kind == ODDS:
+        return chart_pages(tr("Odds"), desk, odds_charts(desk.system, box.components), on)
     if kind == COUNTERS:
         return counter_pages(desk, shown.position, on, counter_mm)
     if kind == BOARD:

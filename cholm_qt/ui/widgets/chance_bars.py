@@ -33,8 +33,16 @@ class ChanceBars(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_chances(self, rows: tuple[Chance, ...]) -> None:
-        """Draw these; a screen reader hears the same numbers."""
-        self.rows, self.numbers = rows, percents([row.chance for row in rows])
+        """Draw these, of which one will happen; a screen reader hears the same numbers."""
+        self._show(rows, percents([row.chance for row in rows]))
+
+    def show_separate(self, rows: tuple[Chance, ...]) -> None:
+        """Draw these, of which several may happen together."""
+        self._show(rows, [percent(row.chance) for row in rows])
+
+    def _show(self, rows: tuple[Chance, ...], numbers: list[str]) -> None:
+        """Draw rows with their numbers."""
+        self.rows, self.numbers = rows, numbers
         spoken = (f"{row.words}: {number}" for row, number in zip(rows, self.numbers, strict=True))
         self.setAccessibleName("; ".join(spoken))
         self.updateGeometry()

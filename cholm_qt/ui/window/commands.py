@@ -15,7 +15,7 @@ from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.panels.log import LogPanel
-from cholm_qt.ui.panels.panel_desk import CHARTS
+from cholm_qt.ui.panels.panel_desk import CHARTS, ODDS
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.late import Late
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.rules import RulesPanel
 
+ODDS_HIGH = 420  # pixels in which a chance and what would change it are seen together
 READING_HIGH = 330  # pixels in which a case can be read below the list of them, or most of a chart
 
 
@@ -156,6 +157,10 @@ class Commands(QObject):
     def give_rules_room(self) -> None:
         """Let the rules be high enough to be read for as long as they are in front."""
         self.column.give_room("rules", READING_HIGH)
+
+    def give_odds_room(self) -> None:
+        """Let the odds be high enough to be read for as long as they are in front."""
+        self.column.give_room(ODDS.id, ODDS_HIGH, keeps=True)
 
     def show_case_of_prompt(self) -> None:
         """Open the rules at the case by which something is asked now."""

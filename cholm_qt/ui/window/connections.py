@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt
 
 from cholm_qt.engine.orders import EnterDice
-from cholm_qt.ui.panels.panel_desk import CHARTS
+from cholm_qt.ui.panels.panel_desk import CHARTS, ODDS
 from cholm_qt.ui.panels.specifications import FLOATING
 from cholm_qt.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from cholm_qt.ui.editor.page import EditorPage
+    from cholm_qt.ui.odds.panel import OddsPanel
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.course import CoursePage
     from cholm_qt.ui.pages.new_game import NewGamePage
@@ -253,6 +254,15 @@ def _join_late_panels(w: MainWindow) -> None:
         sequence.case_requested.connect(w.commands.show_case)
         sequence.show_position(w.turn.position)
 
+    def join_odds(panel: OddsPanel) -> None:
+        panel.page_requested.connect(w.pages.show_odds)
+        panel.seen.connect(w.commands.give_odds_room)
+        w.view.place_clicked.connect(lambda place, _: panel.point_at_place(place))
+        for clicked in (w.view.unit_clicked, w.view.idle_unit_clicked):
+            clicked.connect(lambda unit, _: panel.point_at_unit(unit))
+
+    if ODDS.id in w.game_panels:
+        w.game_panels[ODDS.id].when_made(join_odds)
     if CHARTS.id in w.game_panels:
         w.game_panels[CHARTS.id].when_made(join_charts)
     w.dice_entry.when_made(join_dice_entry)
@@ -342,6 +352,7 @@ def _join_late_pages(w: MainWindow) -> None:
         page.picture_requested.connect(w.saving.save_page_picture)
 
     w.charts_page.when_made(join_charts)
+    w.odds_page.when_made(join_charts)
     w.course_page.when_made(join_course)
     w.editor_page.when_made(join_editor)
     w.new_game_page.when_made(join_new_game)

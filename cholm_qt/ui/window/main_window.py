@@ -45,6 +45,7 @@ from cholm_qt.ui.window.window_parts import WindowParts
 if TYPE_CHECKING:
     from cholm_qt.ui.window.clock_presenter import ClockPresenter
     from cholm_qt.ui.window.course import Course
+    from cholm_qt.ui.window.drilling import Drilling
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.kept_games import KeptGames
     from cholm_qt.ui.window.lesson_play import LessonPlay
@@ -73,7 +74,8 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
-            self.printed_values, self.registering, self.reading, self.course, self.lesson_writing,
+            self.printed_values, self.registering, self.reading, self.course, self.drilling,
+            self.lesson_writing,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -129,7 +131,7 @@ class MainWindow(WindowParts):
         self.dialogs = Dialogs(self, turn, desk, settings, self.view, self.places)
         self.pages = Pages(
             self.stack, self.game_page, self.start_page, self.new_game_page, self.verdict_page,
-            self.charts_page, self.editor_page, self.values_page, self.registration_page,
+            self.charts_page, self.odds_page, self.editor_page, self.values_page, self.registration_page,
             self.reference_page, turn, desk, self.view, settings, self.autosaver, self.messages,
         )  # fmt: skip
         self.saving = Saving(self, turn, desk, self.scene, settings, self.status, self.messages)
@@ -140,6 +142,7 @@ class MainWindow(WindowParts):
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
         self.course: Late[Course] = Late(self._course)
         self.lesson_writing: Late[LessonWriting] = Late(self._lesson_writing)
+        self.drilling: Late[Drilling] = Late(self._drilling)
         self.editing: Late[PositionEditing] = Late(self._editing)
         self.registering: Late[Registering] = Late(self._registering)
         self.printed_values: Late[PrintedValuesEditing] = Late(self._printed_values)
@@ -227,6 +230,12 @@ class MainWindow(WindowParts):
             self, self.values_page, self.pages, self.games, self.saving, self.messages
         )
 
+    def _drilling(self) -> Drilling:
+        """The door of the drills."""
+        from cholm_qt.ui.window.drilling import Drilling
+
+        return Drilling(self, self.drills_page, self.pages, self.reading, self.messages)
+
     def _reading(self) -> Reading:
         """The door of the rulebook."""
         from cholm_qt.ui.window.reading import Reading
@@ -283,6 +292,8 @@ class MainWindow(WindowParts):
             self.puzzle_play.made.retranslate()
         if self.lesson_play.made is not None:
             self.lesson_play.made.retranslate()
+        if self.drilling.made is not None:
+            self.drilling.made.retranslate()
         if self.course.made is not None:
             self.course.made.retranslate()
         if self.lesson_editor_page.made is not None:

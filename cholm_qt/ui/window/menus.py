@@ -29,6 +29,7 @@ from cholm_qt.ui.window.sound_presenter import SoundPresenter
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.course import Course
+    from cholm_qt.ui.window.drilling import Drilling
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.lesson_writing import LessonWriting
     from cholm_qt.ui.window.own_packs import OwnPacks
@@ -79,6 +80,7 @@ class Menus(QObject):
         registering: Late[Registering],
         reading: Late[Reading],
         course: Late[Course],
+        drilling: Late[Drilling],
         lesson_writing: Late[LessonWriting],
     ) -> None:
         super().__init__(window)
@@ -93,6 +95,7 @@ class Menus(QObject):
         )
         self.reading = reading
         self.course, self.lesson_writing = course, lesson_writing
+        self.drilling = drilling
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -261,6 +264,7 @@ class Menus(QObject):
             (tr("Pa&nels"), "menu-panels", self._panels()),
             Entry(tr("&Reset the panels"), "", self.docks.reset, "reset-panels"),
             *self._charts(),
+            *self._odds(),
             None,
             Entry(tr("F&ull screen, map only"), "F11", self.docks.toggle_full_screen, "full-screen"),
         ]
@@ -275,6 +279,12 @@ class Menus(QObject):
             Entry(tr("&Charts"), "F9", commands.show_chart, "charts"),
             Entry(tr("All charts on a pa&ge"), "Shift+F9", self._show_all_charts, "charts-page"),
         ]
+
+    def _odds(self) -> list[Line]:
+        """The whole table of odds, where the game has one."""
+        if not self.desk.system.has_odds_table:
+            return []
+        return [Entry(tr("All &odds on a page"), "", self.pages.show_odds, "odds-page")]
 
     def _show_all_charts(self) -> None:
         """Show the page of the charts, with what applies to the place that is looked at."""
@@ -338,8 +348,9 @@ class Menus(QObject):
         dialogs = self.dialogs
         return [
             Entry(tr("&Rules, case by case"), "F1", self._show_rules, "rules"),
-            Entry(tr("Rule&book"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
+            Entry(tr("R&ulebook"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
             Entry(tr("&Course"), "", lambda: self.course().show(), "course"),
+            Entry(tr("&Drills"), "", lambda: self.drilling().show(), "drills"),
             Entry(tr("&Briefing"), "", dialogs.briefing, "briefing"),
             Entry(tr("H&int"), "Ctrl+H", dialogs.hints, "hints"),
             Entry(tr("&Keys"), "Shift+F1", dialogs.keys, "keys"),

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cholm_qt.files.game_files import Summary
     from cholm_qt.files.scenario_index import ScenarioIndex
     from cholm_qt.ui.editor.page import EditorPage
+    from cholm_qt.ui.odds.page import OddsPage
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
@@ -51,6 +52,7 @@ class Pages(QObject):
         new_game: Late[NewGamePage],
         verdict: Late[QWidget],
         charts: Late[ChartsPage],
+        odds: Late[OddsPage],
         editor: Late[EditorPage],
         values: Late[PrintedValuesPage],
         registration: Late[RegistrationPage],
@@ -72,11 +74,11 @@ class Pages(QObject):
         )
         self.turn, self.desk, self.view, self.settings = turn, desk, view, settings
         self.autosaver, self.messages, self.charts, self.editor = autosaver, messages, charts, editor
-        self.values, self.registration, self.reference = values, registration, reference
+        self.values, self.registration, self.odds, self.reference = values, registration, odds, reference
         self._told: list[Fault] = []  # what was wrong with scenarios
         self._index: ScenarioIndex | None = None
         self._progress_trouble = ""
-        for late in (start, new_game, verdict, charts, editor, values, registration, reference):
+        for late in (start, new_game, verdict, charts, odds, editor, values, registration, reference):
             late.when_made(stack.addWidget)
 
     @property
@@ -169,6 +171,10 @@ class Pages(QObject):
         self.charts().show_turn(self.turn, place)
         self.show_page(self.charts())
 
+    def show_odds(self) -> None:
+        """Show the whole table of odds."""
+        self.show_page(self.odds())
+
     def look_back(self) -> None:
         """Go through a finished game from its beginning."""
         self.show_table()
@@ -181,7 +187,7 @@ class Pages(QObject):
 
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""
-        lates = (self.start, self.new_game, self.verdict, self.charts, self.editor, self.values)
+        lates = (self.start, self.new_game, self.verdict, self.charts, self.odds, self.editor, self.values)
         for page in (late.made for late in (*lates, self.registration, self.reference)):
             if page is not None:
                 page.retranslate()  # type: ignore[attr-defined]  # pages have it

@@ -16,7 +16,7 @@ from cholm_qt.ui.dialogs.print_papers import PrintDialog
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.printing.pages import Pages, paint_pages, pdf_bytes
-from cholm_qt.ui.printing.papers import CHARTS, RULES, Situation, kind_titles, pages_of
+from cholm_qt.ui.printing.papers import CHARTS, ODDS, RULES, Situation, kind_titles, pages_of
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.saving import Saving
@@ -46,6 +46,8 @@ class Printing(QObject):
         kinds = dict(kind_titles())
         if not self.box.desk.charts(self.box.components):
             del kinds[CHARTS]
+        if not self.box.desk.system.has_odds_table:
+            del kinds[ODDS]
         if not self.box.desk.files.case_titles():
             del kinds[RULES]
         shown = self._situation()

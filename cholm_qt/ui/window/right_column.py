@@ -34,6 +34,7 @@ class RightColumn(QObject):
         self.docks, self.upper, self.lower = docks.by_name, docks.upper, docks.lower
         self._share: float | None = None  # of the lower place; None is what there is
         self._wish = ("", 0)  # the panel that needs much room, and how high it would be
+        self._keeper = ""  # the panel that does not give up its room
         self._upper_kept = 0  # how high the upper place stays for panels that come by themselves
         self._left = docks.left
         self._width_alone = 0  # of the column, when it was last arranged with no dock at the left
@@ -47,7 +48,7 @@ class RightColumn(QObject):
         """In a new window give the log a good part of the height, and large text a wide column."""
         if self._is_new and len(self._places()) == 2:
             self._is_new, self._share = False, LOWER_SHARE
-            self.widen()
+            self._set_width(self._wanted_width())  # its tabs would make it wider
             self._arrange()
 
     def share_anew(self) -> None:
@@ -103,10 +104,16 @@ class RightColumn(QObject):
         """Note that the program itself brings a panel to the front of the upper place."""
         self._brought = name
 
-    def give_room(self, name: str, height: int) -> None:
-        """Let a panel be this high while it is in front, as far as the other place keeps some room."""
+    def give_room(self, name: str, height: int, keeps: bool = False) -> None:
+        """Let a panel be this high while it is in front, as far as the other place keeps some room.
+
+        One that `keeps` its room does not give it up to others while it is in front.
+        """
+        held = self._keeper and self._is_in_front(self.docks[self._keeper])
+        if held and name != self._keeper:
+            return
         self._keep_share()
-        self._wish = (name, height)
+        self._wish, self._keeper = (name, height), name if keeps else ""
         self._arrange()
 
     def heed_front(self) -> None:

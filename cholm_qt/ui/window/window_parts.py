@@ -34,10 +34,12 @@ from cholm_qt.ui.window.view_buttons import ViewButtons
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
+    from cholm_qt.ui.drills.page import DrillsPage
     from cholm_qt.ui.editor.page import EditorPage
     from cholm_qt.ui.lesson_editor.page import LessonEditorPage
     from cholm_qt.ui.map.reading_bar import ReadingBar
     from cholm_qt.ui.map.search_highlight import SearchHighlight
+    from cholm_qt.ui.odds.page import OddsPage
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.course import CoursePage
     from cholm_qt.ui.pages.new_game import NewGamePage
@@ -126,12 +128,14 @@ class WindowParts(QMainWindow):
         self.new_game_page: Late[NewGamePage] = Late(self._new_game_page)
         self.verdict_page: Late[Any] = Late(self._verdict_page)
         self.charts_page: Late[ChartsPage] = Late(self._charts_page)
+        self.odds_page: Late[OddsPage] = Late(self._odds_page)
         self.editor_page: Late[EditorPage] = Late(self._editor_page)
         self.puzzle_strip: Late[PuzzleStrip] = Late(self._puzzle_strip)
         self.lesson_strip: Late[LessonStrip] = Late(self._lesson_strip)
         self.lesson_editor_page: Late[LessonEditorPage] = Late(self._lesson_editor_page)
         self.record_strip: Late[RecordStrip] = Late(self._record_strip)
         self.course_page: Late[CoursePage] = Late(self._course_page)
+        self.drills_page: Late[DrillsPage] = Late(self._drills_page)
         self.registration_page: Late[RegistrationPage] = Late(self._registration_page)
         self.values_page: Late[PrintedValuesPage] = Late(self._values_page)
         self.reference_page: Late[ReferencePage] = Late(self._reference_page)
@@ -220,6 +224,11 @@ class WindowParts(QMainWindow):
 
         return ChartsPage(self.desk, self.box.components)
 
+    def _odds_page(self) -> OddsPage:
+        from cholm_qt.ui.odds.page import OddsPage
+
+        return OddsPage(self.desk, self.box.components)
+
     def _editor_page(self) -> EditorPage:
         from cholm_qt.ui.editor.page import EditorPage
 
@@ -256,6 +265,11 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.pages.course import CoursePage
 
         return CoursePage()
+
+    def _drills_page(self) -> DrillsPage:
+        from cholm_qt.ui.drills.page import DrillsPage
+
+        return DrillsPage(self.box)
 
     def _registration_page(self) -> RegistrationPage:
         from cholm_qt.ui.registration.page import RegistrationPage

@@ -26,7 +26,8 @@ def drawn(scene: MapScene, place: int) -> QImage:
 
 def pixels(image: QImage, rect: QRectF, corner: QPointF) -> bytes:
     """The pixels of a part of the sheet in a picture whose corner is there."""
-    return bytes(image.copy(rect.translated(-corner).toAlignedRect()).constBits())
+    part = image.copy(rect.translated(-corner).toAlignedRect())  # held, for its bits go with it
+    return bytes(part.constBits())
 
 
 def darkness(image: QImage) -> float:

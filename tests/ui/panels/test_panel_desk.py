@@ -66,8 +66,8 @@ def test_players_without_a_side_have_a_name(desk):
     assert desk.side_name(FIRST) == "First player"
 
 
-def test_there_is_always_a_fight_panel_and_a_victory_page(desk):
-    assert [spec.id for spec in desk.panels()] == ["fight"]
+def test_there_are_always_fight_odds_and_a_victory_page(desk):
+    assert [spec.id for spec in desk.panels()] == ["fight", "odds"]
     assert [spec.id for spec in desk.pages()] == ["victory"]
 
 

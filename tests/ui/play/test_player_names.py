@@ -62,12 +62,17 @@ def test_the_status_strip_names_who_decides(named: Player) -> None:
 
 
 def test_the_question_for_consent_names_who_asks(named: Player) -> None:
-    named.press("Pass")
+    named.click_unit("S05")
+    named.click_place("9")
+    named.choose("Fire")
+    named.press("Fire!")
+    named.window.match.game.dice.fixed.extend((1, 1, 6, 6))
+    named.double_click_unit("G02")
     named.key(Qt.Key.Key_Z, ALT_CTRL)
     (dialog,) = named.window.findChildren(ConsentDialog)
     asked = dialog.findChild(QLabel, "consent-order")
     assert isinstance(asked, QLabel)
-    assert asked.text().startswith("Ben (Soviet) wants to take back")
+    assert asked.text().startswith("Anna (German) wants to take back")
 
 
 def test_the_list_of_recent_games_names_the_players(named: Player) -> None:

@@ -10,7 +10,7 @@ from cholm_qt.ui.printing import chart_sheet, setup_sheet
 from cholm_qt.ui.printing.counter_sheet import CUT, _Grid
 from cholm_qt.ui.printing.page_parts import inner_rect
 from cholm_qt.ui.printing.pages import MM, PAPERS, page_picture, pdf_bytes
-from cholm_qt.ui.printing.papers import BOARD, CHARTS, COUNTERS, KINDS, SETUP, Situation, pages_of
+from cholm_qt.ui.printing.papers import BOARD, CHARTS, COUNTERS, KINDS, ODDS, SETUP, Situation, pages_of
 from cholm_qt.ui.window.game_box import GameBox
 from tests.ui.printing.pdf import page_sizes
 
@@ -40,7 +40,7 @@ def test_the_letters_of_a_pdf_are_letters(box: GameBox, start: Situation) -> Non
 
 
 def test_no_page_prints_into_the_margins(box: GameBox, start: Situation) -> None:
-    for kind in (SETUP, CHARTS, COUNTERS):
+    for kind in (SETUP, CHARTS, ODDS, COUNTERS):
         pages = pages_of(kind, box, start, "a4")
         for number in range(len(pages.draws)):
             image = page_picture(pages, number, SIZE)

@@ -22,12 +22,22 @@ def english() -> object:
     use_language("en")
 
 
-@pytest.mark.parametrize("kind", ["setup", "charts", "counters", "board", "rules"])
+@pytest.mark.parametrize("kind", ["setup", "charts", "odds", "counters", "board", "rules"])
 def test_every_paper_is_written(kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "out.pdf"
     assert main(["print", kind, "first-assault", "-o", str(path), "--language", "de"]) == 0
     count = len(page_sizes(path.read_bytes()))
     assert capsys.readouterr().out == f"out.pdf: {'1 page' if count == 1 else f'{count} pages'}\n"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_odds_are_one_page(
+    language: str, paper: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "out.pdf"
+    assert main(["print", "odds", "-o", str(path), "--paper", paper, "--language", language]) == 0
+    assert len(page_sizes(path.read_bytes())) == 1
 
 
 def test_a_paper_needs_no_display(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_a_picture_that_is_not_there_is_told_of(newcomer: Registrar, tmp_path: P
 
 
 def test_a_folder_is_no_picture(newcomer: Registrar, tmp_path: Path) -> None:
-    assert "cannot be read" in refused(newcomer, tmp_path)
+    assert "This is no ordinary file" in refused(newcomer, tmp_path)
 
 
 @pytest.mark.parametrize("ending", ["png", "jpg", "webp", "tif"])

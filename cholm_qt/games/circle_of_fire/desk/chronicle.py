@@ -12,6 +12,7 @@ from typing import NamedTuple, cast
 
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Game
+from cholm_qt.games.circle_of_fire.odds.worth import mean_worth, worth
 from cholm_qt.games.circle_of_fire.rules.attacks import odds, total
 from cholm_qt.games.circle_of_fire.rules.components import SIDES
 from cholm_qt.games.circle_of_fire.rules.events import (
@@ -23,11 +24,9 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     TurnBegan,
     UnitEliminated,
 )
-from cholm_qt.games.circle_of_fire.rules.melee import close_combat_result
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.victory import urban_areas_held
 
-DIE = range(1, 7)
 BOTH = range(len(SIDES))
 Pair = tuple[float, float]  # a number for each side, the German first
 
@@ -155,9 +154,9 @@ class _Writer:
                 )
                 self._attack = None
             case CloseCombatRolled(lead=lead, target=target, receipt=receipt, effect=effect):
-                worth = [self._worth(close_combat_result(self.position, die + total(receipt))) for die in DIE]
-                place = self.position.where[target]
-                self._note_attack(self._side(lead), place, sum(worth) / len(worth), self._worth(effect))
+                place, costs = self.position.where[target], self.position.components.charts.casualties
+                expected = mean_worth(self.position, receipt)
+                self._note_attack(self._side(lead), place, expected, worth(costs, effect))
 
     def _note_attack(self, side: int, place: int, expected: float, actual: float) -> None:
         """One attack of a side on a place."""
@@ -167,11 +166,6 @@ class _Writer:
         self._attacks[side] += 1
         self._expected[side] += expected
         self._actual[side] += actual
-
-    def _worth(self, effect: str) -> int:
-        """13.3.3 What an effect of Close Combat would have cost in Casualty Points."""
-        costs = self.position.components.charts.casualties
-        return {"retreat": costs.retreat, "eliminated": costs.commit + costs.eliminate}.get(effect, 0)
 
     def _side(self, unit: int) -> int:
         """Whose unit this is."""

@@ -14,7 +14,7 @@ FACES = range(1, 7)
 
 
 class DiceTable(QWidget):
-    """A row for each side: attacks made, dice thrown, their mean, and each face."""
+    """A row for each side: attacks made, what they were worth and brought, dice, their mean, each face."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,7 +27,15 @@ class DiceTable(QWidget):
     def show_chronicle(self, told: Chronicle) -> None:
         """Count and show."""
         clear_layout(self._grid)
-        heads = ["", tr("Attacks"), tr("Dice"), tr("Average"), *(str(face) for face in FACES)]
+        heads = [
+            "",
+            tr("Attacks"),
+            tr("Expected CP"),
+            tr("Actual CP"),
+            tr("Dice"),
+            tr("Average"),
+            *(str(face) for face in FACES),
+        ]
         rows = [_row(told, side, name) for side, name in enumerate((tr("German"), tr("Soviet")))]
         for y, cells in enumerate((heads, *rows)):
             for x, words in enumerate(cells):
@@ -43,7 +51,10 @@ def _row(told: Chronicle, side: int, name: str) -> list[str]:
     thrown = sum(faces)
     mean = sum(face * n for face, n in zip(FACES, faces, strict=True)) / thrown if thrown else 0
     attacks = sum(turn.attacks[side] for turn in told.turns)
-    return [name, str(attacks), str(thrown), tr("{0:.2f}", mean) if thrown else "–", *map(str, faces)]
+    expected, actual = told.luck(side)[-1]
+    average = tr("{0:.2f}", mean) if thrown else "–"
+    points = tr("{0:.1f}", expected), str(round(actual))
+    return [name, str(attacks), *points, str(thrown), average, *map(str, faces)]
 
 
 def _cell(words: str, head: bool) -> QLabel:

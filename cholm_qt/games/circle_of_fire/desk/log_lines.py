@@ -8,6 +8,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.engine.words import mentions
 from cholm_qt.games.circle_of_fire.desk.game_words import is_played
+from cholm_qt.games.circle_of_fire.odds.measured import measured
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.events import (
     AdvantageUsed,
@@ -44,6 +45,7 @@ from cholm_qt.ui.panels.log_lines import (
     LogLine,
     order_line,
     told_lines,
+    with_expected,
     with_moment,
 )
 
@@ -58,8 +60,12 @@ READERS = (
 def lines_of(c: Components, linker: Linker, moment: int, entry: Entry[Position]) -> list[LogLine]:
     """The lines that one entry of the record tells; the first below a heading leads to its moment."""
     lines = [_order_line(c, linker, entry)] if _needs_words(c, entry) else []
+    worth = {id(entry.events[number]): throw for number, throw in measured(entry).items()}
     for happened in _told_together(entry):
-        lines += _event_lines(c, linker, entry, happened)
+        told = _event_lines(c, linker, entry, happened)
+        if told and id(happened[-1]) in worth:
+            told[0] = with_expected(told[0], worth[id(happened[-1])])
+        lines += told
     return with_moment(lines, moment, entry)
 
 

@@ -10,7 +10,7 @@ from cholm_qt.engine.events import Event
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
-from cholm_qt.ui.panels.panel_desk import CHARTS
+from cholm_qt.ui.panels.panel_desk import CHARTS, ODDS
 from cholm_qt.ui.panels.specifications import FLOATING, UPPER, PageSpec, PanelContext, PanelSpec
 
 
@@ -86,5 +86,6 @@ PANELS = (
         follows_ms=15,
     ),
     CHARTS,
+    ODDS,
 )
 PAGES = (PageSpec("victory", _victory_page),)

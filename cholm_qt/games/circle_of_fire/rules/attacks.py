@@ -166,15 +166,24 @@ def odds(net: int) -> Odds:
     (0.444, 0.841)
     """
     ways: dict[int, int] = {}
-    for a, b, c, d in [(a, b, c, d) for a in DIE for b in DIE for c in DIE for d in DIE]:
-        cp = max(a + b - c - d + net, 0)
-        ways[cp] = ways.get(cp, 0) + 1
+    for difference, count in _differences().items():
+        cp = max(difference + net, 0)
+        ways[cp] = ways.get(cp, 0) + count
     chances = tuple((cp, n / 1296) for cp, n in sorted(ways.items()))
     mean = sum(cp * chance for cp, chance in chances)
     return Odds(sum(chance for cp, chance in chances if cp), mean, chances)
 
 
 DIE = range(1, 7)
+
+
+@cache
+def _differences() -> dict[int, int]:
+    """In how many ways two dice are by so much higher than two others, which may be less than nothing."""
+    ways: dict[int, int] = {}
+    for a, b, c, d in [(a, b, c, d) for a in DIE for b in DIE for c in DIE for d in DIE]:
+        ways[a + b - c - d] = ways.get(a + b - c - d, 0) + 1
+    return ways
 
 
 def attack_odds(p: Position, a: Attack, lead: int) -> Odds:

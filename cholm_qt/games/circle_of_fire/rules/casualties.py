@@ -21,7 +21,7 @@ def begin_casualties(p: Position, side: int, place: int, units: list[int], lead:
     """13.3.1, 13.3.4 Either everything dies, or the owner is asked who absorbs what."""
     if points <= 0:
         return
-    if sum(_most(p, unit) for unit in units) <= points:
+    if sum(most_points(p, unit) for unit in units) <= points:
         for unit in units:
             p.eliminate(unit)
         return
@@ -29,7 +29,7 @@ def begin_casualties(p: Position, side: int, place: int, units: list[int], lead:
     _go_on(p, AssignCasualties(side, place, lead, points, spared=spared))
 
 
-def _most(p: Position, unit: int) -> int:
+def most_points(p: Position, unit: int) -> int:
     """The most Casualty Points that a unit can absorb: by dying."""
     costs = p.components.charts.casualties
     return costs.eliminate if p.spent[unit] else costs.commit + costs.eliminate
@@ -81,7 +81,7 @@ class AssignCasualties(Decision):
     def orders(self, p: Position) -> list[Order]:
         """Every choice after which all points can still be absorbed (A89)."""
         units = [self.lead] if self.first else self.units(p)
-        room = sum(_most(p, u) for u in self.units(p))
+        room = sum(most_points(p, u) for u in self.units(p))
         return [
             Assign(unit, effect)
             for unit in units
@@ -103,7 +103,7 @@ class AssignCasualties(Decision):
                 counted=1,
             )
             return Reason("13.3.3", said, (unit,))
-        if effect == "retreat" and room - _most(p, unit) < self.left - cost:
+        if effect == "retreat" and room - most_points(p, unit) < self.left - cost:
             said = Said(
                 "The other units could not absorb the point that remains",
                 (self.left - cost,),
@@ -133,7 +133,9 @@ class AssignCasualties(Decision):
             )
             yield Reason("13.3.3", Said(text, (name,)), (order.unit,))
             return
-        reason = self._why_no_effect(p, order.unit, order.effect, sum(_most(p, u) for u in self.units(p)))
+        reason = self._why_no_effect(
+            p, order.unit, order.effect, sum(most_points(p, u) for u in self.units(p))
+        )
         if reason is not None:
             yield reason
 

@@ -105,13 +105,23 @@ def suggested(p: Position) -> list[Place]:
 
 def begin_partisans(p: Position) -> None:
     """5.3.1 The partisans attack every unit of the garrison, one die each in counter order (A60)."""
+    p.agenda += [RollPartisans(unit) for unit in reversed(partisan_targets(p))]
+
+
+def partisan_targets(p: Position) -> list[int]:
+    """5.3.1 The units of the garrison that stand in the town."""
     town = p.components.urban_mask
-    units = [
+    return [
         u
         for u, kind in enumerate(p.components.units)
         if kind.side == GERMAN and kind.code == "C" and p.on_map(u) and town >> p.where[u] & 1
     ]
-    p.agenda += [RollPartisans(unit) for unit in reversed(units)]
+
+
+def partisan_effect(p: Position, unit: int, die: int) -> str:
+    """5.3.1 What a die does to a unit: an HQ that would be eliminated is Committed instead."""
+    effect = p.components.charts.partisan[die - 1]
+    return "committed" if effect == "eliminated" and p.components.units[unit].type == "HQ" else effect
 
 
 class RollPartisans(Chance):
@@ -125,9 +135,7 @@ class RollPartisans(Chance):
 
     def rolled(self, p: Position, dice: tuple[int, ...]) -> None:
         """Commit the unit, or eliminate it; an HQ is Committed instead."""
-        effect = p.components.charts.partisan[dice[0] - 1]
-        if effect == "eliminated" and p.components.units[self.unit].type == "HQ":
-            effect = "committed"
+        effect = partisan_effect(p, self.unit, dice[0])
         p.news.append(PartisansStruck(self.unit, dice[0], effect))
         if effect == "committed":
             p.commit(self.unit)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cholm_qt.engine.board import mask_of
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
 from cholm_qt.games.circle_of_fire.rules.events import GameWon, SurroundedChecked
@@ -21,9 +23,14 @@ def soviets_hold_or_contest(p: Position, area: int) -> bool:
 
 
 def way_out(p: Position) -> list[int]:
-    """19.2.1a A German line from the town to an outlet Zone, or nothing (A51, A113).
+    """19.2.1a A German line from the town to an outlet Zone, or nothing (A51, A113)."""
+    return next(lines_out(p), [])
 
-    It starts in a German-controlled Urban Area, contested or not, and goes on through German-controlled
+
+def lines_out(p: Position) -> Iterator[list[int]]:
+    """19.2.1a The German lines from the town, one to each outlet Zone that can be reached (A51, A113).
+
+    They start in a German-controlled Urban Area, contested or not, and go on through German-controlled
     places without Soviet units.
     """
     c, open_places = p.components, ~p.soviet & ~p.occupied[SOVIET]
@@ -37,8 +44,7 @@ def way_out(p: Position) -> list[int]:
                 seen |= bit
                 lines.append([*line, q])
                 if goal & bit:
-                    return lines[-1]
-    return []
+                    yield lines[-1]
 
 
 def is_surrounded(p: Position) -> bool:

@@ -1,0 +1,1 @@
+"""The page of the drills: what is known, and one question after another."""

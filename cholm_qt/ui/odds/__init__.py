@@ -1,0 +1,1 @@
+"""The odds: what dice may bring, before they are thrown."""
