@@ -198,6 +198,10 @@ class System:
         """The bare chances of an order, for programs that ask often; the preview unless a game is quicker."""
         return self.preview(position, order)
 
+    def price(self, position: Any, order: Order) -> Said | None:
+        """What a legal order takes of what a piece has to spend; None where it takes nothing."""
+        return None
+
     def preview_decision(self, position: Any) -> object | None:
         """What the decision at hand leads to, however it is answered; None when dice do not follow."""
         return None

@@ -76,6 +76,18 @@ def _line(room: games.Room, name: str, number: int, marks: LessonMarks) -> Cours
     )
 
 
+def next_lesson(marks: LessonMarks, game: str) -> CourseLine | None:
+    """The lesson of a game to go on with, of which no other file is read."""
+    room = games.room(game)
+    known = [(f"{game}/{one}", one, n) for n, one in enumerate(room.files.lesson_paths(), start=1)]
+    fresh = [one for one in known if one[0] not in marks.done]
+    for _, lesson_id, number in sorted(fresh, key=lambda one: one[0] not in marks.left):
+        line = _line(room, lesson_id, number, marks)
+        if not line.fault:
+            return line
+    return None
+
+
 def next_line(lines: Sequence[CourseLine]) -> CourseLine | None:
     """The lesson to go on with: one that was left, else the first that has not been done."""
     good = [line for line in lines if not line.fault]

@@ -72,14 +72,15 @@ class LibrarySearch:
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self._prepared: list[_Prepared] = []
-        self._words: set[str] = set()
+        self._words: dict[str, str] = {}  # as they are told, by how they are compared
         for entry in entries:
             self.add(entry)
 
     def add(self, entry: Entry) -> None:
         """Let something be found."""
         title, says, more = (tokens(text) for text in (entry.title, entry.says, entry.more))
-        self._words.update(title, says, more)
+        for text in (entry.title, entry.says, entry.more):
+            self._words.update(zip(tokens(text), _WORD.findall(text.casefold()), strict=False))
         whole = [*tokens(entry.number), *title, *says, *more]
         self._prepared.append(_Prepared(entry, _spaced(title), _spaced(says), _spaced(whole)))
 
@@ -124,7 +125,7 @@ class LibrarySearch:
             near = [known for known in alike if abs(len(known) - len(word)) < 4]
             near.sort(key=lambda known: (known[:2] != word[:2], known))
             found += get_close_matches(word, near[:MOST_COMPARED], 2)
-        return list(dict.fromkeys(found))[:3]
+        return [self._words[known] for known in dict.fromkeys(found)][:3]
 
 
 def _spaced(words: Iterable[str]) -> str:

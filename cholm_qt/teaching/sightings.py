@@ -86,12 +86,14 @@ class Sightings:
     # --- where it is looked for ---
 
     def _lessons(self) -> Iterator[None]:
-        """Lessons name their cases."""
+        """Lessons name their cases, and each step its own."""
         for path in sorted((self.files.folder / LESSONS).glob("*.yaml")):
             top = open_file(path, FaultList())
             lesson = Sighting(LESSON, path.stem.partition("-")[2], top.text("title", ""))
-            for case in top.texts("cases", optional=True):
-                self._note(case, lesson)
+            steps = top.mappings("steps", optional=True)
+            for part in (top, *steps):
+                for case in part.texts("cases", optional=True):
+                    self._note(case, lesson)
             yield
 
     def _puzzles(self) -> Iterator[None]:

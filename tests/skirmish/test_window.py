@@ -26,7 +26,7 @@ from cholm_qt.ui.window.main_window import MainWindow
 from tests.skirmish.desk import DESK
 from tests.skirmish.files import FILES
 from tests.skirmish.test_puzzle import TEXT as PUZZLE
-from tests.ui.driver import CTRL, LEFT, NONE, Player
+from tests.ui.driver import CTRL, LEFT, NONE, SHIFT, Player
 from tests.ui.printing.pdf import page_sizes
 
 
@@ -374,3 +374,29 @@ def test_a_puzzle_is_judged_at_the_table(newcomer: Player, tmp_path: Path) -> No
 def test_a_game_without_cases_says_so_in_the_rulebook(window) -> None:
     window.reading().open("1.1")
     assert window.reference_page().browser.toPlainText() == "The cases of this game are not listed here."
+
+
+# --- what can be done, and what is at stake ---
+
+
+def test_what_can_be_done_is_listed_by_its_verbs(player: Player) -> None:
+    player.key(Qt.Key.Key_W)
+    assert [row.accessibleName() for row in player.window.can_do().rows] == [
+        "All that can act: 1 unit in 1 place",
+        "Move: 1 unit in 1 place",
+        "Attack: 1 unit in 1 place",
+        "End the turn",
+    ]
+
+
+def test_a_line_of_what_can_be_done_takes_its_unit(player: Player) -> None:
+    player.key(Qt.Key.Key_W)
+    player.click(player.window.can_do().rows[2])
+    assert player.selected() == ["B1"]
+
+
+def test_a_game_without_goals_says_what_is_at_stake(player: Player) -> None:
+    player.key(Qt.Key.Key_F8, SHIFT)
+    shown = player.window.stakes().shown
+    assert shown is not None
+    assert (shown.when, shown.parts) == ("The game is played until its rules end it", ())

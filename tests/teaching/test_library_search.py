@@ -46,6 +46,10 @@ def test_what_looks_like_an_unknown_word_is_told() -> None:
     assert LibrarySearch(ENTRIES).similar("attak") == ["attack"]
 
 
+def test_a_similar_word_is_told_with_its_umlaut() -> None:
+    assert LibrarySearch([Entry("15.0", "15.0", "Trümmer", "")]).similar("trümer") == ["trümmer"]
+
+
 def test_a_hit_shows_the_piece_with_the_word() -> None:
     (hit,) = LibrarySearch(ENTRIES).find("matter")
     assert hit.piece == "… nothing by itself. Fire is another matter."

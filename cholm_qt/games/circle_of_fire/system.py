@@ -31,6 +31,7 @@ from cholm_qt.games.circle_of_fire.rules.components import (
 from cholm_qt.games.circle_of_fire.rules.events import ImpulseBegan, SegmentBegan
 from cholm_qt.games.circle_of_fire.rules.goals import GOAL_TERMS
 from cholm_qt.games.circle_of_fire.rules.idle_questions import idle_answer
+from cholm_qt.games.circle_of_fire.rules.infiltration import move_cost
 from cholm_qt.games.circle_of_fire.rules.names import (
     ACTOR_NAMES,
     ADVANTAGE_USES,
@@ -124,6 +125,13 @@ class CircleOfFireSystem(System):
         else:
             return preview(position, order)
         return attack_odds(position, attack, targets(position, attack)[0])
+
+    def price(self, position: Position, order: Order) -> Said | None:
+        """12.2.1 The Movement Points of a move, of those that the unit has; 8.1.1E of an infiltration."""
+        if not isinstance(order, Move):
+            return None
+        allowance = position.components.units[order.unit].ma
+        return Said("{0} of {1} Movement Points", (move_cost(position, order), allowance))
 
     def preview_decision(self, position: Position) -> Preview | None:
         """What each unit would mean that may lead the defense."""

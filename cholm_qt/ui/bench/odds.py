@@ -19,9 +19,10 @@ MOST_PAINTED = 60  # questions that are painted
 SIZE = 300, 900
 
 
-def odds_figures(window: MainWindow, app: QApplication, of: Room) -> Figures:
+def odds_figures(window: MainWindow, app: QApplication, of: Room) -> Figures | None:
     """A question answered, with the chance of every what-if, in positions of random games."""
-    return spread(_answers(of))
+    times = list(_answers(of))
+    return spread(times) if times else None
 
 
 def _answers(of: Room) -> Iterator[Took]:
@@ -36,7 +37,7 @@ def _answers(of: Room) -> Iterator[Took]:
         yield watch.look()
 
 
-def odds_panel_figures(window: MainWindow, app: QApplication, of: Room) -> Figures:
+def odds_panel_figures(window: MainWindow, app: QApplication, of: Room) -> Figures | None:
     """The same in the panel: something made otherwise by a click, everything worked out anew and painted."""
     panel = OddsPanel(window.desk)
     panel.resize(*SIZE)
@@ -51,7 +52,7 @@ def odds_panel_figures(window: MainWindow, app: QApplication, of: Room) -> Figur
             break
     panel.close()
     panel.deleteLater()
-    return spread(times[2:])  # the first ones load fonts
+    return spread(times[2:]) if len(times) > 2 else None  # the first ones load fonts
 
 
 def _questions(of: Room) -> Iterator[tuple[object, Asked]]:

@@ -6,7 +6,6 @@ Every part adds its figures to FIGURES: a function that measures, the figure tha
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from random import Random
 from typing import NamedTuple
 
 from PySide6.QtWidgets import QApplication
@@ -14,14 +13,13 @@ from PySide6.QtWidgets import QApplication
 from cholm_qt.games import Room
 from cholm_qt.teaching.drill_cards import DrillCards
 from cholm_qt.teaching.drill_session import DrillSession
-from cholm_qt.teaching.position_pool import PositionPool
 from cholm_qt.teaching.question_maker import QuestionMaker
 from cholm_qt.ui.bench.figures import Figures, Stopwatch, Took, spread, timed
+from cholm_qt.ui.bench.odds import odds_figures, odds_panel_figures
 from cholm_qt.ui.window.main_window import MainWindow
 
 SESSIONS = 30
 MOST_SEARCHES = 60
-MOST_ASKED = 200
 
 
 class Figure(NamedTuple):
@@ -102,35 +100,13 @@ def reference_search(window: MainWindow, app: QApplication, of: Room) -> Figures
     return spread(times)
 
 
-def odds(window: MainWindow, app: QApplication, of: Room) -> Figures | None:
-    """The exact chances of attacks with everything that could be otherwise, where a game has odds."""
-    asking = getattr(of.system, "odds", None)
-    if asking is None:
-        return None
-    pool, rng, times, watch = PositionPool(of.files, 1), Random(1), list[Took](), Stopwatch()
-    for _ in range(MOST_ASKED):
-        position = pool.any(rng)
-        pool.grow()
-        orders = of.system.rules.orders(position)
-        attacks = [order for order in orders if of.system.verbs.of(order).attacks]
-        for order in rng.sample(attacks, min(2, len(attacks))):
-            watch.look()
-            first = asking.asked_by(position, order)
-            if first is not None:
-                asked, _ = asking.settled(position, first)
-                asking.answer(position, asked)
-                for other in asking.what_ifs(position, asked):
-                    asking.answer(other.position, other.asked)
-                times.append(watch.look())
-    return spread(times) if times else None
-
-
 FIGURES: dict[str, Figure] = {
     "drill_question": Figure(drill_question, "max", 50.0),
     "drill_shown": Figure(drill_shown, "p95", 100.0),
     "reference_page": Figure(reference_page, "max", 100.0),
     "reference_search": Figure(reference_search, "p95", 30.0),
-    "odds": Figure(odds, "p95", 16.0),
+    "odds": Figure(odds_figures, "p95", 16.0),
+    "odds_panel": Figure(odds_panel_figures, "p95", 16.0),
 }
 
 

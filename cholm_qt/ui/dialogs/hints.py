@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QWidget
 from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.dialogs.base import TextDialog
 from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 
 
@@ -35,6 +36,6 @@ class HintsDialog(TextDialog):
         title = tr("Hint {0} of {1}", self.seen, len(self.hints))
         self.add_text(title, f"hint-title-{self.seen}", "faint")
         self.add_text(say(Said(self.hints[self.seen - 1])), f"hint-{self.seen}")
-        self.next.setEnabled(self.seen < len(self.hints))
+        grey(self.next, "" if self.seen < len(self.hints) else tr("This was the last hint"))
         self.adjustSize()
         self.page.verticalScrollBar().setValue(self.page.verticalScrollBar().maximum())

@@ -13,6 +13,7 @@ from cholm_qt.games import room
 from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.look.words import spoken, tr
 from cholm_qt.ui.panels.pack_words import held_words
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
@@ -124,10 +125,13 @@ class PacksDialog(Dialog):
         head = self._heads[row] if 0 <= row < len(self._heads) else None
         pack = head.pack if head is not None else None
         self.about.setText("\n".join(_about(head)) if head is not None else tr("There is no pack yet."))
-        self.default.setEnabled(pack is not None)
-        self.rename.setEnabled(pack is not None and head is not None and head.is_own)
-        self.delete.setEnabled(head is not None)
-        self.folder.setEnabled(head is not None)
+        nothing = "" if head is not None else tr("There is no pack yet.")
+        bad = nothing or ("" if pack is not None else tr("This pack cannot be used"))
+        is_own = head is not None and head.is_own
+        grey(self.default, bad)
+        grey(self.rename, bad or ("" if is_own else tr("Only a pack in your own folder can be renamed")))
+        grey(self.delete, nothing)
+        grey(self.folder, nothing)
         is_default = head is not None and head.path == self._default
         self.default.setText(tr("Not for &new games") if is_default else tr("Use for &new games"))
         self.default.setAccessibleName(self.default.text().replace("&", ""))

@@ -16,6 +16,7 @@ from cholm_qt.ui.printing.counter_sheet import COUNTER_SIZES
 from cholm_qt.ui.printing.page_parts import FAINT
 from cholm_qt.ui.printing.pages import Pages, page_picture
 from cholm_qt.ui.printing.papers import COUNTERS
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import PlainLabel
 
@@ -109,14 +110,15 @@ class PrintDialog(Dialog):
             self.picture.clear()
             self.says.setText(spoken(message_of(error)))
         for button in (self.save_button, self.print_button):
-            button.setEnabled(self._pages is not None)
+            grey(button, "" if self._pages is not None else tr("There is nothing to print"))
         self._turn(0)
 
     def _turn(self, by: int) -> None:
         """Show another page, or this one."""
         pages, self._shown = self._pages, self._shown + by
-        self.back.setEnabled(pages is not None and self._shown > 0)
-        self.on.setEnabled(pages is not None and self._shown + 1 < len(pages.draws))
+        is_last = pages is None or self._shown + 1 >= len(pages.draws)
+        grey(self.back, "" if pages is not None and self._shown > 0 else tr("This is the first page"))
+        grey(self.on, tr("This is the last page") if is_last else "")
         if pages is None:
             return
         ratio = self.devicePixelRatioF()

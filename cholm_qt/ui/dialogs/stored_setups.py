@@ -12,6 +12,7 @@ from cholm_qt.files.messages import message_of
 from cholm_qt.files.stored_setups import LONGEST_NAME, delete_setup, rename_setup, setup_path, stored_setups
 from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import PlainLabel
 
@@ -80,7 +81,7 @@ class StoredSetupsDialog(Dialog):
         if chosen in names:
             self.list.setCurrentRow(names.index(chosen))
         for button in (self.load, self.rename, self.delete):
-            button.setEnabled(bool(names))
+            grey(button, "" if names else tr("No set-up is stored yet"))
 
     def _take_name(self, name: str) -> None:
         """Write the chosen name into the line."""

@@ -14,6 +14,7 @@ from cholm_qt.teaching.drill_cards import KNOWN, DrillCards
 from cholm_qt.teaching.drill_session import LENGTH, standing, utc_now
 from cholm_qt.teaching.question_maker import QuestionMaker
 from cholm_qt.ui.look.words import say, spoken, tr
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.widgets.page_parts import Body, ButtonBar, Card, button, fill, row, text
 
@@ -122,7 +123,7 @@ class Overview(QWidget):
     def _count(self) -> None:
         """Remember what is ticked; without a tick there is nothing to ask."""
         self._unticked = {name for name, box in self.boxes.items() if not box.isChecked()}
-        self.begin.setEnabled(bool(self.chosen))
+        grey(self.begin, "" if self.chosen else tr("Tick a drill first"))
 
 
 def _sign(cards: DrillCards, card: str, now: datetime) -> str:

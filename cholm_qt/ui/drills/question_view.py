@@ -16,6 +16,7 @@ from cholm_qt.teaching.drill import MOST_ANSWERS, NUMBER, PLACE, Answer, Because
 from cholm_qt.ui.drills.answer_button import AnswerButton
 from cholm_qt.ui.drills.board_piece import BoardPiece
 from cholm_qt.ui.look.words import say, tr
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.widgets.page_parts import GAP, Body, ButtonBar, button, fill, row, text
@@ -129,7 +130,7 @@ class QuestionView(QWidget):
         self.says.setText(say(question.says))
         for part in (self.told, self.why):
             part.hide()
-        self.next.setEnabled(False)
+        grey(self.next, tr("Answer the question first"))
         self.board.setVisible(bool(question.look))
         if question.look:
             self.board.show_question(question)
@@ -160,13 +161,13 @@ class QuestionView(QWidget):
         self.buttons = []
         self.field.clear()
         self.field.setEnabled(True)
-        self.give.setEnabled(True)
+        grey(self.give, "")
         self.entry.setVisible(question.form == NUMBER)
         self.choices.setVisible(question.form == PLACE)
         if question.form == NUMBER:
             self.field.setFocus()
         elif question.form == PLACE:
-            self.choices.setEnabled(True)
+            grey(self.choices, "")
             self.choices.setFocus()
         else:
             self._offer(question.answers)
@@ -228,9 +229,9 @@ class QuestionView(QWidget):
             if answer is solution or answer is given:
                 made.show_verdict(answer is solution)
             else:
-                made.setEnabled(False)
+                grey(made, tr("This question is answered"))
         self.field.setEnabled(False)
-        self.give.setEnabled(False)
+        grey(self.give, tr("This question is answered"))
         self.choices.hide()
         shown = tr("✓ Right.") if is_right else tr("✗ No: {0}", say(solution.said))
         if place != NOWHERE and not is_right:
@@ -243,7 +244,7 @@ class QuestionView(QWidget):
         self.why.show_html(explanation(question, None if is_right else given))
         for part in (self.told, self.why):
             part.show()
-        self.next.setEnabled(True)
+        grey(self.next, "")
         self.next.setFocus()
         soon(self, lambda: self.body.ensureWidgetVisible(self.told))
 

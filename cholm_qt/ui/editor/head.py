@@ -6,6 +6,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton
 
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import button, recommend, text, wrapping
 from cholm_qt.ui.widgets.plain_text import set_tip
@@ -43,19 +44,17 @@ class EditorHead(QFrame):
 
     def show_state(self, can_undo: bool, can_redo: bool, errors: int, is_all: bool) -> None:
         """Allow what can be done, and say why the rest cannot."""
-        self.undo.setEnabled(can_undo)
-        self.redo.setEnabled(can_redo)
-        self.play.setEnabled(is_all and not errors)
+        grey(self.undo, "" if can_undo else tr("There is nothing to undo"))
+        grey(self.redo, "" if can_redo else tr("There is nothing to redo"))
         why = tr("Errors keep play from beginning; the list says which") if errors else ""
         if not is_all:
             why = tr("Trying whether play can go on …")
-        set_tip(self.play, why or tr("Begin a game from this position; the old game is kept"))
-        self.play.setAccessibleDescription(why)
+        set_tip(self.play, tr("Begin a game from this position; the old game is kept"))
+        grey(self.play, why)
 
     def allow_current(self, has_game: bool) -> None:
         """Offer the running game, if there is one."""
-        self.current.setEnabled(has_game)
-        set_tip(self.current, "" if has_game else tr("Begin or open a game first"))
+        grey(self.current, "" if has_game else tr("Begin or open a game first"))
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""

@@ -213,7 +213,7 @@ class LessonEditorPage(ColumnPage):
         """Show the part of the board that the lesson is about, or the whole map where it does not say."""
         self._is_framed = True
         self.view.fit()
-        self.pointers.frame(point for step in self.draft.steps for point in step.points)
+        self.pointers.frame(step.points for step in self.draft.steps)
 
     def choose(self, at: int) -> None:
         """Choose a step, or the lesson itself."""

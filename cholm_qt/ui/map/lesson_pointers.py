@@ -10,14 +10,15 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 
 from cholm_qt.engine.lesson import PART, UNIT, Point
 from cholm_qt.ui.map.marks import CHOSEN, INK_BLACK
-from cholm_qt.ui.map.pointer_item import PointerItem
+from cholm_qt.ui.map.pointer_item import ARROW, PointerItem
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.widgets.pointer_ring import PointerRing
 
 ROOM = 10  # pixels of the sheet between a counter and its frame
-AROUND = 1.25  # times the part of the map that a lesson is about is shown of it
+AROUND = 1.1  # times the part of the map that a lesson is about is shown of it
 MOST_ZOOM = 1.0
+READABLE_ZOOM = 0.45  # at which what is printed on counters and the map is easy to read
 BEAT_MS = 450  # the arrows go up and down, unless nothing is to move on the map
 LIFTS = (0.0, 7.0)  # pixels of the screen
 
@@ -47,27 +48,43 @@ class LessonPointers(QObject):
                 self.scene.addItem(item)
                 self.items.append((point, item))
         self.follow()
-        seen = QRectF()
-        for _, item in self.items:
-            seen |= item.path.boundingRect()
+        seen = self._room(point for point, _ in self.items)
         if not seen.isEmpty():
+            seen.setTop(seen.top() - 1.5 * ARROW / self.view.zoom)  # or the arrows would be out of sight
             self.view.bring_into_sight(seen)
         if self.items and self.scene.animation_ms:
             self._beat.start()
 
-    def frame(self, points: Iterable[Point]) -> None:
-        """Show the part of the map with these things as large as it can be, but no larger than printed."""
-        room, port = QRectF(), self.view.viewport().rect()
+    def frame(self, steps: Iterable[Iterable[Point]]) -> None:
+        """Show all that a lesson is about as large as it can be, but no larger than printed.
+
+        Where its counters would be too small then, the map is larger, as long as each step fits in by itself.
+        """
+        rooms = [room for points in steps if not (room := self._room(points)).isEmpty()]
+        if not rooms or self.view.viewport().rect().isEmpty():
+            return
+        whole = QRectF()
+        for room in rooms:
+            whole |= room
+        largest = min(map(self._zoom_for, rooms))
+        zoom = min(max(self._zoom_for(whole), min(largest, READABLE_ZOOM)), MOST_ZOOM)
+        self.view.fit()
+        if zoom > self.view.zoom:
+            self.view.zoom_to(zoom)
+            self.view.centerOn((whole if zoom <= self._zoom_for(whole) else rooms[0]).center())
+
+    def _room(self, points: Iterable[Point]) -> QRectF:
+        """The part of the map with these things."""
+        room = QRectF()
         for point in points:
             if point.kind != PART:
                 room |= self._outline(point).boundingRect()
-        if room.isEmpty() or port.isEmpty():
-            return
-        wide, high = room.width() * AROUND, room.height() * AROUND
-        zoom = min(port.width() / wide, port.height() / high, MOST_ZOOM)
-        if zoom > self.view.zoom:
-            self.view.zoom_to(zoom)
-            self.view.centerOn(room.center())
+        return room
+
+    def _zoom_for(self, room: QRectF) -> float:
+        """The zoom at which a part of the map fills the view."""
+        port = self.view.viewport().rect()
+        return min(port.width() / room.width(), port.height() / room.height()) / AROUND
 
     def clear(self) -> None:
         """Point at nothing."""
@@ -104,8 +121,11 @@ class LessonPointers(QObject):
         part = self.window.findChild(QWidget, name)
         if part is None:
             return
-        if isinstance(part, QDockWidget):
-            part.show()
+        if (
+            isinstance(part, QDockWidget)
+            and part.features() & QDockWidget.DockWidgetFeature.DockWidgetClosable
+        ):
+            part.show()  # a dock that cannot be closed comes by itself when there is something in it
             part.raise_()
         self.rings.append(PointerRing(part, CHOSEN, INK_BLACK))
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtGui import (
+    QKeyEvent,
+    QMoveEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cholm_qt.ui.map.crowds import crowding
@@ -209,6 +218,12 @@ class ZoomView(QGraphicsView):
         if not self.is_panning:
             self._ahead.start()
         self.scrolled.emit()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Keep the map where it is on the screen when what stands above it grows or shrinks."""
+        super().moveEvent(event)
+        if not self._fitted:
+            self._scroll_by(QPointF(event.pos() - event.oldPos()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the fit if nobody has zoomed."""

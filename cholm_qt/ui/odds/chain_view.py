@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from cholm_qt.engine.odds import Answer, at_least, together, why_no_link
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.chance_bars import Chance, ChanceBars, percent
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
@@ -58,8 +59,8 @@ class ChainView(QWidget):
         """Offer to take up this attack, or say why it cannot follow the others."""
         self._shown = answer
         why = why_no_link(self.links, answer) if answer is not None else None
-        self.add.setEnabled(answer is not None and why is None)
-        set_tip(self.add, say(why) if why is not None else tr("Reckon with this attack and others together"))
+        set_tip(self.add, tr("Reckon with this attack and others together"))
+        grey(self.add, tr("No attack is looked at") if answer is None else "" if why is None else say(why))
         is_chainable = answer.counts is not None if answer is not None else bool(self.links)
         self.setVisible(is_chainable)
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 from cholm_qt.engine.odds import Slot
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import clear_layout, named
 from cholm_qt.ui.widgets.plain_text import PlainLabel, as_caption
 
@@ -76,7 +77,8 @@ class SomeChoices(QWidget):
             self._make_buttons(lines)
         for value, button in self._buttons.items():
             button.setChecked(value in chosen)
-            button.setEnabled(value in chosen or len(chosen) < slot.most)
+            is_full = value not in chosen and len(chosen) >= slot.most
+            grey(button, tr("No more than {0} can be chosen", slot.most) if is_full else "")
         self.setAccessibleName(say(slot.title))
 
     def _make_buttons(self, lines: list[tuple[str, int]]) -> None:

@@ -16,6 +16,7 @@ from cholm_qt.teaching.course import CourseLine, minutes_left, next_line
 from cholm_qt.teaching.learners import Learner
 from cholm_qt.ui.look.words import say, tr, trn
 from cholm_qt.ui.pages.own_lessons import OwnLessons
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import clear_layout, named
 from cholm_qt.ui.widgets.page_parts import (
     Body,
@@ -136,7 +137,7 @@ class CoursePage(QWidget):
         says = text(say(Said(line.says)) if not line.fault else line.fault, "book", "course-lesson-says")
         begin = button(self._begin_words(line), "course-begin")
         begin.setAccessibleName(f"{begin.text()}: {title}")
-        begin.setEnabled(not line.fault)
+        grey(begin, line.fault)
         begin.clicked.connect(lambda: self.begin_requested.emit(line.id, line.game))
         buttons = [begin]
         if line.step:

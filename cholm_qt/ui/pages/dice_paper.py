@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QLineEdit, QRadioButton, QWidget
 
 from cholm_qt.play.opening import random_seed
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import button, fill, row, text, wrapping
 from cholm_qt.ui.widgets.paper import Paper
@@ -54,8 +55,9 @@ class DicePaper(Paper):
     def _explain(self) -> None:
         """Say what the choice means."""
         by_program = self.thrown.isChecked()
-        for part in (self.seed, self.another, self.seed_label):
+        for part in (self.seed, self.seed_label):
             part.setEnabled(by_program)
+        grey(self.another, "" if by_program else tr("You throw the dice yourselves"))
         self.says.setText(
             tr("The same number and the same orders give the same game; the number is kept with the game.")
             if by_program

@@ -16,6 +16,7 @@ from cholm_qt.ui.pages import library_words as words
 from cholm_qt.ui.pages.library_details import LibraryDetails
 from cholm_qt.ui.pages.library_glances import Glances
 from cholm_qt.ui.pages.library_row import FAULT, LINES, SUMMARY, LibraryRow
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.list_actions import add_list_actions
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import GAP, Card, row, text
@@ -273,7 +274,8 @@ class Library(Card):
             facts, third = item.data(LINES)
             self.details.show_scenario(summary, facts, third, self.glances.fault_of(summary))
         for name in ("library-rename", "library-delete"):
-            self.actions_by_name[name].setEnabled(summary is not None and summary.is_own)
+            is_own = summary is not None and summary.is_own
+            grey(self.actions_by_name[name], "" if is_own else tr("Shipped scenarios can only be copied"))
         self.changed.emit(self.chosen, self.chosen_game)
 
     def tell(self, sentence: str, can_undo: bool = False) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QMenu, QScrollArea, QVBoxLayout, QWidget
 from cholm_qt.files.game_files import Summary
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages import library_words as words
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import GAP, button, fill, row, text
 
@@ -63,8 +64,8 @@ class LibraryDetails(QWidget):
         self._show_filled()
         self._is_puzzle = summary.is_puzzle
         self._name_play()
-        self.play.setEnabled(not fault)
-        self.more.setEnabled(True)
+        grey(self.play, words.fault_words(fault) if fault else "")
+        grey(self.more, "")
         self.texts.verticalScrollBar().setValue(0)
 
     def show_nothing(self, sentence: str) -> None:
@@ -73,8 +74,8 @@ class LibraryDetails(QWidget):
             each.setText("")
         self.says.setText(sentence)
         self._show_filled()
-        self.play.setEnabled(False)
-        self.more.setEnabled(False)
+        grey(self.play, tr("No scenario is chosen"))
+        grey(self.more, tr("No scenario is chosen"))
 
     def _show_filled(self) -> None:
         """Show the texts that say something."""

@@ -21,6 +21,7 @@ from cholm_qt.ui.pages.option_boxes import OptionBoxes
 from cholm_qt.ui.pages.pack_choice import PackChoice
 from cholm_qt.ui.pages.scenario_list import ScenarioList
 from cholm_qt.ui.pages.side_card import SideCard
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import Body, ButtonBar, button, fill, recommend, row, text, wrapping
 from cholm_qt.ui.widgets.paper import Paper
@@ -174,10 +175,11 @@ class NewGamePage(QWidget):
         scenario, sides = self._scenario(scenario_id), self.desk.sides_choice()
         options = scenario.options if scenario else frozenset[str]()
         self.options.show_options(options)
-        self.bids.setEnabled(scenario is not None and self.desk.may_choose_sides(scenario))
+        may_bid = scenario is not None and self.desk.may_choose_sides(scenario)
+        grey(self.bids, "" if may_bid or sides is None else sides.too_late_says)
         by_rule = sides is not None and sides.option in options and self.bids.isEnabled()
         (self.bids if by_rule else self.agreed).setChecked(True)
-        self.begin.setEnabled(bool(scenario_id))
+        grey(self.begin, "" if scenario_id else tr("No scenario is chosen"))
         self._explain_sides()
         self._show_board(scenario)
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, Qt, Signal, SignalInstance
+from PySide6.QtCore import QMimeData, QPoint, Qt, Signal, SignalInstance
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
@@ -15,17 +15,26 @@ from cholm_qt.files.game_files import Summary
 from cholm_qt.files.save_header import SaveHeader, read_header
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages.cover import Cover
+from cholm_qt.ui.pages.learn_card import LearnCard
 from cholm_qt.ui.pages.library import Library, Played
 from cholm_qt.ui.pages.library_words import PUZZLES, Filter, Solved
 from cholm_qt.ui.pages.recent_games import RecentGames, when
-from cholm_qt.ui.widgets.named import named, restyle
-from cholm_qt.ui.widgets.page_parts import Body, Card, button, fill, recommend, row, text
+from cholm_qt.ui.widgets.greyed import grey
+from cholm_qt.ui.widgets.named import named
+from cholm_qt.ui.widgets.page_parts import GAP, Body, Card, button, fill, recommend, row, text
 from cholm_qt.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
+    from cholm_qt.teaching.course import CourseLine
     from cholm_qt.ui.desk import Desk
 
+LEAST_LIBRARY, MOST = 300, 16_777_215  # pixels of the library in a low window, and Qt's own limit
 NARROW = 38  # lines of text; in a narrower page the library is below the buttons
+
+
+def _no_lesson(game_id: str) -> CourseLine | None:
+    """No lesson: the default where nobody knows of one."""
+    return None
 
 
 class StartPage(QWidget):
@@ -38,6 +47,10 @@ class StartPage(QWidget):
         draft_discard_requested: A position that was not saved is not wanted any more. arg: its Path.
         draft_requested: Go on editing a position that was not saved. arg: its Path.
         course_requested: Show the lessons.
+        drills_requested: Show the drills.
+        lesson_requested: Begin a lesson. args: its id, and that of its game.
+        odds_requested: Show the whole table of odds.
+        rulebook_requested: Open the rulebook.
         editor_requested: Edit a position.
         load_requested: Ask for a file.
         map_discard_requested: A map that was not saved is not wanted any more. arg: the Path of its draft.
@@ -55,6 +68,10 @@ class StartPage(QWidget):
     draft_discard_requested = Signal(object)
     draft_requested = Signal(object)
     course_requested = Signal()
+    drills_requested = Signal()
+    lesson_requested = Signal(str, str)
+    odds_requested = Signal()
+    rulebook_requested = Signal()
     editor_requested = Signal()
     load_requested = Signal()
     map_discard_requested = Signal(object)
@@ -65,13 +82,19 @@ class StartPage(QWidget):
     puzzle_requested = Signal(str, str)
     quick_start_requested = Signal(str, str)
 
-    def __init__(self, desks: Callable[[str], Desk]) -> None:
-        """Offer games; `desks` gives the desk of a game by its id, of the first one for an empty text."""
+    def __init__(
+        self, desks: Callable[[str], Desk], next_lesson: Callable[[str], CourseLine | None] = _no_lesson
+    ) -> None:
+        """Offer games; `desks` gives the desk of a game by its id, of the first one for an empty text.
+
+        `next_lesson` names the lesson of a game that whoever learns now should go on with.
+        """
         super().__init__()
-        self._desks, self.desk = desks, desks("")
+        self._desks, self.desk, self._next_lesson = desks, desks(""), next_lesson
         named(self, "start-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._crashed: SaveHeader | None = None
+        self._has_played: bool | None = None
         self._latest: SaveHeader | None = None
         self.setAcceptDrops(True)
         self._draft: Path | None = None
@@ -87,10 +110,12 @@ class StartPage(QWidget):
         self._make_map_offer()
         left, right = self.body.columns(4, 9, NARROW)
         self.recent = RecentGames(desks)
-        fill(left, self._make_continue(), self._make_first(), self._make_others(), self.recent)
+        self.learn = LearnCard()
+        fill(left, self._make_continue(), self.learn, self._make_others(), self.recent)
         left.addStretch(1)
         self.scenarios = Library(desks)
         right.addWidget(self.scenarios, 1)
+        right.addStretch(0)  # takes what the library may not
         self.honest = text("", "faint", "start-honest")
         self.body.column.addWidget(self.honest)
         self._join()
@@ -137,21 +162,12 @@ class StartPage(QWidget):
         fill(self.continue_card.column, self.go_on, self.go_on_says)
         return self.continue_card
 
-    def _make_first(self) -> QWidget:
-        """The card that begins the first game of somebody new."""
-        card = Card("first-game-card")
-        self.first, self.first_says = button("", "first-game"), text("", "book", "first-game-says")
-        fill(card.column, self.first, self.first_says)
-        return card
-
     def _make_others(self) -> QWidget:
         """A game of one's own choice, or a file."""
         card = Card("other-games")
         self.new, self.open = button("", "new-game-button"), button("", "open-button")
         self.editor, self.puzzles = button("", "editor-button"), button("", "puzzles-button")
         self.values, self.map = button("", "values-button"), button("", "own-map-button")
-        self.course = button("", "course-button")
-        card.column.addWidget(self.course)
         card.column.addLayout(row(self.new, self.open))
         card.column.addLayout(row(self.puzzles, self.editor))
         card.column.addLayout(row(self.values, self.map))
@@ -162,10 +178,16 @@ class StartPage(QWidget):
         self.resume.clicked.connect(lambda: self._ask(self.continue_requested, self._crashed))
         self.not_now.clicked.connect(lambda: self._ask(self.discard_requested, self._crashed))
         self.go_on.clicked.connect(lambda: self._ask(self.continue_requested, self._latest))
-        self.first.clicked.connect(self._begin_first)
+        self.learn.whole_game_requested.connect(self._set_up_whole_game)
+        self.learn.course_requested.connect(self.course_requested)
+        self.learn.drills_requested.connect(self.drills_requested)
+        self.learn.first_requested.connect(self._begin_first)
+        self.learn.lesson_requested.connect(self.lesson_requested)
+        self.learn.odds_requested.connect(self.odds_requested)
+        self.learn.rulebook_requested.connect(self.rulebook_requested)
+        self.learn.unfolded.connect(self._show_next)
         self.new.clicked.connect(lambda: self.new_game_requested.emit("", ""))
         self.open.clicked.connect(self.load_requested)
-        self.course.clicked.connect(self.course_requested)
         self.editor.clicked.connect(self.editor_requested)
         self.map.clicked.connect(self.map_requested)
         self.map_on.clicked.connect(lambda: self.map_draft_requested.emit(self._map))
@@ -183,6 +205,10 @@ class StartPage(QWidget):
         """Begin the scenario that is meant for somebody new."""
         system = self.desk.system
         self.quick_start_requested.emit(system.first_scenario, system.id)
+
+    def _set_up_whole_game(self) -> None:
+        """Set up the whole game."""
+        self.new_game_requested.emit(self.desk.system.main_scenario, self.desk.system.id)
 
     def _ask(self, wish: SignalInstance, game: SaveHeader | None) -> None:
         """Emit a wish about a game that is offered, if there is one."""
@@ -232,10 +258,22 @@ class StartPage(QWidget):
         chosen = self.scenarios.chosen, self.scenarios.chosen_game
         self.scenarios.show_scenarios(summaries, *chosen, played, solved)
         self.puzzles.setVisible(any(summary.is_puzzle for summary in summaries))
-        recommend(self._best(), self.resume, self.go_on, self.first)
-        restyle(self.first, big=self._best() is self.first)
+        has_played = bool(crashed or recent or played)
+        if has_played != self._has_played:
+            self._has_played = has_played
+            self.learn.show_folded(has_played)
+        recommend(self._best(), self.resume, self.go_on, self.learn.lesson, self.learn.first)
+        self.learn.point_out(self._best() is self.learn.best)
         self._best().setFocus()
         soon(self, self._share_height)  # when the new lines are laid out
+
+    def _show_next(self) -> None:
+        """Name the lesson to go on with, and the whole game."""
+        system = self.desk.system
+        titles = (
+            each.title for each in self._shown[2] if (each.id, each.game) == (system.main_scenario, system.id)
+        )
+        self.learn.show_next(self._next_lesson(system.id), next(titles, system.title))
 
     def show_puzzles(self) -> None:
         """List the puzzles of the library, and give them the keyboard."""
@@ -248,12 +286,16 @@ class StartPage(QWidget):
         """Show the cover and the words of the game whose scenario is looked at."""
         self.desk = self._desks(game_id)
         self.cover.show_art(self.desk.cover())
-        self.first_says.setText(self.desk.first_game_words())
-        self.first_says.setVisible(bool(self.first_says.text()))
+        self.learn.odds.setVisible(self.desk.system.has_odds_table)
+        self.learn.first_says.setText(self.desk.first_game_words())
+        self.learn.first_says.setHidden(not self.learn.first_says.text())
         self.honest.setText(self.desk.data_words())
         self.values.setVisible(bool(self.desk.files.sourced_files))
         wanted = (self.desk.system.first_scenario, self.desk.system.id)
-        self.first.setEnabled(any((summary.id, summary.game) == wanted for summary in self._shown[2]))
+        is_there = any((summary.id, summary.game) == wanted for summary in self._shown[2])
+        grey(self.learn.first, "" if is_there else tr("This scenario cannot be played"))
+        if not self.learn.is_folded:
+            self._show_next()
 
     def _show_offer(self, summaries: Sequence[Summary]) -> None:
         """The game to resume after a crash, and the one to go on with."""
@@ -270,7 +312,9 @@ class StartPage(QWidget):
         """The button that most people will want now."""
         if self._crashed is not None:
             return self.resume
-        return self.go_on if self._latest is not None else self.first
+        if self._latest is not None:
+            return self.go_on
+        return self.learn.fold if self.learn.is_folded else self.learn.best
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""
@@ -278,10 +322,8 @@ class StartPage(QWidget):
             (self.resume, tr("&Resume")),
             (self.not_now, tr("N&ot now")),
             (self.go_on, tr("&Continue")),
-            (self.first, tr("&First game")),
             (self.new, tr("&New game …")),
             (self.open, tr("O&pen …")),
-            (self.course, tr("Co&urse: learn the game step by step")),
             (self.editor, tr("Position &editor")),
             (self.puzzles, tr("Pu&zzles")),
             (self.map, tr("&Your own map")),
@@ -294,6 +336,7 @@ class StartPage(QWidget):
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))
         self.recent.retranslate()
+        self.learn.retranslate()
         self.show_games(*self._shown)
 
     def look_at_recent(self, path: Path) -> None:
@@ -327,6 +370,14 @@ class StartPage(QWidget):
     def _share_height(self) -> None:
         """Give the cover what the cards below it do not need."""
         self.cover.show_height(self.height(), self.body.height_needed(self.width()))
+        soon(self, self._keep_library_in_sight)  # when everything stands where it will
+
+    def _keep_library_in_sight(self) -> None:
+        """Let the library end where the page does, with its buttons, however long the games beside it are."""
+        top = self.scenarios.mapTo(self.body.inner, QPoint()).y()
+        beside = self.scenarios.mapTo(self.body.inner, QPoint()).x() > 0
+        room = self.height() - self.cover.height() - top - 2 * GAP
+        self.scenarios.setMaximumHeight(max(room, LEAST_LIBRARY) if beside else MOST)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the button that most people will want, so that Enter presses it."""

@@ -20,6 +20,7 @@ from cholm_qt.engine.prompt import RollNeeded
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.dice_face import DieButton
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
@@ -184,10 +185,10 @@ class DiceEntry(QFrame):
             words = tr("Die {0}: {1}", n + 1, value) if value else tr("Die {0}: not entered", n + 1)
             named(die, f"die-{n + 1}", words)
         full = len(self.entered) == len(self.dice)
-        self.back.setEnabled(bool(self.entered))
-        self.confirm.setEnabled(full)
+        grey(self.back, "" if self.entered else tr("No die has been entered yet"))
+        grey(self.confirm, "" if full else tr("Enter all dice first"))
         for face in self.faces:
-            face.setEnabled(not full)
+            grey(face, tr("All dice are entered") if full else "")
         self._show_hint()
         self._explain()
 

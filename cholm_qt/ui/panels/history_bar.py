@@ -11,6 +11,7 @@ from cholm_qt.ui.look.icons import drawn_icon
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.panels.timeline import Timeline
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
@@ -143,15 +144,10 @@ class HistoryBar(QWidget):
             self._is_playing = history.is_playing
             self.retranslate()
             self._draw_icons()
-        self._show_past(not history.is_live, at, history.last)
+        self._show_past(not history.is_live)
 
-    def _show_past(self, past: bool, at: int, last: int) -> None:
+    def _show_past(self, past: bool) -> None:
         """Style the bar for the past, and enable the buttons that lead somewhere."""
-        for sign in BACK:
-            self.buttons[sign].setEnabled(at > 0)
-        for sign in ON:
-            self.buttons[sign].setEnabled(at < last)
-        self.buttons["play"].setEnabled(last > 0)
         self._explain()
         if self.property("past") != past:
             restyle(self, past=past)
@@ -159,18 +155,14 @@ class HistoryBar(QWidget):
 
     def _explain(self) -> None:
         """Say at the pointer what each button does, or why it does nothing now."""
-        beginning, now = (
-            tr("You are at the first moment"),
-            tr("You are at the present; nothing has happened since"),
-        )
+        at, last = self.slider.value(), self.slider.maximum()
+        beginning = "" if at > 0 else tr("You are at the first moment")
+        now = "" if at < last else tr("You are at the present; nothing has happened since")
+        nothing = "" if last > 0 else tr("Nothing has happened yet")
         for sign, button in self.buttons.items():
             name = button.accessibleName()
-            if button.isEnabled():
-                set_tip(button, f"{name} ({KEYS[sign]})" if KEYS[sign] else name)
-            elif sign == "play":
-                set_tip(button, tr("Nothing has happened yet"))
-            else:
-                set_tip(button, beginning if sign in BACK else now)
+            set_tip(button, f"{name} ({KEYS[sign]})" if KEYS[sign] else name)
+            grey(button, nothing if sign == "play" else beginning if sign in BACK else now)
 
     def _draw_icons(self) -> None:
         """Draw the signs in the colours of the theme, as high as the text, and keep room for the number."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from html import escape
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.reference.term_links import TermLinks
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.linked_text import LinkLabel, case_link
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
 from cholm_qt.ui.widgets.page_parts import button, fill, row, text
@@ -34,6 +35,7 @@ class LessonStrip(QFrame):
         leave_requested: Leave the lesson; its step is remembered.
         next_requested: Begin the next lesson.
         on_requested: Read on.
+        word_requested: A word of the game is to be explained. arg: its page in the rulebook.
     """
 
     answered = Signal(int)
@@ -44,6 +46,7 @@ class LessonStrip(QFrame):
     leave_requested = Signal()
     next_requested = Signal()
     on_requested = Signal()
+    word_requested = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,7 +72,9 @@ class LessonStrip(QFrame):
         column.setSpacing(2)
         column.addLayout(self._head)
         fill(column, self.says, self.told, self.answers)
+        self.terms = TermLinks(())  # the words of the game of the lesson
         self.says.case_requested.connect(self.case_requested)
+        self.says.word_requested.connect(self.word_requested)
         for made, wish in (
             (self.on, self.on_requested),
             (self.back, self.back_requested),
@@ -85,11 +90,12 @@ class LessonStrip(QFrame):
         self.tell("")
 
     def show_text(self, title: str, number: str, says: str, cases: Sequence[str] = ()) -> None:
-        """Show the text of a step with links to the cases that it is about."""
+        """Show the text of a step with links to the words of the game and to the cases that it is about."""
         self.title.setText(tr("Lesson: {0}", title))
         self.number.setText(number)
         links = ", ".join(map(case_link, cases))
-        self.says.show_html(f"{escape(says)} ({links})" if links else escape(says))
+        linked = self.terms.html(says)
+        self.says.show_html(f"{linked} ({links})" if links else linked)
         self.says.setMinimumHeight(LINES * self.fontMetrics().lineSpacing())
         spoken = f"{says} ({', '.join(cases)})" if cases else says
         self.says.setAccessibleName(spoken)
@@ -127,17 +133,21 @@ class LessonStrip(QFrame):
     ) -> None:
         """Offer what makes sense now; a trial leads back to whoever writes the lesson."""
         said = (
-            (self.on, tr("Go o&n"), on),
-            (self.next, tr("&Next lesson"), is_over and has_next),
-            (self.course, tr("Go on &writing") if is_trial else tr("&All lessons"), is_over),
-            (self.hint, tr("H&int"), hint),
-            (self.back, tr("&Back"), back),
-            (self.leave, tr("Go on &writing") if is_trial else tr("L&eave"), True),
+            (self.on, tr("Go o&n"), "" if on else tr("Do first what the lesson asks for")),
+            (self.next, tr("&Next lesson"), "" if is_over and has_next else tr("There is no other lesson")),
+            (
+                self.course,
+                tr("Go on &writing") if is_trial else tr("&All lessons"),
+                "" if is_over else tr("The lesson is not over yet"),
+            ),
+            (self.hint, tr("H&int"), "" if hint else tr("There is no hint here")),
+            (self.back, tr("&Back"), "" if back else tr("This is the first step")),
+            (self.leave, tr("Go on &writing") if is_trial else tr("L&eave"), ""),
         )
-        for made, words, is_possible in said:
+        for made, words, why_not in said:
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))
-            made.setEnabled(is_possible)
+            grey(made, why_not)
         self.on.setVisible(not is_over)
         self.hint.setVisible(not is_over)
         self.next.setVisible(is_over)

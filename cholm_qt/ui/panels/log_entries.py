@@ -32,7 +32,7 @@ def entry_lines(
     """The lines of an entry, and of what was taken back after it; `titles` name players, before the first."""
     lines = desk.log_lines(components, linker, number, entry)
     if number == 0 and titles:
-        says = tr("Players: {0}", ", ".join(titles[: len(desk.system.sides)]))
+        says = tr("Players: {0}", ", ".join(desk.titles_of_players(titles)))
         lines.insert(0, LogLine(TOLD, linker.linked(says), says))
     for taken in taken_back:
         speech = desk.system.words

@@ -126,10 +126,14 @@ def told_lines(
     first: Event,
     receipt: Sequence[Modifier],
     places: Iterable[int] = (),
+    case: str = "",
 ) -> list[LogLine]:
-    """A sentence with the dice of its first event, and below it the receipt, found by the same words."""
+    """A sentence with the dice of its first event, and below it the receipt, found by the same words.
+
+    A `case` says by what it happened, and can be followed.
+    """
     sentence = say(said)
-    html = f"{_faces(first)}{linker.linked(sentence)}"
+    html = f"{_faces(first)}{linker.linked(sentence)}{f' ({case_link(case)})' if case else ''}"
     words = " ".join((sentence, *map(_modifier_words, receipt), *ids_in(said)))
     where = frozenset(places)
     lines = [LogLine(sort, html, sentence, where, words)]

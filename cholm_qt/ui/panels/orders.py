@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QListView, QVBoxLayout, QWidget
 
 from cholm_qt.engine.orders import Order
@@ -23,6 +23,11 @@ WIDE = 280  # pixels
 ROOM_FOR_PROMPT = 16  # lines that the panel is high at least where it repeats the prompt
 MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 KEYS = (*MOVES, *ENTER, Qt.Key.Key_Escape)  # that mean something else elsewhere
+
+
+def _no_reason(words: str) -> str:
+    """No reason: the default where nobody knows why an order that was typed is not legal."""
+    return ""
 
 
 def _unknown(order: Order) -> str:
@@ -48,6 +53,7 @@ class OrdersPanel(QWidget):
         self._orders: Sequence[Order] | None = None  # what is still to be put into words
         self._prompt: Prompt | None = None
         self._promise: Callable[[Order], str] = _unknown
+        self._why_not: Callable[[str], str] = _no_reason
         self._considered: Order | None = None
         self.prompt = named(PlainLabel(), "orders-prompt")
         self.prompt.setWordWrap(True)
@@ -87,7 +93,7 @@ class OrdersPanel(QWidget):
         self.list.setAccessibleName(tr("Legal orders"))
         if self._prompt is not None:
             orders = self.model.orders if self._orders is None else self._orders
-            self.show_orders(orders, self._prompt, self._promise)
+            self.show_orders(orders, self._prompt, self._promise, self._why_not)
 
     def sizeHint(self) -> QSize:
         """A fixed size, so that the map beside the panel does not move with the orders."""
@@ -108,10 +114,18 @@ class OrdersPanel(QWidget):
         self._put_into_words()
 
     def show_orders(
-        self, orders: Sequence[Order], prompt: Prompt, promise: Callable[[Order], str] = _unknown
+        self,
+        orders: Sequence[Order],
+        prompt: Prompt,
+        promise: Callable[[Order], str] = _unknown,
+        why_not: Callable[[str], str] = _no_reason,
     ) -> None:
-        """List these orders with what each promises; while the panel is hidden they need no words."""
+        """List these orders with what each promises; while the panel is hidden they need no words.
+
+        `why_not` says why a whole order that was typed is not among them.
+        """
         self.setEnabled(True)
+        self._why_not = why_not
         self._prompt, self._promise, self._considered = prompt, promise, None
         waits = prompt.waiting == DICE
         self._orders = [] if waits else orders
@@ -127,7 +141,7 @@ class OrdersPanel(QWidget):
             return
         orders, self._orders = self._orders, None
         self.filter.blockSignals(True)
-        self.filter.clear()
+        self.filter.setText("")  # and nothing typed is left for Undo, which then means the order
         self.filter.blockSignals(False)
         self.model.show_orders(orders, self._prompt, self._promise)
         self._select_first()
@@ -174,7 +188,9 @@ class OrdersPanel(QWidget):
             return tr("The Fight panel shows the odds; Enter attacks")
         if shown == 1 and row is not None:
             return tr("1 order; Enter gives it")
-        return trn("{0} order", "{0} orders", shown) if shown else tr("No order matches")
+        if shown:
+            return trn("{0} order", "{0} orders", shown)
+        return self._why_not(self.filter.text()) or tr("No order matches")
 
     def _say_current(self) -> None:
         """Say what Enter would do; a screen reader, which stays in the line, hears the order."""
@@ -191,6 +207,9 @@ class OrdersPanel(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """While typing, the arrow keys move in the list, Enter gives and Escape ends it."""
+        if isinstance(event, QKeyEvent) and watched is self.filter and self._undoes_an_order(event):
+            event.ignore()  # so that it is a shortcut of the window
+            return True
         if not isinstance(event, QKeyEvent) or event.key() not in KEYS:
             return super().eventFilter(watched, event)
         if event.type() == QEvent.Type.ShortcutOverride:
@@ -205,6 +224,16 @@ class OrdersPanel(QWidget):
         else:
             self.list.keyPressEvent(event)
         return True
+
+    def _undoes_an_order(self, event: QKeyEvent) -> bool:
+        """Is this Undo or Redo, with nothing in the line that it could mean?"""
+        if event.type() != QEvent.Type.ShortcutOverride:
+            return False
+        undo, redo = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
+        line = self.filter
+        return (event.matches(undo) and not line.isUndoAvailable()) or (
+            event.matches(redo) and not line.isRedoAvailable()
+        )
 
     def _give(self) -> None:
         """Ask for the selected order."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from cholm_qt.engine.events import DiceRolled, Event
+from cholm_qt.engine.goals import terms_in
 from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.system import System
 from cholm_qt.engine.unit_names import with_ids
@@ -28,6 +29,8 @@ from cholm_qt.ui.panels.specifications import (
     SidesChoice,
     SideView,
     Sign,
+    Stake,
+    Stakes,
     Status,
     Verdict,
 )
@@ -109,6 +112,12 @@ class PanelDesk:
         called = [self.player_title(match, actor) for actor in actors]
         return called if called != [self.side_name(actor) for actor in actors] else []
 
+    def titles_of_players(self, titles: Sequence[str]) -> Sequence[str]:
+        """Those of all titles that name the players: of the sides, or of others until these are settled."""
+        sides = len(self.system.sides)
+        nameless = list(titles[:sides]) == [self.side_name(side) for side in range(sides)]
+        return (nameless and titles[sides:]) or titles[:sides]
+
     def titled(self, name: str, actor: int) -> str:
         """A player's name with his side behind it; without a name the side."""
         return tr("{0} ({1})", name, self.side_name(actor)) if name else self.side_name(actor)
@@ -176,6 +185,26 @@ class PanelDesk:
         rules = self.system.rules
         if not rules.is_over(position):
             yield self.side_name(rules.prompt(position).actor)
+
+    def stakes(self, position: Any) -> Stakes:
+        """What is at stake: the special goals of a scenario, as far as the game counts them."""
+        terms = self.system.goals
+        goals = terms.of(position) if terms is not None else None
+        if terms is None or goals is None:
+            return Stakes(tr("The game is played until its rules end it"))
+        words = (say(said) for said in self.system.goals_told(position))
+        counted = dict.fromkeys((goal.winner, term) for goal in goals.goals for term in terms_in(goal.when))
+        parts = (
+            Stake(say(terms.clause(position.components, term, winner)), *terms.count(position, term))
+            for winner, term in counted
+        )
+        last = terms.last_turn(position)
+        return Stakes(self.deadline_words(position.turn, last), tuple(parts), ((tr("Goals"), tuple(words)),))
+
+    def deadline_words(self, turn: int, last: int) -> str:
+        """By when it is decided, and how long that is still."""
+        left = trn("{0} Turn left", "{0} Turns left", last - turn + 1)
+        return tr("Decided at the end of Turn {0}: {1}", last, left)
 
     def sequence_headline(self, position: Any) -> str:
         """What stands above the sequence of play."""

@@ -6,12 +6,13 @@ import math
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
     QHelpEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -80,11 +81,18 @@ Part = Track | Pips | Meter | Emblem
 
 
 class ProgressStrip(QWidget):
-    """Draws the parts in a row, in as much detail as there is room for."""
+    """Draws the parts in a row, in as much detail as there is room for.
+
+    Signals:
+        meter_pressed: A meter was clicked, which asks what is at stake.
+    """
+
+    meter_pressed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         named(self, "progress-strip")
+        self.setMouseTracking(True)
         self.parts: tuple[Part, ...] = ()
         self.drawn: list[tuple[QRectF, str]] = []  # where each part stands, and what it means
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -127,6 +135,21 @@ class ProgressStrip(QWidget):
             width = pen.draw(part, left)
             self.drawn.append((QRectF(left, 0, width, self.height()), part.says))
             left += width + pen.gap
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on a meter asks what is at stake."""
+        if event.button() == Qt.MouseButton.LeftButton and self._meter_at(event.position()):
+            self.meter_pressed.emit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """A hand over the meters shows that they can be pressed."""
+        hand = Qt.CursorShape.PointingHandCursor
+        self.setCursor(hand if self._meter_at(event.position()) else Qt.CursorShape.ArrowCursor)
+
+    def _meter_at(self, point: QPointF) -> bool:
+        """Is a meter at this point?"""
+        drawn = zip(self.parts, self.drawn, strict=False)
+        return any(isinstance(part, Meter) and rect.contains(point) for part, (rect, _) in drawn)
 
     def event(self, event: QEvent) -> bool:
         """Say in a tool tip what the part under the pointer means."""

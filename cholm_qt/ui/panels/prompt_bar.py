@@ -14,6 +14,7 @@ from cholm_qt.play.answers import Answer
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.prompt_layout import PromptLayout
 from cholm_qt.ui.widgets.flow_layout import FlowLayout
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.key_button import KeyButton
 from cholm_qt.ui.widgets.key_menu import KeyMenu
 from cholm_qt.ui.widgets.named import clear_layout, named, restyle
@@ -125,10 +126,10 @@ class PromptBar(QWidget):
     def show_undo(self, why_not: str) -> None:
         """Light Undo, or grey it with the reason."""
         self.undo.setText(tr("Undo"))
-        self.undo.setEnabled(not why_not)
-        tip = why_not or _undo_words(self.undo_case)
+        tip = _undo_words(self.undo_case)
         set_tip(self.undo, tip)
-        self.undo.setAccessibleDescription(tip)
+        grey(self.undo, why_not)
+        self.undo.setAccessibleDescription(why_not or tip)
 
     def show_choices(self, choices: Sequence[Choice]) -> None:
         """Show these buttons and no others."""
@@ -195,10 +196,10 @@ class PromptBar(QWidget):
         """One button with its keys in the tool tip."""
         button = named(KeyButton(as_caption(choice.text), choice.key), "choice", choice.whole or choice.text)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setEnabled(not choice.why_not)
         button.setProperty("primary", choice.primary)
         tip = "\n".join(filter(None, (choice.why_not or _with_keys(choice), choice.tip)))
         set_tip(button, tip)
+        grey(button, tip if choice.why_not else "")
         button.setAccessibleDescription(tip)
         if choice.key:
             button.setShortcut(choice.key)
@@ -215,9 +216,9 @@ class PromptBar(QWidget):
         for choice in choices:
             text = f"{choice.text} – {choice.why_not}" if choice.why_not else choice.text
             action = menu.addAction(as_caption(text))
-            action.setEnabled(not choice.why_not)
             action.setShortcut(choice.key)
             set_tip(action, choice.tip or text)
+            grey(action, choice.why_not)
             action.triggered.connect(partial(self.chosen.emit, choice.answer))
         return menu
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QProgressBar, QVBoxLayout
 
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.page_parts import button, fill, row, text
 from cholm_qt.ui.widgets.plain_text import set_tip
@@ -88,22 +89,23 @@ class PuzzleStrip(QFrame):
         """Show that a chance is being worked out, which can be cancelled."""
         self.progress.setVisible(works)
         self.cancel.setVisible(works)
-        self.judge.setEnabled(not works)
+        grey(self.judge, tr("Your plan is being worked out") if works else "")
 
     def show_choices(self, has_plan: bool, hints_left: int, is_known: bool, has_next: bool) -> None:
         """Offer what makes sense now; a solution is shown to those who know one or give up."""
+        unplanned = tr("Give an order first")
         said = (
-            (self.judge, tr("Try my &plan"), has_plan),
-            (self.hint, tr("H&int ({0})", hints_left), hints_left > 0),
-            (self.restart, tr("Start a&gain"), has_plan),
-            (self.solution, tr("Sh&ow a solution") if is_known else tr("Give &up"), True),
-            (self.next, tr("&Next puzzle"), has_next),
-            (self.cancel, tr("Cancel"), True),
+            (self.judge, tr("Try my &plan"), "" if has_plan else unplanned),
+            (self.hint, tr("H&int ({0})", hints_left), "" if hints_left else tr("There is no hint left")),
+            (self.restart, tr("Start a&gain"), "" if has_plan else unplanned),
+            (self.solution, tr("Sh&ow a solution") if is_known else tr("Give &up"), ""),
+            (self.next, tr("&Next puzzle"), "" if has_next else tr("This is the last puzzle")),
+            (self.cancel, tr("Cancel"), ""),
         )
-        for made, words, is_possible in said:
+        for made, words, why_not in said:
             made.setText(words)
             made.setAccessibleName(words.replace("&", ""))
-            made.setEnabled(is_possible)
+            grey(made, why_not)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons below the task where there is no room beside it."""

@@ -255,6 +255,40 @@ class SidesChoice(NamedTuple):
     players: tuple[int, ...] = ()
 
 
+class Stake(NamedTuple):
+    """Something that decides the game: how much of it there is and how much is needed, and what that means.
+
+    `places` are those that it depends on now, and `case` is the case that asks for it, if there is one.
+    """
+
+    title: str
+    have: int
+    needed: int
+    says: str = ""
+    case: str = ""
+    places: tuple[int, ...] = ()
+
+    @property
+    def is_met(self) -> bool:
+        """Is there enough?"""
+        return self.have >= self.needed
+
+
+class Stakes(NamedTuple):
+    """What is at stake: by when, what counts, and for each side a heading and what it still needs.
+
+    `way` is a line over the map on which something depends, and is drawn; one that is not `is_open` is drawn
+    as broken, and `gaps` are the places that would close or open it.
+    """
+
+    when: str
+    parts: tuple[Stake, ...] = ()
+    sides: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    way: tuple[int, ...] = ()
+    is_open: bool = True
+    gaps: tuple[int, ...] = ()
+
+
 class Legend(NamedTuple):
     """The title of an overlay, its marks with their meanings, and a sentence when there are none."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -124,10 +125,7 @@ class Tray(QFrame):
         faces = [self.desk.face(position, unit) for unit in units]
         if faces != self._shown:
             self._show_faces(faces)
-        for unit, label in self.labels.items():
-            chosen = unit in picking.selected
-            first = chosen and picking.selected[0] == unit
-            label.show_frame(unit in lit, 1 if first else 2 if chosen else 0)
+        self.light(lit, picking.selected)
         if not before & set(units):  # others are to be chosen now
             self._high = 0
         self._is_needed = bool(units) or takes_back
@@ -135,6 +133,12 @@ class Tray(QFrame):
         self.setVisible(self._is_needed)  # before its dock, which makes the column narrow for a hidden one
         if not self._fit():  # which would have told it
             self.needed_changed.emit(self._is_needed)
+
+    def light(self, lit: Collection[int], selected: Sequence[int]) -> None:
+        """Frame those that can be chosen, and otherwise those that are selected."""
+        for unit, label in self.labels.items():
+            chosen = unit in selected
+            label.show_frame(unit in lit, 1 if selected[:1] == [unit] else 2 if chosen else 0)
 
     def _rank(self, components: Any, unit: int) -> tuple[str, int, int]:
         """The sort key of a unit: units of a group stand together."""

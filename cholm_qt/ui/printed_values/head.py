@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QMenu, QPushButton, QVBoxLayout
 
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import button, recommend, row, text, wrapping
 from cholm_qt.ui.widgets.plain_text import set_tip
@@ -58,6 +59,7 @@ class ValuesHead(QFrame):
 
     def _line(self, name: str, menu: QMenu) -> QAction:
         """A line of a menu."""
+        menu.setToolTipsVisible(True)
         action = menu.addAction("")
         action.setObjectName(name)
         return action
@@ -65,15 +67,14 @@ class ValuesHead(QFrame):
     def show_state(self, draft: PrintedValues, faults: int) -> None:
         """Allow what can be done, say how far it is, and why nothing can be saved."""
         printed, count = draft.count()
-        self.undo.setEnabled(draft.can_undo)
-        self.redo.setEnabled(draft.can_redo)
-        self.restore.setEnabled(draft.has_changes)
-        self.save.setEnabled(draft.has_changes and not faults)
+        grey(self.undo, "" if draft.can_undo else tr("There is nothing to undo"))
+        grey(self.redo, "" if draft.can_redo else tr("There is nothing to redo"))
+        grey(self.restore, "" if draft.has_changes else tr("Nothing has been changed"))
         why = tr("Some values are wrong; the list below says which") if faults else ""
         if not draft.has_changes:
             why = tr("Type in a printed value first")
-        set_tip(self.save, why or tr("Save as a pack, which can be played with"))
-        self.save.setAccessibleDescription(why)
+        set_tip(self.save, tr("Save as a pack, which can be played with"))
+        grey(self.save, why)
         self.count.setText(tr("{0} of {1} values are printed ones", printed, count))
 
     def retranslate(self) -> None:

@@ -19,6 +19,7 @@ from cholm_qt.ui.printed_values.head import ValuesHead
 from cholm_qt.ui.printed_values.table_list import TableList
 from cholm_qt.ui.printed_values.table_model import ValuesModel, Wanted
 from cholm_qt.ui.printed_values.table_view import ValuesView
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import fill, text
 from cholm_qt.ui.widgets.soon import soon
@@ -225,9 +226,12 @@ class PrintedValuesPage(QWidget):
     def _show_detail(self, cell: CellId | None) -> None:
         """Say all about the value that is looked at."""
         self.detail.setText(self.model.words_of(cell).replace("\n", " – ") if cell else "")
-        self.head.as_printed.setEnabled(cell is not None)
-        self.head.rows.setEnabled(cell is not None and self.draft.can_add_row(cell))
-        self.head.name_row.setEnabled(cell is not None and self.draft.is_added(cell))
+        nothing = "" if cell is not None else tr("No value is chosen")
+        grows = cell is not None and self.draft.can_add_row(cell)
+        is_added = cell is not None and self.draft.is_added(cell)
+        grey(self.head.as_printed, nothing)
+        grey(self.head.rows, nothing or ("" if grows else tr("No rows can be added to this table")))
+        grey(self.head.name_row, nothing or ("" if is_added else tr("Only a row of your own can be named")))
 
     def _choose_table(self) -> None:
         """Show the chosen table alone; a search looks through all of them."""

@@ -17,12 +17,13 @@ from cholm_qt.ui.look.words import say, spoken_language, tr
 from cholm_qt.ui.panels.case_list import is_below
 from cholm_qt.ui.panels.chart_html import Inks
 from cholm_qt.ui.reference.promise import Promise, Receipt
+from cholm_qt.ui.reference.term_links import TermLinks
 from cholm_qt.ui.widgets.chance_bars import Chance, percents
-from cholm_qt.ui.widgets.linked_text import CASE, CHART, link
+from cholm_qt.ui.widgets.linked_text import CASE, CHART, TERM, link
 from cholm_qt.ui.widgets.receipt import signed
 
 OURS = "The rulebook leaves this case open, or its chart was not at hand: what you read here is ours."
-TERM, SEEN = "term", "seen"
+SEEN = "seen"
 PICTURE = "example"  # the address of the picture of an example
 BAR = 110  # pixels of the longest bar
 ASPECT = 0.69  # height of a picture to its width
@@ -40,12 +41,20 @@ class Looks(NamedTuple):
         return link(kind, target, text) if self.has_links else escape(text)
 
 
+class Told(NamedTuple):
+    """An order in words: what is asked where the order alone would not tell, and what it costs."""
+
+    order: str = ""
+    asks: str = ""
+    price: str = ""
+
+
 class ArticleWriter:
     """Writes the articles of a game."""
 
     def __init__(self, library: Library, looks: Looks) -> None:
         self.library, self.looks = library, looks
-        self._terms = _TermLinks(library.terms) if looks.has_links else None
+        self._terms = TermLinks(library.terms) if looks.has_links else None
 
     # --- whole pages ---
 
@@ -127,13 +136,15 @@ class ArticleWriter:
     # --- the example ---
 
     def example(
-        self, says: str, told: str, promise: Promise | None, reasons: Iterable[tuple[str, str]]
+        self, says: str, told: Told, promise: Promise | None, reasons: Iterable[tuple[str, str]]
     ) -> str:
         """An example: its words, its picture, and beside it the order with its receipt or its refusal.
 
-        Reasons are told by case and sentence; `told` is the order in words.
+        Reasons are told by case and sentence.
         """
-        beside = [f"<p><b>{escape(told)}</b></p>"] if told else []
+        beside = [f"<p><i>{escape(told.asks)}</i></p>"] if told.asks else []
+        beside += [f"<p><b>{escape(told.order)}</b></p>"] if told.order else []
+        beside += [f"<p>{escape(told.price)}</p>"] if told.price else []
         refused = list(reasons)
         if refused:
             beside.append(f"<p><b>✗ {escape(tr('Not allowed:'))}</b></p>")
@@ -196,13 +207,7 @@ class ArticleWriter:
 
     def linked(self, text: str, case: str) -> str:
         """A text as HTML in which the cases in brackets and the words of the game can be followed."""
-        if self._terms is None:
-            return self._numbers(text)
-        parts, end = [], 0
-        for start, stop, number in self._terms.found_in(text, case):
-            parts += [self._numbers(text[end:start]), self.looks.link(TERM, str(number), text[start:stop])]
-            end = stop
-        return "".join((*parts, self._numbers(text[end:])))
+        return self._numbers(text) if self._terms is None else self._terms.html(text, case, self._numbers)
 
     def _numbers(self, text: str, every: bool = False) -> str:
         """A text in which the numbers of cases can be followed: those in brackets, or every one."""
@@ -241,31 +246,3 @@ class ArticleWriter:
             f'<p><a name="{TERM}{number}"></a><b>{mark}{head}</b> – {self._numbers(say(Said(term.says)))}'
             f"{f' ({cases})' if cases else ''}</p>"
         )
-
-
-class _TermLinks:
-    """Finds the words of the game in a text, each for the first time."""
-
-    def __init__(self, terms: Sequence[Term]) -> None:
-        self._terms = terms
-        self._by_language: dict[str, tuple[re.Pattern[str] | None, dict[str, int]]] = {}
-
-    def found_in(self, text: str, case: str) -> Iterator[tuple[int, int, int]]:
-        """Where words begin and end, and which they are; none in the article that explains the word."""
-        pattern, numbers = self._of(spoken_language())
-        seen = set[int]()
-        for found in pattern.finditer(text) if pattern is not None else ():
-            number = numbers[found[0]]
-            if number not in seen and self._terms[number].cases[:1] != (case,):
-                yield found.start(), found.end(), number
-            seen.add(number)
-
-    def _of(self, language: str) -> tuple[re.Pattern[str] | None, dict[str, int]]:
-        """What finds the words of a language."""
-        if language not in self._by_language:
-            forms = {form: n for n, term in enumerate(self._terms) for form in term.forms(language)}
-            longest = sorted(forms, key=len, reverse=True)
-            joined = "|".join(map(re.escape, longest))
-            pattern = re.compile(rf"(?<!\w)(?:{joined})(?!\w)") if forms else None
-            self._by_language[language] = pattern, forms
-        return self._by_language[language]

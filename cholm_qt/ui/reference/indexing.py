@@ -14,8 +14,7 @@ from cholm_qt.teaching.library import Library
 from cholm_qt.teaching.library_search import Entry, LibrarySearch
 from cholm_qt.teaching.sightings import Sightings
 from cholm_qt.ui.look.words import say, spoken_language
-from cholm_qt.ui.reference.article_html import TERM
-from cholm_qt.ui.widgets.linked_text import CHART
+from cholm_qt.ui.widgets.linked_text import CHART, TERM
 
 STEP_MS, BUSY_S = 20, 0.008  # between two moments of work, and how long each takes
 

@@ -22,12 +22,13 @@ from cholm_qt.teaching.sightings import GAME, LESSON, Sighting
 from cholm_qt.ui.look.words import BadLanguage, read_more, say, spoken, tr
 from cholm_qt.ui.panels.case_list import nearest_above
 from cholm_qt.ui.panels.chart_html import Inks
-from cholm_qt.ui.reference.article_html import ASPECT, PICTURE, SEEN, TERM, ArticleWriter, Looks
+from cholm_qt.ui.reference.article_html import ASPECT, PICTURE, SEEN, ArticleWriter, Looks, Told
 from cholm_qt.ui.reference.contents import Contents
 from cholm_qt.ui.reference.example_picture import example_picture
 from cholm_qt.ui.reference.indexing import Indexing
 from cholm_qt.ui.reference.trail import Trail
-from cholm_qt.ui.widgets.linked_text import CASE, CHART
+from cholm_qt.ui.widgets.greyed import grey
+from cholm_qt.ui.widgets.linked_text import CASE, CHART, TERM
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import button, text
 from cholm_qt.ui.widgets.plain_text import ClosedBrowser, set_tip
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 GLOSSARY = "glossary"
 BUTTONS = ("back", "on", "mark", "words", "print", "close")
 CONTENTS_WIDE, TEXT_WIDE = 320, 1060  # pixels; lines are no longer than eyes like to go
+LETTERS_HIGH = 19  # pixels, for which these are meant; larger letters have longer lines and larger pictures
 PICTURE_SHARE, LEAST_PICTURE, MOST_PICTURE = 0.54, 260, 580
 RESIZE_MS = 120
 
@@ -142,6 +144,7 @@ class ReferencePage(QWidget):
         """Say everything in the player's language."""
         try:
             read_more("reference")
+            read_more("lessons")  # their titles are told where a case is seen
         except BadLanguage as error:
             self._bad_words = str(error)
         words = {
@@ -226,8 +229,8 @@ class ReferencePage(QWidget):
         finally:
             self.browser.setUpdatesEnabled(True)
         self.contents.point_at(page)
-        self.buttons["back"].setEnabled(self.trail.can_go_back)
-        self.buttons["on"].setEnabled(self.trail.can_go_on)
+        grey(self.buttons["back"], "" if self.trail.can_go_back else tr("This is the first page you opened"))
+        grey(self.buttons["on"], "" if self.trail.can_go_on else tr("This is the last page you opened"))
         is_marked = page in self.bookmarks.pages
         self.buttons["mark"].setText(tr("★ Marked") if is_marked else tr("☆ Mark"))
         self._show_trouble()
@@ -259,9 +262,10 @@ class ReferencePage(QWidget):
 
     def _writer(self) -> ArticleWriter:
         """What writes articles in the size and the inks of the window."""
-        room = min(self.browser.viewport().width(), TEXT_WIDE)
+        grown = self.fontMetrics().height() / LETTERS_HIGH
+        room = min(self.browser.viewport().width(), round(TEXT_WIDE * grown))
         self.browser.setLineWrapColumnOrWidth(room)
-        wide = min(max(round(room * PICTURE_SHARE), LEAST_PICTURE), MOST_PICTURE)
+        wide = min(max(round(room * PICTURE_SHARE), LEAST_PICTURE), round(MOST_PICTURE * grown))
         roles, ink = QPalette.ColorRole, self.palette().color
         inks = Inks(ink(roles.Base).name(), ink(roles.Text).name(), ink(roles.Link).name())
         return ArticleWriter(self.library, Looks(inks, picture=wide))
@@ -398,12 +402,15 @@ class ReferencePage(QWidget):
 
 def example_html(writer: ArticleWriter, desk: Desk, example: Example, played: Played) -> str:
     """An example as HTML: its words, its order, and what comes of it or why it is refused."""
-    told, promise = "", None
-    c = played.position.components
+    told, promise, reasons = Told(), None, [(reason.case, say(reason.said)) for reason in played.reasons]
+    position, system = played.position, desk.system
+    c = position.components
     if played.order is not None:
-        words = desk.system.words.describe(c, played.order)
-        told = say(words)
+        is_answer = system.verbs.of(played.order).idle
+        asks = say(system.rules.prompt(position).said) if is_answer else ""
+        price = None if reasons else system.price(position, played.order)
+        words = say(system.words.describe(c, played.order))
+        told = Told(words, asks, "" if price is None else say(price))
     if played.preview is not None:
         promise = desk.promise(c, played.preview)
-    reasons = [(reason.case, say(reason.said)) for reason in played.reasons]
     return writer.example(say(Said(example.says)), told, promise, reasons)

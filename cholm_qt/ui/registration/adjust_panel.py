@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QSpinBox, QVBoxLayout, QWidget
 from cholm_qt.edit.registration import LEAST_COUNTER, Registration
 from cholm_qt.engine.reasons import Said
 from cholm_qt.ui.look.words import say, tr, trn
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import GAP, button, fill, row, text, wrapping
 from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
@@ -84,8 +85,10 @@ class AdjustPanel(QWidget):
     def show_chosen(self, names: Collection[str], registration: Registration | None) -> None:
         """Say what is chosen, and allow what can be done with it."""
         removable = [name for name in names if self._can_remove(name, registration)]
-        self.back.setEnabled(bool(names))
-        self.remove.setEnabled(bool(removable))
+        nothing = tr("Nothing is chosen.")
+        grey(self.back, "" if names else nothing)
+        kept = tr("What is chosen cannot be taken away") if names else nothing
+        grey(self.remove, "" if removable else kept)
         if registration is None or not names:
             self.chosen.setText(tr("Nothing is chosen."))
         elif len(names) == 1:

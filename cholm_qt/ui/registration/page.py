@@ -19,6 +19,7 @@ from cholm_qt.ui.editor.keeping import DraftKeeper
 from cholm_qt.ui.look.words import say, spoken, tr
 from cholm_qt.ui.registration.handles import BORDERS
 from cholm_qt.ui.registration.parts import ADJUST, PICTURE, POINTS, SAVE, RegistrationParts
+from cholm_qt.ui.widgets.greyed import grey
 
 if TYPE_CHECKING:
     from cholm_qt.ui.window.game_box import GameBox
@@ -181,8 +182,10 @@ class RegistrationPage(RegistrationParts):
         for part in (self.picture_panel, self.points, self.adjust):
             part.show_registration(registration)
         self.save_panel.show_registration(registration, len(self.found))
-        self.head.undo.setEnabled(registration is not None and registration.can_undo)
-        self.head.redo.setEnabled(registration is not None and registration.can_redo)
+        can_undo = registration is not None and registration.can_undo
+        can_redo = registration is not None and registration.can_redo
+        grey(self.head.undo, "" if can_undo else tr("There is nothing to undo"))
+        grey(self.head.redo, "" if can_redo else tr("There is nothing to redo"))
         for step in (POINTS, ADJUST, SAVE):
             self.steps.setTabEnabled(step, registration is not None)
         self.faults.setVisible(registration is not None and self.steps.currentIndex() in (ADJUST, SAVE))

@@ -19,6 +19,7 @@ from cholm_qt.edit.alignment import FAIR, GOOD, LEAST_POINTS, LEAST_TO_BEND, POO
 from cholm_qt.edit.registration import Registration
 from cholm_qt.ui.look.words import say, tr, trn
 from cholm_qt.ui.registration.own_map_peek import OwnMapPeek
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named, restyle
 from cholm_qt.ui.widgets.page_parts import GAP, button, fill, row, text
 from cholm_qt.ui.widgets.plain_text import set_tip
@@ -96,8 +97,12 @@ class PointsPanel(QWidget):
         name, registration = self.current, self._registration
         if registration is not None and name:
             self.peek.show_point(registration.points[name].at)
-            self.away.setEnabled(name in registration.state.placed)
+            self._allow_away(name in registration.state.placed)
         self.chosen.emit(name)
+
+    def _allow_away(self, is_placed: bool) -> None:
+        """Let the chosen point be taken away, if it is placed."""
+        grey(self.away, "" if is_placed else tr("This point is not placed yet"))
 
     def _filter(self) -> None:
         """Show the points whose names hold what is typed."""
@@ -135,8 +140,9 @@ class PointsPanel(QWidget):
         self.bends.blockSignals(True)
         self.bends.setChecked(registration.state.bends)
         self.bends.blockSignals(False)
-        self.bends.setEnabled(len(placed) >= LEAST_TO_BEND or registration.state.bends)
-        self.away.setEnabled(self.current in placed)
+        may_bend = len(placed) >= LEAST_TO_BEND or registration.state.bends
+        grey(self.bends, "" if may_bend else tr("That takes at least {0} points", LEAST_TO_BEND))
+        self._allow_away(self.current in placed)
         mark, says = verdict(registration)
         self.verdict.setText(says)
         restyle(self.verdict, role="refusal" if mark == POOR else "")

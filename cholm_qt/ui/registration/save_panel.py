@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from cholm_qt.edit.registration import AUTHOR, SAYS, TITLE, Registration
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.registration.points_panel import verdict
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import GAP, button, fill, recommend, text
-from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
+from cholm_qt.ui.widgets.plain_text import PlainLabel
 
 LONGEST = 200  # letters
 
@@ -53,10 +54,10 @@ class SavePanel(QWidget):
 
     def show_registration(self, registration: Registration | None, faults: int) -> None:
         """Show the texts, and allow saving when nothing is wrong."""
-        self.save.setEnabled(registration is not None and not faults)
         why = tr("What is wrong keeps the map from being saved; the list says where") if faults else ""
-        set_tip(self.save, why)
-        self.save.setAccessibleDescription(why)
+        if registration is None:
+            why = tr("Open a picture of a map first")
+        grey(self.save, why)
         if registration is not None:
             for name, line in self.lines.items():
                 if line.text() != registration.state.texts.get(name, ""):

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QWidget
 
-CASE, CHART, UNIT, PLACE = "case", "chart", "unit", "place"
+CASE, CHART, UNIT, PLACE, TERM = "case", "chart", "unit", "place", "term"
 FLAGS = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 
 
@@ -29,11 +29,13 @@ class LinkLabel(QLabel):
         case_requested: arg: the case number.
         unit_requested: arg: the unit.
         place_requested: arg: the place.
+        word_requested: A word of the game. arg: its page in the rulebook.
     """
 
     case_requested = Signal(str)
     unit_requested = Signal(int)
     place_requested = Signal(int)
+    word_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,5 +73,7 @@ class LinkLabel(QLabel):
             self.case_requested.emit(target)
         elif kind == UNIT:
             self.unit_requested.emit(int(target))
+        elif kind == TERM:
+            self.word_requested.emit(href)
         else:
             self.place_requested.emit(int(target))

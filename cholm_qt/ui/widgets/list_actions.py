@@ -14,6 +14,7 @@ Wish = tuple[str, Callable[[], object]]  # the key of an action, and what is ask
 def add_list_actions(rows: QListWidget, menu: QMenu, wishes: Mapping[str, Wish]) -> dict[str, QAction]:
     """Give a list and a menu the same actions, by their object names; their words come later."""
     rows.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+    menu.setToolTipsVisible(True)
     made = {}
     for name, (key, wish) in wishes.items():
         action = QAction(rows)

@@ -50,6 +50,11 @@ def set_tip(thing: QWidget | QAction | QListWidgetItem, text: str) -> None:
     thing.setToolTip(as_tip(text))
 
 
+def give_back_tip(thing: QWidget | QAction, tip: str) -> None:
+    """Give something the tool tip again that was taken from it."""
+    thing.setToolTip(tip)
+
+
 def as_caption(text: str) -> str:
     """A text for a button or menu, in which an ampersand is no key.
 

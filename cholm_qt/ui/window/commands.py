@@ -172,12 +172,14 @@ class Commands(QObject):
             return
         menu = QMenu(self.view)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        lines: list[tuple[str, Callable[[int], None]]] = [
+        lines: list[tuple[str, Callable[[int], object]]] = [
             (tr("Show in the log"), self._show_in_log),
             (self.desk.keep_place_words(), self.places.pin_place),
         ]
         if self.controller.can_select_in(place):
             lines.insert(0, (tr("Select all that can act"), self.controller.select_all))
+        if self.turn.takes_orders and self.turn.picking.selected and not self.turn.reacts(place):
+            lines.insert(0, (tr("Why not here?"), self.controller.refusals.explain))
         if unit != NOTHING and self.setting_up.can_bring_back(unit):
             lines.insert(0, (tr("Back to the tray"), lambda _: self.setting_up.bring_back((unit,))))
         for words, does in lines:

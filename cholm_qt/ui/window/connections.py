@@ -11,6 +11,7 @@ from cholm_qt.engine.orders import EnterDice
 from cholm_qt.ui.panels.panel_desk import CHARTS, ODDS
 from cholm_qt.ui.panels.specifications import FLOATING
 from cholm_qt.ui.widgets.soon import soon
+from cholm_qt.ui.window.docks import CAN_DO, STAKES
 
 if TYPE_CHECKING:
     from cholm_qt.ui.editor.page import EditorPage
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.pages.course import CoursePage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.panels.can_do import CanDoPanel
     from cholm_qt.ui.panels.charts import ChartsPanel
     from cholm_qt.ui.panels.dice_card import DiceCard
     from cholm_qt.ui.panels.dice_entry import DiceEntry
@@ -26,7 +28,9 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.record_strip import RecordStrip
     from cholm_qt.ui.panels.sequence import SequencePanel
+    from cholm_qt.ui.panels.stakes_panel import StakesPanel
     from cholm_qt.ui.panels.turn_card import TurnCard
+    from cholm_qt.ui.window.guidance import Guidance
     from cholm_qt.ui.window.lesson_play import LessonPlay
     from cholm_qt.ui.window.main_window import MainWindow
 
@@ -64,6 +68,7 @@ def _join_turn(w: MainWindow) -> None:
     turn.told.connect(w.handover.show_told)
     turn.told.connect(w.map_presenter.show_told)
     turn.told.connect(w.panel_presenter.show_told)
+    turn.told.connect(w.places.show_told)
     turn.told.connect(w.places.show_selection)
     turn.told.connect(w.prompt_presenter.show_turn)
     turn.told.connect(w.record_presenter.show_told)
@@ -244,6 +249,7 @@ def _join_late_panels(w: MainWindow) -> None:
         play.editor_requested.connect(lambda: w.lesson_writing().come_back())
         play.lesson_requested.connect(w.games.begin_lesson)
         play.strip.case_requested.connect(w.commands.show_case)
+        play.strip.word_requested.connect(lambda word: w.reading().open(word))
         w.turn.told.connect(play.show_told)
 
     def join_record_strip(strip: RecordStrip) -> None:
@@ -265,6 +271,28 @@ def _join_late_panels(w: MainWindow) -> None:
         w.game_panels[ODDS.id].when_made(join_odds)
     if CHARTS.id in w.game_panels:
         w.game_panels[CHARTS.id].when_made(join_charts)
+
+    def join_guidance(guidance: Guidance) -> None:
+        w.turn.advanced.connect(guidance.show_turn)
+        w.turn.moved.connect(guidance.show_turn)
+        w.turn.told.connect(guidance.show_told)
+        w.can_do.when_made(join_can_do)
+        w.stakes.when_made(join_stakes)
+
+    def join_can_do(panel: CanDoPanel) -> None:
+        panel.closed.connect(lambda: w.guidance().close(CAN_DO))
+        panel.hints_requested.connect(w.dialogs.hints)
+        panel.pointed_at.connect(w.guidance().light)
+
+    def join_stakes(panel: StakesPanel) -> None:
+        panel.case_requested.connect(w.commands.show_case)
+        panel.closed.connect(lambda: w.guidance().close(STAKES))
+        panel.pointed_at.connect(w.guidance().light)
+
+    w.guidance.when_made(join_guidance)
+    for name in (CAN_DO, STAKES):
+        w.docks.by_name[name].visibilityChanged.connect(lambda seen: w.guidance() if seen else None)
+    w.status.progress.meter_pressed.connect(lambda: w.guidance().open(STAKES))
     w.dice_entry.when_made(join_dice_entry)
     w.dice_card.when_made(join_dice_card)
     w.rules.when_made(lambda rules: rules.tabs.currentChanged.connect(w.commands.give_rules_room))
@@ -318,7 +346,12 @@ def _join_late_pages(w: MainWindow) -> None:
         page.map_requested.connect(lambda: w.registering().show())
         page.new_game_requested.connect(w.pages.show_new_game)
         page.puzzle_requested.connect(w.games.begin_puzzle)
+        page.drills_requested.connect(lambda: w.drilling().show())
+        page.lesson_requested.connect(w.games.begin_lesson)
         page.quick_start_requested.connect(w.games.quick_start)
+        page.quick_start_requested.connect(w.help_newcomer)
+        page.odds_requested.connect(w.pages.show_odds)
+        page.rulebook_requested.connect(lambda: w.reading().open())
         page.recent.deletion_requested.connect(lambda path: w.kept_games().delete(path))
         page.recent.folder_requested.connect(lambda path: w.kept_games().show_in_folder(path))
         page.recent.name_requested.connect(lambda path, name: w.kept_games().ask_name(path, name))

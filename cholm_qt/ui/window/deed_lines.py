@@ -9,7 +9,7 @@ from cholm_qt.engine.system import System
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import tr
 
-MOST_DEEDS = 6  # lines; the history shows the rest
+MOST_DEEDS = 6  # lines, the latest ones; the history shows the rest
 
 
 def last_decision(system: System, game: Game[Any], actor: int) -> int:
@@ -25,15 +25,15 @@ def _is_given(system: System, entry: Entry[Any]) -> bool:
 
 
 def deed_lines(desk: Desk, game: Game[Any], actor: int) -> list[str]:
-    """All that was lost, then each order of the others with its outcome, as far as there is room."""
+    """All that was lost, then the orders of the others with their outcome: the latest that have room."""
     since = game.history[last_decision(desk.system, game, actor) + 1 :]
     given = [entry for entry in since if _is_given(desk.system, entry)]
     deeds = [words for entry in given for words in desk.deeds(entry)]
     more = len(deeds) - MOST_DEEDS
     if more == 1:  # a line that says so takes as much room
         more = 0
-    told = [*_lost(desk, since), *(deeds[:MOST_DEEDS] if more > 0 else deeds)]
-    return [*told, tr("and {0} more", more)] if more > 0 else told
+    earlier = [tr("{0} more, then:", more)] if more > 0 else []
+    return [*_lost(desk, since), *earlier, *deeds[max(more, 0) :]]
 
 
 def _lost(desk: Desk, entries: list[Entry[Any]]) -> list[str]:

@@ -36,8 +36,8 @@ def cancel_choice() -> Choice:
 
 
 def set_up_choices(turn: Turn) -> list[Choice]:
-    """The menu in which a set-up is kept or loaded, where units are set up."""
-    if turn.arrangement is None:
+    """The menu in which a set-up is kept or loaded, where units are set up; a lesson asks for its own."""
+    if turn.arrangement is None or turn.match.lesson is not None:
         return []
     nobody = "" if turn.arrangement.orders else tr("Nobody has been set up yet")
     store = Choice(tr("Store this set-up …"), StoreSetUp(), "1", why_not=nobody)

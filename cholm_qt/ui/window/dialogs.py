@@ -60,7 +60,7 @@ class Dialogs(QObject):
         except (DataFaults, OSError):
             title, situation = self.desk.title(), ""
         briefing = self.desk.briefing(title, situation, match.position, match.prompt.actor)
-        names = self.desk.player_titles(match)[: len(self.desk.system.sides)]
+        names = self.desk.titles_of_players(self.desk.player_titles(match))
         if names:
             briefing = briefing._replace(head=(*briefing.head, tr("Players: {0}", ", ".join(names))))
         dialog = BriefingDialog(briefing, self.settings, self.window)
@@ -83,6 +83,13 @@ class Dialogs(QObject):
         dialog = HintsDialog(hints, seen, self.window)
         dialog.finished.connect(lambda: self._keep_hints(hints, dialog.seen))
         dialog.open()
+
+    def tell_greyed(self) -> None:
+        """List every grey button in sight with its reason."""
+        from cholm_qt.ui.dialogs.greyed import GreyedDialog
+        from cholm_qt.ui.widgets.greyed import greyed_in
+
+        GreyedDialog(list(greyed_in(self.window)), self.window).open()
 
     def _keep_hints(self, hints: tuple[str, ...], seen: int) -> None:
         """Remember how many hints were seen, and give the keyboard back to the map."""

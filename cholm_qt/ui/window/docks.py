@@ -16,6 +16,7 @@ from cholm_qt.ui.window.late import Late, LateDock
 
 LEFT_AREA, RIGHT_AREA = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 TRAY, PLACE, LOG, RULES, SEQUENCE, ORDERS = "tray", "inspector", "log", "rules", "sequence", "orders"
+CAN_DO, STAKES = "can-do", "stakes"
 
 
 class Docks(QObject):
@@ -51,7 +52,7 @@ class Docks(QObject):
         self._panels, self._late = panels, late
         self.upper = (PLACE, *(spec.id for spec in own if spec.stands == UPPER))
         self.lower = (LOG, *(spec.id for spec in own if spec.stands == LOWER), RULES)
-        self.left = (SEQUENCE, ORDERS, *(spec.id for spec in own if spec.stands == LEFT))
+        self.left = (SEQUENCE, ORDERS, CAN_DO, STAKES, *(spec.id for spec in own if spec.stands == LEFT))
         self.by_name: dict[str, QDockWidget] = {}
         self.titles: dict[str, DockTitle] = {}
         for name in (*self.upper, TRAY, *self.lower):  # below the place panel, which then stays where it is
@@ -107,6 +108,8 @@ class Docks(QObject):
             SEQUENCE: lambda: tr("Sequence of play"),
             ORDERS: lambda: tr("Orders"),
             RULES: lambda: tr("Rules"),
+            CAN_DO: lambda: tr("What can I do?"),
+            STAKES: lambda: tr("What is at stake"),
             **{spec.id: spec.title for spec in own},
         }
 

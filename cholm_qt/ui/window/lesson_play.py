@@ -7,6 +7,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from cholm_qt.engine.lesson import ASK, Step
 from cholm_qt.engine.reasons import Said
 from cholm_qt.files.atomic_write import CannotWrite
+from cholm_qt.files.faults import FaultList
+from cholm_qt.files.glossary_file import load_glossary
 from cholm_qt.play.match import Advance
 from cholm_qt.play.turn import Turn
 from cholm_qt.teaching.lesson_marks import LessonMarks
@@ -15,11 +17,13 @@ from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import BadLanguage, read_more, reason_words, say, tr
 from cholm_qt.ui.map.lesson_pointers import LessonPointers
 from cholm_qt.ui.panels.lesson_strip import LessonStrip
+from cholm_qt.ui.reference.term_links import TermLinks
 from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.refusals import Refusals
 
 AWAY_MS = 500  # between two looks at whether the table is shown again
+SETTLED_MS = 50  # between two looks at whether counters still move
 GIVE_MS = 900  # before an order of the lesson's own, so that one sees what was there before
 
 
@@ -76,7 +80,7 @@ class LessonPlay(QObject):
     def show_told(self) -> None:
         """Go on when the last of several results of dice has been told."""
         if self._run is not None and self.turn.is_live:
-            self._go_on_by_itself(self._run)
+            self.show_step()
 
     def _begin(self, run: LessonRun | None) -> None:
         """Begin with a lesson, or with a game that is none."""
@@ -85,6 +89,7 @@ class LessonPlay(QObject):
         self.pointers.clear()
         self.strip.setVisible(run is not None)
         if run is not None:
+            self.strip.terms = TermLinks(load_glossary(self.desk.files, FaultList()))
             soon(self, self._frame)  # when the map of the game has been laid out
             try:
                 read_more("lessons")
@@ -92,9 +97,11 @@ class LessonPlay(QObject):
                 self.messages.tell(tr("The texts of the lessons stay English"), [str(error)])
 
     def _frame(self) -> None:
-        """Show what the lesson is about as large as it can be."""
-        if self._run is not None:
-            self.pointers.frame(point for step in self._run.lesson.steps for point in step.points)
+        """Show what the lesson is about as large as it can be, when all counters stand where they belong."""
+        if self.pointers.scene.is_moving:
+            soon(self, self._frame, SETTLED_MS)
+        elif self._run is not None:
+            self.pointers.frame(step.points for step in self._run.lesson.steps)
 
     # --- showing ---
 
@@ -155,15 +162,11 @@ class LessonPlay(QObject):
     def _show_choices(self, run: LessonRun, step: Step | None) -> None:
         """Offer what makes sense now, and give the keyboard to what comes next."""
         has_hint = step is not None and bool(step.hint) and not run.is_done
-        self.strip.show_choices(
-            run.waits_for_reading,
-            run.can_go_back,
-            has_hint,
-            run.is_over,
-            self._next() is not None,
-            run.is_trial,
-        )
-        if run.waits_for_reading:
+        looks = self.turn.pause is not None or self.turn.telling is not None
+        may_go_on = run.waits_for_reading or (looks and not run.is_over)
+        has_next = self._next() is not None
+        self.strip.show_choices(may_go_on, run.can_go_back, has_hint, run.is_over, has_next, run.is_trial)
+        if may_go_on:
             self.strip.on.setFocus()
         elif run.takes_orders:
             self.pointers.view.setFocus()
@@ -215,10 +218,9 @@ class LessonPlay(QObject):
         if self._run is None or not (judged.says or judged.reasons):
             return
         self._judged = judged
+        self._show_again()  # what was chosen is let go, but not what the game chooses by itself
         if judged.reasons:
             self.refusals.tell(judged.reasons)
-        self.turn.let_go()
-        self._show_words(self._run, self._run.step)
 
     def take_answer(self, number: int) -> None:
         """Take an answer to the question."""
@@ -228,10 +230,12 @@ class LessonPlay(QObject):
             self.show_step()
 
     def go_on(self) -> None:
-        """Read on."""
+        """Read on, which ends a pause of the game and the telling of dice as well."""
         if self._run is not None:
+            self.turn.end_telling()
             self._run.trouble = None
             self._run.go_on()
+            self.turn.pause = None
             self._show_again()
 
     def leave(self) -> None:

@@ -18,6 +18,7 @@ from cholm_qt.ui.window.appearance import Appearance
 from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.connections import join
 from cholm_qt.ui.window.dialogs import Dialogs
+from cholm_qt.ui.window.docks import CAN_DO
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.game_panels import GamePanels
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.course import Course
     from cholm_qt.ui.window.drilling import Drilling
     from cholm_qt.ui.window.exporting import Exporting
+    from cholm_qt.ui.window.guidance import Guidance
     from cholm_qt.ui.window.kept_games import KeptGames
     from cholm_qt.ui.window.lesson_play import LessonPlay
     from cholm_qt.ui.window.lesson_writing import LessonWriting
@@ -74,7 +76,7 @@ class MainWindow(WindowParts):
         self.menus = Menus(
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
-            self.printed_values, self.registering, self.reading, self.course, self.drilling,
+            self.printed_values, self.registering, self.reading, self.course, self.drilling, self.guidance,
             self.lesson_writing,
         )  # fmt: skip
         self.appearance = Appearance(
@@ -150,6 +152,7 @@ class MainWindow(WindowParts):
         self.reading: Late[Reading] = Late(self._reading)
         self.puzzle_play: Late[PuzzlePlay] = Late(self._puzzle_play)
         self.lesson_play: Late[LessonPlay] = Late(self._lesson_play)
+        self.guidance: Late[Guidance] = Late(self._guidance)
         self.answering = Answering(
             turn, self.controller, self.refusals, self.games, self.pages, self.setting_up, self.results
         )
@@ -207,6 +210,20 @@ class MainWindow(WindowParts):
         from cholm_qt.ui.window.lesson_writing import LessonWriting
 
         return LessonWriting(self, self.lesson_editor_page, self.record_strip)
+
+    def _guidance(self) -> Guidance:
+        """What fills the panels of what can be done and what is at stake, made for the first of them."""
+        from cholm_qt.ui.window.guidance import Guidance
+
+        return Guidance(
+            self.turn, self.desk, self.docks, self.can_do, self.stakes, self.map_presenter, self.controller,
+            self.places, self.answering.answer,
+        )  # fmt: skip
+
+    def help_newcomer(self) -> None:
+        """Keep the list of all that can be done beside the first game, if it is on this table."""
+        if self.pages.is_table:
+            self.guidance().open(CAN_DO)
 
     def _course(self) -> Course:
         from cholm_qt.ui.window.course import Course
@@ -298,6 +315,8 @@ class MainWindow(WindowParts):
             self.course.made.retranslate()
         if self.lesson_editor_page.made is not None:
             self.lesson_editor_page.made.retranslate()
+        if self.guidance.made is not None:
+            self.guidance.made.retranslate()
         self.pages.retranslate()
 
     # --- Qt's own events ---

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -13,7 +13,7 @@ from cholm_qt.play.match import Advance
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.map.crowds import way_between
-from cholm_qt.ui.map.marks import ATTACK, MARKS, Mark
+from cholm_qt.ui.map.marks import ATTACK, MARKS, WAY, Mark
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.tray import Tray
 from cholm_qt.ui.window.late import Late
@@ -21,6 +21,7 @@ from cholm_qt.ui.window.turn_desk import Marks, Overlay
 
 if TYPE_CHECKING:
     from cholm_qt.ui.panels.legend import LegendChip
+    from cholm_qt.ui.panels.specifications import Stakes
 
 
 class MapPresenter(QObject):
@@ -34,6 +35,8 @@ class MapPresenter(QObject):
         super().__init__(scene)
         self.turn, self.desk, self.scene, self.tray, self.legend = turn, desk, scene, tray, legend
         self.overlay_marks: Marks = {}
+        self._alone: tuple[frozenset[int], Marks] | None = None  # the units and places that are lit alone
+        self._stake_marks: Marks = {}
 
     def show_advance(self, advance: Advance) -> None:
         """Show a new position; units go there by the ways that the events tell."""
@@ -52,8 +55,7 @@ class MapPresenter(QObject):
 
     def _show_position(self, events: Sequence[Event]) -> None:
         """Put everything where it belongs, in the way that the events tell."""
-        turn = self.turn
-        position = self.desk.before_told(turn, turn.untold) if turn.untold and turn.is_live else turn.position
+        position = self.desk.seen_position(self.turn)
         self.scene.show_position(position, self.desk.routes(events), self.desk.losses(events))
         self.scene.signs.show_badges(self.desk.badges(position))
         self._find_overlay()
@@ -62,7 +64,7 @@ class MapPresenter(QObject):
     def show_selection(self) -> None:
         """Frame what can be pointed at, mark where orders can end, and draw an attack that is looked at."""
         picking = self.turn.picking
-        self.scene.light(picking.lit_units() - set(self.turn.untold), picking.selected)
+        self._light()
         placed = self.turn.arrangement
         takes_back = placed is not None and bool(placed.orders)
         self.tray.show_picking(self.turn.position, picking, takes_back)
@@ -74,11 +76,55 @@ class MapPresenter(QObject):
         self._find_overlay()
         self._show_marks()
 
+    # --- what is pointed at in a list ---
+
+    def light_alone(self, units: Iterable[int], places: Iterable[int]) -> None:
+        """Frame these units and outline these places and nothing else."""
+        board = range(len(self.turn.components.board.places))
+        marks: Marks = {place: (MARKS["found"],) for place in places if place in board}
+        self._alone = frozenset(units), marks
+        self._light()
+        self.tray.light(self._alone[0], ())
+        self._show_marks()
+
+    def let_go_light(self) -> None:
+        """Light again what the selection says."""
+        if self._alone is not None:
+            self._alone = None
+            self._light()
+            self.tray.light(self.turn.picking.lit_units(), self.turn.picking.selected)
+            self._show_marks()
+
+    def _light(self) -> None:
+        """Frame what can be pointed at, or what is lit alone."""
+        picking = self.turn.picking
+        lit = picking.lit_units() if self._alone is None else self._alone[0]
+        selected = picking.selected if self._alone is None else []
+        self.scene.light(set(lit) - set(self.turn.untold), selected)
+
+    def show_stakes(self, stakes: Stakes | None) -> None:
+        """Draw the line on which the game depends, and outline the places that decide about it."""
+        way = stakes.way if stakes is not None else ()
+        points = [self.scene.middle_of(place) for place in way]
+        is_open = stakes is None or stakes.is_open
+        self.scene.stake_line.show_route(points, WAY if is_open else ATTACK, dashed=not is_open)
+        gaps = stakes.gaps if stakes is not None else ()
+        marks: Marks = dict.fromkeys(gaps, (MARKS["question"],))
+        if marks != self._stake_marks:
+            self._stake_marks = marks
+            self._show_marks()
+
     # --- marks ---
 
     def _show_marks(self) -> None:
         """Mark the places in which an order can end, over the overlay; an attack marks its target alone."""
-        self.scene.mark(self.overlay_marks | self._goal_marks())
+        if self._alone is not None:
+            self.scene.mark(self._alone[1])
+            return
+        staked = {
+            place: self.overlay_marks.get(place, ()) + some for place, some in self._stake_marks.items()
+        }
+        self.scene.mark(self.overlay_marks | staked | self._goal_marks())
 
     def _goal_marks(self) -> Marks:
         """The marks of the places in which an order can end."""

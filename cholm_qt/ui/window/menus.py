@@ -15,11 +15,12 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.map.zoom_view import MAP, SHEET
 from cholm_qt.ui.panels.panel_desk import CHARTS
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.plain_text import set_tip
 from cholm_qt.ui.window.actions import Entry, Inner, Line, actions_in, fill_menu
 from cholm_qt.ui.window.commands import Commands
 from cholm_qt.ui.window.dialogs import Dialogs
-from cholm_qt.ui.window.docks import Docks
+from cholm_qt.ui.window.docks import CAN_DO, STAKES, Docks
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.handover_presenter import HandoverPresenter
 from cholm_qt.ui.window.late import Late
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.course import Course
     from cholm_qt.ui.window.drilling import Drilling
     from cholm_qt.ui.window.exporting import Exporting
+    from cholm_qt.ui.window.guidance import Guidance
     from cholm_qt.ui.window.lesson_writing import LessonWriting
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.position_editing import PositionEditing
@@ -43,6 +45,7 @@ FOR_A_GAME = (
     *("save", "save-as", "save-picture", "save-replay", "save-log", "print"),
     *("copy-position", "copy-picture", "briefing", "hints"),
 )
+AT_THE_TABLE = ("can-do", "stakes")
 FOR_THE_TABLE = ("menu-edit", "menu-view", "menu-history")  # all of them, unless they say something else
 ANYWHERE = ("paste-position",)
 ALL = (True, True)  # is the table shown, and is there a game? New menus allow everything
@@ -81,6 +84,7 @@ class Menus(QObject):
         reading: Late[Reading],
         course: Late[Course],
         drilling: Late[Drilling],
+        guidance: Late[Guidance],
         lesson_writing: Late[LessonWriting],
     ) -> None:
         super().__init__(window)
@@ -94,8 +98,8 @@ class Menus(QObject):
             registering,
         )
         self.reading = reading
-        self.course, self.lesson_writing = course, lesson_writing
-        self.drilling = drilling
+        self.course, self.drilling, self.guidance = course, drilling, guidance
+        self.lesson_writing = lesson_writing
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -109,6 +113,7 @@ class Menus(QObject):
             add(tr("&Edit"), "menu-edit", self._edit()),
             add(tr("&View"), "menu-view", self._view()),
             add(tr("H&istory"), "menu-history", self._history()),
+            add(tr("&Learn"), "menu-learn", self._learn()),
             add(tr("&Help"), "menu-help", self._help()),
         ]
         self._allowed = ALL
@@ -144,10 +149,18 @@ class Menus(QObject):
         name = action.objectName()
         if name in FOR_A_GAME:
             allowed = self.games.has_game
+        elif name in AT_THE_TABLE:
+            allowed = on_table and self.games.has_game
         else:
             allowed = on_table or name in ANYWHERE or menu not in FOR_THE_TABLE
-        action.setEnabled(allowed)
-        set_tip(action, action.text().replace("&", "") if allowed else tr("Begin or open a game first"))
+        set_tip(action, action.text().replace("&", ""))
+        grey(action, "" if allowed else self._missing())
+
+    def _missing(self) -> str:
+        """What is missing for lines that are grey now."""
+        if self.games.has_game:
+            return tr("This is for the board; go on with the game first")
+        return tr("Begin or open a game first")
 
     def tick_overlay(self) -> None:
         """Tick the overlay that is shown, however it was chosen."""
@@ -264,7 +277,6 @@ class Menus(QObject):
             (tr("Pa&nels"), "menu-panels", self._panels()),
             Entry(tr("&Reset the panels"), "", self.docks.reset, "reset-panels"),
             *self._charts(),
-            *self._odds(),
             None,
             Entry(tr("F&ull screen, map only"), "F11", self.docks.toggle_full_screen, "full-screen"),
         ]
@@ -343,16 +355,33 @@ class Menus(QObject):
         else:
             self.commands.show_case_of_prompt()
 
+    def _learn(self) -> list[Line]:
+        """All that teaches the game, and what answers a question at the table."""
+        guidance = self.guidance
+        return [
+            Entry(tr("&Course"), "", lambda: self.course().show(), "course"),
+            Entry(tr("&Drills"), "", lambda: self.drilling().show(), "drills"),
+            Entry(tr("R&ulebook"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
+            Entry(tr("&Puzzles"), "", self._show_puzzles, "puzzles"),
+            *self._odds(),
+            None,
+            Entry(tr("&What can I do?"), "W", lambda: guidance().toggle(CAN_DO), "can-do"),
+            Entry(tr("What is at &stake"), "Shift+F8", lambda: guidance().toggle(STAKES), "stakes"),
+            Entry(tr("Wh&y is this grey?"), "Shift+W", self.dialogs.tell_greyed, "why-grey"),
+            Entry(tr("H&int"), "Ctrl+H", self.dialogs.hints, "hints"),
+        ]
+
+    def _show_puzzles(self) -> None:
+        """Show the puzzles of the library."""
+        self.pages.show_start()
+        self.pages.start().show_puzzles()
+
     def _help(self) -> list[Line]:
         """The rules, the keys, and whose numbers these are."""
         dialogs = self.dialogs
         return [
             Entry(tr("&Rules, case by case"), "F1", self._show_rules, "rules"),
-            Entry(tr("R&ulebook"), "Ctrl+F1", lambda: self.reading().open(), "rulebook"),
-            Entry(tr("&Course"), "", lambda: self.course().show(), "course"),
-            Entry(tr("&Drills"), "", lambda: self.drilling().show(), "drills"),
             Entry(tr("&Briefing"), "", dialogs.briefing, "briefing"),
-            Entry(tr("H&int"), "Ctrl+H", dialogs.hints, "hints"),
             Entry(tr("&Keys"), "Shift+F1", dialogs.keys, "keys"),
             Entry(tr("&About"), "", dialogs.about, "about"),
         ]

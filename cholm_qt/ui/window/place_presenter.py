@@ -81,6 +81,10 @@ class PlacePresenter(QObject):
         else:
             self.refill()
 
+    def show_told(self) -> None:
+        """Show whose fate the players have been told of."""
+        self.refill()
+
     def show_moment(self) -> None:
         """Show who was where at another moment."""
         self.show_selection()
@@ -113,7 +117,7 @@ class PlacePresenter(QObject):
         """Show a place in the place panel now."""
         self._refilling.stop()
         self._in_panel = place
-        self.inspector.show_place(self.turn.position, place)
+        self.inspector.show_place(self.desk.seen_position(self.turn), place)
         self.place_shown.emit(place)
 
     @property

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from cholm_qt.play.match import Advance, How
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.desk import Desk
+from cholm_qt.ui.look.words import reason_words
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.panels.history_bar import HistoryBar
 from cholm_qt.ui.panels.log import LogPanel
@@ -96,9 +97,21 @@ class RecordPresenter(QObject):
         match = self.turn.match
         if self.turn.is_live:
             known = partial(self.desk.outlook, self.turn)
-            panel.show_orders(self.turn.orders(), match.prompt, known)
+            panel.show_orders(self.turn.orders(), match.prompt, known, self._why_not_typed)
         else:
             panel.show_past()
+
+    def _why_not_typed(self, words: str) -> str:
+        """Why an order that was typed as in saves is not legal; nothing where the words are none."""
+        from cholm_qt.files.codec import BadOrder
+        from cholm_qt.files.order_lines import read_order
+
+        match = self.turn.match
+        try:
+            order = read_order(self.desk.files.codec(match.components), words.strip())
+        except BadOrder:
+            return ""
+        return " ".join(reason_words(reason) for reason in match.why_not(order)[:1])
 
     def show_considered(self) -> None:
         """Tell the list of orders which attack is looked at."""

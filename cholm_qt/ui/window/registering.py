@@ -21,6 +21,7 @@ from cholm_qt.files.pack_names import PICTURE_ENDINGS
 from cholm_qt.files.pack_writing import write_pack
 from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.registration.page import RegistrationPage
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.late import Late
@@ -157,7 +158,7 @@ class Registering(QObject):
         registration = self.page.registration
         if registration is None or self._thread is not None:
             return
-        self.page.save_panel.save.setEnabled(False)
+        grey(self.page.save_panel.save, tr("The map is being saved"))
         write = _writing(registration, self.page.pack)
         self._thread = Thread(target=lambda: self._written.emit(registration, write()))
         self._thread.start()

@@ -19,6 +19,7 @@ from cholm_qt.ui.look.words import say, tr
 if TYPE_CHECKING:
     from cholm_qt.engine.events import Event
     from cholm_qt.engine.game import Game
+    from cholm_qt.engine.verbs import Verb
     from cholm_qt.play.arrangement import Arrangement
     from cholm_qt.play.match import Advance, Match
     from cholm_qt.play.picking import Picking
@@ -163,6 +164,11 @@ class TurnDesk:
 
     # --- an order in words ---
 
+    def kind_title(self, kind: str, verb: Verb) -> str:
+        """What a kind of order is called in a list of all that can be done."""
+        words = tr(verb.help) if verb.help else kind
+        return words[:1].upper() + words[1:]
+
     def menu_words(self, turn: Turn, order: Order) -> str:
         """An order in a menu that asks what to do with a place."""
         return say(self.system.words.describe(turn.components, order))
@@ -209,6 +215,10 @@ class TurnDesk:
     def fight_record(self) -> FightRecord:
         """An empty record of fights; `take(events)` is called on it with the events of every order."""
         return NoFights()
+
+    def seen_position(self, turn: Turn) -> Any:
+        """The position that players see: units whose fate has still to be told are as they were."""
+        return self.before_told(turn, turn.untold) if turn.untold and turn.is_live else turn.position
 
     def before_told(self, turn: Turn, units: Sequence[int]) -> Any:
         """The position that is shown while players have not been told yet what befell some units."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from cholm_qt.play.autosave import Autosaver
 from cholm_qt.play.match import Match
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.settings import Settings
+from cholm_qt.ui.look.words import BadLanguage, read_more
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.panels.history_bar import HistoryBar
 from cholm_qt.ui.panels.inspector import Inspector
@@ -24,7 +26,7 @@ from cholm_qt.ui.panels.status import StatusStrip
 from cholm_qt.ui.panels.tray import Tray
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.soon import soon
-from cholm_qt.ui.window.docks import LOG, ORDERS, PLACE, RULES, SEQUENCE, TRAY, Docks
+from cholm_qt.ui.window.docks import CAN_DO, LOG, ORDERS, PLACE, RULES, SEQUENCE, STAKES, TRAY, Docks
 from cholm_qt.ui.window.floating import FloatingPanels, beside_cards
 from cholm_qt.ui.window.game_box import GameBox
 from cholm_qt.ui.window.late import Late
@@ -33,6 +35,7 @@ from cholm_qt.ui.window.right_column import RightColumn
 from cholm_qt.ui.window.view_buttons import ViewButtons
 
 if TYPE_CHECKING:
+    from cholm_qt.teaching.course import CourseLine
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.drills.page import DrillsPage
     from cholm_qt.ui.editor.page import EditorPage
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.pages.course import CoursePage
     from cholm_qt.ui.pages.new_game import NewGamePage
     from cholm_qt.ui.pages.start import StartPage
+    from cholm_qt.ui.panels.can_do import CanDoPanel
     from cholm_qt.ui.panels.dice_card import DiceCard
     from cholm_qt.ui.panels.dice_entry import DiceEntry
     from cholm_qt.ui.panels.event_card import EventCard
@@ -57,6 +61,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.rules import RulesPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.panels.side_banner import SideBanner
+    from cholm_qt.ui.panels.stakes_panel import StakesPanel
     from cholm_qt.ui.panels.turn_card import TurnCard
     from cholm_qt.ui.printed_values.page import PrintedValuesPage
     from cholm_qt.ui.reference.page import ReferencePage
@@ -116,7 +121,10 @@ class WindowParts(QMainWindow):
     def _make_docks(self) -> None:
         """The docks round the table."""
         at_once = {TRAY: self.tray, PLACE: self.inspector, LOG: self.log}
-        late: dict[str, Late[Any]] = {SEQUENCE: self.sequence, ORDERS: self.orders, RULES: self.rules}
+        late: dict[str, Late[Any]] = {
+            SEQUENCE: self.sequence, ORDERS: self.orders, RULES: self.rules,
+            CAN_DO: self.can_do, STAKES: self.stakes,
+        }  # fmt: skip
         self.docks = Docks(self, self.desk, at_once, late | self.game_panels)
         self.column = RightColumn(self, self.stack, self.docks, is_new=self.settings.window()[1].isEmpty())
 
@@ -142,6 +150,8 @@ class WindowParts(QMainWindow):
         self.sequence: Late[SequencePanel] = Late(self._sequence)
         self.orders: Late[OrdersPanel] = Late(self._orders)
         self.rules: Late[RulesPanel] = Late(self._rules)
+        self.can_do: Late[CanDoPanel] = Late(self._can_do)
+        self.stakes: Late[StakesPanel] = Late(self._stakes)
         self.dice_entry: Late[DiceEntry] = Late(self._dice_entry)
         self.dice_card: Late[DiceCard] = Late(self._dice_card)
         self.event_card: Late[EventCard] = Late(self._event_card)
@@ -209,7 +219,7 @@ class WindowParts(QMainWindow):
     def _start_page(self) -> StartPage:
         from cholm_qt.ui.pages.start import StartPage
 
-        return StartPage(desk_of)
+        return StartPage(desk_of, next_lesson_of)
 
     def _new_game_page(self) -> NewGamePage:
         from cholm_qt.ui.pages.new_game import NewGamePage
@@ -301,6 +311,16 @@ class WindowParts(QMainWindow):
 
         return RulesPanel(self.desk, self.box.components)
 
+    def _can_do(self) -> CanDoPanel:
+        from cholm_qt.ui.panels.can_do import CanDoPanel
+
+        return CanDoPanel()
+
+    def _stakes(self) -> StakesPanel:
+        from cholm_qt.ui.panels.stakes_panel import StakesPanel
+
+        return StakesPanel()
+
     def _dice_entry(self) -> DiceEntry:
         from cholm_qt.ui.panels.dice_entry import DiceEntry
 
@@ -374,6 +394,16 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.panels.side_banner import SideBanner
 
         return SideBanner(self.desk, self.view)
+
+
+def next_lesson_of(game_id: str) -> CourseLine | None:
+    """The lesson to go on with, in the player's language."""
+    from cholm_qt.teaching.course import next_lesson
+    from cholm_qt.teaching.lesson_marks import LessonMarks
+
+    with suppress(BadLanguage):  # the course page tells of it
+        read_more("lessons")
+    return next_lesson(LessonMarks(), game_id)
 
 
 def desk_of(game_id: str) -> Desk:

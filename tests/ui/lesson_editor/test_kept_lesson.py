@@ -41,7 +41,7 @@ def test_a_lesson_survives_a_kill_and_is_offered_again(
     program.wait()
     program.stdout.close()
     writer = Writer(open_window(), qtbot)
-    writer.click(writer.window.start_page().course)
+    writer.click(writer.window.start_page().learn.course)
     page = writer.window.course_page()
     on = page.own.findChild(QPushButton, "own-lesson-on")
     assert isinstance(on, QPushButton)

@@ -48,7 +48,7 @@ def test_the_menu_makes_a_lesson_of_the_moment_that_is_shown(window: MainWindow,
 
 def test_the_course_page_offers_to_write_one(window: MainWindow, qtbot: QtBot) -> None:
     player = Writer(window, qtbot)
-    player.click(window.start_page().course)
+    player.click(window.start_page().learn.course)
     window.course_page().body.ensureWidgetVisible(window.course_page().own.write)
     player.settle()
     player.click(window.course_page().own.write)
@@ -289,7 +289,7 @@ def own_button(player: Player, name: str) -> QPushButton:
 def test_own_lessons_are_dropped_copied_deleted_and_brought_back(window: MainWindow, qtbot: QtBot) -> None:
     player = Player(window, qtbot)
     files = window.desk.files
-    player.click(window.start_page().course)
+    player.click(window.start_page().learn.course)
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(files.lesson_paths()["moving"]))])
     drop = QDropEvent(
@@ -310,7 +310,7 @@ def test_own_lessons_are_dropped_copied_deleted_and_brought_back(window: MainWin
 
 def test_what_is_no_lesson_is_told_of(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     player = Player(window, qtbot)
-    player.click(window.start_page().course)
+    player.click(window.start_page().learn.course)
     (tmp_path / "x.yaml").write_text("format: 1\nkind: scenario\n", "utf-8")
     window.course_page().files_dropped.emit([tmp_path / "x.yaml"])
     assert window.course_page().own.told.text()

@@ -164,7 +164,7 @@ def test_tab_reaches_every_button(page: StartPage, running: Path) -> None:
     wanted = {
         "crash-resume",
         "crash-not-now",
-        "first-game",
+        "learn-fold",
         "new-game-button",
         "open-button",
         "scenario-list",
@@ -196,7 +196,7 @@ def test_the_chosen_scenario_stands_out(page: StartPage, wear, theme: str, focus
     wear(theme)
     page.show_games([], [], FILES.scenario_summaries())
     rows = page.scenarios.list
-    (rows if focus else page.first).setFocus()
+    (rows if focus else page.learn.first).setFocus()
     image = rows.viewport().grab().toImage()
     corners = [rows.visualItemRect(rows.item(row)).topRight() + QPoint(-3, 3) for row in (0, 1)]
     grounds = [image.pixelColor(corner) for corner in corners]

@@ -101,7 +101,7 @@ def test_dice_of_an_attack_are_told_with_the_total_they_make(log, table):
 def test_17_1_the_logistics_die_is_told_in_one_line(log, moving):
     end_seventh_impulse(log, moving)
     lines = [line for line in log.text.toPlainText().splitlines() if "Logistics" in line or "throw" in line]
-    assert [line.partition("roll")[2] for line in lines] == [" is 5: the Phase goes on (fixed dice)"]
+    assert [line.partition("roll")[2] for line in lines] == [" is 5: the Phase goes on (fixed dice) (17.1.1)"]
     assert log.text.toHtml().count('src="die:5"') == 1
 
 

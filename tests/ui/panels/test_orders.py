@@ -3,8 +3,9 @@
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import Said
@@ -161,6 +162,24 @@ def test_what_was_typed_goes_with_the_decision(qtbot, shown, game):
     shown.show_orders(game.orders(), game.prompt)
     assert shown.filter.text() == ""
     assert len(sentences(shown)) == len(game.orders())
+
+
+def undo_pressed(panel: OrdersPanel) -> bool:
+    """Does the line take Ctrl+Z for itself?"""
+    press = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QApplication.sendEvent(panel.filter, press)
+    return press.isAccepted()
+
+
+def test_after_an_order_undo_does_not_bring_back_what_was_typed_for_it(qtbot, shown, game):
+    qtbot.keyClicks(shown.filter, "pass")
+    shown.show_orders(game.orders(), game.prompt)
+    assert (undo_pressed(shown), shown.filter.isUndoAvailable()) == (False, False)
+
+
+def test_what_is_being_typed_can_be_undone(qtbot, shown):
+    qtbot.keyClicks(shown.filter, "pass")
+    assert undo_pressed(shown)
 
 
 def test_in_another_language_every_order_is_listed_again(qtbot, shown, game):

@@ -47,6 +47,7 @@ def sit_down(player: Player) -> Callable[[Table], Player]:
 
 @pytest.fixture
 def first_assault(player: Player) -> Player:
-    """The first game, begun from the start page; its dice are those of the seed."""
-    player.click(player.window.start_page().first)
+    """The first game without the list of all that can be done; its dice are those of the seed."""
+    player.window.games.quick_start("first-assault")
+    player.settle()
     return player

@@ -6,7 +6,7 @@ from tests.ui.driver import Player
 
 
 def test_a_first_game_is_one_click_away(player: Player) -> None:
-    player.click(player.window.start_page().first)
+    player.click(player.window.start_page().learn.first)
     assert player.window.stack.currentWidget() is player.window.game_page
     assert player.window.match.scenario_id == "first-assault"
 
@@ -44,7 +44,7 @@ def test_escape_leads_back_to_the_start_page(player: Player) -> None:
 
 def test_players_are_briefed_before_a_new_game_and_enter_begins_it(player: Player) -> None:
     player.window.settings.put("briefing", 1)
-    player.click(player.window.start_page().first)
+    player.click(player.window.start_page().learn.first)
     assert player.dialog().objectName() == "briefing-dialog"
     player.key(Qt.Key.Key_Return)
     player.drag("S11", "3")

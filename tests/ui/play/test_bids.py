@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton
 
 from cholm_qt.games.circle_of_fire.rules.bids import BY_BIDS
-from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.components import FIRST, SECOND, Components
 from cholm_qt.play.opening import NewGame
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.window.main_window import MainWindow
@@ -112,3 +112,23 @@ def test_a_secret_decision_is_not_copied_to_the_clipboard(player: Player) -> Non
     player.window.games.begin(NewGame("campaign", frozenset({BY_BIDS}), 1942))
     player.window.saving.copy_position()
     assert QGuiApplication.clipboard().text() == "as it was"
+
+
+@pytest.fixture
+def named(player: Player) -> Player:
+    """Anna and Boris have given their names and are to bid for the sides."""
+    names = ((FIRST, "Anna"), (SECOND, "Boris"))
+    player.window.games.begin(NewGame("campaign", frozenset({BY_BIDS}), 1942, players=names))
+    return player
+
+
+def test_before_the_sides_are_settled_the_briefing_names_the_players(named: Player) -> None:
+    named.window.dialogs.briefing()
+    told = " ".join(label.text() for label in named.dialog().findChildren(QLabel))
+    named.dialog().close()
+    assert "Players: Anna (First player), Boris (Second player)" in told
+
+
+def test_before_the_sides_are_settled_the_log_names_the_players(named: Player) -> None:
+    lift(named)
+    assert "Players: Anna (First player), Boris (Second player)" in named.window.log.text.toPlainText()

@@ -11,7 +11,7 @@ from tests.ui.driver import Player
 def briefed(player: Player, settings: Settings) -> Player:
     """A player who has not switched the briefing off."""
     settings.put("briefing", 1)
-    player.click(player.window.start_page().first)
+    player.click(player.window.start_page().learn.first)
     return player
 
 

@@ -348,6 +348,14 @@ def test_10_5_4_the_stuka_shows_its_die(table: Table, sit_down: Sit) -> None:
     assert player.window.dice_card().rows[0].throw.dice == (1,)
 
 
+def test_10_5_4_the_chance_of_the_stuka_is_told_before_its_die(table: Table, sit_down: Sit) -> None:
+    table.empty("reinforcements").put("G23", "artillery").put("S15 S16 S17", "reinforcements")
+    player = sit_down(table.turn(2).begin("normal"))
+    assert player.window.bar.hint.text().startswith(
+        "With a chance of 33\N{NO-BREAK SPACE}% only as many units come"
+    )
+
+
 def test_17_1_1_logistics_show_their_die(table: Table, sit_down: Sit) -> None:
     player = sit_down(table.put("S05", "7").put("G02", "9").impulse("soviet", 7))
     player.window.match.game.dice.fixed.append(6)
@@ -355,6 +363,14 @@ def test_17_1_1_logistics_show_their_die(table: Table, sit_down: Sit) -> None:
     card = player.window.dice_card()
     assert [row.throw.dice for row in card.rows] == [(6,)]
     assert card.sentences[0] == "Logistics"
+
+
+def test_17_1_3_logistics_show_what_a_pass_adds_to_the_die(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S05", "7").put("G02", "9").impulse("soviet", 7))
+    player.window.match.game.dice.fixed.append(6)
+    player.press("Pass")
+    (row,) = player.window.dice_card().rows
+    assert [line.value for line in row.throw.receipt] == [-1]
 
 
 def test_20_1_2_both_bids_are_shown_together(components: Components, sit_down: Sit) -> None:

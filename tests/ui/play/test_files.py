@@ -385,7 +385,7 @@ def test_a_damaged_map_is_told_of_and_the_game_goes_on(
     monkeypatch.setattr(printed_sheet, "map_file", lambda: path)
     player = Player(open_window(), qtbot)
     assert str(path) in told(player)
-    player.click(player.window.start_page().first)
+    player.click(player.window.start_page().learn.first)
     player.drag("S11", "3")
     assert player.where("S11") == "3"
 

@@ -17,7 +17,7 @@ from tests.ui.driver import Player
 def handing_over(player: Player) -> Player:
     """Players who want to be told when the other is to decide; one has moved and ended his Impulse."""
     player.window.settings.put("handover", "card")
-    player.click(player.window.start_page().first)
+    player.click(player.window.start_page().learn.first)
     player.drag("S11", "3")
     player.press("End the Impulse")
     return player
@@ -121,7 +121,7 @@ def test_ctrl_y_says_that_there_is_nothing_to_give_again(first_assault: Player) 
 
 def test_a_small_banner_lets_the_map_be_used(player: Player) -> None:
     player.window.settings.put("handover", "banner")
-    player.click(player.window.start_page().first)
+    player.click(player.window.start_page().learn.first)
     player.press("Pass")
     assert player.window.side_banner().isVisible()
     player.click_unit("G05")

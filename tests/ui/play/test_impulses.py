@@ -110,6 +110,13 @@ def test_committed_units_of_an_area_are_activated_again(table: Table, sit_down: 
     assert player.where("S02") == "2"
 
 
+def test_it_is_said_what_to_click_to_act_a_second_time(table: Table, sit_down: Sit) -> None:
+    table.put("S02 S03", "7", committed=True).put("S04", "2").put("G02", "9").seize("soviet")
+    player = sit_down(table.impulse("soviet"))
+    player.press("Seize: act a second time")
+    assert player.window.bar.hint.text() == "Click a lit Area or Zone: its Committed units act once more."
+
+
 def test_an_area_is_activated_again_by_a_click_on_its_counters(table: Table, sit_down: Sit) -> None:
     table.put("S02", "7", committed=True).put("S03", "7").put("G02", "9").seize("soviet")
     player = sit_down(table.impulse("soviet"))

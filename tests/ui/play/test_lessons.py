@@ -63,7 +63,7 @@ def move(player: Player, unit: str, place: str) -> None:
 @pytest.fixture
 def moving(player: Player) -> Player:
     """Somebody at the first step of the lesson about moving."""
-    player.click(player.window.start_page().course)
+    player.click(player.window.start_page().learn.course)
     player.click(begin_button(player, "moving"))
     return player
 
@@ -154,7 +154,7 @@ def test_a_button_is_a_try_too(asked_to_move: Player) -> None:
 
 
 def test_the_second_wrong_try_brings_the_hint(asked_to_move: Player) -> None:
-    for place in ("12", "20"):
+    for place in ("12", "9"):
         assert "Hint:" not in strip(asked_to_move).told.text()
         move(asked_to_move, "G02", place)
     assert "Hint: The company is in the GPU Building" in strip(asked_to_move).told.text()
@@ -451,3 +451,16 @@ def test_every_lesson_can_be_learned_at_the_table(player: Player, lesson_id: str
 
     player.qtbot.waitUntil(do_one_thing, timeout=30_000)
     assert strip(player).number.text() == "Done"
+
+
+def test_a_word_of_the_game_in_a_lesson_leads_to_its_meaning(player: Player) -> None:
+    player.window.games.begin_lesson("reading-a-counter")
+    player.settle()
+    says = strip(player).says
+    says.setFocus()
+    href = says.text().partition('href="term:')[2].partition('"')[0]
+    assert href.isdigit(), says.text()
+    says.linkActivated.emit(f"term:{href}")
+    page = player.window.reference_page()
+    assert player.window.pages.stack.currentWidget() is page
+    assert "▸ Combat Factor" in page.browser.toPlainText()

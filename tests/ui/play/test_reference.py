@@ -190,3 +190,18 @@ def test_a_second_f1_opens_the_article_of_what_is_asked(first_assault: Player) -
     first_assault.settle()
     first_assault.tap(Qt.Key.Key_F1)
     assert heading(first_assault.window.reference_page()).startswith(first_assault.window.turn.prompt.case)
+
+
+def test_a_move_is_told_with_its_price(book: ReferencePage) -> None:
+    book.open("12.2.3")
+    assert "4 of 4 Movement Points" in book.browser.toPlainText()
+
+
+def test_a_refused_move_has_no_price(book: ReferencePage) -> None:
+    book.open("12.2.2")
+    assert "of 5 Movement Points" not in book.browser.toPlainText()
+
+
+def test_an_answer_is_told_with_what_was_asked(book: ReferencePage) -> None:
+    book.open("10.3.2")
+    assert "use the Advantage on the Random Reinforcements roll?" in book.browser.toPlainText()

@@ -176,6 +176,7 @@ def test_10_2_1_when_enough_are_chosen_hint_and_button_say_what_becomes_of_whom(
         regrouping.click_tray(name)
     hint = regrouping.window.bar.hint.text()
     assert hint.startswith("1./65, 2./65 and 1./LS 281 leave the game for good; KG 1 comes back for them")
+    assert hint.endswith("press the button, then place it.")
     assert regrouping.choices()["Regroup into KG 1"].accessibleName() == (
         "Give up 1./65, 2./65 and 1./LS 281 for KG 1"
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 from cholm_qt.engine.orders import EnterDice
 from cholm_qt.ui.look.settings import Settings
@@ -24,6 +24,11 @@ def partisans(table: Table, sit_down: Sit) -> Player:
     player.window.match.give(EnterDice((6,)))
     player.settle()
     return player
+
+
+def part_words(panel: QWidget) -> str:
+    """All that can be read in a panel."""
+    return " ".join(label.text() for label in panel.findChildren(QLabel))
 
 
 def shown(player: Player) -> tuple[bool, int]:
@@ -82,6 +87,14 @@ def test_nobody_can_be_chosen_before_the_results_have_been_told(partisans: Playe
     partisans.key(Qt.Key.Key_Escape)
     assert before == []
     assert [item.unit for item in scene.counters if item.lit] or partisans.window.tray.labels
+
+
+def test_the_place_panel_tells_no_fate_before_the_map_does(partisans: Player) -> None:
+    window, place = partisans.window, partisans.place("9")
+    window.places.look_at_place(place)
+    before = "1 Committed" in part_words(window.inspector)
+    partisans.press("Skip")
+    assert (before, "1 Committed" in part_words(window.inspector)) == (False, True)
 
 
 def test_the_tray_waits_for_the_results(partisans: Player) -> None:

@@ -14,13 +14,14 @@ from cholm_qt.ui.window.deed_lines import MOST_DEEDS, deed_lines, last_decision
 from tests.games.circle_of_fire.rules.table import Table
 
 
-def test_of_many_orders_some_are_told_and_the_rest_is_counted() -> None:
+def test_of_many_orders_the_latest_are_told_and_the_rest_is_counted() -> None:
     game: Game[Position] = Game.begin(FILES.load_scenario("campaign"), seed=3)
     placed = [*suggested(game.position)]
     for order in placed:
         game.give(order)
     lines = deed_lines(DESK, game, SOVIET)
-    assert (len(lines), lines[-1]) == (MOST_DEEDS + 1, f"and {len(placed) - MOST_DEEDS} more")
+    latest = [deed for entry in game.history[-MOST_DEEDS:] for deed in DESK.deeds(entry)]
+    assert lines == [f"{len(placed) - MOST_DEEDS} more, then:", *latest]
 
 
 def test_a_question_that_was_left_alone_is_no_decision_and_no_deed() -> None:

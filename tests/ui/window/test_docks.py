@@ -17,7 +17,8 @@ def layout(window: MainWindow) -> dict[str, tuple[bool, bool, Qt.DockWidgetArea]
 @pytest.fixture
 def table(window: MainWindow, qtbot) -> Player:
     player = Player(window, qtbot)
-    player.click(window.start_page().first)
+    window.games.quick_start("first-assault")
+    player.settle()
     return player
 
 

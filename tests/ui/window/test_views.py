@@ -16,7 +16,8 @@ VIEWS = ("fit", "fit-sheet", "zoom-1", "zoom-2")
 @pytest.fixture
 def table(window: MainWindow, qtbot) -> Player:
     player = Player(window, qtbot)
-    player.click(window.start_page().first)
+    window.games.quick_start("first-assault")
+    player.settle()
     return player
 
 

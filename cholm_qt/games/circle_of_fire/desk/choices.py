@@ -50,7 +50,10 @@ def choices(turn: Turn) -> list[Choice]:
         found += _impulse_choices(turn)
     else:
         found += _only_red([_button(match, order) for order in picking.buttons()], unless=found)
-    if rest := tuple(suggested(match.position)):
+    rest = (
+        tuple(suggested(match.position)) if match.lesson is None else ()
+    )  # or it would do the learner's part
+    if rest:
         found.append(Choice(tr("Place the rest"), GiveAll(rest), "R"))
     return found + [_mode_choice(match, mode) for mode in picking.modes()] + set_up_choices(turn)
 

@@ -8,6 +8,7 @@ from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.games.circle_of_fire.desk.fight_pages import attack_title
 from cholm_qt.games.circle_of_fire.desk.fight_record import Fight
 from cholm_qt.games.circle_of_fire.desk.headlines import losses
+from cholm_qt.games.circle_of_fire.desk.log_lines import receipt_of
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
 from cholm_qt.games.circle_of_fire.rules import events as e
 from cholm_qt.games.circle_of_fire.rules.attacks import total
@@ -100,7 +101,7 @@ def _close_attack(c: Components, event: e.CloseCombatRolled, fight: Fight) -> Di
 def _single(before: Position, fight: Fight) -> DiceResult:
     """A throw that stands alone: partisans, Logistics, Random Reinforcements, interdiction."""
     c, event = before.components, fight.outcome[0]
-    receipt = event.receipt if isinstance(event, e.RandomRolled) else ()
+    receipt = receipt_of(fight.throws[0], event) if fight.throws else ()
     reached = event.total if isinstance(event, e.RandomRolled | e.LogisticsRolled) else None
     title = say(fight.throws[0].purpose) if fight.throws else ""
     throws = [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cholm_qt.games.circle_of_fire.desk.regrouping_words import regrouping_hint
 from cholm_qt.games.circle_of_fire.desk.tips import no_tip, use_tip
 from cholm_qt.games.circle_of_fire.rules.casualties import AssignCasualties
@@ -13,6 +15,7 @@ from cholm_qt.play.match import Match
 from cholm_qt.play.picking import Picking
 from cholm_qt.play.turn import Turn
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.chance_bars import percent
 
 REGROUPING = "10.2."  # the cases of units that come again
 
@@ -25,6 +28,8 @@ def hint_for(turn: Turn) -> str:
         return ""
     if considered is None and picking.selected and waiting in ("impulse", "moving"):
         return _selected_hint({verb for verbs in picking.places().values() for verb in verbs}, picking)
+    if picking.mode == "activate":
+        return tr("Click a lit Area or Zone: its Committed units act once more.")
     if waiting == "regroup":
         return regrouping_hint(turn)
     if waiting in ("take", "hold") and picking.selected:
@@ -90,7 +95,19 @@ def _offer_hint(match: Match) -> str:
         return no_tip(match) or use_tip(match.position, "F", prompt.actor)
     if prompt.waiting == "random":
         return use_tip(match.position, "A", prompt.actor)
+    if prompt.waiting == "interdict":
+        return _interdiction_hint(match.position.components.charts.interdiction)
     return ""
+
+
+def _interdiction_hint(table: Sequence[str]) -> str:
+    """10.5.4 With which chance the Stuka holds a force up, and what it costs."""
+    chance = table.count("delay") / len(table)
+    return tr(
+        "With a chance of {0} only as many units come now as another die shows, the rest next Turn; "
+        "the Stuka cannot bombard in this one.",
+        percent(chance),
+    )
 
 
 def hint(waiting: str, selected: bool, considered: bool) -> str:
@@ -114,12 +131,7 @@ def hint(waiting: str, selected: bool, considered: bool) -> str:
         "end-placement": tr("You can still undo what you placed; once you go on, it stays."),
         "take": tr("Click the units that are to come, then confirm."),
         "hold": tr("Click the units that are to wait, then confirm."),
-        "interdict": tr(
-            "The Stuka can hold up a force on its way until next Turn; then it cannot bombard in this one."
-        ),
-        "prevent-pause": tr(
-            "Preventing it costs the Advantage or a Seize; if you say No, Close Combat follows."
-        ),
+        "prevent-pause": tr("To go on costs what the button names; if you say No, Close Combat follows."),
         "lead": tr(
             "Take the suggested lead, or click another counter to see its odds; a double click chooses it."
         ),

@@ -12,6 +12,8 @@ from cholm_qt.games.circle_of_fire.odds.measured import measured
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.events import (
     AdvantageUsed,
+    AttackDeclared,
+    AttackResolved,
     CloseCombatRolled,
     FriendlyFireRolled,
     GunUsed,
@@ -33,8 +35,10 @@ from cholm_qt.games.circle_of_fire.rules.names import (
 from cholm_qt.games.circle_of_fire.rules.orders import Assign
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import dice_bonus
+from cholm_qt.games.circle_of_fire.rules.rules import RULES
 from cholm_qt.games.circle_of_fire.words.event_sentences import DICE_SOURCES, dice_said, total_said
 from cholm_qt.games.circle_of_fire.words.event_words import tell
+from cholm_qt.games.circle_of_fire.words.happenings import cases_of
 from cholm_qt.games.circle_of_fire.words.order_words import tell_order
 from cholm_qt.ui.panels.log_lines import (
     DICE,
@@ -115,7 +119,20 @@ def _event_lines(
         return []
     first, last = happened[0], happened[-1]
     places = frozenset().union(*(_places(c, event) for event in happened))
-    return told_lines(linker, SORTS.get(type(first), TOLD), said, first, _receipt_of(first, last), places)
+    receipt, sort = receipt_of(first, last), SORTS.get(type(first), TOLD)
+    case = _case_of_dice(entry, first, last) if isinstance(first, DiceRolled) and not receipt else ""
+    return told_lines(linker, sort, said, first, receipt, places, case)
+
+
+def _case_of_dice(entry: Entry[Position], dice: DiceRolled, last: Event) -> str:
+    """The case by which dice were thrown: that of what they decide, or else of what was asked."""
+    after = entry.events[entry.events.index(dice) :]
+    decided = (event for event in (last, *after) if isinstance(event, (*READERS, AttackResolved)))
+    declared = (event for event in entry.events if isinstance(event, AttackDeclared))
+    for event in (*decided, *declared):
+        if cases := cases_of(entry.before, event):
+            return cases[0]
+    return RULES.prompt(entry.before).case
 
 
 def _said(c: Components, entry: Entry[Position], happened: tuple[Event, ...]) -> Said | None:
@@ -143,7 +160,7 @@ def _with_source(said: Said | None, dice: DiceRolled) -> Said | None:
     return Said("{0} ({1} dice)", (said, DICE_SOURCES[dice.source]))
 
 
-def _receipt_of(first: Event, last: Event) -> tuple[Modifier, ...]:
+def receipt_of(first: Event, last: Event) -> tuple[Modifier, ...]:
     """What was added to the dice; 17.1.3 of a pass only the sum tells."""
     if isinstance(last, LogisticsRolled) and isinstance(first, DiceRolled):
         added = last.total - sum(first.dice)

@@ -11,13 +11,14 @@ from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Fire, Move, Plac
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, Defense
 from cholm_qt.play.turn import Turn
-from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.look.words import say, tr
 
 
 def outlook(turn: Turn, order: Order) -> str:
     """The price of a move, or how likely an attack succeeds against the best lead; else nothing."""
     if isinstance(order, Move) and _has_a_price(turn):
-        return tr("{0} of {1} Movement Points", *_price(turn.match.position, order))
+        price = turn.match.system.price(turn.match.position, order)
+        return "" if price is None else say(price)
     if isinstance(order, Fire | Bombard):
         return f"{percent(turn, order)}\N{NO-BREAK SPACE}%"
     return ""

@@ -33,6 +33,7 @@ from cholm_qt.ui.panels.specifications import (
     SetupGroup,
     SidesChoice,
     SideView,
+    Stakes,
     Status,
     Verdict,
 )
@@ -142,6 +143,12 @@ class CircleOfFirePanels(PanelDesk):
     def status(self, position: Position) -> Status:
         """The goal, Turn and date, Impulse, Day or Night, Advantage, and the declarations left."""
         return status_words.status(position)
+
+    def stakes(self, position: Position) -> Stakes:
+        """The town, the ring with the line out of it, the airfield, or the goals of the scenario."""
+        from cholm_qt.games.circle_of_fire.desk.stakes import stakes
+
+        return stakes(position, self.deadline_words(position.turn, position.last_turn))
 
     def sequence_headline(self, position: Position) -> str:
         """The Turn and its date."""

@@ -29,7 +29,9 @@ def regrouping_hint(turn: Turn) -> str:
     if len(selected) < cost:
         missing = cost - len(selected)
         return tr("{0}: to be given up for {1}; click {2} more in the tray.", names, unit, missing)
-    return tr("{0} leave the game for good; {1} comes back for them, in a lit Area or Zone.", names, unit)
+    return tr(
+        "{0} leave the game for good; {1} comes back for them: press the button, then place it.", names, unit
+    )
 
 
 def regrouping_choice(p: Position, side: int, order: Regroup) -> Choice:

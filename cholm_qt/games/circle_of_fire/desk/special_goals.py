@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from cholm_qt.engine.goals import EACH_TURN, Goal, Goals, terms_in
@@ -114,14 +114,19 @@ def places_of(c: Components, goals: Goals) -> Iterator[int]:
     """The places that the goals are about."""
     for goal in goals.goals:
         for term in terms_in(goal.when):
-            match term:
-                case Control(areas=areas) | Reached(areas=areas):
-                    yield from areas
-                case UrbanAreas():
-                    yield from c.urban
-                case Surrounded():
-                    yield from c.outlets
-                case AirfieldDenied():
-                    yield from c.victory_areas
-                case Lost() | Eliminated():
-                    continue
+            yield from places_of_term(c, term)
+
+
+def places_of_term(c: Components, term: Term) -> Iterable[int]:
+    """The places that a term is about."""
+    match term:
+        case Control(areas=areas) | Reached(areas=areas):
+            return areas
+        case UrbanAreas():
+            return c.urban
+        case Surrounded():
+            return c.outlets
+        case AirfieldDenied():
+            return c.victory_areas
+        case Lost() | Eliminated():
+            return ()

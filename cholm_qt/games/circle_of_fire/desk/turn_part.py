@@ -13,6 +13,7 @@ from cholm_qt.ui.window.turn_desk import Marks, Overlay, Path, TurnDesk
 if TYPE_CHECKING:
     from cholm_qt.engine.events import Event
     from cholm_qt.engine.game import Game
+    from cholm_qt.engine.verbs import Verb
     from cholm_qt.games.circle_of_fire.desk.fight_record import FightRecord
     from cholm_qt.games.circle_of_fire.rules.position import Position
     from cholm_qt.play.arrangement import Arrangement
@@ -173,6 +174,12 @@ class CircleOfFireTurns(TurnDesk):
         return order_standing(turn.match.position, turn.prompt.waiting, unit), ""
 
     # --- an order in words ---
+
+    def kind_title(self, kind: str, verb: Verb) -> str:
+        """What a kind of order is called in a list of all that can be done."""
+        from cholm_qt.games.circle_of_fire.desk.kind_titles import kind_title
+
+        return kind_title(kind) or super().kind_title(kind, verb)
 
     def menu_words(self, turn: Turn, order: Order) -> str:
         """What a menu calls this kind of order."""

@@ -17,7 +17,7 @@ from cholm_qt.games.circle_of_fire.rules.events import (
     UnitScreened,
 )
 from cholm_qt.games.circle_of_fire.rules.melee import Melee, close_combat_receipt, close_combat_result
-from cholm_qt.games.circle_of_fire.rules.names import UNIT_OF, place_name, side_name, unit_name
+from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES, UNIT_OF, place_name, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import (
     Done,
     Expose,
@@ -288,11 +288,12 @@ class OfferMeleeReroll(RerollOffer):
     die: int
 
     def says(self, p: Position) -> Said:
-        """The roll as it stands."""
+        """The roll as it stands, and what it does."""
         attack = self.melee.attacks[0]
         result = self.die + sum(line.value for line in close_combat_receipt(p, self.melee, attack))
-        values = (side_name(self.ask[0]), unit_name(p, attack[1]), unit_name(p, attack[0]), result)
-        return Said("{0}: {1} against {2} comes to {3}; throw again?", values)
+        effect = EFFECT_NAMES[close_combat_result(p, result)]
+        values = (side_name(self.ask[0]), unit_name(p, attack[1]), unit_name(p, attack[0]), result, effect)
+        return Said("{0}: {1} against {2} comes to {3}, {4}; throw again?", values)
 
     def again(self) -> Chance:
         """The die of the same attack."""

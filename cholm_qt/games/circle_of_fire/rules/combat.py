@@ -143,13 +143,13 @@ class OfferReroll(RerollOffer):
     defense_dice: int
 
     def says(self, p: Position) -> Said:
-        """Both totals as they stand."""
+        """What the dice as they stand come to."""
         a = self.attack_dice + total(attack_receipt(p, self.attack))
         d = self.defense_dice + total(defense_receipt(p, self.attack, self.lead))
-        return Said(
-            "{0}: the Attack Total is {1}, the Defense Total {2}; throw again?",
-            (side_name(self.ask[0]), a, d),
-        )
+        values = (side_name(self.ask[0]), a, d)
+        if a > d:
+            return Said("{0}: the attack succeeds by {1} to {2}; throw again?", values)
+        return Said("{0}: the attack fails by {1} to {2}; throw again?", values)
 
     def again(self) -> Chance:
         """The attacker's throw, from which the defender's follows."""
@@ -229,7 +229,8 @@ class RollFriendlyFire(Chance):
 
     def need(self, p: Position) -> RollNeeded:
         """One die of the attacker."""
-        return RollNeeded(self.side, 1, Said("Friendly fire"), "21.2.3")
+        case = "21.2.3" if self.points else "21.2.5"  # a miss endangers friends, too
+        return RollNeeded(self.side, 1, Said("Friendly fire"), case)
 
     def rolled(self, p: Position, dice: tuple[int, ...]) -> None:
         """The same number of points and at least one, half of them, or none (21.2.5 for a miss)."""

@@ -168,8 +168,11 @@ def _target_faults(p: Position, side: int, order: Fire) -> Iterator[Reason]:
     if c.adjacent[area] >> target & 1:
         return
     if not c.connected[area] >> target & 1:
-        said = Said("{0} is not adjacent to {1}", (place_name(p, target), place_name(p, area)))
-        yield Reason("13.1.3", said, (), (area, target))
+        names = (place_name(p, target), place_name(p, area))
+        if (min(area, target), max(area, target)) in c.vertex_only:
+            yield Reason("3.2.3", Said("{0} and {1} touch only at a corner", names), (), (area, target))
+        else:
+            yield Reason("13.1.3", Said("{0} is not adjacent to {1}", names), (), (area, target))
     elif FIRE_ACROSS_ARROWS not in p.options:
         yield Reason("13.1.3", Said("Fire does not cross a connector arrow"), (), (area, target))
 

@@ -209,6 +209,10 @@ class Moving(Decision):
     waiting: ClassVar[str] = "moving"
     accepts: ClassVar[tuple[type, ...]] = (Move, EndImpulse)
 
+    def cites(self) -> str:
+        """21.1a for a special activation."""
+        return "21.1a" if self.special else self.case
+
     def who(self, p: Position) -> int:
         """The active player."""
         return self.side

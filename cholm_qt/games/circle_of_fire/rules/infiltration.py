@@ -11,7 +11,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import PlaceIx
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
-from cholm_qt.games.circle_of_fire.rules.movement import goes_somewhere, move_unit, why_not_unit
+from cholm_qt.games.circle_of_fire.rules.movement import goes_somewhere, move_unit, path_cost, why_not_unit
 from cholm_qt.games.circle_of_fire.rules.names import place_name, side_name, unit_name
 from cholm_qt.games.circle_of_fire.rules.orders import (
     EndImpulse,
@@ -128,6 +128,12 @@ def infiltration_cost(p: Position, unit: int, path: Path) -> int:
     if p.components.zone_mask >> path[-1] & 1:
         return p.components.units[unit].ma
     return sum(step_cost(p, place) for place in path[1:])
+
+
+def move_cost(p: Position, move: Move) -> int:
+    """12.2.1 The Movement Points that a legal move takes now; 8.1.1E those of an infiltration."""
+    infiltrates = bool(p.agenda) and isinstance(p.agenda[-1], Infiltrating)
+    return (infiltration_cost if infiltrates else path_cost)(p, move.unit, move.path)
 
 
 class Infiltrating(Decision):

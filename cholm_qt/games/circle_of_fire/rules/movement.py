@@ -65,7 +65,9 @@ def why_not_unit(p: Position, side: int, unit: int, path: tuple[int, ...]) -> It
         yield Reason("11.1.3", Said("{0} is not a {1}", (name, UNIT_OF[side])), (unit,))
         return
     if not p.on_map(unit):
-        yield Reason("12.1", Said("{0} is not on the map", (name,)), (unit,))
+        said = Said("{0} is not on the map", (name,))
+        is_gun = p.components.units[unit].is_gun
+        yield Reason("4.2.3", said, (unit,)) if is_gun else Reason("12.1", said, (unit,))
     elif p.spent[unit]:
         yield Reason("11.2.2", Said("{0} is Committed", (name,)), (unit,))
     if len(path) < 2:

@@ -90,7 +90,9 @@ class Regrouping(Decision):
         assert isinstance(order, Regroup)
         cost, box = p.components.charts.limits.regroup_cost, p.in_box("not-regrouped", self.side)
         if len(set(order.units)) != cost or len(order.units) != cost:
-            yield Reason("10.2.1", Said("It takes {0} different units to regroup", (cost,)), order.units)
+            said = Said("It takes {0} different units to regroup", (cost,))
+            too_few = len(set(order.units)) < cost
+            yield Reason("10.2.2", said, order.units) if too_few else Reason("10.2.1", said, order.units)
         for unit in order.units:
             if unit not in box:
                 said = Said("{0} is not in the Eliminated Not Regrouped box", (unit_name(p, unit),))

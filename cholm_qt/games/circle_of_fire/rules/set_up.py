@@ -73,7 +73,7 @@ class SetUp(Decision):
             yield Reason("5.1.1", Said("Units are placed one at a time"), order.units)
         for unit in order.units:
             if unit not in waiting:
-                yield Reason("5.1.1", Said("{0} is not waiting to be set up", (unit_name(p, unit),)), (unit,))
+                yield _why_not_waiting(p, unit)
             if not p.components.urban_mask >> order.area & 1:
                 said = Said("{0} is not an Urban Area", (place_name(p, order.area),))
                 yield Reason("5.1.1", said, (unit,), (order.area,))
@@ -87,6 +87,16 @@ class SetUp(Decision):
             put(p, order.units[0], order.area)
         else:
             p.agenda.pop()
+
+
+def _why_not_waiting(p: Position, unit: int) -> Reason:
+    """5.1.1 to 5.1.4 A unit is not of the garrison; its code says when it comes instead."""
+    kind, said = p.components.units[unit], Said("{0} is not waiting to be set up", (unit_name(p, unit),))
+    if kind.side != GERMAN or kind.code == "C":
+        return Reason("5.1.1", said, (unit,))
+    if kind.code.isdigit():
+        return Reason("5.1.2", said, (unit,))
+    return Reason("5.1.4", said, (unit,)) if kind.type == "KG" else Reason("5.1.3", said, (unit,))
 
 
 def suggested(p: Position) -> list[Place]:

@@ -31,7 +31,7 @@ def test_3_2_3_no_move_over_a_corner(table: Table) -> None:
 def test_3_2_3_no_fire_over_a_corner(table: Table) -> None:
     """A4: such Areas are adjacent for no purpose."""
     table.put("G02", "22").put("S02", "24").impulse("german")
-    assert table.cases(table.fire("22", "24", "G02")) == ["13.1.3"]
+    assert table.cases(table.fire("22", "24", "G02")) == ["3.2.3"]
 
 
 def test_3_2_3_a_corner_does_not_spot_for_guns(table: Table) -> None:

@@ -75,7 +75,9 @@ def test_5_1_1_only_urban_areas_are_open(table: Table) -> None:
 
 def test_5_1_1_only_the_garrison_is_set_up(table: Table) -> None:
     table.begin("set-up")
-    assert table.cases(table.order("Place", units="G15", area="9")) == ["5.1.1"]
+    assert table.cases(table.order("Place", units="G15", area="9")) == ["5.1.2"]
+    assert table.cases(table.order("Place", units="G36", area="9")) == ["5.1.3"]
+    assert table.cases(table.order("Place", units="G49", area="9")) == ["5.1.4"]
     assert table.cases(table.order("Place", units="S02", area="9")) == ["5.1.1"]
 
 

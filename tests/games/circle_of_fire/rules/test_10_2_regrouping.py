@@ -55,8 +55,8 @@ def test_10_2_1_it_is_optional(losses: Table) -> None:
 
 
 def test_10_2_1_it_takes_exactly_three_different_units(losses: Table) -> None:
-    assert losses.cases(losses.order("Regroup", units="G02 G03")) == ["10.2.1"]
-    assert losses.cases(losses.order("Regroup", units="G02 G03 G03")) == ["10.2.1"]
+    assert losses.cases(losses.order("Regroup", units="G02 G03")) == ["10.2.2"]
+    assert losses.cases(losses.order("Regroup", units="G02 G03 G03")) == ["10.2.2"]
     assert losses.cases(losses.order("Regroup", units="G02 G03 G04 G06")) == ["10.2.1"]
 
 

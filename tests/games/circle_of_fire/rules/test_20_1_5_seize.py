@@ -40,7 +40,7 @@ def missed(table: Table) -> Table:
 
 def test_20_1_5a_the_owner_of_points_is_asked_once_the_dice_are_seen(missed: Table) -> None:
     assert (missed.waiting(), missed.game.prompt.actor) == ("reroll", GERMAN)
-    assert missed.game.prompt.says == "German: the Attack Total is 5, the Defense Total 16; throw again?"
+    assert missed.game.prompt.says == "German: the attack fails by 5 to 16; throw again?"
     assert missed.happened(AttackResolved) == []
 
 
@@ -100,7 +100,7 @@ def test_20_1_5a_in_close_combat_the_one_die_is_thrown_again(table: Table) -> No
     table.give(table.order("Pair", unit="S02", target="G02"))
     table.give(Done())
     assert (table.waiting(), table.game.prompt.actor) == ("reroll", GERMAN)
-    assert table.game.prompt.says == "German: 1/82 against 1./65 comes to 6; throw again?"
+    assert table.game.prompt.says == "German: 1/82 against 1./65 comes to 6, eliminated; throw again?"
     assert table.legal() == [Seize(), Decline()]
     assert table.cases(Seize()) == []
     table.dice(1).give(Seize())
