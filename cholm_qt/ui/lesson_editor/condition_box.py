@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from cholm_qt.ui.editor.goal_box import GROUPS, joined, parts_of
 from cholm_qt.ui.editor.term_row import Offer, TermRow, combo
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import clear_layout, named
 from cholm_qt.ui.widgets.page_parts import button
 from cholm_qt.ui.widgets.soon import soon
@@ -49,7 +50,7 @@ class ConditionBox(QWidget):
             self._column.addWidget(term_row)
         add = button(tr("Add a condition"), f"{self.objectName()}-add")
         add.clicked.connect(lambda: self._replace(len(parts), (self._new(),)))
-        add.setEnabled(bool(self.offer.terms.terms))
+        grey(add, "" if self.offer.terms.terms else tr("This game has no conditions"))
         self._column.addWidget(add)
 
     def _new(self) -> Any:

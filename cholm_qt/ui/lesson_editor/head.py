@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import button, recommend, text, wrapping
 from cholm_qt.ui.widgets.plain_text import set_tip
@@ -30,9 +31,9 @@ class LessonHead(QFrame):
 
     def show_state(self, can_undo: bool, can_redo: bool, is_step: bool) -> None:
         """Allow what can be done."""
-        self.undo.setEnabled(can_undo)
-        self.redo.setEnabled(can_redo)
-        self.try_here.setEnabled(is_step)
+        grey(self.undo, "" if can_undo else tr("There is nothing to undo"))
+        grey(self.redo, "" if can_redo else tr("There is nothing to redo"))
+        grey(self.try_here, "" if is_step else tr("Choose a step first"))
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""

@@ -20,6 +20,7 @@ from cholm_qt.ui.lesson_editor.order_dialog import OrderDialog
 from cholm_qt.ui.lesson_editor.pattern_dialog import PatternDialog
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.widgets.calm_fields import CalmSpinBox
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import row, text
 
@@ -183,7 +184,7 @@ def ask_parts(form: StepForm) -> None:
         form.texts[f"answer-{at}"] = answer
         drop = push(form, tr("Remove"), f"lesson-answer-drop-{at}", partial(_drop_answer, form, at),
                     tr("Remove answer {0}", at + 1))  # fmt: skip
-        drop.setEnabled(len(step.answers) > 2)
+        grey(drop, "" if len(step.answers) > 2 else tr("A question has two answers at least"))
         line = row(right, answer, drop)
         line.setSpacing(6)
         form.column.addLayout(line)
@@ -198,7 +199,10 @@ def ask_parts(form: StepForm) -> None:
     add = push(
         form, tr("Add an answer"), "lesson-answer-add", lambda: form.put(answers=(*form.step.answers, ""))
     )
-    add.setEnabled(len(step.answers) < MOST_ANSWERS)
+    grey(
+        add,
+        "" if len(step.answers) < MOST_ANSWERS else tr("A question has {0} answers at most", MOST_ANSWERS),
+    )
     form.column.addLayout(row(add, 1))
 
 

@@ -14,6 +14,7 @@ from cholm_qt.files.order_lines import order_line, read_order
 from cholm_qt.ui.dialogs.base import Dialog
 from cholm_qt.ui.lesson_editor.words import PatternWords
 from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import text
 
@@ -71,7 +72,7 @@ class OrderDialog(Dialog):
         self.fault.setText(why)
         take = self.findChild(QPushButton, "order-dialog-save")
         if isinstance(take, QPushButton):
-            take.setEnabled(order is not None)
+            grey(take, "" if order is not None else why or tr("Choose an order first"))
 
     def _meant(self) -> tuple[Any, str]:
         """The order that would be taken, or why there is none."""

@@ -12,6 +12,7 @@ from cholm_qt.edit.lesson_draft import KINDS, LessonDraft
 from cholm_qt.play.lesson_trial import ITSELF
 from cholm_qt.ui.lesson_editor.words import kind_titles, step_title
 from cholm_qt.ui.look.words import tr
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import button, wrapping
 from cholm_qt.ui.widgets.plain_text import set_tip
@@ -77,9 +78,10 @@ class StepList(QWidget):
         self.list.blockSignals(False)
         is_step = at != ITSELF
         for part in (self.copy, self.delete):
-            part.setEnabled(is_step)
-        self.up.setEnabled(at > 0)
-        self.down.setEnabled(is_step and at < len(draft.steps) - 1)
+            grey(part, "" if is_step else tr("Choose a step first"))
+        grey(self.up, "" if at > 0 else tr("There is no step before it to change places with"))
+        is_last = not is_step or at == len(draft.steps) - 1
+        grey(self.down, tr("There is no step behind it to change places with") if is_last else "")
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""

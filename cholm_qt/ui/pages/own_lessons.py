@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.teaching.course import CourseLine
 from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import clear_layout, named
 from cholm_qt.ui.widgets.page_parts import Card, button, row, text, wrapping
 from cholm_qt.ui.widgets.soon import soon
@@ -97,7 +98,7 @@ class OwnLessons(QWidget):
         heading = text(f"{sign}  {line.title}", "heading", "own-lesson-title")
         begin = button(tr("Go on") if line.step else tr("Begin"), "own-lesson-begin")
         begin.setAccessibleName(f"{begin.text()}: {line.title}")
-        begin.setEnabled(not line.fault)
+        grey(begin, line.fault)
         begin.clicked.connect(lambda: self.begin_requested.emit(line.id, line.game))
         buttons = [begin]
         for words, name, wish in (
