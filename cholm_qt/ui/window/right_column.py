@@ -13,7 +13,8 @@ from cholm_qt.ui.window.docks import PLACE, TRAY, Docks
 LOWER_SHARE = 0.42  # of the height, at first
 UPPER_LEAST, LOWER_LEAST = 138, 154  # pixels that a place keeps when another needs much room
 SMALL, LOWER_MORE = 640, 0.35  # of what a column has above these pixels, what the lower place keeps besides
-WIDE, WIDER = 290, 6  # pixels of the column at ordinary text size, and for each pixel of larger text
+WIDE, WIDER = 290, 6  # pixels of the column at ordinary text size, and at least for each pixel of larger text
+MOST = 0.24  # of the width of the window, up to which the column grows with the text
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
 
@@ -75,7 +76,8 @@ class RightColumn(QObject):
     def _wanted_width(self) -> int:
         """How wide the column is at the size of the text."""
         pixels = QFontInfo(self.docks[PLACE].widget().font()).pixelSize()
-        return WIDE + WIDER * max(0, pixels - BASE_PIXELS)
+        as_large = min(WIDE * pixels // BASE_PIXELS, round(MOST * self.window.width()))
+        return max(WIDE + WIDER * max(0, pixels - BASE_PIXELS), as_large)
 
     def _set_width(self, wide: int) -> None:
         """Make the column this wide, if there is one."""
