@@ -144,11 +144,11 @@ class Guidance(QObject):
         """The line of a kind of order, or of all of them together under a title."""
         how = "" if title else _how(ability)
         title = title or self.desk.kind_title(ability.kind, ability.verb)
-        where = trn("{0} place", "{0} places", len(ability.places))
-        says = tr("{0}: {1}", title, where)
+        count = len(ability.places)
+        says = tr("{0}: {1}", title, trn("{0} marked place", "{0} marked places", count))
         if ability.units:
             who = trn("{0} unit", "{0} units", len(ability.units))
-            says = tr("{0}: {1} in {2}", title, who, where)
+            says = tr("{0}: {1} in {2}", title, who, trn("{0} place", "{0} places", count))
         begin = partial(self._begin, ability)
         return Doable(says, how, ability.units, ability.places, begin)
 
