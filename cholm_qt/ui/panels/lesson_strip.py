@@ -128,10 +128,13 @@ class LessonStrip(QFrame):
         self.told.setAccessibleName(self.told.text())
         restyle(self.told, verdict=is_right is not None)
 
-    def show_choices(self, on: bool, back: bool, hint: bool, is_over: bool, has_next: bool) -> None:
-        """Offer what makes sense now."""
+    def show_choices(
+        self, on: bool, back: bool, hint: bool, is_over: bool, has_next: bool, plays: bool = False
+    ) -> None:
+        """Offer what makes sense now; nothing is asked of the learner while the lesson `plays` by itself."""
+        wait = tr("The lesson is moving; wait a moment") if plays else tr("Do first what the lesson asks for")
         said = (
-            (self.on, tr("Go o&n"), "" if on else tr("Do first what the lesson asks for")),
+            (self.on, tr("Go o&n"), "" if on else wait),
             (self.next, tr("&Next lesson"), "" if is_over and has_next else tr("There is no other lesson")),
             (self.course, tr("&All lessons"), "" if is_over else tr("The lesson is not over yet")),
             (self.hint, tr("H&int"), "" if hint else tr("There is no hint here")),
