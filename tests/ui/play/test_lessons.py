@@ -7,12 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
-from cholm_qt.engine.lesson import ASK, DO, FREE, PART
+from cholm_qt.engine.lesson import ASK, DO, FREE, PART, UNIT
 from cholm_qt.files.autosave_files import autosave_folder, autosaves
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.teaching.learners import Learners
 from cholm_qt.teaching.lesson_marks import LessonMarks
 from cholm_qt.teaching.plan_chance import idle_orders
+from cholm_qt.ui.map.counter_item import FAN_Z
 from cholm_qt.ui.panels.lesson_strip import LessonStrip
 from cholm_qt.ui.widgets.greyed import greyed_in
 from cholm_qt.ui.window import lesson_play
@@ -200,6 +201,11 @@ def test_a_pointer_follows_the_zoom(moving: Player) -> None:
     item = pointers(moving).items[1][1]
     assert item.path.boundingRect().center() == counter.pos()
     assert item.path.boundingRect().width() > counter.size
+
+
+def test_a_stack_that_is_spread_lies_over_the_frame_of_a_place(moving: Player) -> None:
+    heights = {item.zValue() for point, item in pointers(moving).items if point.kind != UNIT}
+    assert max(heights) < FAN_Z
 
 
 def test_pointers_go_when_the_step_is_done(asked_a_question: Player) -> None:
