@@ -44,8 +44,12 @@ def file_name(title: str) -> str:
 
 def keep_scenario(files: GameFiles, title: str, text: str) -> Path:
     """Write a scenario of a game into the player's folder, under a name that is free. Raises CannotWrite."""
-    folder, taken = own_folder(files.system.id), files.scenario_ids()
-    path = _free_path(folder, file_name(title), taken)
+    return keep_text(own_folder(files.system.id), file_name(title), files.scenario_ids(), text)
+
+
+def keep_text(folder: Path, name: str, taken: Collection[str], text: str) -> Path:
+    """Write a file into a folder of the player's, under a name that is free. Raises CannotWrite."""
+    path = _free_path(folder, name, taken)
     try:
         make_private_folder(folder)
     except OSError as error:
@@ -81,7 +85,7 @@ def import_scenario(source: Path | str, unnamed: str, name: str = "text") -> Pat
         return keep_position(document.files, unnamed, document.content)
     if document.kind not in (SCENARIO, PUZZLE):
         raise DataFaults(document.faults or (Fault(document.name, 0, message("This is no scenario")),))
-    text = source if isinstance(source, str) else _text_of(source)
+    text = source if isinstance(source, str) else text_of(source)
     return keep_scenario(document.files, title_of(text) or unnamed, text)
 
 
@@ -92,7 +96,7 @@ def keep_position(files: GameFiles, title: str, position: Any) -> Path:
 
 def duplicate(files: GameFiles, path: Path, title: str) -> Path:
     """Copy a scenario, shipped or not, into the player's folder under another title. Raises CannotWrite."""
-    return keep_scenario(files, title, with_title(_text_of(path), title, path))
+    return keep_scenario(files, title, with_title(text_of(path), title, path))
 
 
 # --- titles ---
@@ -100,7 +104,7 @@ def duplicate(files: GameFiles, path: Path, title: str) -> Path:
 
 def retitle(path: Path, title: str) -> None:
     """Write another title into a scenario, and change nothing else in it. Raises CannotWrite."""
-    write_atomically(path, with_title(_text_of(path), title, path))
+    write_atomically(path, with_title(text_of(path), title, path))
 
 
 def title_of(text: str) -> str:
@@ -169,7 +173,7 @@ def _plain(node: Any) -> Any:
     return [_plain(item) for item in node.items]
 
 
-def _text_of(path: Path) -> str:
+def text_of(path: Path) -> str:
     """The text of a file. Raises CannotWrite, as nothing can be made of it."""
     faults = FaultList()
     raw = read_bytes(path, faults)

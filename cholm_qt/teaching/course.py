@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from cholm_qt import games
 from cholm_qt.files.faults import DataFaults
-from cholm_qt.teaching.lesson_marks import LessonMarks
+from cholm_qt.files.own_lessons import own_lesson_paths
+from cholm_qt.teaching.lesson_marks import LessonMarks, lesson_key
 
 
 class CourseLine(NamedTuple):
     """A lesson in the list.
 
     Attributes:
+        id: By which it is begun: the id of a shipped one, the path of one of the player's own.
         number: Its place in the course of its game, from 1.
         is_done: Has it been done at least once?
         step: The step at which it was left, from 0; 0 where it is begun at the beginning.
@@ -42,16 +45,26 @@ def course_lines(marks: LessonMarks, game: str = "") -> list[CourseLine]:
     ]
 
 
-def _line(room: games.Room, lesson_id: str, number: int, marks: LessonMarks) -> CourseLine:
-    """One lesson; one with faults says the first of them."""
-    key = f"{room.id}/{lesson_id}"
+def own_lines(marks: LessonMarks) -> list[CourseLine]:
+    """Every lesson of the player's own, of all games; the path of its file stands for its id."""
+    return [
+        _line(room, str(path), number, marks)
+        for room in games.ROOMS.values()
+        for number, path in enumerate(own_lesson_paths(room.files), start=1)
+    ]
+
+
+def _line(room: games.Room, name: str, number: int, marks: LessonMarks) -> CourseLine:
+    """One lesson, by its id or the path of its file; one with faults says the first of them."""
     try:
-        lesson = room.files.load_lesson(lesson_id)
+        lesson = room.files.load_lesson(name)
     except DataFaults as error:
-        return CourseLine(lesson_id, room.id, number, lesson_id, fault=error.faults[0].sentence)
+        title = Path(name).stem
+        return CourseLine(name, room.id, number, title, fault=error.faults[0].sentence)
+    key = lesson_key(room.files, lesson)
     left = marks.left.get(key)
     return CourseLine(
-        lesson_id,
+        name,
         room.id,
         number,
         lesson.title,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from cholm_qt.engine.lesson import ASK, DO, FREE, GIVE, Lesson, Pattern, Reply, Step
@@ -13,6 +14,7 @@ from cholm_qt.teaching.lesson_run import LessonRun
 from cholm_qt.teaching.patterns import Try, tries
 from cholm_qt.teaching.plan_chance import idle_orders
 
+SLICE = 100  # tries after which whoever waits is told that there are more
 MOST_ORDERS = 200  # that are given in free play until it should be over
 
 
@@ -41,17 +43,26 @@ class LessonCheck:
 
     def faults(self) -> Iterator[LessonFault]:
         """All that is found."""
-        try:
-            for number, step in enumerate(self.lesson.steps, start=1):
-                if self.run.at != number - 1:
-                    yield LessonFault(Said("Step {0} is never shown", (number,)), step.line)
-                    return
-                yield from self._step_faults(number, step)
-        except Stuck:
-            pass
+        for _, found in self.in_slices():
+            yield from found
 
-    def _step_faults(self, number: int, step: Step) -> Iterator[LessonFault]:
-        """What is wrong with a step; it is done at the end."""
+    def in_slices(self) -> Iterator[tuple[int, list[LessonFault]]]:
+        """The number of a step, from 0, and what was found in it, often nothing, so that nobody waits long.
+
+        It ends with the first step that keeps the others from being reached.
+        """
+        for at, step in enumerate(self.lesson.steps):
+            if self.run.at != at:
+                yield at, [LessonFault(Said("Step {0} is never shown", (at + 1,)), step.line)]
+                return
+            try:
+                for fault in self._step_faults(at + 1, step):
+                    yield at, [] if fault is None else [fault]
+            except Stuck:
+                return
+
+    def _step_faults(self, number: int, step: Step) -> Iterator[LessonFault | None]:
+        """What is wrong with a step, which is done at the end; nothing where there is still more to try."""
         if step.kind == DO:
             yield from self._doing_faults(number, step)
         elif step.kind == GIVE:
@@ -64,7 +75,7 @@ class LessonCheck:
 
     # --- what the learner does ---
 
-    def _doing_faults(self, number: int, step: Step) -> Iterator[LessonFault]:
+    def _doing_faults(self, number: int, step: Step) -> Iterator[LessonFault | None]:
         """Every right answer must be possible, and every reply be met."""
         run, first = self.run, step.accept[0]
         order = first.order
@@ -80,7 +91,7 @@ class LessonCheck:
         yield from self._unmet_faults(number, step)
         run.give(order)
 
-    def _unmet_faults(self, number: int, step: Step) -> Iterator[LessonFault]:
+    def _unmet_faults(self, number: int, step: Step) -> Iterator[LessonFault | None]:
         """Right answers that no order gives, and replies that no try gets."""
         open_answers: list[Pattern] = []
         for pattern in step.accept[1:]:
@@ -92,7 +103,9 @@ class LessonCheck:
                 yield LessonFault(self._illegal(number, pattern.order, tried), pattern.line)
         open_replies: list[Reply] = [*step.wrong]
         shown = [reply.shown or _exact(reply) for reply in step.wrong]
-        for order in (*filter(None, shown), *tries(self.system, self.run.game)):
+        for n, order in enumerate(chain(filter(None, shown), tries(self.system, self.run.game))):
+            if n % SLICE == SLICE - 1:
+                yield None
             if not open_answers and not open_replies:
                 break
             tried = Try(self.system, self.run.game, order)

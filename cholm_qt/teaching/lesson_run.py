@@ -48,12 +48,14 @@ class LessonRun:
         wrong: The number of wrong tries in this step.
         has_missed: Has free play just begun anew, because its goal was missed?
         trouble: Why the lesson could not be gone on with where it was left; nothing when it could.
+        is_trial: Is it only tried by whoever writes it? Then nobody remembers how far it went.
     """
 
     def __init__(self, system: System, lesson: Lesson) -> None:
         """Begin a lesson."""
         self.system, self.lesson = system, lesson
         self.trouble: Said | None = None
+        self.is_trial = False
         self._begin()
 
     def _begin(self) -> None:
@@ -198,6 +200,28 @@ class LessonRun:
             self._end = self.system.end_of(position, self.lesson.side, limit) if limit is not None else ()
             if self.game.is_over or (step.until is not None and self._holds(step.until)):
                 self._finish_step()
+
+    def pass_step(self) -> bool:
+        """Do a step by its first right answer, as whoever writes the lesson does; False if it cannot be done.
+
+        Free play is gone over where it is, with the orders that the file shows.
+        """
+        step, at = self.step, self.at
+        if step is None:
+            return False
+        first = step.accept[0].order if step.accept else None
+        orders = {DO: [first] if first is not None else [], GIVE: step.give, FREE: step.shown}
+        for order in orders.get(step.kind, ()):
+            if self.at != at or self.is_done or self.game.why_not(order):
+                break
+            self.give(order)
+        if self.at == at and not self.is_done and step.kind == ASK:
+            self.answer(step.answer)
+        elif self.at == at and not self.is_done and step.kind == FREE:
+            self._finish_step()
+        if self.at == at:
+            self.go_on()
+        return self.at > at
 
     # --- orders that are given without the learner ---
 

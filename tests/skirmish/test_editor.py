@@ -1,20 +1,14 @@
 """The editor serves the tiny game as any other."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cholm_qt.edit.boards import empty_board
 from cholm_qt.engine.editing import Editing
 from cholm_qt.ui.editor.parts import FIELDS, GOALS, MARKERS
-from cholm_qt.ui.look.settings import Settings
-from cholm_qt.ui.window.app import make_window
-from cholm_qt.ui.window.application import make_application
+from cholm_qt.ui.window.main_window import MainWindow
 from tests.skirmish.files import SkirmishFiles
 from tests.skirmish.system import Skirmish
 from tests.ui.driver import LEFT, NONE
@@ -22,28 +16,10 @@ from tests.ui.editor.conftest import Builder
 
 
 @pytest.fixture
-def builder(
-    qapp: QApplication, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Builder]:
+def builder(tiny_window: MainWindow, qtbot: QtBot) -> Builder:
     """Somebody at an empty board of the tiny game."""
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA", "HOME"):
-        monkeypatch.setenv(name, str(tmp_path))
-    settings = Settings(tmp_path / "settings.json")
-    for name in ("animation_ms", "briefing"):
-        settings.put(name, 0)
-    settings.put("handover", "none")
-    make_application()
-    window = make_window(settings, seed=1, game_id="skirmish")
-    window.resize(1400, 900)
-    window.pages.show_start()
-    window.show()
-    qtbot.waitExposed(window)
-    window.editing().go_on()
-    yield Builder(window, qtbot)
-    window.close()
-    window.deleteLater()
-    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    qapp.setStyleSheet("")
+    tiny_window.editing().go_on()
+    return Builder(tiny_window, qtbot)
 
 
 def test_a_game_is_built_from_an_empty_board_and_played(builder: Builder) -> None:

@@ -26,6 +26,7 @@ class EditorHead(QFrame):
         self.menu = named(QMenu(self), "editor-board-menu")
         self.set_up, self.empty = self._line("editor-set-up"), self._line("editor-empty")
         self.current, self.open = self._line("editor-current"), self._line("editor-open")
+        self.lesson = self._line("editor-lesson")
         self.menu.setToolTipsVisible(True)
         self.board.setMenu(self.menu)
         self.map, self.sheet = button("", "editor-fit"), button("", "editor-fit-sheet")
@@ -71,6 +72,7 @@ class EditorHead(QFrame):
             self.empty: tr("&Empty board"),
             self.current: tr("From the &running game"),
             self.open: tr("&Open …"),
+            self.lesson: tr("Make a &lesson of this position"),
         }
         set_tip(self.save, tr("Save as a scenario"))
         for thing, said in words.items():

@@ -39,6 +39,7 @@ class EditorPage(EditorParts):
         closed: Leave the editor; the draft stays kept.
         save_requested, open_requested, current_requested: Ask for a file, or for the position of the game.
         case_requested: A case number was followed. arg: the case.
+        lesson_requested: A lesson is to begin with this position.
     """
 
     play_requested = Signal(object)
@@ -46,6 +47,7 @@ class EditorPage(EditorParts):
     save_requested = Signal()
     open_requested = Signal()
     current_requested = Signal()
+    lesson_requested = Signal()
     case_requested = Signal(str)
 
     def __init__(self, box: GameBox) -> None:
@@ -93,6 +95,7 @@ class EditorPage(EditorParts):
         head.empty.triggered.connect(lambda: self._take_board(empty_board))
         head.current.triggered.connect(self.current_requested)
         head.open.triggered.connect(self.open_requested)
+        head.lesson.triggered.connect(self.lesson_requested)
         head.save.clicked.connect(self.save_requested)
         head.play.clicked.connect(self._play)
         head.close_it.clicked.connect(self.closed)

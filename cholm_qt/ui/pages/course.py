@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShortcut
+from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShortcut
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.engine.reasons import Said
@@ -14,6 +15,7 @@ from cholm_qt.files.player_names import LONGEST
 from cholm_qt.teaching.course import CourseLine, minutes_left, next_line
 from cholm_qt.teaching.learners import Learner
 from cholm_qt.ui.look.words import say, tr, trn
+from cholm_qt.ui.pages.own_lessons import OwnLessons
 from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.named import clear_layout, named
 from cholm_qt.ui.widgets.page_parts import (
@@ -39,6 +41,7 @@ class CoursePage(QWidget):
         anew_requested: A lesson is to be begun at its first step. args: its id, and that of its game.
         begin_requested: A lesson is to be begun, or gone on with. args: its id, and that of its game.
         closed: Back to the start page.
+        files_dropped: Files of lessons were dropped on the page. arg: their Paths.
         learner_chosen: Another learner goes on. arg: the key.
         learner_named: Somebody new learns. arg: the name.
     """
@@ -46,6 +49,7 @@ class CoursePage(QWidget):
     anew_requested = Signal(str, str)
     begin_requested = Signal(str, str)
     closed = Signal()
+    files_dropped = Signal(object)
     learner_chosen = Signal(str)
     learner_named = Signal(str)
 
@@ -53,6 +57,7 @@ class CoursePage(QWidget):
         super().__init__()
         named(self, "course-page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAcceptDrops(True)
         self.body = Body("course-body")
         self.title, self.says = text("", "heading", "course-title"), text("", "book", "course-says")
         self.learner = text("", "", "course-learner")
@@ -67,7 +72,8 @@ class CoursePage(QWidget):
         self._list.setContentsMargins(0, 0, 0, 0)
         fill(self.body.column, self.title, self.says)
         self.body.column.addLayout(head)
-        fill(self.body.column, self.learners, self.list)
+        self.own = OwnLessons()
+        fill(self.body.column, self.learners, self.list, self.own)
         self.body.column.addStretch(1)
         self.close_button = button("", "course-close")
         page = QVBoxLayout(self)
@@ -173,6 +179,19 @@ class CoursePage(QWidget):
         if self._best is not None:
             self.body.ensureWidgetVisible(self._best)
 
+    # --- files that are dropped ---
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept files."""
+        if _files_in(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Ask for files to be taken in."""
+        if found := _files_in(event.mimeData()):
+            event.acceptProposedAction()
+            self.files_dropped.emit(found)
+
     # --- learners ---
 
     def _choose(self, key: str, _: bool = False) -> None:
@@ -201,3 +220,8 @@ class CoursePage(QWidget):
 def _called(learner: Learner) -> str:
     """What a learner is called."""
     return learner.name or tr("First learner")
+
+
+def _files_in(data: QMimeData) -> list[Path]:
+    """The files that are dropped."""
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]

@@ -129,17 +129,31 @@ class LessonStrip(QFrame):
         restyle(self.told, verdict=is_right is not None)
 
     def show_choices(
-        self, on: bool, back: bool, hint: bool, is_over: bool, has_next: bool, plays: bool = False
+        self,
+        on: bool,
+        back: bool,
+        hint: bool,
+        is_over: bool,
+        has_next: bool,
+        is_trial: bool = False,
+        plays: bool = False,
     ) -> None:
-        """Offer what makes sense now; nothing is asked of the learner while the lesson `plays` by itself."""
+        """Offer what makes sense now; a trial leads back to whoever writes the lesson.
+
+        Nothing is asked of the learner while the lesson `plays` by itself.
+        """
         wait = tr("The lesson is moving; wait a moment") if plays else tr("Do first what the lesson asks for")
         said = (
             (self.on, tr("Go o&n"), "" if on else wait),
             (self.next, tr("&Next lesson"), "" if is_over and has_next else tr("There is no other lesson")),
-            (self.course, tr("&All lessons"), "" if is_over else tr("The lesson is not over yet")),
+            (
+                self.course,
+                tr("Go on &writing") if is_trial else tr("&All lessons"),
+                "" if is_over else tr("The lesson is not over yet"),
+            ),
             (self.hint, tr("H&int"), "" if hint else tr("There is no hint here")),
             (self.back, tr("&Back"), "" if back else tr("This is the first step")),
-            (self.leave, tr("L&eave"), ""),
+            (self.leave, tr("Go on &writing") if is_trial else tr("L&eave"), ""),
         )
         for made, words, why_not in said:
             made.setText(words)

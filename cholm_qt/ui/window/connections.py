@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
@@ -13,6 +14,7 @@ from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.docks import CAN_DO, STAKES
 
 if TYPE_CHECKING:
+    from cholm_qt.ui.editor.page import EditorPage
     from cholm_qt.ui.odds.panel import OddsPanel
     from cholm_qt.ui.pages.charts import ChartsPage
     from cholm_qt.ui.pages.course import CoursePage
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.dice_entry import DiceEntry
     from cholm_qt.ui.panels.handover_card import HandoverCard
     from cholm_qt.ui.panels.orders import OrdersPanel
+    from cholm_qt.ui.panels.record_strip import RecordStrip
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.panels.stakes_panel import StakesPanel
     from cholm_qt.ui.panels.turn_card import TurnCard
@@ -100,6 +103,7 @@ def _join_files(w: MainWindow) -> None:
     w.autosaver.recovered.connect(w.status.tell)
     w.dialogs.told.connect(w.status.tell)
     w.games.editing_requested.connect(lambda draft, resumed: w.editing().edit(draft, resumed))
+    w.games.lesson_editing_requested.connect(lambda draft, kept: w.lesson_writing().edit(draft, kept))
     w.games.values_requested.connect(lambda: w.printed_values().show())
     w.games.begun.connect(w.dialogs.brief_if_wanted)
     w.handover.called.connect(w.sounds.call)
@@ -242,10 +246,15 @@ def _join_late_panels(w: MainWindow) -> None:
 
     def join_lesson_play(play: LessonPlay) -> None:
         play.course_requested.connect(lambda: w.course().show())
+        play.editor_requested.connect(lambda: w.lesson_writing().come_back())
         play.lesson_requested.connect(w.games.begin_lesson)
         play.strip.case_requested.connect(w.commands.show_case)
         play.strip.word_requested.connect(lambda word: w.reading().open(word))
         w.turn.told.connect(play.show_told)
+
+    def join_record_strip(strip: RecordStrip) -> None:
+        strip.dropped.connect(lambda: w.lesson_writing().come_back())
+        strip.taken.connect(lambda: w.lesson_writing().take_recorded())
 
     def join_sequence(sequence: SequencePanel) -> None:
         sequence.case_requested.connect(w.commands.show_case)
@@ -295,6 +304,8 @@ def _join_late_panels(w: MainWindow) -> None:
     w.puzzle_play.when_made(lambda play: play.puzzle_requested.connect(w.games.begin_puzzle))
     w.puzzle_play.when_made(lambda play: w.turn.told.connect(play.show_told))
     w.lesson_play.when_made(join_lesson_play)
+    w.record_strip.when_made(join_record_strip)
+    w.lesson_writing.when_made(lambda made: made.course_requested.connect(lambda: w.course().show()))
     w.clock.when_made(lambda clock: w.turn.advanced.connect(clock.show_advance))
     w.handover_card.when_made(join_handover_card)
     w.turn_card.when_made(join_turn_card)
@@ -357,6 +368,14 @@ def _join_late_pages(w: MainWindow) -> None:
         page.closed.connect(w.pages.show_start)
         page.learner_chosen.connect(lambda key: w.course().choose_learner(key))
         page.learner_named.connect(lambda name: w.course().add_learner(name))
+        page.own.begin_requested.connect(w.games.begin_lesson)
+        page.own.draft_discarded.connect(lambda path: w.lesson_writing().give_up(path))
+        page.own.draft_requested.connect(lambda path: w.lesson_writing().edit_kept(path))
+        page.own.edit_requested.connect(lambda line: w.lesson_writing().edit_own(Path(line.id), line.game))
+        page.own.write_requested.connect(lambda: w.lesson_writing().write())
+
+    def join_editor(page: EditorPage) -> None:
+        page.lesson_requested.connect(lambda: w.lesson_writing().write_from(page.draft))
 
     def join_verdict(page: Any) -> None:
         page.closed.connect(w.pages.show_table)
@@ -368,6 +387,7 @@ def _join_late_pages(w: MainWindow) -> None:
     w.charts_page.when_made(join_charts)
     w.odds_page.when_made(join_charts)
     w.course_page.when_made(join_course)
+    w.editor_page.when_made(join_editor)
     w.new_game_page.when_made(join_new_game)
     w.start_page.when_made(join_start)
     w.verdict_page.when_made(join_verdict)

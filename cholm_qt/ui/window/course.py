@@ -7,8 +7,10 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from cholm_qt.edit.kept_drafts import newest_draft
+from cholm_qt.edit.kept_lessons import PREFIX
 from cholm_qt.files.atomic_write import CannotWrite
-from cholm_qt.teaching.course import course_lines
+from cholm_qt.teaching.course import course_lines, own_lines
 from cholm_qt.teaching.learners import Learners
 from cholm_qt.teaching.lesson_marks import LessonMarks
 from cholm_qt.ui.look.words import BadLanguage, read_more, tr
@@ -16,6 +18,7 @@ from cholm_qt.ui.pages.course import CoursePage
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.late import Late
+from cholm_qt.ui.window.own_lessons import OwnLessonFiles
 from cholm_qt.ui.window.pages import Pages
 
 
@@ -26,9 +29,20 @@ class Course(QObject):
         self, window: QWidget, page: Late[CoursePage], pages: Pages, games: Games, messages: FaultMessages
     ) -> None:
         super().__init__(window)
+        self.window = window
         self.page, self.pages, self.games, self.messages = page, pages, games, messages
         self._told = ""  # what was wrong with a file of the learner's
         page.when_made(pages.stack.addWidget)
+        page.when_made(self._join_own)
+
+    def _join_own(self, page: CoursePage) -> None:
+        """Connect what is done with the player's own lessons."""
+        own = OwnLessonFiles(self.window, self.pages, page.own, self._fill)
+        page.files_dropped.connect(own.take_in)
+        page.own.copy_requested.connect(own.copy)
+        page.own.deletion_requested.connect(own.delete)
+        page.own.name_requested.connect(own.ask_title)
+        page.own.undo_requested.connect(own.undo)
 
     def show(self) -> None:
         """Show the page."""
@@ -49,6 +63,7 @@ class Course(QObject):
             self.messages.tell(tr("The course begins anew"), [trouble])
         self._told = trouble
         self.page().show_course(course_lines(marks), learners.all, learners.current)
+        self.page().own.show_lessons(own_lines(marks), newest_draft(PREFIX)[0])
 
     def begin_anew(self, lesson_id: str, game_id: str) -> None:
         """Begin a lesson at its first step, wherever it was left."""

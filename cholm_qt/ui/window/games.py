@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -35,7 +35,9 @@ from cholm_qt.ui.window.saving import SAVES, Saving
 
 if TYPE_CHECKING:
     from cholm_qt.edit.draft import Draft
+    from cholm_qt.engine.game import Game
     from cholm_qt.files.pack import Pack
+    from cholm_qt.teaching.lesson_run import LessonRun
 
 
 class Games(QObject):
@@ -53,6 +55,7 @@ class Games(QObject):
         recorded_shown: A moment of a recorded game is shown.
         values_requested: The page of printed values of this game is to be shown.
         editing_requested: A draft is to be edited. args: the Draft, and the file it was kept in, or None.
+        lesson_editing_requested: The same for the draft of a lesson.
     """
 
     begun = Signal()
@@ -61,6 +64,7 @@ class Games(QObject):
     library_paste_requested = Signal()
     other_table_requested = Signal(object, object)
     editing_requested = Signal(object, object)
+    lesson_editing_requested = Signal(object, object)
     values_requested = Signal()
 
     def __init__(
@@ -330,3 +334,31 @@ class Games(QObject):
         self.turn.match.replace_game(loaded.game, loaded.scenario_id, loaded.meta, judge, lesson)
         if judge is None and lesson is None:  # these are no games that one goes on with
             self.autosaver.begin(autosave)
+
+    # --- lending the table ---
+
+    def lend_table(self) -> Callable[[], None]:
+        """Let something lie on the table for a while; what is given back puts on it again what lies there."""
+        match, path, had_game = self.turn.match, self.autosaver.path, self.has_game
+        held = match.game, match.scenario_id, match.meta, match.puzzle, match.lesson
+        saved_to = self.saving.path
+        self.autosaver.close()
+
+        def put_back() -> None:
+            self.autosaver.close()
+            match.replace_game(*held)
+            self.saving.path, self.has_game = saved_to, had_game
+            if had_game and not match.is_taught:
+                self.autosaver.begin(path)
+
+        return put_back
+
+    def put_for_a_while(self, game: Game[Any], lesson: LessonRun | None = None) -> None:
+        """Put a game or a lesson on the lent table; nothing of it is saved."""
+        from cholm_qt.files.documents import POSITION
+
+        self.opening.cancel()
+        self.has_game = True
+        self.pages.show_table()
+        self.turn.match.replace_game(game, POSITION, lesson=lesson)
+        self.laid_out.emit()

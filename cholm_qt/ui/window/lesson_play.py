@@ -15,11 +15,11 @@ from cholm_qt.teaching.lesson_marks import LessonMarks
 from cholm_qt.teaching.lesson_run import Judgement, LessonRun
 from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look.words import BadLanguage, read_more, reason_words, say, tr
+from cholm_qt.ui.map.lesson_pointers import LessonPointers
 from cholm_qt.ui.panels.lesson_strip import LessonStrip
 from cholm_qt.ui.reference.term_links import TermLinks
 from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.fault_messages import FaultMessages
-from cholm_qt.ui.window.lesson_pointers import LessonPointers
 from cholm_qt.ui.window.refusals import Refusals
 
 AWAY_MS = 500  # between two looks at whether the table is shown again
@@ -32,10 +32,12 @@ class LessonPlay(QObject):
 
     Signals:
         course_requested: The page with all lessons is to be shown.
+        editor_requested: Whoever writes this lesson has tried it enough.
         lesson_requested: Another lesson is to be begun. args: its id, and that of its game.
     """
 
     course_requested = Signal()
+    editor_requested = Signal()
     lesson_requested = Signal(str, str)
 
     def __init__(
@@ -59,9 +61,9 @@ class LessonPlay(QObject):
         turn.match.tried.connect(self.show_tried)
         strip.answered.connect(self.take_answer)
         strip.back_requested.connect(self.go_back)
-        strip.course_requested.connect(self.course_requested)
+        strip.course_requested.connect(self.leave)
         strip.hint_requested.connect(self.tell_hint)
-        strip.leave_requested.connect(self.course_requested)
+        strip.leave_requested.connect(self.leave)
         strip.next_requested.connect(self.go_to_next)
         strip.on_requested.connect(self.go_on)
 
@@ -164,7 +166,9 @@ class LessonPlay(QObject):
         may_go_on = run.waits_for_reading or (looks and not run.is_over)
         asks = run.takes_orders or (step is not None and step.kind == ASK)
         has_next = self._next() is not None
-        self.strip.show_choices(may_go_on, run.can_go_back, has_hint, run.is_over, has_next, plays=not asks)
+        self.strip.show_choices(
+            may_go_on, run.can_go_back, has_hint, run.is_over, has_next, run.is_trial, plays=not asks
+        )
         if may_go_on:
             self.strip.on.setFocus()
         elif run.takes_orders:
@@ -178,7 +182,9 @@ class LessonPlay(QObject):
         self.show_step()
 
     def _remember(self, run: LessonRun) -> None:
-        """Remember how far the learner has come."""
+        """Remember how far the learner has come, unless the lesson is only tried."""
+        if run.is_trial:
+            return
         try:
             LessonMarks().note(self.desk.files, run)
         except CannotWrite as error:
@@ -235,6 +241,13 @@ class LessonPlay(QObject):
             self.turn.pause = None
             self._show_again()
 
+    def leave(self) -> None:
+        """Leave the lesson, for the course or for the editor that it is tried from."""
+        if self._run is not None and self._run.is_trial:
+            self.editor_requested.emit()
+        else:
+            self.course_requested.emit()
+
     def go_back(self) -> None:
         """Begin this step anew, or the one before."""
         run = self._run
@@ -266,7 +279,7 @@ class LessonPlay(QObject):
     def _next(self) -> str | None:
         """The id of the next lesson that has not been done; the first follows on the last."""
         run, files = self._run, self.desk.files
-        if run is None:
+        if run is None or run.is_trial:
             return None
         ids, done = [*files.lesson_paths()], LessonMarks().done
         at = ids.index(run.lesson.id) + 1 if run.lesson.id in ids else 0

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.guidance import Guidance
     from cholm_qt.ui.window.kept_games import KeptGames
     from cholm_qt.ui.window.lesson_play import LessonPlay
+    from cholm_qt.ui.window.lesson_writing import LessonWriting
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.own_scenarios import OwnScenarios
     from cholm_qt.ui.window.position_editing import PositionEditing
@@ -76,6 +77,7 @@ class MainWindow(WindowParts):
             self, self.turn, self.desk, self.view, self.docks, self.games, self.saving, self.exporting,
             self.pages, self.commands, self.dialogs, self.sounds, self.handover, self.editing, self.own_packs,
             self.printed_values, self.registering, self.reading, self.course, self.drilling, self.guidance,
+            self.lesson_writing,
         )  # fmt: skip
         self.appearance = Appearance(
             settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
@@ -141,6 +143,7 @@ class MainWindow(WindowParts):
         self.own_packs: Late[OwnPacks] = Late(self._own_packs)
         self.games = Games(turn, desk, self.pages, self.saving, self.autosaver, self.status, self.messages)
         self.course: Late[Course] = Late(self._course)
+        self.lesson_writing: Late[LessonWriting] = Late(self._lesson_writing)
         self.drilling: Late[Drilling] = Late(self._drilling)
         self.editing: Late[PositionEditing] = Late(self._editing)
         self.registering: Late[Registering] = Late(self._registering)
@@ -197,11 +200,16 @@ class MainWindow(WindowParts):
 
     def _lesson_play(self) -> LessonPlay:
         """What leads through lessons, made for the first one."""
+        from cholm_qt.ui.map.lesson_pointers import LessonPointers
         from cholm_qt.ui.window.lesson_play import LessonPlay
-        from cholm_qt.ui.window.lesson_pointers import LessonPointers
 
         pointers = LessonPointers(self.scene, self.view, self)
         return LessonPlay(self.turn, self.desk, self.lesson_strip(), pointers, self.refusals, self.messages)
+
+    def _lesson_writing(self) -> LessonWriting:
+        from cholm_qt.ui.window.lesson_writing import LessonWriting
+
+        return LessonWriting(self, self.lesson_editor_page, self.record_strip)
 
     def _guidance(self) -> Guidance:
         """What fills the panels of what can be done and what is at stake, made for the first of them."""
@@ -305,6 +313,8 @@ class MainWindow(WindowParts):
             self.drilling.made.retranslate()
         if self.course.made is not None:
             self.course.made.retranslate()
+        if self.lesson_editor_page.made is not None:
+            self.lesson_editor_page.made.retranslate()
         if self.guidance.made is not None:
             self.guidance.made.retranslate()
         self.pages.retranslate()
@@ -362,6 +372,8 @@ class MainWindow(WindowParts):
             self.own_packs.made.finish()
         if self.editor_page.made is not None:
             self.editor_page.made.keeper.finish()
+        if self.lesson_editor_page.made is not None:
+            self.lesson_editor_page.made.finish()
         if self.puzzle_play.made is not None:
             self.puzzle_play.made.finish()
         if self.registering.made is not None:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.drilling import Drilling
     from cholm_qt.ui.window.exporting import Exporting
     from cholm_qt.ui.window.guidance import Guidance
+    from cholm_qt.ui.window.lesson_writing import LessonWriting
     from cholm_qt.ui.window.own_packs import OwnPacks
     from cholm_qt.ui.window.position_editing import PositionEditing
     from cholm_qt.ui.window.printed_values import PrintedValuesEditing
@@ -84,6 +85,7 @@ class Menus(QObject):
         course: Late[Course],
         drilling: Late[Drilling],
         guidance: Late[Guidance],
+        lesson_writing: Late[LessonWriting],
     ) -> None:
         super().__init__(window)
         self.window, self.turn, self.desk, self.view, self.docks = window, turn, desk, view, docks
@@ -97,6 +99,7 @@ class Menus(QObject):
         )
         self.reading = reading
         self.course, self.drilling, self.guidance = course, drilling, guidance
+        self.lesson_writing = lesson_writing
         self.menus: list[QMenu] = []
         self._actions: dict[str, QAction] = {}
         self._allowed = ALL
@@ -207,6 +210,7 @@ class Menus(QObject):
             Entry(tr("Pr&int …"), "Ctrl+P", lambda: self.exporting().ask_print(), "print"),
             None,
             Entry(tr("Position e&ditor"), "", lambda: self.editing().go_on(), "position-editor"),
+            Entry(tr("&Lesson editor"), "", lambda: self.lesson_writing().write(), "lesson-editor"),
             Entry(tr("&My maps and numbers …"), "", lambda: self.packs().show(), "packs"),
             Entry(tr("&Your own map"), "", lambda: self.registering().show(), "own-map"),
             *self._values(),
@@ -239,6 +243,7 @@ class Menus(QObject):
             Entry(tr("Copy the board as a pic&ture"), "Ctrl+Shift+C", self._copy_picture, "copy-picture"),
             Entry(tr("&Paste a position"), "Ctrl+V", games.paste_position, "paste-position"),
             Entry(tr("E&dit this position"), "Ctrl+E", lambda: self.editing().edit_shown(), "edit-position"),
+            Entry(tr("&Make a lesson from here"), "", self._write_lesson, "lesson-from-here"),
             None,
             Entry(tr("&Find …"), "Ctrl+F", self.dialogs.find, "find"),
             Entry(tr("&Give an order by name …"), "/|Ctrl+L", commands.type_order, "type-order"),
@@ -246,6 +251,10 @@ class Menus(QObject):
             Entry(tr("P&revious unit that can act"), ",", lambda: commands.next_unit(-1), "previous-unit"),
             Entry(tr("&Back to the tray"), "Del", commands.setting_up.bring_back_selected, "back-to-tray"),
         ]
+
+    def _write_lesson(self) -> None:
+        """Write a lesson that begins with the moment that is shown."""
+        self.lesson_writing().write_from_shown()
 
     def _copy_picture(self) -> None:
         """Put a picture of the board on the clipboard."""

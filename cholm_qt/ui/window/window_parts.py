@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
     from cholm_qt.ui.drills.page import DrillsPage
     from cholm_qt.ui.editor.page import EditorPage
+    from cholm_qt.ui.lesson_editor.page import LessonEditorPage
     from cholm_qt.ui.map.reading_bar import ReadingBar
     from cholm_qt.ui.map.search_highlight import SearchHighlight
     from cholm_qt.ui.odds.page import OddsPage
@@ -56,6 +57,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.magnifier import Magnifier
     from cholm_qt.ui.panels.orders import OrdersPanel
     from cholm_qt.ui.panels.puzzle_strip import PuzzleStrip
+    from cholm_qt.ui.panels.record_strip import RecordStrip
     from cholm_qt.ui.panels.rules import RulesPanel
     from cholm_qt.ui.panels.sequence import SequencePanel
     from cholm_qt.ui.panels.side_banner import SideBanner
@@ -138,6 +140,8 @@ class WindowParts(QMainWindow):
         self.editor_page: Late[EditorPage] = Late(self._editor_page)
         self.puzzle_strip: Late[PuzzleStrip] = Late(self._puzzle_strip)
         self.lesson_strip: Late[LessonStrip] = Late(self._lesson_strip)
+        self.lesson_editor_page: Late[LessonEditorPage] = Late(self._lesson_editor_page)
+        self.record_strip: Late[RecordStrip] = Late(self._record_strip)
         self.course_page: Late[CoursePage] = Late(self._course_page)
         self.drills_page: Late[DrillsPage] = Late(self._drills_page)
         self.registration_page: Late[RegistrationPage] = Late(self._registration_page)
@@ -251,6 +255,19 @@ class WindowParts(QMainWindow):
         from cholm_qt.ui.panels.lesson_strip import LessonStrip
 
         strip = LessonStrip()
+        self.table_column.insertWidget(1, strip)  # between the prompt and the map
+        return strip
+
+    def _lesson_editor_page(self) -> LessonEditorPage:
+        from cholm_qt.ui.lesson_editor.page import LessonEditorPage
+        from cholm_qt.ui.lesson_editor.window_names import part_titles
+
+        return LessonEditorPage(self.box, lambda: part_titles(self.docks.by_name))
+
+    def _record_strip(self) -> RecordStrip:
+        from cholm_qt.ui.panels.record_strip import RecordStrip
+
+        strip = RecordStrip()
         self.table_column.insertWidget(1, strip)  # between the prompt and the map
         return strip
 

@@ -14,10 +14,10 @@ from cholm_qt.teaching.learners import Learners
 from cholm_qt.teaching.lesson_marks import LessonMarks
 from cholm_qt.teaching.plan_chance import idle_orders
 from cholm_qt.ui.map.counter_item import FAN_Z
+from cholm_qt.ui.map.lesson_pointers import LessonPointers
 from cholm_qt.ui.panels.lesson_strip import LessonStrip
 from cholm_qt.ui.widgets.greyed import greyed_in
 from cholm_qt.ui.window import lesson_play
-from cholm_qt.ui.window.lesson_pointers import LessonPointers
 from tests.ui.driver import Player
 
 MOVING = "circle_of_fire/moving"
