@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from cholm_qt.engine.lesson import PART, UNIT, Point
+from cholm_qt.ui.map.counter_item import FAN_Z
 from cholm_qt.ui.map.marks import CHOSEN, INK_BLACK
 from cholm_qt.ui.map.pointer_item import ARROW, PointerItem
 from cholm_qt.ui.map.scene import MapScene
@@ -45,6 +46,8 @@ class LessonPointers(QObject):
                 self._ring(str(point.at))
             else:
                 item = PointerItem(self._outline(point))
+                if point.kind != UNIT:
+                    item.setZValue(FAN_Z - 1)  # a stack that is spread over the place stays readable
                 self.scene.addItem(item)
                 self.items.append((point, item))
         self.follow()

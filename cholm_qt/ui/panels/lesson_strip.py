@@ -129,11 +129,22 @@ class LessonStrip(QFrame):
         restyle(self.told, verdict=is_right is not None)
 
     def show_choices(
-        self, on: bool, back: bool, hint: bool, is_over: bool, has_next: bool, is_trial: bool = False
+        self,
+        on: bool,
+        back: bool,
+        hint: bool,
+        is_over: bool,
+        has_next: bool,
+        is_trial: bool = False,
+        plays: bool = False,
     ) -> None:
-        """Offer what makes sense now; a trial leads back to whoever writes the lesson."""
+        """Offer what makes sense now; a trial leads back to whoever writes the lesson.
+
+        Nothing is asked of the learner while the lesson `plays` by itself.
+        """
+        wait = tr("The lesson is moving; wait a moment") if plays else tr("Do first what the lesson asks for")
         said = (
-            (self.on, tr("Go o&n"), "" if on else tr("Do first what the lesson asks for")),
+            (self.on, tr("Go o&n"), "" if on else wait),
             (self.next, tr("&Next lesson"), "" if is_over and has_next else tr("There is no other lesson")),
             (
                 self.course,

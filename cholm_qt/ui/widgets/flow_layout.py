@@ -18,6 +18,7 @@ class ItemLayout(QLayout):
     def addItem(self, item: QLayoutItem) -> None:
         """Append an item."""
         self._items.append(item)
+        self.invalidate()  # a widget that is shown already does not ask for it
 
     def count(self) -> int:
         """The number of items."""

@@ -164,8 +164,11 @@ class LessonPlay(QObject):
         has_hint = step is not None and bool(step.hint) and not run.is_done
         looks = self.turn.pause is not None or self.turn.telling is not None
         may_go_on = run.waits_for_reading or (looks and not run.is_over)
+        asks = run.takes_orders or (step is not None and step.kind == ASK)
         has_next = self._next() is not None
-        self.strip.show_choices(may_go_on, run.can_go_back, has_hint, run.is_over, has_next, run.is_trial)
+        self.strip.show_choices(
+            may_go_on, run.can_go_back, has_hint, run.is_over, has_next, run.is_trial, plays=not asks
+        )
         if may_go_on:
             self.strip.on.setFocus()
         elif run.takes_orders:

@@ -1,5 +1,7 @@
 """The strip of units that are not on the map."""
 
+from itertools import combinations
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -98,3 +100,13 @@ def test_a_new_selection_keeps_the_counters_that_are_shown(tray, table):
     picking.click(table.unit("G02"))
     tray.show_picking(table.p, picking)
     assert tray.labels == before
+
+
+def test_a_unit_that_comes_back_between_others_hides_none_of_them(tray, table, qtbot):
+    tray.show_picking(table.p, placing(table, "G02 G04"))
+    tray.show()
+    qtbot.waitExposed(tray)
+    tray.show_picking(table.p, placing(table, "G02 G03 G04"))
+    qtbot.wait(20)
+    spots = [label.geometry() for label in tray.labels.values()]
+    assert not any(one.intersects(other) for one, other in combinations(spots, 2))

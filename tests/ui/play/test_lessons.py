@@ -7,14 +7,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
-from cholm_qt.engine.lesson import ASK, DO, FREE, PART
+from cholm_qt.engine.lesson import ASK, DO, FREE, PART, UNIT
 from cholm_qt.files.autosave_files import autosave_folder, autosaves
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.teaching.learners import Learners
 from cholm_qt.teaching.lesson_marks import LessonMarks
 from cholm_qt.teaching.plan_chance import idle_orders
+from cholm_qt.ui.map.counter_item import FAN_Z
 from cholm_qt.ui.map.lesson_pointers import LessonPointers
 from cholm_qt.ui.panels.lesson_strip import LessonStrip
+from cholm_qt.ui.widgets.greyed import greyed_in
 from cholm_qt.ui.window import lesson_play
 from tests.ui.driver import Player
 
@@ -201,6 +203,11 @@ def test_a_pointer_follows_the_zoom(moving: Player) -> None:
     assert item.path.boundingRect().width() > counter.size
 
 
+def test_a_stack_that_is_spread_lies_over_the_frame_of_a_place(moving: Player) -> None:
+    heights = {item.zValue() for point, item in pointers(moving).items if point.kind != UNIT}
+    assert max(heights) < FAN_Z
+
+
 def test_pointers_go_when_the_step_is_done(asked_a_question: Player) -> None:
     assert pointers(asked_a_question).items == []
 
@@ -375,6 +382,17 @@ def test_orders_of_the_lesson_are_given_by_themselves(own_lesson: Player) -> Non
     assert strip(own_lesson).number.text() == "Step 1 of 2"
 
 
+def test_while_the_lesson_moves_it_asks_for_patience_only(
+    player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lesson_play, "GIVE_MS", 60_000)
+    path = tmp_path / "own.yaml"
+    path.write_text(OWN, "utf-8")
+    player.window.games.begin_lesson(str(path))
+    player.settle()
+    assert ("Go on", "The lesson is moving; wait a moment") in greyed_in(strip(player))
+
+
 def test_any_order_may_be_given_in_free_play(own_lesson: Player) -> None:
     own_lesson.click(strip(own_lesson).on)
     move(own_lesson, "G02", "9")
@@ -472,3 +490,9 @@ def test_a_word_of_the_game_in_a_lesson_leads_to_its_meaning(player: Player) -> 
     page = player.window.reference_page()
     assert player.window.pages.stack.currentWidget() is page
     assert "▸ Combat Factor" in page.browser.toPlainText()
+
+
+def test_machine_guns_are_explained_as_infantry_not_as_guns(player: Player) -> None:
+    player.window.games.begin_lesson("first-turn-german")
+    player.settle()
+    assert ">machine guns</a>" in strip(player).terms.html("give it the machine guns")

@@ -34,10 +34,10 @@ HAPPENS_BY: dict[type, tuple[str, ...]] = {
     e.ImpulseBegan: ("11.1.2", "11.1.4"),
     e.ManeuverEnded: ("11.1.6",),
     e.SidesSettled: ("20.1.2", "20.1.3"),
-    e.PartisansStruck: ("2.1.3", "5.3.1"),
+    e.PartisansStruck: ("5.3.1", "2.1.3"),
     e.UnitsRegrouped: ("10.2.1",),
     e.UnitsNotPlaced: ("10.1.6",),
-    e.InterdictionFlown: ("2.1.3", "10.5.4", "10.5.5", "14.2.5"),
+    e.InterdictionFlown: ("10.5.4", "10.5.5", "14.2.5", "2.1.3"),
     e.UnitsDelayed: ("10.5.4",),
     e.UnitCommitted: ("4.3H", "11.2.4"),
     e.UnitRefreshed: ("16.0", "18.1.5"),
@@ -73,7 +73,7 @@ VICTORIES = {"automatic": ("18.1.1", "19.0", "19.1"), "tactical": ("18.1.2", "19
 
 
 def cases_of(before: Position, happened: object) -> tuple[str, ...]:
-    """The cases of an order or an event; some depend on where it happens."""
+    """The cases of an order or an event, the most telling first; some depend on where it happens."""
     match happened:
         case e.TurnBegan():
             return ("18.1.6", "18.1.7", *(("21.0",) if before.options else ()))
@@ -92,16 +92,16 @@ def cases_of(before: Position, happened: object) -> tuple[str, ...]:
             return ("13.3.3", "13.4.4", *(("10.2.6",) if regroups else ()))
         case e.RandomRolled(group=group, received=received):
             stands_in = received not in ("", group)
-            return ("2.1.2", "10.3.2", "10.3.4", *(("10.3.6",) if stands_in else ()))
+            return ("10.3.2", "10.3.4", *(("10.3.6",) if stands_in else ()), "2.1.2")
         case e.RubbleMade(level=level):
             return ("15.0", "15.1.1", "15.1.2", *(("15.1.5",) if level > 1 else ()))
         case e.AdvantageUsed(use=use):
             return ("8.0", "8.1.1", f"8.1.1{use}")
         case e.LogisticsRolled(ends=ends):
-            return ("2.1.3", "17.1.1", "17.1.1a", "17.1.1b", *(("17.1.2",) if ends else ()))
+            return ("17.1.1", "17.1.1a", "17.1.1b", *(("17.1.2",) if ends else ()), "2.1.3")
         case e.CloseCombatRolled(effect=effect):
             more = {"retreat": ("16.5.5",), "eliminated": ("16.5.4", "16.5.6")}.get(effect, ())
-            return ("2.1.3", "16.5.1", "16.5.2", "16.5.3", *more)
+            return ("16.5.1", "16.5.2", "16.5.3", *more, "2.1.3")
         case e.GameWon(victory=victory):
             return VICTORIES.get(victory, ("18.1.8", "19.0", "19.3"))
         case o.Pass():
@@ -228,7 +228,7 @@ def _resolved(p: Position, result: e.AttackResolved) -> Iterator[str]:
     """13.2.4, 14.3.3 Failure or Success, and what is too much for the units or the houses."""
     points, target, charts = result.casualty_points, result.target, p.components.charts
     is_bombardment = result.kind == BOMBARD
-    yield from ("2.1.2", "14.3.3") if is_bombardment else ("2.1.2", "13.2.3", "13.2.4")
+    yield from ("14.3.3", "2.1.2") if is_bombardment else ("13.2.3", "13.2.4", "2.1.2")
     if points:
         yield "14.3.4" if is_bombardment else "13.3.1"
     if p.heavy >> target & 1 and points >= (charts.bombardment if is_bombardment else charts.fire).rubble_at:
