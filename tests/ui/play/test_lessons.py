@@ -157,6 +157,18 @@ def test_a_target_that_may_not_be_taken_yet_gets_a_reply(player: Player) -> None
     assert "nobody may join the sappers" in strip(player).told.text()
 
 
+def test_a_unit_that_may_only_help_gets_a_reply(player: Player) -> None:
+    player.click(player.window.start_page().learn.course)
+    player.click(begin_button(player, "screening"))
+    player.click_place("29")
+    player.click_unit("G40")  # which is screened, and may attack nobody by itself
+    player.click(strip(player).on)
+    player.qtbot.waitUntil(strip(player).on.isEnabled)  # the lesson gives the orders of the others
+    player.click(strip(player).on)
+    player.click_unit("G40")
+    assert "9./386 may only help" in strip(player).told.text()
+
+
 def test_a_button_is_a_try_too(asked_to_move: Player) -> None:
     asked_to_move.press("Pass")
     assert strip(asked_to_move).told.text() == "✗ Not yet. First bring 1./65 to the Market Square."
