@@ -81,9 +81,13 @@ class Refusals(QObject):
         return [_left_words(", ".join(names), why) for why, names in staying.values()]
 
     def explain_unit(self, unit: int, tried: bool = False) -> bool:
-        """Say why a unit cannot be chosen; False where there is no reason."""
-        own = self.turn.components.units[unit].side == self.turn.prompt.actor
-        return self._tell_why_not(self.desk.order_upon(self.turn, unit), tried and own)
+        """Say why a unit cannot be chosen; False where there is no reason.
+
+        A click on an enemy is a try only where units are selected, whose target he would be.
+        """
+        turn = self.turn
+        meant = bool(turn.picking.selected) or turn.components.units[unit].side == turn.prompt.actor
+        return self._tell_why_not(self.desk.order_upon(turn, unit), tried and meant)
 
     def explain_standing(self, unit: int) -> None:
         """Say why a unit of the player's own cannot be dragged, and what can be done instead."""

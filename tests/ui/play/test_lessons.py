@@ -149,6 +149,28 @@ def test_an_impossible_order_gets_a_reply_and_the_reason(asked_to_move: Player) 
     assert "(12.3.1)" in told
 
 
+def test_a_target_that_may_not_be_taken_yet_gets_a_reply(player: Player) -> None:
+    player.click(player.window.start_page().learn.course)
+    player.click(begin_button(player, "close-combat"))
+    for pair in (("S37", "G03"), ("S02", "G03")):  # the second is refused as long as G12 has no attacker
+        player.click(strip(player).on)
+        for unit in pair:
+            player.click_unit(unit)
+    assert "nobody may join the sappers" in strip(player).told.text()
+
+
+def test_a_unit_that_may_only_help_gets_a_reply(player: Player) -> None:
+    player.click(player.window.start_page().learn.course)
+    player.click(begin_button(player, "screening"))
+    player.click_place("29")
+    player.click_unit("G40")  # which is screened, and may attack nobody by itself
+    player.click(strip(player).on)
+    player.qtbot.waitUntil(strip(player).on.isEnabled)  # the lesson gives the orders of the others
+    player.click(strip(player).on)
+    player.click_unit("G40")
+    assert "9./386 may only help" in strip(player).told.text()
+
+
 def test_a_button_is_a_try_too(asked_to_move: Player) -> None:
     asked_to_move.press("Pass")
     assert strip(asked_to_move).told.text() == "✗ Not yet. First bring 1./65 to the Market Square."

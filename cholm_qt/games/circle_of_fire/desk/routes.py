@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
 from cholm_qt.games.circle_of_fire.rules import orders as o
+from cholm_qt.games.circle_of_fire.rules.close_combat import PairOff
 from cholm_qt.games.circle_of_fire.rules.events import UnitEliminated, UnitMoved, UnitRetreated
 from cholm_qt.games.circle_of_fire.rules.movement import path_cost
 from cholm_qt.games.circle_of_fire.rules.placement import PlaceUnits
@@ -79,9 +80,19 @@ def order_upon(position: Position, waiting: str, selected: Sequence[int], unit: 
     if waiting == "assign":
         return o.Assign(unit, "retreat" if position.spent[unit] else "commit")
     if waiting == "pair":
-        return o.Pair(selected[0], unit) if selected else None
+        return o.Pair(selected[0], unit) if selected else _attack_alone(position, unit)
     alone = {"lead": o.Lead, "screen": o.Screen, "expose": o.Expose}
     return alone[waiting](unit) if waiting in alone else None
+
+
+def _attack_alone(position: Position, unit: int) -> Order | None:
+    """16.3.3 An attack by a unit without a target, on an enemy whom nobody attacks yet; legal or not."""
+    step = position.agenda[-1] if position.agenda else None
+    if not isinstance(step, PairOff) or unit not in step.idle(position):
+        return None
+    attacked = {attack[0] for attack in step.melee.attacks}
+    goals = (one for one in step.melee.open_targets(position, 1 - step.side) if one not in attacked)
+    return next((o.Pair(unit, goal) for goal in goals), None)
 
 
 def order_standing(position: Position, waiting: str, unit: int) -> Order | None:
