@@ -670,7 +670,7 @@ def test_hints_are_told_one_after_another(player: Player, aimed: str) -> None:
 
 
 def test_a_scenario_without_hints_says_so(player: Player) -> None:
-    assert "This scenario brings no hints" in player.play("hint")
+    assert "This scenario brings no hints" in player.play("hint", name="campaign")
 
 
 def test_a_saved_game_keeps_its_hints(player: Player, aimed: str, tmp_path: Path) -> None:

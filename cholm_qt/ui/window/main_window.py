@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication
 
+from cholm_qt.files.player_names import has_names
 from cholm_qt.play.match import Advance, Match
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.look.words import tr
@@ -273,7 +274,7 @@ class MainWindow(WindowParts):
 
     def look_at_clock(self) -> None:
         """Show whose time runs, where times are counted or players have names."""
-        if self.clock.made is not None or self.settings.clock or self.match.meta:
+        if self.clock.made is not None or self.settings.clock or has_names(self.match.meta):
             self.clock().look_soon()
 
     def panel_context(self) -> PanelContext:

@@ -249,6 +249,7 @@ def test_goals_hints_and_dice_are_saved_with_the_scenario(assault: Builder, tmp_
     choose(assault, "editor-goal-1-term-1-kind", "Cholm surrounded")
     texts = assault.page.goals.texts.parts
     texts["hints"].setFocus()
+    texts["hints"].selectAll()  # what the scenario says already
     assault.keys("Look at the ring.")
     texts["dice"].setFocus()
     assault.keys("61 7")

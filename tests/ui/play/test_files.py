@@ -167,7 +167,7 @@ def test_free_texts_of_a_file_are_kept_by_the_game_itself(titled: Player) -> Non
 
 
 def test_a_new_game_has_no_free_texts_of_the_last_one(titled: Player, tmp_path: Path) -> None:
-    titled.window.games.quick_start("first-assault")
+    titled.window.games.quick_start("campaign")
     assert meta_saved(titled, tmp_path / "again.yaml") == {}
 
 

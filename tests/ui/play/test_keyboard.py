@@ -198,8 +198,8 @@ def test_a_first_game_begins_with_enter(player: Player) -> None:
 
 
 def test_a_turn_is_played_with_the_keyboard_alone(player: Player) -> None:
-    """Open the list of orders; then type the words of an order and press Enter until the Turn is over."""
-    player.key(Qt.Key.Key_Return)
+    """Begin the first game; then type words of an order and press Enter until the Turn is over."""
+    player.key(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     player.key(Qt.Key.Key_L, CTRL)
     orders, match, chance = player.window.orders(), player.window.match, random.Random(7)
     for count in range(150):
