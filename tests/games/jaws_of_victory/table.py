@@ -1,0 +1,69 @@
+"""A table for tests: the real map of The Jaws of Victory with only the pieces that a test puts there."""
+
+from __future__ import annotations
+
+import sys
+
+from cholm_qt.engine.dice import Dice
+from cholm_qt.engine.game import Game
+from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, SOVIET
+from cholm_qt.games.jaws_of_victory.rules.position import Position
+from cholm_qt.games.jaws_of_victory.rules.rules import RULES
+
+sys.path.insert(0, "/tmp/jaws")
+import loader  # noqa: E402
+
+
+class Table:
+    """A position that is laid out piece by piece; `whole=True` begins with the set-up of the scenario.
+
+    Without `whole` every unit is absent, every hex is German but where a Soviet unit is put, all bridges of the
+    map are intact, there are no Improved Positions, and no Continuous Front is required.
+    """
+
+    def __init__(self, setting: str = "campaign", options: tuple[str, ...] = (), whole: bool = False) -> None:
+        self.c = loader.components()
+        self.p: Position = loader.start(setting, options)
+        if not whole:
+            for unit in range(len(self.c.units)):
+                self.p.put(unit, self.c.box("absent"))
+            self.p.control = bytearray(self.c.places)
+            self.p.improved, self.p.continuous = frozenset(), False
+
+    def unit(self, unit_id: str) -> int:
+        """The index of a piece by its id."""
+        return self.c.unit_index[unit_id]
+
+    def hex(self, hex_id: str) -> int:
+        """The index of a hex by its four digits."""
+        return self.c.board.index[hex_id]
+
+    def put(self, unit_id: str, where: str, steps: int = 0, **state: int) -> int:
+        """Put a piece into a hex or box, with so many steps and what the named lists of the position hold."""
+        unit = self.unit(unit_id)
+        at = self.c.board.index.get(where)
+        self.p.put(unit, self.c.box(where) if at is None else at)
+        self.p.set_steps(unit, steps or len(self.c.units[unit].steps))
+        if at is not None and self.c.counted[unit]:
+            self.p.control[at] = self.c.units[unit].side
+        for name, value in state.items():
+            getattr(self.p, name)[unit] = value
+        self.p._zones = [None, None]
+        return unit
+
+    def soviet(self, *hex_ids: str) -> None:
+        """Give hexes to the Soviets."""
+        for hex_id in hex_ids:
+            self.p.control[self.hex(hex_id)] = SOVIET
+
+    def game(self, step: str, *dice: int, turn: int = 0, seed: int = 1) -> Game[Position]:
+        """A game that begins with a step of the sequence; the dice come first, then those of the seed."""
+        p = self.p.copy()
+        p.turn = turn or p.turn
+        at = self.c.step(step)
+        assert at in self.c.top_steps, f"{step} happens within another step"
+        p.marker = max((top for top in self.c.top_steps if top < at), default=-1)
+        return Game.resume(RULES, p, Dice(seed, fixed=dice))
+
+
+__all__ = ["GERMAN", "SOVIET", "Table"]
