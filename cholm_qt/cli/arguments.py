@@ -357,6 +357,22 @@ def _selfplay(group: Any) -> None:
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
+BALANCE = """\
+Game number i is played with the seed S + i by players that follow a plan. Shares have their 95 % interval.
+Exit code 0: every game ended; 1: one did not."""
+
+
+def _balance(group: Any) -> None:
+    parser = _command(group, "balance", "balance.command:command", "measure how even a scenario is", BALANCE)
+    _add_game(parser)
+    parser.add_argument("--games", type=whole(1), default=20, metavar="N", help="how many (20)")
+    parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="seed of the first game (0)")
+    parser.add_argument("--scenario", default="", metavar="NAME", help="which one (the whole game)")
+    parser.add_argument("--options", metavar="LIST", help="optional rules by id, with commas, or none")
+    parser.add_argument("--jobs", type=whole(0, 64), default=0, metavar="N", help="processes (each core)")
+    parser.add_argument("--json", action="store_true", help="print every game as JSON")
+
+
 SOAK = """\
 Each attack is a row of attempts by seed, S and on; --attack NAME --seed X --most 1 makes one of them again.
 Exit code 0: every promise held; 1: one did not; the report names its attack and seed."""
@@ -432,6 +448,7 @@ COMMANDS: tuple[Callable[[Any], None], ...] = (
     _pack,
     _replay,
     _selfplay,
+    _balance,
     _soak,
     _perft,
     _engine,

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from cholm_qt.cli.balance.game_balance import GameBalance
     from cholm_qt.cli.invariants.game_checks import GameChecks
     from cholm_qt.cli.text.text_desk import TextDesk
     from cholm_qt.engine.system import System
@@ -76,6 +77,16 @@ class Room(NamedTuple):
         from cholm_qt.cli.invariants.game_checks import GameChecks
 
         return GameChecks(self.system)
+
+    @property
+    def balance(self) -> GameBalance:
+        """Who plays the game to measure how even it is, and what is counted."""
+        if self._has("balance"):
+            found: GameBalance = self._object("balance")
+            return found
+        from cholm_qt.cli.balance.game_balance import GameBalance
+
+        return GameBalance(self.system)
 
     @property
     def drills(self) -> tuple[Drill, ...]:
