@@ -32,6 +32,17 @@ def side_of(p: Position, at: int) -> int:
     return SOVIET if p.components.steps[at].stage == "E" else GERMAN
 
 
+def unit_name(p: Position, unit: int) -> str:
+    """What a piece is called."""
+    return p.components.unit_names[unit]
+
+
+def place_name(p: Position, place: int) -> str:
+    """The four digits of a hex, and its name if it has one."""
+    spot = p.components.board.places[place]
+    return f"{spot.id} {spot.name}".strip()
+
+
 def note_step(p: Position, at: int) -> None:
     """Tell that a step which happens within another one is carried out."""
     p.news.append(e.StepBegan(at))

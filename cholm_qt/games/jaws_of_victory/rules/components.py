@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cholm_qt.engine.board import Board
-from cholm_qt.engine.record import Record, SideIx
+from cholm_qt.engine.record import PlaceIx, Record, SideIx
 from cholm_qt.engine.sequence import Segment, Sequence
 from cholm_qt.engine.unit_names import unit_names
 from cholm_qt.games.jaws_of_victory.rules.map_tables import MapTables
@@ -40,6 +40,8 @@ class Marker(Record):
     points: int
     increment: tuple[int, int]  # Frozen and Mud
     source: str  # the id of its supply source
+    from_turn: int = 1  # the Game-turn in which it comes into play
+    at: PlaceIx = -1  # where it begins
 
 
 class Unit(Record):

@@ -48,6 +48,7 @@ class MapTables:
         )
         self.settlements = tuple(i for i, terrain in enumerate(self.terrain) if terrain in ("town", "city"))
         self._rings: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._outsides: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def _join_hexes(self) -> None:
         """The neighbours of every hex, and the minor river sides between them."""
@@ -136,6 +137,15 @@ class MapTables:
         if key not in self._rings:
             self._rings[key] = tuple(i for i in range(self.places) if self.distance(here, i) <= hexes)
         return self._rings[key]
+
+    def outside(self, columns: tuple[int, int]) -> tuple[int, ...]:
+        """The hexes outside the columns that a scenario is played on; remembered."""
+        if columns not in self._outsides:
+            first, last = columns
+            self._outsides[columns] = tuple(
+                place for place, column in enumerate(self.column) if not first <= column <= last
+            )
+        return self._outsides[columns]
 
     def sides_within(self, here: int) -> tuple[tuple[int, int], ...]:
         """The river sides of a hex, each with the hex beyond it."""
