@@ -1,0 +1,102 @@
+"""The Jaws of Victory as the program around it sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from cholm_qt.engine.agenda import Step
+from cholm_qt.engine.events import Event
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.system import Option, Result, System
+from cholm_qt.engine.verbs import WordList
+from cholm_qt.engine.words import Side, Words
+from cholm_qt.games.jaws_of_victory.rules import orders as o
+from cholm_qt.games.jaws_of_victory.rules.components import Components
+from cholm_qt.games.jaws_of_victory.rules.events import TurnBegan
+from cholm_qt.games.jaws_of_victory.rules.names import BOX_NAMES, SIDE_NAMES, SIDES, SUBJECTS
+from cholm_qt.games.jaws_of_victory.rules.position import Position
+from cholm_qt.games.jaws_of_victory.rules.position_faults import faults_of
+from cholm_qt.games.jaws_of_victory.rules.rules import RULES, RULES_VERSION
+from cholm_qt.games.jaws_of_victory.rules.vocabulary import VOCABULARY
+from cholm_qt.games.jaws_of_victory.words.event_words import SENTENCES, tell
+from cholm_qt.games.jaws_of_victory.words.order_words import VERBS, tell_order
+from cholm_qt.games.jaws_of_victory.words.titles import place_title
+
+GAME_ID = "jaws_of_victory"
+OPTIONS = {
+    "15.0": "Alternate airfield and depots",
+    "18.1": "Partisans",
+    "18.2": "Armor Reliability",
+}
+BRIDGE_KINDS = ("L", "K", "J", "S")
+PRESSING = (o.Commit, o.Resolve, o.Bombard, o.Exploit, o.Advance, o.AdvanceOn, o.Intercept)
+
+
+class JawsWords(Words):
+    """The Jaws of Victory in words."""
+
+    box_titles = BOX_NAMES
+
+    def tell_order(self, c: Components, actor: int, order: Order, asked: Step | None = None) -> Said:
+        """An order as the record tells it; what was asked says what was ended or declined."""
+        return tell_order(c, actor, order, asked) or super().tell_order(c, actor, order, asked)
+
+    def tell(self, c: Components, event: Event) -> Said | None:
+        """One sentence about what happened."""
+        return tell(c, event) or super().tell(c, event)
+
+    def place_title(self, c: Components, place: int) -> object:
+        """The town of a hex, or its four digits where it has none, or the name of a box."""
+        return place_title(c, place)
+
+    def word_lists(self, c: Components) -> Mapping[str, WordList]:
+        """Sides, the Korps and Armies that can be supported or declared isolated, and kinds of bridges."""
+        commands = tuple(dict.fromkeys(unit.command for unit in c.units if unit.command))
+        return {
+            "side": WordList("side", SIDES),
+            "command": WordList("command", commands),
+            "bridge": WordList("kind of bridge", BRIDGE_KINDS),
+        }
+
+
+class JawsSystem(System):
+    """The Jaws of Victory: the battle of the Korsun-Cherkassy pocket, 1944."""
+
+    id = GAME_ID
+    title = "The Jaws of Victory: the Korsun-Cherkassy pocket, 1944"
+    version = RULES_VERSION
+    sides = actors = tuple(
+        Side(side, name, subject) for side, name, subject in zip(SIDES, SIDE_NAMES, SUBJECTS, strict=True)
+    )
+    options = tuple(Option(option, title) for option, title in OPTIONS.items())
+    first_scenario = "kapitanovka"
+    main_scenario = "campaign"
+    stretch_events = (TurnBegan,)
+    rules = RULES
+    vocabulary = VOCABULARY
+    verbs = VERBS
+    words = JawsWords(VERBS, actors, SENTENCES)
+
+    def faults(self, position: Position) -> Iterator[Reason]:
+        """Everything about a position that the rules do not allow."""
+        return faults_of(position)
+
+    def result(self, position: Position) -> Result | None:
+        """G.A The winner and the level of victory."""
+        return Result(position.winner, position.verdict) if position.verdict else None
+
+    def position_key(self, position: Position) -> tuple[object, ...]:
+        """Everything that matters to play."""
+        return position.key()
+
+    def presses_on(self, position: Any, order: Order) -> bool:
+        """Is it an attack, or a move into a hex that the enemy controls?"""
+        if isinstance(order, o.Move):
+            side = position.components.units[order.unit].side
+            return bool(order.path and position.control[order.path[-1]] != side)
+        return isinstance(order, PRESSING)
+
+
+SYSTEM = JawsSystem()

@@ -1,0 +1,1 @@
+"""The Jaws of Victory in words: orders and events as sentences."""
