@@ -14,10 +14,14 @@ from cholm_qt.games.jaws_of_victory.rules.position import Position
 
 
 class Handler(NamedTuple):
-    """What carries out a step: why it is passed in a position, if it is, and what begins it."""
+    """What carries out a step: why it is passed in a position, if it is, and what begins it.
+
+    `passed` is done where the step is passed: what lapses with it.
+    """
 
     skip: Callable[[Position, int], Said | None]
     begin: Callable[[Position, int], None]
+    passed: Callable[[Position], None] | None = None
 
 
 def never(_: Position, __: int) -> None:
@@ -47,6 +51,8 @@ class JawsRules(Rules):
         why = handler.skip(p, at)
         if why is not None:
             p.news.append(e.StepSkipped(at, why))
+            if handler.passed is not None:
+                handler.passed(p)
         else:
             p.news.append(e.StepBegan(at))
             handler.begin(p, at)
