@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cholm_qt.engine.record import PlaceIx, Record, UnitIx
+from cholm_qt.engine.record import PlaceIx, Record, SideIx, UnitIx
+from cholm_qt.games.jaws_of_victory.rules.names import NOBODY
 
 RESCUED, RING, REACH = "rescued", "ring", "reach"
 MAY_NOT = ("move", "attack", "barrage", "reserve")
@@ -38,10 +39,16 @@ class Level(Record):
     result: str
     at_least: int = 0
     condition: str = ""
+    winner: SideIx = NOBODY
 
 
 class Victory(Record):
-    """G.A How a scenario is judged: by steps rescued, by a closed ring, or by reaching a place."""
+    """G.A How a scenario is judged: by steps rescued, by a closed ring, or by reaching a place.
+
+    Levels by points stand with the highest first. Those of a ring are: cut off at the end of both last
+    Game-turns and linked, cut off and linked, cut off and not linked, not cut off. Those of a place are:
+    reached, nearly reached, not reached, not reached while `also_held` is German.
+    """
 
     kind: str
     levels: tuple[Level, ...]
@@ -52,6 +59,7 @@ class Victory(Record):
     linked_within: int = 0
     place: PlaceIx = -1
     within: int = 0
+    also_held: PlaceIx = -1
 
 
 class Setting(Record):

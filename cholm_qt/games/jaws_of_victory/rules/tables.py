@@ -188,6 +188,7 @@ class Combat(Record):
     no_retreat_hexes: int
     no_retreat_steps: int
     results: tuple[Crt, ...]  # from index 1 on: the column's number and the die less 1
+    gun_shares: tuple[Fraction, ...]  # what a gun counts for that is ready, and one that is spent
 
 
 class ArmorCombat(Record):
@@ -199,6 +200,7 @@ class ArmorCombat(Record):
     overcast: int
     attacker_in_mud: int
     defender_dug_in: int
+    antitank: int  # the anti-armor value from which a unit without armor takes part
 
 
 class Engineering(Record):
@@ -268,6 +270,14 @@ class Reliability(Record):
     fails_at: int
 
 
+class Partisans(Record):
+    """18.1 Partisan bands, in hexes: how far they move, from Germans when put down, and what they watch."""
+
+    moves: int
+    from_germans: int
+    watches: int
+
+
 class Tables(Record):
     """Everything in tables.yaml."""
 
@@ -289,3 +299,4 @@ class Tables(Record):
     wanda: Wanda
     breakout: Breakout
     reliability: Reliability
+    partisans: Partisans
