@@ -117,9 +117,9 @@ def _place_faults(p: Position, band: int, place: int) -> Iterator[Reason]:
 def skip_partisans(p: Position, at: int) -> Said | None:
     """E.2.B.2 It is passed without the option, or when no band can go anywhere."""
     if OPTION not in p.options:
-        return Said("the game is played without partisans")
+        return Said("The game is played without partisans")
     if len(AskPartisans(at, SOVIET).orders(p)) == 1:
-        return Said("no partisan band can be put down or moved")
+        return Said("No partisan band can be put down or moved")
     return None
 
 
