@@ -574,6 +574,18 @@ class AirfieldWorked(Event):
     work: int
 
 
+class AirfieldLost(Event):
+    """J115 Soviet units overran an alternate airfield."""
+
+    place: PlaceIx
+
+
+class PositionLost(Event):
+    """J115 Soviet units overran an Improved Position."""
+
+    place: PlaceIx
+
+
 class DepotFilled(Event):
     """15.0 Points were stored with a supply marker."""
 

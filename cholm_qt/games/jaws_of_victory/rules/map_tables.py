@@ -46,6 +46,17 @@ class MapTables:
             tuple(self._ways(ground, mover) for mover in (LEG, MOTOR, ARMOR, HEAVY))
             for ground in (FROZEN, MUD)
         )
+        # the ways along road links alone, for strategic movement
+        self.drives = tuple(
+            tuple(
+                tuple(
+                    tuple(way for way in ways if self.road_kind(here, way.there))
+                    for here, ways in enumerate(of_mover)
+                )
+                for of_mover in of_ground
+            )
+            for of_ground in self.ways
+        )
         self.settlements = tuple(i for i, terrain in enumerate(self.terrain) if terrain in ("town", "city"))
         self._rings: dict[tuple[int, int], tuple[int, ...]] = {}
         self._outsides: dict[tuple[int, int], tuple[int, ...]] = {}

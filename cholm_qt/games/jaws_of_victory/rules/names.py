@@ -89,5 +89,8 @@ RESERVE = 4096  # it is marked Reserve (9.6)
 BROKE = 8192  # it got a Breakthrough marker in this phase (J89)
 EXPLOITS = 16384  # it has a Breakthrough marker that it has not used (J88)
 FIRED = 32768  # a barrage unit has fired this Game-turn (J41)
-FLAGS = 65535
-THIS_PHASE = FINISHED | ATTACKED | TRIED_INTERCEPT | TRIED_REACTION | WORKED | RESERVE | BROKE | EXPLOITS
+SPARED = 65536  # the enemy has declined to intercept it in this phase (J69)
+FLAGS = 131071
+THIS_PHASE = (
+    FINISHED | ATTACKED | TRIED_INTERCEPT | TRIED_REACTION | WORKED | RESERVE | BROKE | EXPLOITS | SPARED
+)

@@ -59,6 +59,10 @@ class Movement(Record):
     reserve_divisor: int
     rail_links: int
     rail_distance: int
+    oos1_divisors: tuple[int, ...]  # J28 what the allowance is divided by: leg, motor, armor
+    oos2_divisor: int
+    disorganized_divisor: int
+    unreliable_divisor: int  # J76
 
 
 class Limits(Record):
