@@ -58,7 +58,7 @@ def _overrun_works(p: Position, place: int) -> None:
 
 
 def capture(p: Position, marker: int) -> None:
-    """J29 A supply marker whose hex the enemy has entered loses its points and goes elsewhere, or for good."""
+    """J29 A supply marker whose hex the enemy has entered loses its points and goes elsewhere."""
     p.points[marker] = 0
     p.depots = tuple(depot for depot in p.depots if depot[0] != marker)
     place = _refuge(p, marker)

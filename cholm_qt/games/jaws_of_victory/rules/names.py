@@ -24,7 +24,7 @@ VISIBILITY_NAMES = (Said("Clear"), Said("Overcast"), Said("Storm"))
 LEG, MOTOR, ARMOR, HEAVY = range(4)
 MOVES = ("leg", "motor", "armor", "none")
 
-TACTICAL, STRATEGIC = 1, 2  # 9.4 how the unit that is moving moves
+EITHER, TACTICAL, STRATEGIC = range(3)  # 9.4 how the unit that is moving moves; one that entered may choose
 
 IN_SUPPLY, OOS1, OOS2 = range(3)  # 13.3
 STEADY, REGROUPING, DISORGANIZED = range(3)  # 12.17
