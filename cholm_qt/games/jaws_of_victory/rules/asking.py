@@ -10,7 +10,7 @@ from cholm_qt.engine.prompt import Prompt, RollNeeded
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import SegmentIx, SideIx
 from cholm_qt.games.jaws_of_victory.rules import events as e
-from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, SOVIET
+from cholm_qt.games.jaws_of_victory.rules.names import BOX_NAMES, GERMAN, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 
 
@@ -37,9 +37,12 @@ def unit_name(p: Position, unit: int) -> str:
     return p.components.unit_names[unit]
 
 
-def place_name(p: Position, place: int) -> str:
-    """The four digits of a hex, and its name if it has one."""
-    spot = p.components.board.places[place]
+def place_name(p: Position, place: int) -> str | Said:
+    """The four digits of a hex, and its name if it has one; or what a box is called."""
+    c = p.components
+    if place >= c.places:
+        return BOX_NAMES[c.boxes[place - c.places]]
+    spot = c.board.places[place]
     return f"{spot.id} {spot.name}".strip()
 
 

@@ -19,6 +19,7 @@ TOPICS = (
     "gun_supply",
     "soviet_drops",
     "air_supply",
+    "landings",
     "uman",
     "worsening",
     "barrage",
