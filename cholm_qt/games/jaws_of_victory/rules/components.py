@@ -135,6 +135,7 @@ class PlayStep(Record):
     says: str
     source: str
     nested: bool = False
+    refuses: tuple[str, ...] = ()
 
 
 class Components(MapTables):

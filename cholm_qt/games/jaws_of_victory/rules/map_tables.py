@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cholm_qt.engine.board import Board
-from cholm_qt.games.jaws_of_victory.rules.names import ARMOR, FROZEN, HEAVY, LEG, MOTOR, MUD
+from cholm_qt.games.jaws_of_victory.rules.names import ARMOR, BRIDGE_LETTERS, FROZEN, HEAVY, LEG, MOTOR, MUD
 from cholm_qt.games.jaws_of_victory.rules.tables import NO, Tables
 
 NO_SIDE = -1
@@ -78,6 +78,11 @@ class MapTables:
         self.side_between: dict[tuple[int, int], int] = {}
         for side, (a, b) in enumerate(self.river_sides):
             self.side_between[a, b] = self.side_between[b, a] = side
+        # the bridges that the map has before the first shot
+        self.printed_bridges = bytes(
+            next((code for code, letter in enumerate(BRIDGE_LETTERS) if f"bridge-{letter}" in kinds), 0)
+            for kinds in (self.board.kinds[a][b] for a, b in self.river_sides)
+        )
         self.sides_of = tuple(
             tuple(
                 (there, self.side_between[here, there])

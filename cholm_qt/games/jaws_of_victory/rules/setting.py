@@ -77,3 +77,4 @@ class Setting(Record):
     front_line: tuple[PlaceIx, ...]  # 22.1 of the Continuous Front
     columns: tuple[int, int]  # the part of the map that is in play
     victory: Victory
+    commands: tuple[str, ...] = ()  # who takes part; everybody when it is empty
