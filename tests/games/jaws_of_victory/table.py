@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 
 from cholm_qt.engine.dice import Dice
+from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
+from cholm_qt.games.jaws_of_victory.rules.events import StepBegan, StepSkipped
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.rules import RULES
@@ -66,4 +68,29 @@ class Table:
         return Game.resume(RULES, p, Dice(seed, fixed=dice))
 
 
-__all__ = ["GERMAN", "SOVIET", "Table"]
+def told(game: Game[Position]) -> list[Event]:
+    """Every event of the record."""
+    return [event for entry in game.history for event in entry.events]
+
+
+def within(game: Game[Position], step: str) -> list[Event]:
+    """What happened within a step of the sequence that is not nested, when it was last carried out."""
+    found: list[Event] = []
+    c, inside = game.position.components, False
+    for event in told(game):
+        if isinstance(event, StepBegan | StepSkipped) and event.step in c.top_steps:
+            inside = isinstance(event, StepBegan) and event.step == c.step(step)
+            found = [] if inside else found
+        elif inside:
+            found.append(event)
+    return found
+
+
+def why_skipped(game: Game[Position], step: str) -> str:
+    """Why a step was passed last; empty when it was not."""
+    at = game.position.components.step(step)
+    said = [event.why for event in told(game) if isinstance(event, StepSkipped) and event.step == at]
+    return str(said[-1]) if said else ""
+
+
+__all__ = ["GERMAN", "SOVIET", "Table", "told", "why_skipped", "within"]
