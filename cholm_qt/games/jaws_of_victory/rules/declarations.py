@@ -129,13 +129,10 @@ class AskWanda(_Declaration):
         return conditions.wanda_faults(p)
 
     def declare(self, p: Position, _: Order) -> None:
-        """Free the Germans of the Continuous Front; Uman flies less from now on (J133)."""
-        tables = p.components.tables
+        """Free the Germans of the Continuous Front; Uman flies less from now on."""
         p.wanda, p.continuous = p.turn, False
-        p.news.append(e.Declared("wanda"))
-        least = min(p.uman, tables.air_supply.least)
-        p.uman = max(p.uman + tables.wanda.uman_capacity, least)
-        p.news.append(e.CapacityChanged(p.uman))
+        p.uman += p.components.tables.wanda.uman_capacity
+        p.news += [e.Declared("wanda"), e.CapacityChanged(p.uman)]
 
 
 class AskAbandon(_Declaration):
