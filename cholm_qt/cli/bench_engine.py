@@ -13,6 +13,7 @@ from json import dumps
 from random import Random
 from typing import Any
 
+from cholm_qt.bots.random_bot import shared_order
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.system import System
@@ -81,7 +82,7 @@ def measured(seconds: float, seed: int, of: Room | None = None) -> dict[str, Any
     """All the figures."""
     of = of or room()
     scenario = of.files.load_scenario(of.system.main_scenario)
-    engine = Tally(lambda rng: play_game(scenario, rng), Random(seed))
+    engine = Tally(lambda rng: play_game(scenario, rng, of.system), Random(seed))
     chess = Tally(play_chess, Random(seed)) if find_spec("chess") else None
     sides = [side for side in (engine, chess) if side is not None]
     while not all(side.seconds * len(sides) >= seconds for side in sides):
@@ -118,13 +119,13 @@ def chess_result(tally: Tally | None) -> dict[str, Any] | None:
 # --- the two games -------------------------------------------------------------------------------
 
 
-def play_game(scenario: Any, rng: Random) -> Played:
+def play_game(scenario: Any, rng: Random, system: System) -> Played:
     """One whole game of a scenario: list all legal orders, pick one, give it."""
     game: Game[Any] = Game.begin(scenario, seed=rng.getrandbits(32))
     decisions = listed = 0
     while not game.is_over:
         orders = game.orders()
-        game.give_listed(orders[int(rng.random() * len(orders))])
+        game.give_listed(shared_order(system, orders, rng) or orders[int(rng.random() * len(orders))])
         decisions += 1
         listed += len(orders)
     return decisions, listed

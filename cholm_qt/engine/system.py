@@ -18,6 +18,7 @@ from cholm_qt.engine.puzzle import Limit, LimitWord
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.record import Record
 from cholm_qt.engine.sequence import Sequence as PlaySequence
+from cholm_qt.engine.standing_answers import Answers, StandingQuestion
 from cholm_qt.engine.verbs import NOWHERE, Verbs
 from cholm_qt.engine.words import Side, Words
 
@@ -185,6 +186,7 @@ class System:
     first_scenario: str  # the one to begin with
     stretch_events: tuple[type, ...] = ()  # with which stretches of play begin; else with another side
     has_odds_table: bool = False  # to be looked up on a page or on paper
+    standing_questions: tuple[StandingQuestion, ...] = ()  # that a player may answer once for all
     rules: Rules
     vocabulary: Vocabulary
     verbs: Verbs
@@ -253,6 +255,10 @@ class System:
         while (idle := self.idle_answer(game.position)) is not None:
             events += game.give(idle)
         return events
+
+    def standing_answer(self, position: Any, answers: Answers) -> Order | None:
+        """The order by which standing answers decide the question at hand; None where it has to be asked."""
+        return None
 
     @property
     def main_scenario(self) -> str:

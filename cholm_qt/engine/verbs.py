@@ -70,6 +70,8 @@ class Verb(Record):
             by a button?
         idle: What an order that does nothing by itself says: "done" that one has finished what is asked for,
             "no" that one declines, "pass" that one waits.
+        share: How often random play gives it where it is one of many orders: 0.2 for one time in five. Unless
+            told, it is given as often as any other.
         parts: The things by which a long list is grouped, the most telling first; by its units unless told.
     """
 
@@ -84,6 +86,7 @@ class Verb(Record):
     one_by_one: bool = False
     places: str = "at once"
     idle: str = ""
+    share: float = 0.0
     parts: Callable[[Any, Any], list[str]] | None = None
 
     @property
@@ -109,6 +112,7 @@ class Verbs:
         self.kinds = tuple(verb.kind for verb in verbs)
         self.by_kind = {verb.kind: verb for verb in self.all}
         self.by_word = {verb.word: verb for verb in self.all}
+        self.shares = {verb.kind: verb.share for verb in self.all if verb.share}
 
     def of(self, order: Order) -> Verb:
         """The verb of an order."""

@@ -16,6 +16,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import IllegalOrder, Reason, Said
 from cholm_qt.engine.record import values_of
+from cholm_qt.engine.standing_answers import answer_for
 from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.engine.verbs import Verb
 from cholm_qt.files.faults import nearest, short
@@ -41,6 +42,7 @@ class Conversation:
         self.items: list[Item] = []
         self.shown = 0
         self.last_status = ""
+        self.standing: dict[int, dict[str, str]] = {}  # the standing answers of each side
 
     @property
     def p(self) -> Any:
@@ -240,6 +242,7 @@ class Conversation:
         except IllegalOrder as refusal:
             self.refuse(order, refusal.reasons)
             return
+        events += answer_for(self.system, self.game, self.standing)
         self.keep()
         self.tell(event_lines(self.desk, self.p.components, events))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -18,6 +19,7 @@ from cholm_qt.files.field_types import snake
 LONGEST_NAME = 4  # words
 MOST_WORDS = 60
 SHORT_LIST = 30  # letters: a word list that is not longer is written out where it is told how to type
+NUMBER = re.compile("[+-]?[0-9]{1,9}")
 INDEXES = ("SideIx", "ActorIx")  # fields that hold the index of a word instead of the word
 
 Complaints = list[tuple[int, str]]  # each with the word at which it arose
@@ -165,7 +167,7 @@ class Grammar:
         if at == len(words):
             return
         if kind == "number":
-            if words[at].isdecimal() and len(words[at]) < 10:
+            if NUMBER.fullmatch(words[at]):
                 yield int(words[at]), at + 1
             else:
                 complaints.append((at, f"'{short(words[at])}' should be a whole number"))

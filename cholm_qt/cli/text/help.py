@@ -16,6 +16,7 @@ COMMANDS = {
     "undo": "take back the last order, up to the last dice",
     "redo": "give the order again that was taken back last",
     "takeback": "take back the last order beyond the dice, if the other player agrees",
+    "answers": "answers [SIDE] [QUESTION ANSWER]: decide once for all on a question of the other side's turn",
     "more": "the next lines of a long list",
     "show": "show {place}: all about it, its units and its neighbours; alone: every {noun} with units",
     "map": "every {noun}, with its units",

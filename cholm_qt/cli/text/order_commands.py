@@ -9,6 +9,7 @@ from cholm_qt.cli.text.text_desk import Shorthand
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.record import values_of
+from cholm_qt.engine.standing_answers import standing_order
 
 MOST_PREVIEWS = 8  # as many orders are shown with their odds at once
 
@@ -119,6 +120,9 @@ class OrderCommands(LookCommands):
             case = f" ({reason.case})" if reason.case else ""
             self.say(f"Nothing is taken back: {reason.says}{case}")
             return
+        while self._standing_order() is not None and self.game.undoable().reason is None:
+            order = self._last_order()  # nobody was really asked
+            self.game.undo()
         self.keep()
         if order is not None:
             self.say(f"Taken back: {self.describe(order)}")
@@ -130,6 +134,8 @@ class OrderCommands(LookCommands):
         if order is None:
             raise NotUnderstood("There is nothing to redo")
         events = self.game.redo() or []
+        while self.game.undone and self._standing_order() == self.game.undone[-1]:
+            events += self.game.redo() or []
         self.keep()
         self.tell(event_lines(self.desk, self.p.components, events))
         self.announce()
@@ -148,6 +154,10 @@ class OrderCommands(LookCommands):
         self.keep()
         self.say(f"Taken back by consent: {order}")
         self.announce()
+
+    def _standing_order(self) -> Order | None:
+        """The order that a standing answer gives now."""
+        return standing_order(self.system, self.game, self.standing)
 
     def _last_order(self) -> Order | None:
         """The order that an undo takes back."""

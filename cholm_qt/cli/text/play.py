@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from cholm_qt.cli.text.answer_commands import AnswerCommands
 from cholm_qt.cli.text.completion import completions
 from cholm_qt.cli.text.conversation import YES, dice_of
 from cholm_qt.cli.text.game_on_table import GameOnTable, load_game, write_game
 from cholm_qt.cli.text.keeper import Keeper
 from cholm_qt.cli.text.missing_pack import open_with_pack
 from cholm_qt.cli.text.names import NotUnderstood
-from cholm_qt.cli.text.order_commands import OrderCommands
 from cholm_qt.cli.text.terminal import Asks
 from cholm_qt.files.atomic_write import CannotWrite
 from cholm_qt.files.faults import DataFaults
@@ -26,7 +26,7 @@ class Leave(Exception):
     """Raised when the player leaves the game."""
 
 
-class TextPlay(OrderCommands):
+class TextPlay(AnswerCommands):
     """One player at the terminal, from the first prompt until the player leaves."""
 
     def __init__(self, opened: GameOnTable, keeper: Keeper, ask: Asks, say: Callable[[str], None]) -> None:
@@ -42,6 +42,7 @@ class TextPlay(OrderCommands):
             "undo": self.undo,
             "redo": self.redo,
             "takeback": self.take_back_by_consent,
+            "answers": self.answers,
             "more": lambda _: self.more(),
             "show": self.show,
             "map": self.map,

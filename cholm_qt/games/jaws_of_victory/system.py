@@ -9,6 +9,7 @@ from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
+from cholm_qt.engine.standing_answers import ASK, Answers, StandingQuestion
 from cholm_qt.engine.system import Option, Result, System
 from cholm_qt.engine.verbs import WordList
 from cholm_qt.engine.words import Side, Words
@@ -31,6 +32,17 @@ OPTIONS = {
     "18.2": "Armor Reliability",
 }
 BRIDGE_KINDS = ("L", "K", "J", "S")
+NEVER, AGAINST_ARMOR = "never", "armor"
+ANSWERS = {
+    ASK: Said("ask me each time"),
+    NEVER: Said("never"),
+    AGAINST_ARMOR: Said("ask me only against armor"),
+}
+QUESTIONS = (
+    StandingQuestion("demolition", Said("blowing bridges before an enemy who moves"), ANSWERS),
+    StandingQuestion("alarm", Said("raising alarm units before an enemy who moves"), ANSWERS),
+    StandingQuestion("intercept", Said("intercepting an enemy who moves"), ANSWERS),
+)
 PRESSING = (o.Commit, o.Resolve, o.Bombard, o.Exploit, o.Advance, o.AdvanceOn, o.Intercept)
 
 
@@ -74,6 +86,7 @@ class JawsSystem(System):
     first_scenario = "kapitanovka"
     main_scenario = "campaign"
     stretch_events = (TurnBegan,)
+    standing_questions = QUESTIONS
     rules = RULES
     vocabulary = VOCABULARY
     verbs = VERBS
@@ -82,6 +95,15 @@ class JawsSystem(System):
     def faults(self, position: Position) -> Iterator[Reason]:
         """Everything about a position that the rules do not allow."""
         return faults_of(position)
+
+    def standing_answer(self, position: Position, answers: Answers) -> Order | None:
+        """J69 Decline to interrupt a move, always or unless it is one of armor."""
+        waiting = getattr(position.agenda[-1], "waiting", "") if position.agenda else ""
+        answer = answers.get(waiting, ASK)
+        declines = answer == NEVER or (
+            answer == AGAINST_ARMOR and not position.components.armor[position.mover]
+        )
+        return o.Pass() if declines else None
 
     def result(self, position: Position) -> Result | None:
         """G.A The winner and the level of victory."""

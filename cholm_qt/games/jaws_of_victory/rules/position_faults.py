@@ -91,7 +91,7 @@ def _wrong_unit(p: Position, unit: int) -> Iterator[Reason]:
         yield Reason("J9", Said("{0} has no step and is not eliminated, or the reverse", (name,)), (unit,))
     if p.supply[unit] > OOS2 or p.order[unit] > DISORGANIZED or p.ammo[unit] > OUT_OF_AMMO:
         yield Reason("4.1", Said("{0} is in a state that there is not", (name,)), (unit,))
-    if p.silent[unit] > MOST_SILENT or (p.silent[unit] or p.ammo[unit]) and not kind.is_gun:
+    if p.silent[unit] > MOST_SILENT or ((p.silent[unit] or p.ammo[unit]) and not kind.is_gun):
         yield Reason("9.10", Said("{0} carries a marker of artillery", (name,)), (unit,))
     if not 0 <= p.flags[unit] <= FLAGS:
         yield Reason("4.1", Said("{0} is in a state that there is not", (name,)), (unit,))
@@ -189,7 +189,7 @@ def _tracks(p: Position) -> Iterator[Reason]:
     ):
         if value < 0:
             yield Reason("14.0", said)
-    if p.stock > air.stock_most or p.stock and p.korsun != KORSUN_ACTIVE:
+    if p.stock > air.stock_most or (p.stock and p.korsun != KORSUN_ACTIVE):
         yield Reason("14.6.3", Said("The Korsun stock is {0}, for which there is no room", (p.stock,)))
     if not KORSUN_LOST >= p.korsun >= 0:
         yield Reason("13.1.3", Said("The Korsun airfield is in a state that there is not"))

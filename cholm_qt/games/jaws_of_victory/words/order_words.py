@@ -17,6 +17,8 @@ from cholm_qt.games.jaws_of_victory.words.titles import (
     way_title,
 )
 
+DONE_SHARE = 0.2  # J104 how often random play ends a step that offers much
+
 
 def tell_order(c: Components, actor: int, order: Order, asked: Step | None) -> Said | None:
     """An order as the record tells it where what was asked says more than the order; else None."""
@@ -157,6 +159,6 @@ VERBS = Verbs(
     Verb(o.BreakOut, "out", "Let {0} break out", ("unit",), confirms=True),
     Verb(o.Stay, "stay", "Leave {0} behind", ("unit",), confirms=True),
     # answers
-    Verb(o.Done, "done", "Done", idle="done"),
+    Verb(o.Done, "done", "Done", idle="done", share=DONE_SHARE),
     Verb(o.Pass, "pass", "Decline", idle="no"),
 )

@@ -1,4 +1,4 @@
-"""What things are called in sentences: hexes by their towns, steps by their ids, Fronts, tracks and bridges."""
+"""What things are called in sentences: hexes by their towns, steps by their ids, tracks and bridges."""
 
 from __future__ import annotations
 

@@ -1,0 +1,53 @@
+"""The command of the text mode that answers questions once for all, and the list of such answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cholm_qt.cli.text.names import Names, NotUnderstood
+from cholm_qt.cli.text.order_commands import OrderCommands
+from cholm_qt.cli.text.views import event_lines
+from cholm_qt.engine.standing_answers import ASK, StandingQuestion, answer_for
+
+
+class AnswerCommands(OrderCommands):
+    """A conversation in which a side can decide once for all on a question of the other side's turn."""
+
+    def answers(self, words: list[str]) -> None:
+        """Tell the standing answers, or give one for a side, or for every side."""
+        questions = self.system.standing_questions
+        if not questions:
+            raise NotUnderstood("No question of this game can be answered once for all")
+        sides, words = self._sides(words)
+        if words:
+            question = questions[Names("question", (asked.id for asked in questions)).one(words[0])]
+            for side in sides:
+                self.standing.setdefault(side, {})[question.id] = self._answer_to(question, words[1:])
+        for side in sides:
+            self.tell(self._answer_lines(side))
+        events = answer_for(self.system, self.game, self.standing)
+        if events:
+            self.keep()
+            self.tell(event_lines(self.desk, self.p.components, events))
+            self.announce()
+
+    def _sides(self, words: list[str]) -> tuple[range, list[str]]:
+        """The side that the first word names, or every side, and the words behind it."""
+        found = self.grammar.names["side"].found(words[0]) if words else []
+        if len(found) == 1:
+            return range(found[0], found[0] + 1), words[1:]
+        return range(len(self.system.sides)), words
+
+    def _answer_to(self, question: StandingQuestion, words: list[str]) -> str:
+        """The answer that was typed. Raises NotUnderstood."""
+        ids = tuple(question.answers)
+        if not words:
+            raise NotUnderstood(f"Which answer? There are {', '.join(ids)}")
+        return ids[Names("answer", ids).one(" ".join(words))]
+
+    def _answer_lines(self, side: int) -> Iterator[str]:
+        """How a side answers each question."""
+        yield f"{self.system.sides[side].subject}:"
+        for question in self.system.standing_questions:
+            answer = self.standing.get(side, {}).get(question.id, ASK)
+            yield f"  {question.id} ({question.title}): {answer}, {question.answers[answer]}"
