@@ -39,14 +39,6 @@ def bridges_of(p: Position, kind: int) -> int:
     return whole + (p.bridges.count(WORK) if kind == S_BRIDGE else 0)
 
 
-def lose_work(p: Position, place: int) -> None:
-    """J90 A German unit has come into a hex: bridges that are half built at its sides are lost."""
-    for there, side in p.components.sides_of[place]:
-        if p.bridges[side] == WORK:
-            p.set_bridge(side, NO_BRIDGE)
-            p.news.append(e.WorkLost(place, there))
-
-
 class _BridgeWork(Work):
     """Work at a river side of the unit's hex."""
 

@@ -23,14 +23,6 @@ from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.sequence_of_play import Handler
 
 
-def shut_korsun(p: Position) -> None:
-    """J33, J73 Close the Korsun airfield for good; its stock is lost."""
-    p.korsun = KORSUN_LOST
-    if p.stock:
-        p.stock = 0
-        p.news.append(e.StockChanged(0))
-
-
 class _Declaration(Ask):
     """F.1.B A declaration is offered; each step of the sequence has a kind of its own."""
 
@@ -152,8 +144,8 @@ class AskAbandon(_Declaration):
 
     def declare(self, p: Position, _: Order) -> None:
         """Close it; its ground crews become Replacement Points, half for each Korps (J134)."""
+        p.korsun, p.stock, p.strip = KORSUN_LOST, 0, 0
         p.news.append(e.Declared("abandoned"))
-        shut_korsun(p)
         for command in POCKET:
             p.add_to_track(command, p.components.tables.replacements.from_korsun // len(POCKET))
 
