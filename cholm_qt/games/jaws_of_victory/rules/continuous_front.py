@@ -1,4 +1,4 @@
-"""22.1 The Continuous Front: which hexes of its line must stay covered (J63), and the throw to be released."""
+"""22.1 The Continuous Front: which hexes of its line stay covered (J63), and the throw to be released."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from cholm_qt.games.jaws_of_victory.rules.boundary import beyond_boundary
 from cholm_qt.games.jaws_of_victory.rules.continuous_front import sole_covers, still_covers
-from cholm_qt.games.jaws_of_victory.rules.crossing import LOADS, is_in_play
+from cholm_qt.games.jaws_of_victory.rules.crossing import LOADS
 from cholm_qt.games.jaws_of_victory.rules.map_tables import NO_SIDE
 from cholm_qt.games.jaws_of_victory.rules.names import (
     ARMOR,
@@ -26,12 +26,12 @@ from cholm_qt.games.jaws_of_victory.rules.partisans import near_partisans
 from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
 
 HALVES = 2  # of a Movement Point
+RESERVE_STEPS = ("E.4.E", "F.4.E")
 
 
 def is_reserve_move(p: Position) -> bool:
     """9.7 Are the units moving that were marked Reserve?"""
-    step = p.components.steps[p.marker]
-    return step.phase in ("E.4", "F.4")
+    return p.components.steps[p.marker].id in RESERVE_STEPS
 
 
 def allowance(p: Position, unit: int, mode: int) -> int:
@@ -103,11 +103,11 @@ class MoveView:
         """J63 The hexes of the Continuous Front that one unit alone still covers."""
         return sole_covers(self.p) if self.side == GERMAN and self.p.covered else {}
 
-    def zone_cost(self, there: int) -> int:
-        """9.2 What the zones add for a unit that comes from outside the map."""
-        table = self.p.components.tables.movement
-        alarm = table.next_to_alarm if there in self.alarmed else 0
-        return alarm + (table.zoi_enter[LEG] if self.zones[there] else 0)
+    def zone_cost(self, unit: int, there: int) -> int:
+        """9.2 What a ZOI and an alarm unit add for a unit that comes from outside the map."""
+        c = self.p.components
+        alarm = c.tables.movement.next_to_alarm if there in self.alarmed else 0
+        return alarm + (self.zone_costs[c.movers[unit]][3] if self.zones[there] else 0)
 
     def steps(self, unit: int, here: int) -> list[tuple[int, int]]:
         """9.2, 10.2 Every adjacent hex that a unit can go to tactically from a hex, and its cost."""
@@ -164,7 +164,3 @@ class MoveView:
         if self.side == SOVIET:
             return not beyond_boundary(p, unit, place)
         return still_covers(p, unit, place, self.sole_covers.get(unit, ()))
-
-    def is_enterable(self, place: int) -> bool:
-        """Is a hex of the map in play and free of enemies?"""
-        return is_in_play(self.p, place) and place not in self.enemies
