@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-import sys
-
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
+from cholm_qt.games.jaws_of_victory.files import FILES
 from cholm_qt.games.jaws_of_victory.rules.events import StepBegan, StepSkipped
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.rules import RULES
 
-sys.path.insert(0, "/tmp/jaws")
-import loader  # noqa: E402
-
 
 class Table:
     """A position that is laid out piece by piece; `whole=True` begins with the set-up of the scenario.
 
-    Without `whole` every unit is absent, every hex is German but where a Soviet unit is put, all bridges of the
-    map are intact, there are no Improved Positions, and no Continuous Front is required.
+    Without `whole` every unit is absent, every hex is German but where a Soviet unit is put, all bridges
+    of the map are intact, there are no Improved Positions, and no Continuous Front is required.
     """
 
     def __init__(self, setting: str = "campaign", options: tuple[str, ...] = (), whole: bool = False) -> None:
-        self.c = loader.components()
-        self.p: Position = loader.start(setting, options)
+        self.c = FILES.load_components()
+        self.p: Position = FILES.load_scenario(setting).start.copy()
+        self.p.options = frozenset(options)
+        for band in self.c.partisans:
+            self.p.put(band, self.c.box("pool" if "18.1" in options else "absent"))
         if not whole:
             for unit in range(len(self.c.units)):
                 self.p.put(unit, self.c.box("absent"))
