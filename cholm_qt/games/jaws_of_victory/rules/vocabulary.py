@@ -12,7 +12,7 @@ from cholm_qt.games.jaws_of_victory.rules.events import ALL_EVENTS
 from cholm_qt.games.jaws_of_victory.rules.orders import ALL_ORDERS
 
 KNOWN = (
-    "asking components map_tables names orders events position position_faults previews receipts rules sequence_of_play setting tables vocabulary __init__"
+    "asking battle_ask components map_tables names orders events position position_faults previews receipts rules sequence_of_play setting tables vocabulary __init__"
 ).split()
 
 
