@@ -22,6 +22,7 @@ COMMANDS = {
     "map": "every {noun}, with its units",
     "units": "units [{sides}]: every unit by where it is",
     "where": "where UNIT: where a unit is, and its values",
+    "tracks": "what the game counts beside the map, such as points and weather",
     "turn": "the sequence of play, and where we are in it",
     "goals": "who wins when, where the scenario has goals of its own",
     "hint": "the next hint of the scenario, if it has some",

@@ -65,6 +65,11 @@ class LookCommands(Conversation):
         if not told:
             self.say(f"The rules say who wins: type case {self.system.rules.over_case}")
 
+    def tracks(self, _: list[str]) -> None:
+        """What the game counts beside the map."""
+        lines = list(self.desk.tracks(self.p))
+        self.tell(lines or ["Nothing is counted beside the map"])
+
     def turn(self, _: list[str]) -> None:
         """The sequence of play."""
         self.tell(views.turn_lines(self.desk, self.p))

@@ -48,6 +48,7 @@ class TextPlay(AnswerCommands):
             "map": self.map,
             "units": self.units,
             "where": self.where,
+            "tracks": self.tracks,
             "turn": self.turn,
             "goals": self.goals,
             "hint": self.hint,

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
+from cholm_qt.engine.reasons import Modifier
 from cholm_qt.engine.system import System
+from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.engine.verbs import Verb
 from cholm_qt.files.game_files import GameFiles
 
@@ -50,6 +53,21 @@ class TextDesk:
     def ending(self, p: Any) -> Iterator[str]:
         """What decided a game that is over, in numbers."""
         return iter(())
+
+    def tracks(self, p: Any) -> Iterator[str]:
+        """What the game counts beside the map: points, stocks, weather and the like."""
+        return iter(())
+
+    # --- what happened ---
+
+    def in_short(self, c: Any, events: list[Event]) -> Iterator[Event | str]:
+        """What is told while one plays; a game may tell several events in one line, or leave some out."""
+        return iter(events)
+
+    def receipt_lines(self, receipt: tuple[Modifier, ...]) -> Iterator[str]:
+        """A receipt below the sentence of its event: the sum, and what it is made of."""
+        parts = ", ".join(f"{with_ids(line.said)} {line.value:+d}" for line in receipt)
+        yield f"{sum(line.value for line in receipt):+d}: {parts}"
 
     # --- units and places ---
 

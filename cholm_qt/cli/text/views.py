@@ -95,16 +95,18 @@ def turn_lines(desk: TextDesk, p: Any) -> Iterator[str]:
 # --- what happened ------------------------------------------------------------------------------------
 
 
-def event_lines(desk: TextDesk, c: Any, events: list[Event]) -> Iterator[str]:
-    """What happened, a sentence each, with the receipt where there is one."""
-    for event in events:
+def event_lines(desk: TextDesk, c: Any, events: list[Event], full: bool = False) -> Iterator[str]:
+    """What happened, a sentence each, with the receipt where there is one; in full, nothing is left out."""
+    for event in events if full else desk.in_short(c, events):
+        if isinstance(event, str):
+            yield event
+            continue
         said = desk.system.words.tell(c, event)
         if said is not None:
             yield str(with_ids(said))
         receipt: tuple[Modifier, ...] = getattr(event, "receipt", ())
         if receipt:
-            parts = ", ".join(f"{with_ids(line.said)} {line.value:+d}" for line in receipt)
-            yield f"  {sum(line.value for line in receipt):+d}: {parts}"
+            yield from (f"  {line}" for line in desk.receipt_lines(receipt))
 
 
 def log_lines(desk: TextDesk, c: Any, history: list[Entry[Any]]) -> Iterator[str]:
@@ -115,4 +117,4 @@ def log_lines(desk: TextDesk, c: Any, history: list[Entry[Any]]) -> Iterator[str
             forced = " (the only choice)" if entry.forced else ""
             said = desk.system.words.tell_order(c, entry.actor, entry.order, asked)
             yield f"{with_ids(said)}{forced}"
-        yield from (f"  {line}" for line in event_lines(desk, c, entry.events))
+        yield from (f"  {line}" for line in event_lines(desk, c, entry.events, full=True))
