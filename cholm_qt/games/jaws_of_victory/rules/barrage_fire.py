@@ -84,8 +84,6 @@ class AskBombard(Ask):
 
 def _firing_faults(p: Position, unit: int) -> Iterator[Reason]:
     """J41 Why a barrage unit on the map does not fire at all."""
-    if p.visibility == STORM:
-        yield Reason("J41", Said("No Barrage is fired in a Storm"))
     if p.has(unit, FIRED):
         yield Reason("J41", Said("{0} has fired", (unit_name(p, unit),)), (unit,))
 
