@@ -424,7 +424,7 @@ def _bench(group: Any) -> None:
 def _case(group: Any) -> None:
     parser = _command(group, "case", "reference:case", "tell what a case or a ruling says, in our words")
     _add_game(parser)
-    parser.add_argument("number", metavar="NUMBER", help="12.3.2, or 12 for the Module, or A36 for a ruling")
+    parser.add_argument("number", metavar="NUMBER", help="12.3.2, or 12 for all of it, or A36 for a ruling")
 
 
 def _sources(group: Any) -> None:

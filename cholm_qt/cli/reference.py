@@ -40,7 +40,8 @@ def case(chosen: Namespace) -> int:
         show("\n".join(ruling_lines(files, ruling)))
         return 0
     cases = files.cases()
-    found = [c for c in cases if c.case == wanted] or [c for c in cases if c.case.startswith(wanted + ".")]
+    found = [c for c in cases if c.case.casefold() == wanted.casefold()]
+    found = found or [c for c in cases if c.case.startswith(wanted + ".")]
     if not found:
         raise UsageError(_unknown(files, wanted))
     show("\n\n".join(_case_text(files, c) for c in found))
@@ -55,15 +56,28 @@ def _unknown(files: GameFiles, number: str) -> str:
 
 def _case_text(files: GameFiles, c: Case) -> str:
     """A case in our words, what meets it, and our rulings about it."""
-    lines = [f"{c.case} {c.title}", c.says, f"{MET[c.met]} {c.why}".strip(), *_rulings_on(files, c)]
+    lines = [_headline(c), c.says, f"{MET[c.met]} {c.why}".strip(), *_rulings_on(files, c), *_seen(files, c)]
     return "\n".join(line for line in lines if line)
+
+
+def _headline(c: Case) -> str:
+    """The number and the title of a case, and whether it is our own."""
+    return f"{c.case} {c.title}{' (ours)' if c.source.startswith('R') else ''}"
+
+
+def _seen(files: GameFiles, c: Case) -> Iterator[str]:
+    """The cases that a case refers to, with their titles."""
+    titles = files.case_titles()
+    if c.see:
+        yield f"See {', '.join(f'{case} {titles.get(case, str())}'.rstrip() for case in c.see)}"
 
 
 def _rulings_on(files: GameFiles, c: Case) -> Iterator[str]:
     """Our rulings about a case, one line each."""
-    if c.rulings:
+    found = [ruling for ruling in files.rulings_by_id().values() if c.case in ruling.cases]
+    if found:
         yield "Our rulings:"
-    for ruling in map(files.rulings_by_id().__getitem__, c.rulings):
+    for ruling in found:
         yield f"  {ruling.id} {ruling.asks} {ruling.says}"
 
 
@@ -79,10 +93,10 @@ def case_lines(files: GameFiles, number: str) -> Iterator[str]:
         says = _unknown(files, number)
         yield says[0].upper() + says[1:]
         return
-    yield f"{case.case} {case.title}"
+    yield _headline(case)
     if case.says:
         yield f"  {case.says}"
-    yield from (f"  {line}" for line in _rulings_on(files, case))
+    yield from (f"  {line}" for line in (*_rulings_on(files, case), *_seen(files, case)))
     below = [other.case for other in cases if other.case.startswith(_stem(case.case)) and other is not case]
     if below:
         yield f"  See also {', '.join(below)}"

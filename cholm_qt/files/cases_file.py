@@ -18,7 +18,8 @@ _CASE = re.compile(r"[0-9]+(\.[0-9]+)+[A-Za-z]?")
 class Case(NamedTuple):
     """One case: its number, our name for it, what it says in our words, and what meets it.
 
-    `rulings` number our decisions where the text leaves a question open; `source` is R for a case of our own.
+    `rulings` number our decisions where the text leaves a question open; `source` is R for a case of our own,
+    and `see` are the cases that it refers to.
     """
 
     case: str
@@ -29,6 +30,7 @@ class Case(NamedTuple):
     line: int
     rulings: tuple[str, ...] = ()
     source: str = ""
+    see: tuple[str, ...] = ()
 
 
 def read_cases(path: Path, faults: FaultList) -> tuple[Case, ...]:

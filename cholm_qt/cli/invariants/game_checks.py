@@ -30,3 +30,7 @@ class GameChecks:
     def rare_positions(self, game: Game[Any], chance: Random) -> Iterator[Any]:
         """Positions near to that of a game which random play seldom reaches, so that they are tested too."""
         return iter(())
+
+    def more_faults(self, game: Game[Any], chance: Random) -> Iterator[str]:
+        """Whatever else of the game is wrong at a decision; what costs much may be tested by chance."""
+        return iter(())

@@ -36,7 +36,7 @@ class OrderChecks:
     def __init__(self, room: Room, chance: Random) -> None:
         """Test orders of a game; samples and strange orders are drawn by chance."""
         self._system, self._checks, self._chance = room.system, room.checks, chance
-        self._cases = room.files.case_titles()
+        self._cases = {*room.files.case_titles(), *room.files.rulings_by_id()}
         self._strange: StrangeOrders | None = None
 
     def faults(self, game: Game[Any]) -> Iterator[str]:
@@ -74,7 +74,7 @@ class OrderChecks:
             yield f"the prompt “{prompt.says}” names the unknown case {prompt.case}"
 
     def _is_unknown(self, case: str) -> bool:
-        """Is a case none of the rulebook? A game without a list of its cases may name any."""
+        """Is a case none of the rulebook, and no ruling? A game without a list of its cases may name any."""
         return bool(self._cases) and case not in self._cases
 
     # --- orders that are not listed ---

@@ -40,6 +40,7 @@ class Watch:
         self._undo.see(game)
         yield from position_faults(self._room.system, game.position)
         yield from self._orders.faults(game)
+        yield from self._room.checks.more_faults(game, self._chance)
         if self._chance.random() < UNDONE:
             yield from self._undo.faults(game)
         if self._chance.random() < WRITTEN:

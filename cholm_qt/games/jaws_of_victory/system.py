@@ -19,6 +19,13 @@ from cholm_qt.games.jaws_of_victory.rules.events import TurnBegan
 from cholm_qt.games.jaws_of_victory.rules.names import BOX_NAMES, SIDE_NAMES, SIDES, SUBJECTS
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.position_faults import faults_of
+from cholm_qt.games.jaws_of_victory.rules.previews import (
+    CombatPreview,
+    brief,
+    preview,
+    preview_decision,
+    preview_lines,
+)
 from cholm_qt.games.jaws_of_victory.rules.rules import RULES, RULES_VERSION
 from cholm_qt.games.jaws_of_victory.rules.vocabulary import VOCABULARY
 from cholm_qt.games.jaws_of_victory.words.event_words import SENTENCES, tell
@@ -63,6 +70,14 @@ class JawsWords(Words):
         """The town of a hex, or its four digits where it has none, or the name of a box."""
         return place_title(c, place)
 
+    def preview_lines(self, c: Components, preview: CombatPreview, full: bool = True) -> list[Said]:
+        """The receipt in the order of the sequence, and the chances."""
+        return preview_lines(preview, full)
+
+    def brief(self, preview: CombatPreview) -> Said:
+        """The columns, and the most likely result."""
+        return brief(preview)
+
     def word_lists(self, c: Components) -> Mapping[str, WordList]:
         """Sides, the Korps and Armies that can be supported or declared isolated, and kinds of bridges."""
         commands = tuple(dict.fromkeys(unit.command for unit in c.units if unit.command))
@@ -91,6 +106,14 @@ class JawsSystem(System):
     vocabulary = VOCABULARY
     verbs = VERBS
     words = JawsWords(VERBS, actors, SENTENCES)
+
+    def preview(self, position: Position, order: Order) -> CombatPreview | None:
+        """The receipt and the exact chances of the combat that an order is about."""
+        return preview(position, order)
+
+    def preview_decision(self, position: Position) -> CombatPreview | None:
+        """The combat that is being prepared, as it stands."""
+        return preview_decision(position)
 
     def faults(self, position: Position) -> Iterator[Reason]:
         """Everything about a position that the rules do not allow."""

@@ -11,6 +11,7 @@ from cholm_qt.files.game_files import DataReader, GameFiles
 
 if TYPE_CHECKING:
     from cholm_qt.engine.system import Scenario, System
+    from cholm_qt.files.cases_file import Case
     from cholm_qt.files.data_folder import DataFolder
     from cholm_qt.files.position_fields import PositionField
     from cholm_qt.files.reader import Reader
@@ -56,6 +57,12 @@ class JawsFiles(GameFiles):
         """2.0 The components of a folder, or the shipped ones; raises DataFaults."""
         components: Components = super().load_components(folder)
         return components
+
+    def read_cases(self, path: Path, faults: FaultList) -> tuple[Case, ...]:
+        """The sections of a file, and behind them the steps of the sequence beside it."""
+        from cholm_qt.games.jaws_of_victory.files.step_cases import step_cases
+
+        return *super().read_cases(path, faults), *step_cases(self.beside(path, "sequence.yaml"), faults)
 
     def read_scenario(self, top: Reader, scenario_id: str, components: Components) -> Scenario:
         """The scenario of a file."""

@@ -80,4 +80,6 @@ DATA_FILES: Mapping[str, DataReader] = {
     STEPS: read_steps,
     SETTINGS: _check_settings,
     START: _check_start,
+    "cases.yaml": FILES.read_cases,
+    "rulings.yaml": FILES.read_rulings,
 }

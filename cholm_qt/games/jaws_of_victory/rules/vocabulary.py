@@ -2,35 +2,140 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from pathlib import Path
-
-from cholm_qt.engine.agenda import Step
-from cholm_qt.engine.record import Record
 from cholm_qt.engine.system import Vocabulary
+from cholm_qt.games.jaws_of_victory.rules import (
+    advances,
+    air,
+    air_supply,
+    airfields,
+    alarm,
+    armor_combat,
+    attacks,
+    barrage,
+    barrage_fire,
+    boundary,
+    breakout,
+    bridges,
+    combat,
+    combat_choices,
+    combat_results,
+    continuous_front,
+    conversions,
+    declarations,
+    demolition,
+    exploitation,
+    extended_supply,
+    field_works,
+    gun_supply,
+    guns,
+    intercept,
+    interrupts,
+    korsun,
+    landings,
+    losses,
+    markers,
+    movement,
+    night_withdrawal,
+    partisans,
+    reaction,
+    reliability,
+    replacements,
+    reserve,
+    reserve_combat,
+    retreats,
+    soviet_drops,
+    support,
+    uman,
+    weather,
+    worsening,
+)
+from cholm_qt.games.jaws_of_victory.rules.battle import Battle
 from cholm_qt.games.jaws_of_victory.rules.events import ALL_EVENTS
 from cholm_qt.games.jaws_of_victory.rules.orders import ALL_ORDERS
 
-KNOWN = (
-    "asking battle_ask components map_tables names orders events position position_faults previews receipts rules sequence_of_play setting tables vocabulary __init__"
-).split()
+STEPS = (
+    advances.AskAdvance,
+    advances.AskAdvanceOn,
+    air.AirRoll,
+    air_supply.AirDrops,
+    air_supply.DropRoll,
+    air_supply.DropOnRoll,
+    airfields.AskFields,
+    airfields.AskStrip,
+    alarm.AskAlarm,
+    alarm.AlarmRoll,
+    armor_combat.RollArmor,
+    attacks.Declare,
+    barrage.AskCreate,
+    barrage_fire.AskBombard,
+    barrage_fire.RollBarrage,
+    barrage_fire.AskSuffer,
+    boundary.AskBoundary,
+    breakout.AskAssembly,
+    breakout.AskBreakOut,
+    breakout.RollBreakout,
+    bridges.AskBlow,
+    bridges.AskRepair,
+    bridges.AskBuild,
+    bridges.RollWork,
+    combat.Fight,
+    combat.ChooseCombat,
+    combat.NextCombat,
+    combat_choices.AskDefendFromAir,
+    combat_choices.AskEngineers,
+    combat_choices.AskNoRetreat,
+    combat_results.RollCombat,
+    continuous_front.AskRelease,
+    continuous_front.ReleaseRoll,
+    conversions.AskConvert,
+    declarations.AskKorsun,
+    declarations.AskIsolation,
+    declarations.AskWanda,
+    declarations.AskAbandon,
+    declarations.AskBreakout,
+    demolition.AskDemolition,
+    demolition.DemolitionRoll,
+    exploitation.AskExploit,
+    extended_supply.ExtendSupply,
+    field_works.AskMines,
+    field_works.AskDig,
+    gun_supply.ReadyGuns,
+    guns.AskGuns,
+    intercept.AskIntercept,
+    intercept.InterceptRoll,
+    interrupts.Offer,
+    interrupts.Interruptions,
+    korsun.ShareOut,
+    korsun.Subsist,
+    landings.Landings,
+    landings.LandingRoll,
+    losses.AskLoss,
+    markers.PlaceMarkers,
+    movement.MoveUnits,
+    movement.MoveReserves,
+    movement.Travel,
+    night_withdrawal.AskNightWithdrawal,
+    night_withdrawal.EndNight,
+    partisans.AskPartisans,
+    reaction.AskReaction,
+    reaction.RollReaction,
+    reliability.RollReliability,
+    replacements.AskRebuild,
+    reserve.AskReserve,
+    reserve_combat.DeclareReserves,
+    reserve_combat.EndCombatPhase,
+    retreats.AskRetreat,
+    soviet_drops.ChooseDrop,
+    soviet_drops.SovietDropRoll,
+    support.AskSupport,
+    uman.SetAsideDrops,
+    uman.SetAsideLandings,
+    weather.GroundRoll,
+    weather.VisibilityRoll,
+    weather.StormRoll,
+    worsening.Worsen,
+    worsening.AttritionRoll,
+    worsening.TakeAttrition,
+)
 
-
-def _collected() -> tuple[tuple[type, ...], tuple[type, ...]]:
-    steps: dict[type, None] = {}
-    nested: dict[type, None] = {}
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        if path.stem in KNOWN:
-            continue
-        module = import_module(f"cholm_qt.games.jaws_of_victory.rules.{path.stem}")
-        for value in vars(module).values():
-            if isinstance(value, type) and value.__module__ == module.__name__:
-                if issubclass(value, Step) and not value.__name__.startswith("_"):
-                    steps[value] = None
-                elif issubclass(value, Record):
-                    nested[value] = None
-    return tuple(steps), tuple(nested)
-
-
-STEPS, NESTED = _collected()
-VOCABULARY = Vocabulary(orders=ALL_ORDERS, events=ALL_EVENTS, steps=STEPS, nested=NESTED)
+VOCABULARY = Vocabulary(orders=ALL_ORDERS, events=ALL_EVENTS, steps=STEPS, nested=(Battle,))
