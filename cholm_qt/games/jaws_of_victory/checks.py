@@ -113,6 +113,8 @@ class Heard:
                     self.where[gun] = self.c.box("division")
         elif isinstance(event, MARKERS):
             self.where[event.marker] = event.place
+            if isinstance(event, e.MarkerCaptured):
+                self.points[event.marker] = 0
         elif isinstance(event, e.ControlChanged):
             self.control[event.place] = event.side
         elif isinstance(event, e.SupplyChanged):

@@ -40,6 +40,7 @@ FLAG_LETTERS = {
     n.BROKE: "K",
     n.EXPLOITS: "X",
     n.FIRED: "Y",
+    n.SPARED: "P",
 }
 FLAG_OF = {letter: flag for flag, letter in FLAG_LETTERS.items()}
 ALL_STEPS = -1  # of a piece that has lost none, whose number is not written

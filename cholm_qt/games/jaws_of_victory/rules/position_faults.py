@@ -129,6 +129,8 @@ def _hexes(p: Position) -> Iterator[Reason]:
 def _stacking(p: Position, place: int, units: list[int]) -> Iterator[Reason]:
     """J7 So many units, all of one Front; units on their way are looked at when they have ended it."""
     c, limits = p.components, p.components.tables.stacking
+    if any(getattr(step, "on_the_way", False) for step in p.agenda[-1:]):
+        return
     combat = sum(c.combat[unit] for unit in units)
     if combat > limits.combat_units or len(units) - combat > limits.other_units:
         yield Reason("J7", Said("Too many units are in a hex"), tuple(units), (place,))

@@ -38,6 +38,8 @@ class AskRetreat(Ask):
         going: The unit that is on its way, else NONE, and how many hexes it still has to go.
     """
 
+    on_the_way: ClassVar[bool] = True
+
     left: PlaceIx
     units: tuple[UnitIx, ...]
     hexes: int

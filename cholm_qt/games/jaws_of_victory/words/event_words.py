@@ -81,6 +81,12 @@ def _missions(_: Components, event: e.MissionsReceived) -> Said:
 # --- supply ---
 
 
+def _captured(c: Components, event: e.MarkerCaptured) -> Said:
+    values = unit_title(c, event.marker), place_title(c, event.place)
+    is_lost = event.place >= c.places
+    return Said("{0} is overrun and lost" if is_lost else "{0} is overrun and goes to {1}", values)
+
+
 def _received(c: Components, event: e.PointsReceived) -> Said:
     values = unit_title(c, event.marker), event.points, event.hexes
     text = "{0} receives {1} Supply Point over {2} road hexes"
@@ -320,6 +326,7 @@ TELLERS: dict[type, Teller] = {
     e.GroundSettled: _ground,
     e.VisibilitySettled: _visibility,
     e.MissionsReceived: _missions,
+    e.MarkerCaptured: _captured,
     e.PointsReceived: _received,
     e.PointsSpent: _spent,
     e.SupplyChanged: _supply,
@@ -358,7 +365,6 @@ SENTENCES: dict[type, str] = {
     e.TurnBegan: "Game-turn {0} begins",
     e.MarkerPlaced: "{0} is now in {1}",
     e.MarkerCutOff: "{0} is cut off from its source",
-    e.MarkerCaptured: "The enemy reaches {0} in {1}",
     e.PointsAdded: "{0} gains {1}, now {2}",
     e.GunResupplied: "{0} is ready",
     e.StockChanged: "The Korsun stock is {0}",
@@ -394,6 +400,8 @@ SENTENCES: dict[type, str] = {
     e.MinesCleared: "The minefield in {0} is cleared",
     e.WorkLost: "The unfinished bridge {0} – {1} is lost",
     e.MinesLaid: "A minefield lies in {0}",
+    e.PositionLost: "The Improved Position in {0} is lost",
+    e.AirfieldLost: "The airfield in {0} is lost",
     e.PositionDug: "An Improved Position is dug in {0}",
     e.AirfieldWorked: "Work on the airfield in {0}: phase {1}",
     e.DepotFilled: "Stored with {0}: {1}",
