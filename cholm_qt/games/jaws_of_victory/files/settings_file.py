@@ -12,6 +12,7 @@ from cholm_qt.files.faults import FaultList
 from cholm_qt.files.lookup import Lookup
 from cholm_qt.files.messages import message
 from cholm_qt.files.reader import Reader, open_file, wrong_word
+from cholm_qt.games.jaws_of_victory.files.board_file import MOST_HEXES as MOST_SHEET
 from cholm_qt.games.jaws_of_victory.files.board_file import BoardFile
 from cholm_qt.games.jaws_of_victory.files.units_file import LAST_TURN
 from cholm_qt.games.jaws_of_victory.rules.components import Unit
@@ -131,7 +132,7 @@ def takes_part(unit: Unit, commands: tuple[str, ...]) -> bool:
 
 def _columns(row: Reader, box: _Box) -> tuple[int, int]:
     """The part of the map that is in play; all of it unless told."""
-    most = box.board.columns
+    most = box.board.columns if box.board.lines else MOST_SHEET
     if not row.has("columns"):
         return 1, most
     west, east = row.numbers("columns", 2, 1, most)

@@ -228,7 +228,7 @@ def _check_commands(rows: list[_Row]) -> None:
         if not unit.command or not served:
             continue
         if server is None:
-            says = message("'command' is {0}, served by no marker", wrong_word(unit.command, tuple(served)))
+            says = message("'command' is {0}", wrong_word(unit.command, tuple(served)))
             reader.fault(says, "command", "J23")
         elif server.side != unit.side:
             reader.fault(message("{0} is a command of the other side", unit.command), "command")
