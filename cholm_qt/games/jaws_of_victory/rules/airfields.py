@@ -122,22 +122,6 @@ def begin_fields(p: Position, at: int) -> None:
 # --- F.5.7: the hard strip ---
 
 
-def strip_faults(p: Position) -> Iterator[Reason]:
-    """J91 Why nobody can work on the hard strip now."""
-    c, place, tables = p.components, korsun(p), p.components.tables
-    if p.korsun != KORSUN_ACTIVE:
-        yield Reason("J91", Said("The Korsun airfield is not active"), (), (place,))
-        return
-    if p.strip >= tables.air_supply.strip_work:
-        yield Reason("J91", Said("The hard strip is finished"), (), (place,))
-    if p.stock < tables.engineering.strip_cost:
-        yield Reason("J91", Said("The Korsun stock is empty"), (), (place,))
-    near = c.within(place, tables.air_supply.closed_within)
-    enemies = [other for other in near if p.side_at(other) == SOVIET]
-    if enemies:
-        yield Reason("J91", Said("Soviet units are too near to Korsun"), (), tuple(enemies))
-
-
 class AskStrip(Ask):
     """F.5.7 The German player works on the hard strip at Korsun, or does not."""
 
@@ -163,8 +147,17 @@ class AskStrip(Ask):
 
 
 def skip_strip(p: Position, _: int) -> Said | None:
-    """F.5.7 It is passed with the first reason why there can be no work."""
-    return next((reason.said for reason in strip_faults(p)), None)
+    """F.5.7, J91 It is passed when nobody can work on the strip."""
+    c, tables = p.components, p.components.tables
+    if p.korsun != KORSUN_ACTIVE:
+        return Said("The Korsun airfield is not active")
+    if p.strip >= tables.air_supply.strip_work:
+        return Said("The hard strip is finished")
+    if p.stock < tables.engineering.strip_cost:
+        return Said("The Korsun stock is empty")
+    if any(p.side_at(near) == SOVIET for near in c.within(korsun(p), tables.air_supply.closed_within)):
+        return Said("Soviet units are too near to Korsun")
+    return None
 
 
 def begin_strip(p: Position, at: int) -> None:

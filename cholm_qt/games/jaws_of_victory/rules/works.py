@@ -75,7 +75,9 @@ class Work(Ask):
             yield from self.site_faults(p, order)
             if not self._is_paid(p, order):
                 values = unit_name(p, order.unit), self.cost(p, order)
-                said = Said("No supply marker in reach of {0} has {1} Supply Points", values)
+                one = "No supply marker in reach of {0} has a Supply Point"
+                several = "No supply marker in reach of {0} has {1} Supply Points"
+                said = Said(one, values, several, counted=1)
                 yield Reason(CASE, said, (order.unit,))
 
     def _is_paid(self, p: Position, order: Any) -> bool:
