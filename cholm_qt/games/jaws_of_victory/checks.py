@@ -50,10 +50,8 @@ class JawsChecks(GameChecks):
                 yield f"the events tell of {told} half Replacement Points of {track}, not {halves}"
 
     def are_alike(self, position: Position, order: Order, listed: Order) -> bool:
-        """J100 Does a listed move begin as a longer one does?"""
-        if not isinstance(order, Move | MoveStrategic) or type(order) is not type(listed):
-            return False
-        return order.unit == listed.unit and order.path[:2] == listed.path
+        """J100 Is it a path of several hexes? Only those of one hex are listed, and only where one can end."""
+        return isinstance(order, Move | MoveStrategic) and len(order.path) > 2
 
     def more_faults(self, game: Game[Position], chance: Random) -> Iterator[str]:
         """J100 A long path leads to the same position as its moves of one hex when nobody interrupts."""

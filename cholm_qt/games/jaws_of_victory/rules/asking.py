@@ -60,7 +60,7 @@ class Ask(Decision):
     """A player must choose; the prompt and what is not asked now name the step of the sequence."""
 
     answers_itself: ClassVar[bool] = True
-    on_the_way: ClassVar[bool] = False  # are units passing through hexes in which they need not find room (J7)?
+    on_the_way: ClassVar[bool] = False  # do units pass through hexes that need no room for them (J7)?
 
     at: SegmentIx
     side: SideIx

@@ -38,14 +38,13 @@ class AskRetreat(Ask):
         going: The unit that is on its way, else NONE, and how many hexes it still has to go.
     """
 
-    on_the_way: ClassVar[bool] = True
-
     left: PlaceIx
     units: tuple[UnitIx, ...]
     hexes: int
     going: UnitIx = NONE
     still: int = 0
     waiting: ClassVar[str] = "retreat"
+    on_the_way: ClassVar[bool] = True
     accepts: ClassVar[tuple[type, ...]] = (Retreat,)
 
     def says(self, p: Position) -> Said:
