@@ -60,10 +60,8 @@ class Offer(Act):
     came: PlaceIx = NONE
 
     def run(self, p: Position) -> None:
-        """Ask, unless the unit was stopped or nothing can be done any more."""
-        question = None
-        if p.mover == self.unit:
-            question = _question(p, self.rest, self.at, self.unit, self.came)
+        """Ask, unless nothing can be done any more."""
+        question = _question(p, self.rest, self.at, self.unit, self.came)
         if question is not None:
             _note(p, question.at)
             p.agenda += [self, question]

@@ -134,22 +134,20 @@ def in_points(halves: int) -> str:
 def _why_no_step(view: MoveView, unit: int, here: int, there: int, mode: int) -> Reason:
     """Why a unit cannot go from one hex to another, whatever it has left."""
     p, c = view.p, view.p.components
-    if not 0 <= there < c.places or there not in c.around[here]:
-        places = tuple(place for place in (here, there) if 0 <= place < c.places)
-        return Reason("J3", Said("The path leaps over hexes"), (unit,), places)
-    names, pair = (place_name(p, here), place_name(p, there)), (here, there)
     if there not in c.is_near[here]:
-        return Reason("J3", Said("The Dnepr lies between {0} and {1}", names), (unit,), pair)
+        said = Said("Each hex of a path is next to the one before, and not over the Dnepr")
+        return Reason("J3", said, (unit,), (here, there) if 0 <= there < c.places else (here,))
+    name = (place_name(p, there),)
     if there in view.enemies:
-        said = Said("There are enemies in {0}, who must be attacked", names[1:])
-        return Reason("J61", said, (*p.units_at(there),), (there,))
+        said = Said("There are enemies in {0}, who must be attacked", name)
+        return Reason("J61", said, p.units_at(there), (there,))
     if there in view.shut:
-        return Reason("J3", Said("{0} is out of play", names[1:]), (unit,), (there,))
+        return Reason("J3", Said("{0} is out of play", name), (unit,), (there,))
     if mode == STRATEGIC:
         return _why_no_drive(view, unit, here, there)
     if crossing_cost(p, unit, here, there) != NO:
         said = Said("{0} is on foot and cannot go from ZOC to ZOC", (unit_name(p, unit),))
-        return Reason("10.2", said, (unit,), pair)
+        return Reason("10.2", said, (unit,), (here, there))
     return _why_no_crossing(p, unit, here, there)
 
 
