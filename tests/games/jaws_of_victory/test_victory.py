@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from cholm_qt.games.jaws_of_victory.rules import events as e
@@ -15,7 +17,8 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
     OOS1,
     SOVIET,
 )
-from cholm_qt.games.jaws_of_victory.rules.orders import BreakOut, Done
+from cholm_qt.games.jaws_of_victory.rules.orders import BreakOut, Done, Pass
+from cholm_qt.games.jaws_of_victory.rules.position import NONE
 from cholm_qt.games.jaws_of_victory.rules.victory import judged, rescue_points
 from tests.games.jaws_of_victory.table import Table
 from tests.games.jaws_of_victory.telling import skipped, told
@@ -42,6 +45,24 @@ def test_G_B_the_marker_goes_on_and_a_turn_is_forgotten_but_for_who_drove():
     assert p.turn == 3
     assert p.flags[drove] & ~BEGAN_OOS1 == DROVE_LAST
     assert p.flags[fought] == 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_G_B_no_mark_of_a_Game_turn_is_left_in_the_next(seed):
+    table, chance = Table("jaws-close", whole=True), Random(seed)
+    game = table.game("A.1", seed=seed)
+    turns = {1}
+    while not game.is_over:
+        orders = game.orders()
+        ends = [order for order in orders if isinstance(order, Done | Pass)]
+        game.give_listed(ends[0] if ends and chance.random() < 0.2 else chance.choice(orders))
+        p = game.position
+        if p.turn not in turns and p.components.steps[p.segment].stage == "C":
+            turns.add(p.turn)
+            assert not any(held & ~(DROVE_LAST | BEGAN_OOS1) for held in p.flags)
+            assert (p.shelled, p.tried_bridges, p.tried_alarms, p.missions) == (frozenset(),) * 3 + ((),)
+            assert (p.mover, set(p.target)) == (NONE, {NONE})
+    assert turns == {1, 2, 3, 4, 5}
 
 
 def test_J98_the_pocket_is_looked_at_as_every_Game_turn_ends():

@@ -58,6 +58,8 @@ class AskFields(Work):
         """J90 Engineers or SS build one airfield, on open ground in the pocket, once in each phase."""
         unit, c = order.unit, p.components
         here, name = p.where[unit], unit_name(p, unit)
+        if self.built:
+            yield Reason(CASE, Said("The airfield has been worked on in this phase"))
         if not c.units[unit].traits & BUILDERS:
             yield Reason(CASE, Said("{0} is neither an engineer nor an SS unit", (name,)), (unit,))
         elif c.terrain[here] != "clear":
@@ -65,8 +67,6 @@ class AskFields(Work):
             yield Reason(CASE, said, (unit,), (here,))
         elif unit not in ringed(p):
             yield Reason(CASE, Said("{0} is not in the pocket", (name,)), (unit,))
-        if self.built:
-            yield Reason(CASE, Said("The airfield has been worked on in this phase"))
         if p.airfield == here:
             if p.airfield_work >= c.tables.engineering.airfield_phases:
                 yield Reason(CASE, Said("The airfield is finished"), (), (here,))

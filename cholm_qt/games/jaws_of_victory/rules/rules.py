@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from cholm_qt.engine.reasons import Said
-from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.sequence_of_play import Handler, JawsRules
 
 RULES_VERSION = "1"
@@ -36,6 +34,7 @@ TOPICS = (
     "reaction",
     "combat",
     "exploitation",
+    "reserve_combat",
     "night_withdrawal",
     "engineering",
     "recovery",
@@ -44,26 +43,12 @@ TOPICS = (
 )
 
 
-def _not_built(p: Position, at: int) -> Said | None:
-    return Said("not built yet")
-
-
 def _handlers() -> dict[str, Handler]:
+    """What carries out each step that is not nested in another."""
     found: dict[str, Handler] = {}
     for topic in TOPICS:
-        try:
-            module = import_module(f"cholm_qt.games.jaws_of_victory.rules.{topic}")
-        except ModuleNotFoundError as error:
-            if not str(error.name).endswith("." + topic):
-                raise
-            continue
-        found |= module.HANDLERS
+        found |= import_module(f"cholm_qt.games.jaws_of_victory.rules.{topic}").HANDLERS
     return found
 
 
-class _Open(dict[str, Handler]):
-    def __missing__(self, key: str) -> Handler:
-        return Handler(_not_built, lambda p, at: None)
-
-
-RULES = JawsRules(_Open(_handlers()))
+RULES = JawsRules(_handlers())
