@@ -29,10 +29,10 @@ def why_no_step(p: Position, unit: int, place: int) -> Iterator[Reason]:
         return
     if p.side_at(place) == 1 - p.components.units[unit].side:
         yield Reason("J61", Said("Enemy units are in {1}", values), p.units_at(place), places)
+    elif not p.has_room(place, unit):
+        yield Reason("J7", Said("There is no room for {0} in {1}", values), p.units_at(place), places)
     if not can_cross(p, unit, p.where[unit], place):
         yield Reason("J64", Said("{0} cannot pass into {1}", values), units, places)
-    if not p.has_room(place, unit):
-        yield Reason("J7", Said("There is no room for {0} in {1}", values), p.units_at(place), places)
     if beyond_boundary(p, unit, place):
         yield Reason("J43", Said("{1} lies too far beyond the boundary for {0}", values), units, places)
 

@@ -15,7 +15,7 @@ from cholm_qt.games.jaws_of_victory.rules.armor_combat import (
     steps_shot,
 )
 from cholm_qt.games.jaws_of_victory.rules.asking import side_of, step_in
-from cholm_qt.games.jaws_of_victory.rules.attacks import Declare, why_no_commit
+from cholm_qt.games.jaws_of_victory.rules.attacks import Declare
 from cholm_qt.games.jaws_of_victory.rules.battle import Battle, commands_of
 from cholm_qt.games.jaws_of_victory.rules.battle_ask import BattleAsk
 from cholm_qt.games.jaws_of_victory.rules.combat import ChooseCombat
@@ -81,7 +81,7 @@ def _declared_battle(p: Position, step: Declare | AskExploit, order: Commit | Re
     at = step_in(p, side_of(p, step.at), "4.C") if is_first else step.at
     more: tuple[int, ...] = ()
     if isinstance(order, Commit) and p.target[order.unit] != order.target:
-        if any(why_no_commit(p, step.side, order)):
+        if any(step.faults(p, order)):
             return None
         more = (order.unit,)
     declared = tuple({*declared_targets(p, step.side), order.target})

@@ -21,7 +21,7 @@ ATTACK_SAYS = {
     "armor_into_forest_marsh_city": ("12.5", Said("Armor into forest, marsh or city")),
     "in_zoc_of_unattacked": ("12.6", Said("In the ZOC of an enemy who is not attacked")),
     "regroup": ("12.17.2", Said("Regroup")),
-    "oos1": ("13.5", Said("OOS1")),
+    "oos1": ("J28", Said("OOS1")),
     "oos2": ("13.5.2", Said("OOS2")),
 }
 DEFENCE_SAYS = {
