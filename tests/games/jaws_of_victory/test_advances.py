@@ -76,7 +76,7 @@ def test_E_4_C_d2_attackers_advance_into_the_empty_hex() -> None:
 
 
 def test_J87_nobody_advances_when_the_hex_is_held() -> None:
-    assert skipped(fight(scene(points=0), dice=(1,)), "E.4.C.d2-advance") == "Nobody can advance"
+    assert skipped(fight(scene(points=0), dice=(1,)), "E.4.C.d2-advance") == "nobody can advance"
 
 
 def test_J87_Disorganized_attackers_do_not_advance() -> None:
@@ -103,7 +103,7 @@ def test_J43_nobody_advances_beyond_the_boundary() -> None:
     while game.prompt.waiting in ("loss", "retreat"):
         game.give(game.orders()[0])
     assert told(game, e.UnitRetreated)
-    assert skipped(game, "E.4.C.d2-advance") == "Nobody can advance"
+    assert skipped(game, "E.4.C.d2-advance") == "nobody can advance"
 
 
 def test_E_4_C_d2_mobile_units_go_one_hex_on_and_are_marked() -> None:
@@ -170,7 +170,7 @@ def test_d2_breakthrough_is_passed_without_B_or_a_mobile_unit() -> None:
     game = won(table, die=5)
     game.give(Advance(table.unit(GUARDS)))
     game.give(Done())
-    assert skipped(game, "E.4.C.d2-breakthrough") == "No mobile unit has broken through"
+    assert skipped(game, "E.4.C.d2-breakthrough") == "no mobile unit has broken through"
 
 
 def test_J87_mobile_units_with_nowhere_to_go_are_marked_all_the_same() -> None:
@@ -214,7 +214,7 @@ def test_J87_a_void_attack_that_nobody_follows_is_over() -> None:
     game.give(Done())
     assert told(game, e.AttackVoided)
     assert game.prompt.waiting != "advance"
-    assert skipped(game, "E.4.C.d2") == "Nobody was left to be attacked"
+    assert skipped(game, "E.4.C.d2") == "nobody was left to be attacked"
 
 
 def test_J33_an_advance_into_Korsun_closes_it() -> None:
@@ -241,11 +241,11 @@ def test_E_4_C_is_passed_with_every_step_when_nothing_is_declared() -> None:
     table = scene()
     game = table.game("E.4.A")
     game.give(Done())
-    assert why_skipped(game, "E.4.C") == "No attack was declared"
+    assert why_skipped(game, "E.4.C") == "no attack was declared"
     nested = [step.id for step in table.c.steps if step.id.startswith("E.4.C.")]
     assert len(nested) == 22
     for step in nested:
-        assert why_skipped(game, step) == "No attack was declared"
+        assert why_skipped(game, step) == "no attack was declared"
 
 
 def test_12_1_3_every_step_of_a_combat_is_logged_once() -> None:

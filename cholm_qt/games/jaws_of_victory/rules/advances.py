@@ -42,6 +42,7 @@ class AskAdvance(Ask):
     target: PlaceIx
     units: tuple[UnitIx, ...]
     waiting: ClassVar[str] = "advance"
+    asks: ClassVar[str] = "Advance into the hex that was attacked"
     accepts: ClassVar[tuple[type, ...]] = (Advance, Done)
 
     def says(self, p: Position) -> Said:

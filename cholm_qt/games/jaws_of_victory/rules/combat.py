@@ -57,15 +57,15 @@ def _armor_combat(p: Position, battle: Battle) -> None:
         at = note(p, battle, "d1")
         begin_armor_combat(p, at, battle.attackers, battle.defenders, battle.target)
     else:
-        note_passed(p, battle, "d1", "No armor combat: it takes armor, and armor or antitank guns against it")
+        note_passed(p, battle, "d1", "no armor combat: it takes armor, and armor or antitank guns against it")
 
 
 def _general_combat(p: Position, battle: Battle) -> None:
     """d2 The die for the result, unless the armor combat has left one side without a unit (J124)."""
     if not attackers_left(p, battle):
-        note_passed(p, battle, "d2", "No attacker is left after the armor combat")
+        note_passed(p, battle, "d2", "no attacker is left after the armor combat")
     elif not defenders_left(p, battle):
-        note_passed(p, battle, "d2", "No defender is left after the armor combat")
+        note_passed(p, battle, "d2", "no defender is left after the armor combat")
     else:
         p.agenda.append(RollCombat(note(p, battle, "d2"), battle.side, battle))
 
@@ -173,7 +173,7 @@ class NextCombat(Act):
         if declared_targets(p, self.side):
             p.agenda += [self, ChooseCombat(self.at, self.side, self.declared)]
         elif not self.fought and self.at == step_in(p, self.side, "4.C"):
-            note_all_passed(p, self.side, Said("Nobody was left to be attacked"))
+            note_all_passed(p, self.side, Said("nobody was left to be attacked"))
 
 
 def note_all_passed(p: Position, side: int, why: Said) -> None:
@@ -189,7 +189,7 @@ def begin_combats(p: Position, at: int, side: int) -> None:
 
 def skip_segment(p: Position, at: int) -> Said | None:
     """J99 Pass the segment, and every step of it, when nothing is declared."""
-    side, why = side_of(p, at), Said("No attack was declared")
+    side, why = side_of(p, at), Said("no attack was declared")
     if declared_targets(p, side):
         return None
     note_all_passed(p, side, why)

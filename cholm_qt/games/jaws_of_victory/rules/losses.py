@@ -35,6 +35,7 @@ class AskLoss(Ask):
     steps: int
     first: tuple[UnitIx, ...] = ()
     waiting: ClassVar[str] = "loss"
+    asks: ClassVar[str] = "Name the units that lose steps"
     accepts: ClassVar[tuple[type, ...]] = (LoseStep,)
 
     def says(self, p: Position) -> Said:

@@ -44,6 +44,7 @@ class AskRetreat(Ask):
     going: UnitIx = NONE
     still: int = 0
     waiting: ClassVar[str] = "retreat"
+    asks: ClassVar[str] = "Retreat each unit"
     on_the_way: ClassVar[bool] = True
     accepts: ClassVar[tuple[type, ...]] = (Retreat,)
 
