@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cholm_qt.games.jaws_of_victory.rules import events as e
+from cholm_qt.games.jaws_of_victory.rules.arrival import arrive
 from cholm_qt.games.jaws_of_victory.rules.crossing import can_cross
 from cholm_qt.games.jaws_of_victory.rules.names import (
     BROKEN,
@@ -35,6 +36,7 @@ from cholm_qt.games.jaws_of_victory.rules.orders import (
     RepairBridge,
     WorkOnStrip,
 )
+from cholm_qt.games.jaws_of_victory.rules.position_faults import faults_of
 from tests.games.jaws_of_victory.table import Table
 from tests.games.jaws_of_victory.telling import agrees, cases, skipped, told
 
@@ -435,6 +437,17 @@ def test_J139_there_is_one_airfield_unless_the_first_is_lost():
     game = table.game("F.5.6")
     game.give(order)
     assert (game.position.airfield, game.position.airfield_work) == (table.hex("2312"), 1)
+
+
+@pytest.mark.parametrize(("korsun", "left"), [(0, 0), (KORSUN_ACTIVE, 3)])
+def test_J112_the_stock_of_an_alternate_airfield_is_lost_with_it(korsun, left):
+    table = pocket()
+    table.p.korsun, table.p.stock = korsun, 3
+    table.p.airfield, table.p.airfield_work = table.hex("2513"), 3
+    assert not any(reason.case == "14.6.3" for reason in faults_of(table.p))
+    arrive(table.p, table.put("S37", "2613"), table.hex("2513"))
+    assert (table.p.airfield, table.p.stock) == (-1, left)
+    assert not any(reason.case == "14.6.3" for reason in faults_of(table.p))
 
 
 def test_J139_a_depot_keeps_points_of_a_marker_for_the_next_Game_turn():

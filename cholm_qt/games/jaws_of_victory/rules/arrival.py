@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cholm_qt.games.jaws_of_victory.rules import events as e
-from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, KORSUN_LOST, NO_BRIDGE, WORK
+from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, KORSUN_ACTIVE, KORSUN_LOST, NO_BRIDGE, WORK
 from cholm_qt.games.jaws_of_victory.rules.partisans import disperse
 from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
 from cholm_qt.games.jaws_of_victory.rules.supply_paths import along_roads, open_hexes, source_of
@@ -51,6 +51,8 @@ def _overrun_works(p: Position, place: int) -> None:
         p.news.append(e.PositionLost(place))
     if place == p.airfield:
         p.airfield, p.airfield_work = NONE, 0
+        if p.korsun != KORSUN_ACTIVE:
+            p.stock = 0
         p.news.append(e.AirfieldLost(place))
     if place == p.components.spots[KORSUN][0] and p.korsun != KORSUN_LOST:
         p.korsun, p.stock, p.strip = KORSUN_LOST, 0, 0

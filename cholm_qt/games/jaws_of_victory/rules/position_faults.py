@@ -191,7 +191,10 @@ def _tracks(p: Position) -> Iterator[Reason]:
     ):
         if value < 0:
             yield Reason("14.0", said)
-    if p.stock > air.stock_most or (p.stock and p.korsun != KORSUN_ACTIVE):
+    has_airfield = (
+        p.korsun == KORSUN_ACTIVE or p.airfield != NONE
+    )  # an alternate one keeps a stock too (J112)
+    if p.stock > air.stock_most or (p.stock and not has_airfield):
         yield Reason("14.6.3", Said("The Korsun stock is {0}, for which there is no room", (p.stock,)))
     if not KORSUN_LOST >= p.korsun >= 0:
         yield Reason("13.1.3", Said("The Korsun airfield is in a state that there is not"))
