@@ -193,7 +193,7 @@ def _tracks(p: Position) -> Iterator[Reason]:
             yield Reason("14.0", said)
     has_airfield = (
         p.korsun == KORSUN_ACTIVE or p.airfield != NONE
-    )  # an alternate one keeps a stock too (J112)
+    )  # J112 an alternate one, too
     if p.stock > air.stock_most or (p.stock and not has_airfield):
         yield Reason("14.6.3", Said("The Korsun stock is {0}, for which there is no room", (p.stock,)))
     if not KORSUN_LOST >= p.korsun >= 0:
