@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from cholm_qt.games.jaws_of_victory.rules import events as e
-from cholm_qt.games.jaws_of_victory.rules.breakout_paths import breakout_odds
+from cholm_qt.games.jaws_of_victory.rules.breakout_paths import BreakoutOdds, breakout_odds
 from cholm_qt.games.jaws_of_victory.rules.names import (
     BROKEN,
     H_BRIDGE,
@@ -39,10 +39,16 @@ def assembled(table: Table, *dice: int):
     return table.game("F.7.2", *dice)
 
 
+def odds_of(table: Table, unit: str) -> BreakoutOdds:
+    """Path, receipt and chances of a unit that has a path."""
+    odds = breakout_odds(table.p, table.unit(unit))
+    assert odds is not None
+    return odds
+
+
 def receipt(table: Table, unit: str) -> dict[str, int]:
     """What is added to the die of a unit, by the key of the charts."""
-    odds = breakout_odds(table.p, table.unit(unit))
-    return {line.key: line.value for line in odds.receipt}
+    return {line.key: line.value for line in odds_of(table, unit).receipt}
 
 
 # --- F.7.1 ---
@@ -119,7 +125,7 @@ def test_J95_a_unit_too_far_from_the_relief_can_only_stay(table):
 
 def test_J95_the_path_avoids_Soviet_units_and_is_the_one_with_the_best_total(table):
     table.put("S04", "0925", steps=1)  # a ZOI only
-    odds = breakout_odds(table.p, table.unit("G17"))
+    odds = odds_of(table, "G17")
     assert (len(odds.path), odds.receipt) == (5, ())  # four hexes: neither short nor long
     assert table.hex("0925") not in odds.path
     table.put("S05", "0924")
@@ -160,7 +166,7 @@ def test_J95_a_total_of_one_costs_two_steps(table):
     table.put("G46", "0625")
     for unit in ("G17", "G13"):
         table.put(unit, "1225", supply=OOS2)
-    chances = {unit: dict(breakout_odds(table.p, table.unit(unit)).chances) for unit in ("G17", "G13")}
+    chances = {unit: dict(odds_of(table, unit).chances) for unit in ("G17", "G13")}
     assert receipt(table, "G13") == {"path_over_4": -1, "ss": 1, "oos2": -1}
     assert chances["G13"] == {0: Fraction(1, 6), 1: Fraction(1, 6), 2: Fraction(1, 3), 3: Fraction(1, 3)}
     assert chances["G17"] == {0: Fraction(1, 2), 1: Fraction(1, 3), 2: Fraction(1, 6)}
@@ -209,7 +215,7 @@ def test_J135_hexes_with_Germans_in_them_do_not_count_as_ZOC(table):
     table.put("S04", "0924")
     table.put("S05", "0824")
     table.put("G41", "0825")
-    assert table.hex("0825") in breakout_odds(table.p, table.unit("G17")).path
+    assert table.hex("0825") in odds_of(table, "G17").path
     assert receipt(table, "G17") == {"path_at_most_3": 1}
 
 
@@ -241,7 +247,7 @@ def test_J13_a_regiment_saves_two_thirds_of_its_steps_at_net_nothing(table):
         table.put("S04", "0924")
         if soviet:
             table.put(soviet, "0824")
-        chances = breakout_odds(table.p, table.unit("G17")).chances
+        chances = odds_of(table, "G17").chances
         saved[soviet] = sum(steps * chance for steps, chance in chances) / 2
     assert saved == {"": Fraction(5, 6), "S05": Fraction(2, 3)}
 

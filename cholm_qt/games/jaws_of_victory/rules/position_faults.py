@@ -191,9 +191,7 @@ def _tracks(p: Position) -> Iterator[Reason]:
     ):
         if value < 0:
             yield Reason("14.0", said)
-    has_airfield = (
-        p.korsun == KORSUN_ACTIVE or p.airfield != NONE
-    )  # J112 an alternate one, too
+    has_airfield = p.korsun == KORSUN_ACTIVE or p.airfield != NONE  # J112 an alternate one, too
     if p.stock > air.stock_most or (p.stock and not has_airfield):
         yield Reason("14.6.3", Said("The Korsun stock is {0}, for which there is no room", (p.stock,)))
     if not KORSUN_LOST >= p.korsun >= 0:
