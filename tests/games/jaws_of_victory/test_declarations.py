@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cholm_qt.games.jaws_of_victory.rules import events as e
+from cholm_qt.games.jaws_of_victory.rules.arrival import arrive
 from cholm_qt.games.jaws_of_victory.rules.names import (
     DROVE_LAST,
     HALTED,
@@ -198,6 +199,15 @@ def test_J70_J73_what_cannot_be_declared_is_refused_by_its_condition(table):
     assert agrees(game)
     game.give(Done())
     assert game.position.korsun == KORSUN_ACTIVE
+
+
+def test_J33_Korsun_entered_by_the_enemy_is_neither_activated_nor_given_up_for_points(table):
+    table.p.korsun, table.p.stock = KORSUN_ACTIVE, 5
+    arrive(table.p, table.put("S37", "2009"), table.hex("2110"))
+    assert table.p.stock == 0
+    assert "closed for good" in skipped(table.game("F.1.B.1"), "F.1.B.1")
+    assert "closed for good" in skipped(table.game("F.1.B.4"), "F.1.B.4")
+    assert not any(table.p.tracks)
 
 
 # --- F.1.B.5 the breakout ---
