@@ -52,12 +52,20 @@ class Table:
         self.p._zones = [None, None]
         return unit
 
+    def close_in(self, hex_id: str, hexes: int = 3) -> None:
+        """Put a Soviet rifle division on every hex that is so far from one."""
+        c, here = self.c, self.hex(hex_id)
+        kinds = (unit for unit in c.units if unit.side == SOVIET and unit.type == "infantry")
+        for place in c.within(here, hexes):
+            if c.distance(here, place) == hexes:
+                self.put(next(kinds).id, c.board.places[place].id)
+
     def soviet(self, *hex_ids: str) -> None:
         """Give hexes to the Soviets."""
         for hex_id in hex_ids:
             self.p.control[self.hex(hex_id)] = SOVIET
 
-    def game(self, step: str, *dice: int, turn: int = 0, seed: int = 1) -> Game[Position]:
+    def game(self, step: str, *dice: int, turn: int = 0, seed: int | None = 1) -> Game[Position]:
         """A game that begins with a step of the sequence; the dice come first, then those of the seed."""
         p = self.p.copy()
         p.turn = turn or p.turn

@@ -77,7 +77,10 @@ class ReadyGuns(Ask):
             yield Reason("J25", Said("{0} is beyond the reach of its supply marker", values), (gun,))
         elif payer(p, gun) == NONE:
             said = Said(
-                "It takes {1} points to make {0} ready, and they are not there", (*values, price(p, gun))
+                "It takes {1} point to make {0} ready, and it is not there",
+                (*values, price(p, gun)),
+                "It takes {1} points to make {0} ready, and they are not there",
+                counted=1,
             )
             yield Reason("J25", said, (gun,))
 

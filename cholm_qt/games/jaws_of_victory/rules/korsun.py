@@ -97,7 +97,8 @@ class ShareOut(Ask):
             said = Said("A marker gets at most {0} points", (limits.to_one_marker_most,))
             yield Reason("J22", said, (marker,))
         elif not 1 <= points <= p.stock:
-            yield Reason("J22", Said("Only {0} points are in stock", (p.stock,)), (marker,))
+            said = Said("Only {0} point is in stock", (p.stock,), "Only {0} points are in stock")
+            yield Reason("J22", said, (marker,))
         elif not arriving(p, marker, points):
             yield Reason("J22", Said("None of these points would reach {0}", values), (marker,))
 

@@ -25,7 +25,11 @@ class Landings(Ask):
 
     def says(self, p: Position) -> Said:
         """How many can be flown."""
-        return Said("Fly up to {0} points into the pocket, or pass", (p.landings,))
+        return Said(
+            "Fly {0} point into the pocket, or pass",
+            (p.landings,),
+            "Fly up to {0} points into the pocket, or pass",
+        )
 
     def orders(self, p: Position) -> list[Order]:
         """Any number of those set aside, or none."""
@@ -34,7 +38,8 @@ class Landings(Ask):
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
         """No more than was set aside."""
         if isinstance(order, Land) and not 1 <= order.points <= p.landings:
-            yield Reason("J31", Said("{0} points were set aside", (p.landings,)))
+            said = Said("Only {0} point was set aside", (p.landings,), "Only {0} points were set aside")
+            yield Reason("J31", said)
 
     def take(self, p: Position, order: Order) -> None:
         """Throw for every point; the others are lost."""

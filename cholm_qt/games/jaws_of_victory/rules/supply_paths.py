@@ -134,8 +134,3 @@ def marker_in_reach(p: Position, unit: int) -> tuple[int, ...]:
     return tuple(
         marker for marker in markers_serving(p, unit) if marker not in p.cut and in_reach(p, marker, place)
     )
-
-
-def needs_no_supply(p: Position, unit: int) -> bool:
-    """J23 Is the unit always in supply: an alarm or barrage unit, or one that is off the map?"""
-    return not p.on_map(unit) or p.marker_of(unit) == NONE

@@ -65,8 +65,11 @@ class SetAsideDrops(Ask):
 
     def says(self, p: Position) -> Said:
         """How many there are."""
-        values = capacity(p), most_drops(p)
-        return Said("Uman can fly {0} points: set up to {1} aside for the air-drops of next turn", values)
+        return Said(
+            "Uman can fly {0} point: set it aside for an air-drop of next turn, or not",
+            (capacity(p), most_drops(p)),
+            "Uman can fly {0} points: set up to {1} aside for the air-drops of next turn",
+        )
 
     def orders(self, p: Position) -> list[Order]:
         """Any number that is allowed."""
@@ -79,7 +82,8 @@ class SetAsideDrops(Ask):
             most = p.components.tables.air_supply.drop_most
             yield Reason("J32", Said("At most {0} points are set aside for air-drops", (most,)))
         if not 0 <= order.points <= capacity(p):
-            yield Reason("J32", Said("Uman can fly {0} points", (capacity(p),)))
+            said = Said("Uman can fly only {0} point", (capacity(p),), "Uman can fly only {0} points")
+            yield Reason("J32", said)
 
     def take(self, p: Position, order: Order) -> None:
         """Note the points."""
@@ -97,7 +101,11 @@ class SetAsideLandings(Ask):
 
     def says(self, p: Position) -> Said:
         """How many there are."""
-        return Said("Set up to {0} points aside for the landings of next turn", (most_landings(p),))
+        return Said(
+            "Set {0} point aside for a landing of next turn, or not",
+            (most_landings(p),),
+            "Set up to {0} points aside for the landings of next turn",
+        )
 
     def orders(self, p: Position) -> list[Order]:
         """Any number that is left."""
@@ -107,7 +115,12 @@ class SetAsideLandings(Ask):
         """No more than Uman has left and the airfield takes."""
         assert isinstance(order, AllocateLandings)
         if not 0 <= order.points <= most_landings(p):
-            yield Reason("J32", Said("Uman can fly {0} points to the pocket", (most_landings(p),)))
+            said = Said(
+                "Only {0} point can be set aside for a landing",
+                (most_landings(p),),
+                "Only {0} points can be set aside for landings",
+            )
+            yield Reason("J32", said)
 
     def take(self, p: Position, order: Order) -> None:
         """Note the points."""
