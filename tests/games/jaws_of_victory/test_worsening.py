@@ -3,7 +3,7 @@
 import pytest
 
 from cholm_qt.games.jaws_of_victory.rules.events import AttritionRolled, StepLost, SupplyChanged
-from cholm_qt.games.jaws_of_victory.rules.names import IN_SUPPLY, OOS1, OOS2
+from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, IN_SUPPLY, OOS1, OOS2
 from cholm_qt.games.jaws_of_victory.rules.orders import (
     AllocateDrops,
     Done,
@@ -71,6 +71,13 @@ def test_J27_what_was_remembered_does_not_reach_the_next_turn(table):
     table.p = game.position.copy()
     table.p.agenda = []
     assert to_the_end_of_D(table.game("C.3")).position.supply[unit] == OOS1
+
+
+def test_J28_a_unit_that_goes_to_oos2_keeps_only_a_zoi(table):
+    table.put("G17", "2514", supply=OOS1)
+    game, beside = table.game("C.3"), table.hex("2515")
+    assert game.position.zones(GERMAN)[beside] == 2
+    assert to_the_end_of_D(game).position.zones(GERMAN)[beside] == 1
 
 
 @pytest.mark.parametrize(("die", "loses"), [(1, True), (2, True), (3, False)])
