@@ -41,7 +41,7 @@ def words() -> re.Pattern[str]:
         components, vocabulary = files.load_components(), system.vocabulary
         found |= {room.id, room.title, files.position_prefix, *files.scenario_ids()}
         found |= {str(word) for side in system.sides for word in (side.id, side.name)}
-        found |= {place.name for place in components.board.places}
+        found |= {place.name for place in components.board.places if place.name}
         found |= {unit.name for unit in components.units}
         found |= {box for box in components.boxes if "-" in box}
         kinds = {*vocabulary.orders, *vocabulary.events, *vocabulary.steps} - {EnterDice, DiceRolled}

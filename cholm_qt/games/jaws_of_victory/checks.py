@@ -50,7 +50,7 @@ class JawsChecks(GameChecks):
                 yield f"the events tell of {told} half Replacement Points of {track}, not {halves}"
 
     def are_alike(self, position: Position, order: Order, listed: Order) -> bool:
-        """J100 Is it a path of several hexes? Only those of one hex are listed, and only where one can end."""
+        """J100 Is it a path of several hexes? Only those of one hex are listed, where one can end."""
         return isinstance(order, Move | MoveStrategic) and len(order.path) > 2
 
     def more_faults(self, game: Game[Position], chance: Random) -> Iterator[str]:
@@ -130,6 +130,9 @@ class Heard:
         elif isinstance(event, e.UnitConverted):
             kind = self.c.units[event.unit]
             self._leaves(event.unit, "pool" if kind.type == "alarm" else "dead")
+            self.points[event.unit] = 0
+            if kind.type != "alarm":
+                self.steps[event.unit] = 0
         elif isinstance(event, e.BarrageReturned):
             self._leaves(event.unit, "division")
         elif isinstance(event, e.BarrageLeft):
@@ -156,8 +159,10 @@ class Heard:
             self.steps[event.unit] = event.left
         elif isinstance(event, e.UnitRebuilt):
             self.steps[event.unit] = event.steps
+        elif isinstance(event, e.PointsLost):
+            self.points[event.marker] -= event.points
         elif isinstance(event, e.PointsReceived):
-            self.points[event.marker] = event.points
+            self.points[event.marker] += event.points
         elif isinstance(event, e.PointsSpent):
             self.points[event.marker] = event.left
         elif isinstance(event, e.PointsAdded):

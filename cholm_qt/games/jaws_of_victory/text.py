@@ -107,7 +107,7 @@ class JawsText(TextDesk):
 
     def in_short(self, c: Components, events: list[Event]) -> Iterator[Event | str]:
         """Steps that bring no news in one line, and units to which the same happens in one line."""
-        told = (event for event in events if not isinstance(event, DiceRolled))
+        told = (event for event in events if not isinstance(event, DiceRolled | e.PointsLost))
         quiet: list[int] = []
         began = NONE
         for event in _joined(c, told):

@@ -93,6 +93,13 @@ class PointsReceived(Event):
     hexes: int
 
 
+class PointsLost(Event):
+    """14.2, J21 Points of a marker that were not spent were lost."""
+
+    marker: UnitIx
+    points: int
+
+
 class PointsSpent(Event):
     """14.0 Supply points of a marker were spent."""
 

@@ -57,7 +57,10 @@ def begin_receipt(p: Position, at: int) -> None:
             source: along_roads(p, free, source) for source in {source_of(p, m) for m in c.markers_of[side]}
         }
         for marker in filter(p.on_map, c.markers_of[side]):
-            p.points[marker] = kept_points(p, marker)
+            lost = p.points[marker] - kept_points(p, marker)
+            if lost:
+                p.points[marker] -= lost
+                p.news.append(e.PointsLost(marker, lost))
             hexes = far[source_of(p, marker)][p.where[marker]]
             if hexes == NONE:
                 cut.add(marker)

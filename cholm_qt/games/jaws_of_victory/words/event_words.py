@@ -365,6 +365,7 @@ SENTENCES: dict[type, str] = {
     e.TurnBegan: "Game-turn {0} begins",
     e.MarkerPlaced: "{0} is now in {1}",
     e.MarkerCutOff: "{0} is cut off from its source",
+    e.PointsLost: "Unspent points of {0} are lost: {1}",
     e.PointsAdded: "{0} gains {1}, now {2}",
     e.GunResupplied: "{0} is ready",
     e.StockChanged: "The Korsun stock is {0}",
