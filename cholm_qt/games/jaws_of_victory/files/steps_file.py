@@ -38,11 +38,10 @@ _REFUSAL = re.compile(r"(J[1-9][0-9]*|[0-9]{1,2}(\.[0-9]{1,2}){1,2}) \S.*")
 
 
 class StepsFile(NamedTuple):
-    """The steps of a file in order, the titles of stages and phases by id, and sections that we numbered."""
+    """The steps of a file in order, and the titles of stages and phases by id."""
 
     steps: tuple[PlayStep, ...]
     titles: dict[str, str]
-    cites_ours: dict[str, str]
 
 
 def read_steps(path: Path, faults: FaultList) -> StepsFile:
@@ -54,14 +53,12 @@ def read_steps(path: Path, faults: FaultList) -> StepsFile:
                 top.fault(message("There is no stage {0}", stage), "stages", "3.0")
             titles.setdefault(stage, stage)
         titles |= {row.name("id"): row.name("title") for row in top.mappings("phases")}
-        ours = top.mapping("cites_ours")
-        cites = ours.keys()
-        cites_ours = {cite: ours.text(cite) for cite in cites}
+        top.mapping("cites_ours").keys()  # for whoever looks a section up
         rows = top.mappings("steps")
         steps = tuple(_step(row) for row in rows)
         check_ids([step.id for step in steps], rows)
         _check_order(top, steps, rows)
-        return StepsFile(steps, titles, cites_ours)
+        return StepsFile(steps, titles)
 
 
 def _step(row: Reader) -> PlayStep:
