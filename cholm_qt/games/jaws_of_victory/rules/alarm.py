@@ -53,7 +53,6 @@ class AskAlarm(Ask):
     """9.12 The Germans may try to raise alarm units next to a Soviet unit, one hex at a time."""
 
     waiting: ClassVar[str] = "alarm"
-    on_the_way: ClassVar[bool] = True
     asks: ClassVar[str] = "Raise an alarm unit next to the unit that is moving, or pass"
     accepts: ClassVar[tuple[type, ...]] = (RaiseAlarm, Pass)
 

@@ -52,7 +52,6 @@ class AskDemolition(Ask):
     """15.2.1 The other side may try to blow bridges of the hex that a unit has entered, one at a time."""
 
     waiting: ClassVar[str] = "demolition"
-    on_the_way: ClassVar[bool] = True
     asks: ClassVar[str] = "Blow a bridge of the hex just entered, or pass"
     accepts: ClassVar[tuple[type, ...]] = (Blow, Pass)
 

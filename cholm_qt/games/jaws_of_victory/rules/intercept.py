@@ -103,7 +103,6 @@ class AskIntercept(Ask):
     """9.11 The other side may send an armor unit to stop the unit that is moving."""
 
     waiting: ClassVar[str] = "intercept"
-    on_the_way: ClassVar[bool] = True
     asks: ClassVar[str] = "Send armor to intercept the unit that is moving, or let it pass"
     accepts: ClassVar[tuple[type, ...]] = (Intercept, Pass)
 
