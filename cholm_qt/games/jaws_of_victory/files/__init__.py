@@ -23,8 +23,18 @@ class JawsFiles(GameFiles):
     """How The Jaws of Victory is written down; what reads a file is imported when one is read."""
 
     position_prefix = "jv1"
-    sourced_files = ("board.yaml", "units.yaml", "tables.yaml", "settings.yaml")
-    measured_keys = ("hex", "hexes", "sides", "terrain", "substitutes", "at", "line")
+    sourced_files = ("board.yaml", "units.yaml", "tables.yaml", "settings.yaml", "start.yaml")
+    measured_keys = (
+        "hex",
+        "hexes",
+        "sides",
+        "terrain",
+        "substitutes",
+        "at",
+        "line",
+        "control",
+        "improved_positions",
+    )
 
     @property
     def system(self) -> System:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from cholm_qt.files.chart_values import source_of
 from cholm_qt.files.faults import FaultList
 from cholm_qt.files.lookup import Lookup
 from cholm_qt.files.messages import message
@@ -46,6 +47,7 @@ class Start(NamedTuple):
 def read_start_file(path: Path, c: Components, faults: FaultList) -> Start:
     """How things stand when no scenario says otherwise."""
     with open_file(path, faults) as top:
+        source_of(top)
         for key in ("control", "improved_positions", "continuous_front", "units"):
             top.node(key)  # all of them have to be there
         return read_keys(top, c)
