@@ -77,7 +77,8 @@ class OrderReader:
             return typed
         order, verb = typed.order, self.verb_of(typed.order)
         if verb.idle == "done":
-            return whole(next(iter(self._idle("done")), order))
+            ends = self._idle("done") or self._idle("no", "pass")
+            return whole(ends[0] if ends else order)
         pointed = verb.points(order)
         if pointed.path and "place+" in verb.slots and self._is_on_map(pointed.units[0]):
             return self._along_path(order, verb)

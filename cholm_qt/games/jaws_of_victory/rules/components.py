@@ -166,7 +166,7 @@ class Components(MapTables):
                 Segment(
                     step.id,
                     step.title,
-                    tuple(dict.fromkeys((titles[step.stage], titles.get(step.phase, step.title)))),
+                    tuple(titles[above] for above in (step.stage, step.phase) if above in titles),
                     step.id,
                 )
                 for step in steps

@@ -44,7 +44,7 @@ def tell(c: Components, event: Event) -> Said | None:
 
 
 def _skipped(c: Components, event: e.StepSkipped) -> Said:
-    return Said("{0}: passed, {1}", (step_title(c, event.step), event.why))
+    return Said("{0}: passed. {1}", (step_title(c, event.step), event.why))
 
 
 def _ended(_: Components, event: e.ScenarioEnded) -> Said:
