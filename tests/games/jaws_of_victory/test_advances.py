@@ -214,7 +214,7 @@ def test_J87_a_void_attack_that_nobody_follows_is_over() -> None:
     game.give(Done())
     assert told(game, e.AttackVoided)
     assert game.prompt.waiting != "advance"
-    assert skipped(game, "E.4.C.d2") == "nobody was left to be attacked"
+    assert skipped(game, "E.4.C.d2") == "Nobody was left to be attacked"
 
 
 def test_J33_an_advance_into_Korsun_closes_it() -> None:
@@ -241,11 +241,11 @@ def test_E_4_C_is_passed_with_every_step_when_nothing_is_declared() -> None:
     table = scene()
     game = table.game("E.4.A")
     game.give(Done())
-    assert why_skipped(game, "E.4.C") == "no attack was declared"
+    assert why_skipped(game, "E.4.C") == "No attack was declared"
     nested = [step.id for step in table.c.steps if step.id.startswith("E.4.C.")]
     assert len(nested) == 22
     for step in nested:
-        assert why_skipped(game, step) == "no attack was declared"
+        assert why_skipped(game, step) == "No attack was declared"
 
 
 def test_12_1_3_every_step_of_a_combat_is_logged_once() -> None:

@@ -33,7 +33,7 @@ def test_E_4_A_is_passed_when_nobody_can_attack() -> None:
     table.put(GUARDS, "2622")
     table.put(GRENADIERS, TARGET)
     game = table.game("E.4.A")
-    assert why_skipped(game, "E.4.A") == "no unit that can attack is next to an enemy"
+    assert why_skipped(game, "E.4.A") == "No unit that can attack is next to an enemy"
 
 
 def test_F_4_A_asks_the_germans() -> None:

@@ -105,11 +105,11 @@ def test_J63_the_set_up_covers_the_whole_line() -> None:
 
 
 def test_F_1_A_is_passed_without_a_continuous_front() -> None:
-    assert skipped(Table().game("F.1.A", turn=9), "F.1.A") == "no Continuous Front is required"
+    assert skipped(Table().game("F.1.A", turn=9), "F.1.A") == "No Continuous Front is required"
 
 
 def test_J118_F_1_A_is_passed_when_no_die_could_be_high_enough() -> None:
-    assert skipped(front().game("F.1.A", turn=4), "F.1.A") == "no die could release the Germans yet"
+    assert skipped(front().game("F.1.A", turn=4), "F.1.A") == "No die could release the Germans yet"
 
 
 def test_J75_time_a_cut_off_korps_korsun_and_a_lost_town_are_added_to_the_die() -> None:

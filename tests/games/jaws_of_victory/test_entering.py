@@ -36,7 +36,7 @@ def test_E_2_B_1_is_passed_when_no_reinforcements_are_due() -> None:
     assert skipped(game, "E.2.B.1") == ""  # the Czechs and the cavalry of turn 2 come late
     table = Table()
     table.put("S13", "0724")
-    assert skipped(table.game("E.2.B.1", turn=2), "E.2.B.1") == "no reinforcements are due"
+    assert skipped(table.game("E.2.B.1", turn=2), "E.2.B.1") == "No reinforcements are due"
 
 
 def test_E_2_B_1_only_the_side_whose_turn_it_is_receives_its_own() -> None:

@@ -526,9 +526,9 @@ def test_J99_interrupts_that_never_came_up_are_told_as_passed() -> None:
     table.put("G15", "1624")
     game = table.game("E.3.B", turn=5)
     game.give(Done())
-    assert skipped(game, "E.3.B-bridge") == "no bridge of a hex that was entered could be blown"
-    assert skipped(game, "E.3.B-alarm") == "no alarm unit could be raised"
-    assert skipped(game, "E.3.B-intercept") == "no armor could intercept"
+    assert skipped(game, "E.3.B-bridge") == "No bridge of a hex that was entered could be blown"
+    assert skipped(game, "E.3.B-alarm") == "No alarm unit could be raised"
+    assert skipped(game, "E.3.B-intercept") == "No armor could intercept"
     game = table.game("F.3.B", turn=5)
     game.give(Done())
     assert skipped(game, "F.3.B-bridge")

@@ -411,7 +411,7 @@ def test_9_10_2_is_passed_when_no_artillery_has_moved() -> None:
     game = table.game("E.3.B", turn=5)
     game.give(move(game, "S14", "1024", "1124"))
     game.give(Done())
-    assert skipped(game, "E.3.B-end") == "no artillery has moved"
+    assert skipped(game, "E.3.B-end") == "No artillery has moved"
     assert not told(game, e.SilenceChanged)
 
 
@@ -454,13 +454,13 @@ def test_J116_nobody_interrupts_the_reserve() -> None:
 def test_9_7_the_movement_of_the_reserve_is_passed_without_reserve() -> None:
     table = Table()
     table.put("G15", "0724")
-    assert skipped(table.game("F.4.E", turn=5), "F.4.E") == "no unit is marked Reserve"
+    assert skipped(table.game("F.4.E", turn=5), "F.4.E") == "No unit is marked Reserve"
 
 
 def test_9_7_the_movement_of_the_reserve_is_passed_when_none_of_it_can_move() -> None:
     table = Table(whole=True)
     table.p.mark(table.unit("S48"), RESERVE)
-    assert skipped(table.game("E.4.E", turn=1), "E.4.E") == "no unit of the Reserve can move"
+    assert skipped(table.game("E.4.E", turn=1), "E.4.E") == "No unit of the Reserve can move"
 
 
 def test_9_7_who_has_moved_in_the_reserve_is_forgotten_in_the_end() -> None:

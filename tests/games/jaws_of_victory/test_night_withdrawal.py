@@ -22,7 +22,7 @@ def test_F_4_G_is_passed_without_able_armor() -> None:
     table = scene()
     table.put(PANZERS, "2321", order=DISORGANIZED)
     game = table.game("F.4.G")
-    assert why_skipped(game, "F.4.G") == "no German armor can withdraw"
+    assert why_skipped(game, "F.4.G") == "No German armor can withdraw"
 
 
 def test_J89_armor_leaves_a_ZOC_and_enters_none() -> None:
@@ -62,7 +62,7 @@ def test_J89_the_marks_go_even_when_the_segment_is_passed() -> None:
     table = scene()
     table.put(PANZERS, "2321", flags=BROKE)
     game = table.game("F.4.G")
-    assert why_skipped(game, "F.4.G") == "no German armor can withdraw"
+    assert why_skipped(game, "F.4.G") == "No German armor can withdraw"
     assert not game.position.has(table.unit(PANZERS), BROKE)
 
 

@@ -31,8 +31,8 @@ def test_E_4_B_is_passed_without_attacks_or_armor() -> None:
     table = scene()
     game = table.game("E.4.A")
     game.give(Done())
-    assert why_skipped(game, "E.4.B") == "no attack was declared"
-    assert why_skipped(reacting(scene()), "E.4.B") == "no German armor can react"
+    assert why_skipped(game, "E.4.B") == "No attack was declared"
+    assert why_skipped(reacting(scene()), "E.4.B") == "No German armor can react"
 
 
 def test_J82_armor_moves_into_an_attacked_hex() -> None:
@@ -102,7 +102,7 @@ def test_J7_a_full_hex_takes_no_reaction() -> None:
     for unit in (SECOND, "G20"):
         table.put(unit, TARGET)
     table.put(STUGS, "2222")
-    assert why_skipped(reacting(table), "E.4.B") == "no German armor can react"
+    assert why_skipped(reacting(table), "E.4.B") == "No German armor can react"
     table.put(PANZERS, TARGET)
     table.p.put(table.unit("G20"), table.hex("2221"))
     table.put("G23", "2321")

@@ -67,7 +67,7 @@ def test_J60_there_are_four_german_and_six_soviet_markers() -> None:
     for unit_id, place in (("G23", "0724"), ("G25", "0724"), ("G26", "0724"), ("G27", "0824")):
         table.put(unit_id, place, flags=RESERVE)
     game = table.game("F.3.A", turn=5)
-    assert skipped(game, "F.3.A") == "no unit can be marked Reserve"
+    assert skipped(game, "F.3.A") == "No unit can be marked Reserve"
     table.p.flags[table.unit("G27")] = 0
     game = table.game("F.3.A", turn=5)
     game.give(declare(table, "G15"))

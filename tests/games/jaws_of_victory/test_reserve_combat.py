@@ -35,7 +35,7 @@ def test_E_4_F_is_passed_without_Reserve_beside_an_enemy() -> None:
     table.put(TANKS, "2622", flags=RESERVE | BROKE | ATTACKED | EXPLOITS)
     table.p.shelled = frozenset({table.hex(TARGET)})
     game = table.game("E.4.F")
-    assert why_skipped(game, "E.4.F") == "no Reserve unit is next to an enemy"
+    assert why_skipped(game, "E.4.F") == "No Reserve unit is next to an enemy"
     assert game.position.flags[table.unit(TANKS)] == 0
     assert game.position.shelled == frozenset()
 

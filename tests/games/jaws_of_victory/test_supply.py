@@ -5,6 +5,7 @@ import pytest
 from cholm_qt.games.jaws_of_victory.rules.events import (
     MarkerCutOff,
     PointsAdded,
+    PointsLost,
     PointsReceived,
     SupplyChanged,
 )
@@ -60,7 +61,7 @@ def test_J20_a_marker_without_open_road_receives_nothing(table):
     marker = table.put("SDM-XI", "2513", points=3)
     table.put("S60", "2824")
     game = table.game("C.2")
-    assert within(game, "C.2") == [MarkerCutOff(marker)]
+    assert within(game, "C.2") == [PointsLost(marker, 3), MarkerCutOff(marker)]
     assert (game.position.points[marker], game.position.cut) == (0, {marker})
 
 

@@ -165,7 +165,7 @@ def skip_segment(p: Position, at: int) -> Said | None:
     side = side_of(p, at)
     if commits(p, side, Declare(at, side).takes_part):
         return None
-    return Said("no unit that can attack is next to an enemy")
+    return Said("No unit that can attack is next to an enemy")
 
 
 def begin_segment(p: Position, at: int) -> None:

@@ -173,7 +173,7 @@ class NextCombat(Act):
         if declared_targets(p, self.side):
             p.agenda += [self, ChooseCombat(self.at, self.side, self.declared)]
         elif not self.fought and self.at == step_in(p, self.side, "4.C"):
-            note_all_passed(p, self.side, Said("nobody was left to be attacked"))
+            note_all_passed(p, self.side, Said("Nobody was left to be attacked"))
 
 
 def note_all_passed(p: Position, side: int, why: Said) -> None:
@@ -189,7 +189,7 @@ def begin_combats(p: Position, at: int, side: int) -> None:
 
 def skip_segment(p: Position, at: int) -> Said | None:
     """J99 Pass the segment, and every step of it, when nothing is declared."""
-    side, why = side_of(p, at), Said("no attack was declared")
+    side, why = side_of(p, at), Said("No attack was declared")
     if declared_targets(p, side):
         return None
     note_all_passed(p, side, why)

@@ -133,9 +133,9 @@ class ReleaseRoll(Roll):
 def skip_release(p: Position, at: int) -> Said | None:
     """F.1.A It is passed without a Continuous Front, or when no die could be high enough (J118)."""
     if not p.continuous:
-        return Said("no Continuous Front is required")
+        return Said("No Continuous Front is required")
     if _most(p) < p.components.tables.continuous_front.needed:
-        return Said("no die could release the Germans yet")
+        return Said("No die could release the Germans yet")
     return None
 
 

@@ -14,9 +14,9 @@ from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
 
 BRIDGE, ALARM, INTERCEPT = "3.B-bridge", "3.B-alarm", "3.B-intercept"  # of the steps of E and F
 WHY_PASSED = {
-    BRIDGE: Said("no bridge of a hex that was entered could be blown"),
-    ALARM: Said("no alarm unit could be raised"),
-    INTERCEPT: Said("no armor could intercept"),
+    BRIDGE: Said("No bridge of a hex that was entered could be blown"),
+    ALARM: Said("No alarm unit could be raised"),
+    INTERCEPT: Said("No armor could intercept"),
 }
 
 

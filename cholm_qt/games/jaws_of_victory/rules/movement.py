@@ -181,7 +181,7 @@ def silent_guns(p: Position, at: int) -> list[int]:
 
 def skip_silence(p: Position, at: int) -> Said | None:
     """E.3.B-end, F.3.B-end It is passed when no such artillery has moved."""
-    return None if silent_guns(p, at) else Said("no artillery has moved")
+    return None if silent_guns(p, at) else Said("No artillery has moved")
 
 
 def begin_silence(p: Position, at: int) -> None:
@@ -202,9 +202,9 @@ def skip_reserve_movement(p: Position, at: int) -> Said | None:
     """E.4.E, F.4.E It is passed when no unit is in Reserve, or none of them can move."""
     side = side_of(p, at)
     if not any(p.has(unit, RESERVE) for unit in p.on_board(side)):
-        return Said("no unit is marked Reserve")
+        return Said("No unit is marked Reserve")
     if len(MoveReserves(at, side).orders(p)) == 1:
-        return Said("no unit of the Reserve can move")
+        return Said("No unit of the Reserve can move")
     return None
 
 

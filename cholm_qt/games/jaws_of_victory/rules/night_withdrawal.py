@@ -87,7 +87,7 @@ def skip_segment(p: Position, at: int) -> Said | None:
     if withdrawals(p, ()):
         return None
     p.unmark_all(BROKE)
-    return Said("no German armor can withdraw")
+    return Said("No German armor can withdraw")
 
 
 def begin_segment(p: Position, at: int) -> None:

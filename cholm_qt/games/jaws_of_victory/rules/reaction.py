@@ -148,8 +148,8 @@ def all_reactions(p: Position) -> list[Order]:
 def skip_segment(p: Position, at: int) -> Said | None:
     """J99 Pass the segment when there is nothing to react to, or nobody who can."""
     if not declared_targets(p, SOVIET):
-        return Said("no attack was declared")
-    return None if all_reactions(p) else Said("no German armor can react")
+        return Said("No attack was declared")
+    return None if all_reactions(p) else Said("No German armor can react")
 
 
 def begin_segment(p: Position, at: int) -> None:

@@ -21,7 +21,7 @@ def due_now(p: Position, at: int) -> tuple[int, ...]:
 
 def skip_reinforcements(p: Position, at: int) -> Said | None:
     """E.2.B.1, F.2.B.1 It is passed when none are due."""
-    return None if due_now(p, at) else Said("no reinforcements are due")
+    return None if due_now(p, at) else Said("No reinforcements are due")
 
 
 def begin_reinforcements(p: Position, at: int) -> None:

@@ -91,7 +91,7 @@ class AskReserve(Ask):
 def skip_reserve(p: Position, at: int) -> Said | None:
     """E.3.A, F.3.A It is passed when no unit can be marked."""
     if len(AskReserve(at, side_of(p, at)).orders(p)) == 1:
-        return Said("no unit can be marked Reserve")
+        return Said("No unit can be marked Reserve")
     return None
 
 

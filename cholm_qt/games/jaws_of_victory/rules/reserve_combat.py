@@ -74,7 +74,7 @@ def skip_segment(p: Position, at: int) -> Said | None:
     if commits(p, side, DeclareReserves(at, side).takes_part):
         return None
     clear_markers(p, at)
-    return Said("no Reserve unit is next to an enemy")
+    return Said("No Reserve unit is next to an enemy")
 
 
 def begin_segment(p: Position, at: int) -> None:
