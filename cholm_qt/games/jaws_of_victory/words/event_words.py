@@ -261,8 +261,11 @@ def _armor(_: Components, event: e.ArmorFought) -> Said:
         total(event.defender_receipt),
         event.attacker_loses,
     )
-    text = "Armor combat: the attacker throws {0} ({1:+d}), the defender loses {2}; "
-    return Said(text + "the defender throws {3} ({4:+d}), the attacker loses {5}", values)
+    text = (
+        "Armor combat: the attacker throws {0} ({1:+d}), the defender loses {2}; "
+        "the defender throws {3} ({4:+d}), the attacker loses {5}"
+    )
+    return Said(text, values)
 
 
 def _resolved(c: Components, event: e.CombatResolved) -> Said:
