@@ -369,6 +369,7 @@ def _balance(group: Any) -> None:
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="seed of the first game (0)")
     parser.add_argument("--scenario", default="", metavar="NAME", help="which one (the whole game)")
     parser.add_argument("--options", metavar="LIST", help="optional rules by id, with commas, or none")
+    parser.add_argument("--saves", metavar="FOLDER", help="write every game there, as a save")
     parser.add_argument("--jobs", type=whole(0, 64), default=0, metavar="N", help="processes (each core)")
     parser.add_argument("--json", action="store_true", help="print every game as JSON")
 

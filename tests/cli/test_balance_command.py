@@ -1,6 +1,7 @@
 """`cholm balance`: players with a plan, and a table of who wins."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -34,3 +35,8 @@ def test_games_are_counted_with_their_interval(capsys: pytest.CaptureFixture[str
 def test_an_unknown_scenario_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["balance", "--scenario", "first-asault"]) == 2
     assert "'first-asault'; did you mean 'first-assault'" in capsys.readouterr().err
+
+
+def test_games_are_written_as_saves_that_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    results(capsys, "--saves", str(tmp_path / "games"), "--jobs", "1")
+    assert main(["replay", str(tmp_path / "games" / "first-assault-0.yaml")]) == 0

@@ -9,14 +9,26 @@ from argparse import Namespace
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from cholm_qt.cli.arguments import options_from
 from cholm_qt.cli.printing import show
 from cholm_qt.engine.game import Game
+from cholm_qt.files.save_writing import SaveWriter
 from cholm_qt.games import room
 
 MOST_ORDERS = 100_000  # of a game, before it is given up as endless
+
+
+class Task(NamedTuple):
+    """One game that a process plays."""
+
+    game_id: str
+    scenario_id: str
+    options: frozenset[str] | None
+    seed: int
+    folder: str  # where its save is written, if anywhere
 
 
 def command(chosen: Namespace) -> int:
@@ -40,7 +52,11 @@ def _played(
     game_id: str, scenario_id: str, options: frozenset[str] | None, chosen: Namespace
 ) -> Iterator[dict[str, Any]]:
     """The result of every game, in the order of the seeds; with more than one job each in its own process."""
-    tasks = [(game_id, scenario_id, options, seed) for seed in range(chosen.seed, chosen.seed + chosen.games)]
+    folder = chosen.saves or ""
+    if folder:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    seeds = range(chosen.seed, chosen.seed + chosen.games)
+    tasks = [Task(game_id, scenario_id, options, seed, folder) for seed in seeds]
     jobs = min(chosen.jobs or os.cpu_count() or 1, len(tasks))
     if jobs == 1:
         yield from _shown(map(play, tasks), len(tasks))
@@ -58,13 +74,12 @@ def _shown(results: Iterator[dict[str, Any]], games: int) -> Iterator[dict[str, 
         yield result
 
 
-def play(task: tuple[str, str, frozenset[str] | None, int]) -> dict[str, Any]:
+def play(task: Task) -> dict[str, Any]:
     """Play one game to its end, and count."""
-    game_id, scenario_id, options, seed = task
-    of = room(game_id)
-    scenario = of.files.load_scenario(scenario_id)
-    game: Game[Any] = Game.begin(scenario, seed, options)
-    players, count = of.balance.players(scenario, seed), of.balance.count()
+    of = room(task.game_id)
+    scenario = of.files.load_scenario(task.scenario_id)
+    game: Game[Any] = Game.begin(scenario, task.seed, task.options)
+    players, count = of.balance.players(scenario, task.seed), of.balance.count()
     sides = len(of.system.sides)
     count.note(game.position, game.history[0].events)
     for _ in range(MOST_ORDERS):
@@ -75,10 +90,13 @@ def play(task: tuple[str, str, frozenset[str] | None, int]) -> dict[str, Any]:
         game.give(player.choose(game))
         events = [event for entry in game.history[entries:] for event in entry.events]
         count.note(game.position, events)
+    if task.folder:
+        path = Path(task.folder) / f"{task.scenario_id}-{task.seed}.yaml"
+        SaveWriter(of.files).write(path, game, task.scenario_id)
     result = of.system.result(game.position)
     winner = "unfinished" if result is None else _name(of.system.actors, result.winner)
     counted = count.result(game.position) if result is not None else {}
-    return {"seed": seed, "winner": winner, "kind": result.kind if result else "", **counted}
+    return {"seed": task.seed, "winner": winner, "kind": result.kind if result else "", **counted}
 
 
 def _name(actors: Any, winner: int) -> str:
