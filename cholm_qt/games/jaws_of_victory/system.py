@@ -8,6 +8,7 @@ from typing import Any
 from cholm_qt.engine.agenda import Step
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
+from cholm_qt.engine.preview import Preview
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.engine.standing_answers import ASK, Answers, StandingQuestion
 from cholm_qt.engine.system import Option, Result, System
@@ -26,6 +27,7 @@ from cholm_qt.games.jaws_of_victory.rules.previews import (
     preview_decision,
     preview_lines,
 )
+from cholm_qt.games.jaws_of_victory.rules.roll_previews import preview_roll, roll_brief, roll_lines
 from cholm_qt.games.jaws_of_victory.rules.rules import RULES, RULES_VERSION
 from cholm_qt.games.jaws_of_victory.rules.vocabulary import VOCABULARY
 from cholm_qt.games.jaws_of_victory.words.event_words import SENTENCES, tell
@@ -70,13 +72,13 @@ class JawsWords(Words):
         """The town of a hex, or its four digits where it has none, or the name of a box."""
         return place_title(c, place)
 
-    def preview_lines(self, c: Components, preview: CombatPreview, full: bool = True) -> list[Said]:
-        """The receipt in the order of the sequence, and the chances."""
-        return preview_lines(preview, full)
+    def preview_lines(self, c: Components, preview: Preview, full: bool = True) -> list[Said]:
+        """The receipt, of a combat in the order of the sequence, and the chances."""
+        return preview_lines(preview, full) if isinstance(preview, CombatPreview) else roll_lines(preview)
 
-    def brief(self, preview: CombatPreview) -> Said:
-        """The columns, and the most likely result."""
-        return brief(preview)
+    def brief(self, preview: Preview) -> Said:
+        """The most likely result, of a combat with its columns."""
+        return brief(preview) if isinstance(preview, CombatPreview) else roll_brief(preview)
 
     def word_lists(self, c: Components) -> Mapping[str, WordList]:
         """Sides, the Korps and Armies that can be supported or declared isolated, and kinds of bridges."""
@@ -107,9 +109,9 @@ class JawsSystem(System):
     verbs = VERBS
     words = JawsWords(VERBS, actors, SENTENCES)
 
-    def preview(self, position: Position, order: Order) -> CombatPreview | None:
-        """The receipt and the exact chances of the combat that an order is about."""
-        return preview(position, order)
+    def preview(self, position: Position, order: Order) -> Preview | None:
+        """The receipt and the exact chances of the combat that an order is about, or of its die."""
+        return preview(position, order) or preview_roll(position, order)
 
     def preview_decision(self, position: Position) -> CombatPreview | None:
         """The combat that is being prepared, as it stands."""

@@ -1,0 +1,86 @@
+"""What an order with a single die promises: every face is thrown in a copy, and the outcomes are counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+
+from cholm_qt.engine.events import Event
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.preview import Preview
+from cholm_qt.engine.reasons import Modifier, Said
+from cholm_qt.games.jaws_of_victory.rules import events as e
+from cholm_qt.games.jaws_of_victory.rules import orders as o
+from cholm_qt.games.jaws_of_victory.rules.asking import Ask, Roll
+from cholm_qt.games.jaws_of_victory.rules.position import Position
+
+DIE = range(1, 7)
+# The orders that a single die follows at once, so that its outcomes are those of the order.
+THROWN = (
+    o.Blow,
+    o.Bombard,
+    o.BreakOut,
+    o.BuildBridge,
+    o.Drop,
+    o.DropOn,
+    o.Intercept,
+    o.RaiseAlarm,
+    o.React,
+    o.RepairBridge,
+    o.RollRelease,
+    o.SovietDrop,
+)
+SHELLED = {
+    "none": Said("No effect"),
+    "one": Said("One unit is Disorganized"),
+    "all": Said("All units are Disorganized"),
+    "all-and-step": Said("All units are Disorganized, and one step is lost"),
+}
+OUTCOMES: Mapping[type[Event], Callable[..., Said]] = {
+    e.AlarmRolled: lambda event: _yes_or_no(event.raised),
+    e.BreakoutRolled: lambda event: Said("{0} step escapes", (event.escaped,), plural="{0} steps escape"),
+    e.DemolitionRolled: lambda event: _yes_or_no(event.blown),
+    e.DropRolled: lambda event: _yes_or_no(event.arrived),
+    e.HexShelled: lambda event: SHELLED[event.result],
+    e.InterceptRolled: lambda event: _yes_or_no(event.stopped),
+    e.ReactionRolled: lambda event: _yes_or_no(event.moves),
+    e.ReleaseRolled: lambda event: _yes_or_no(event.released),
+    e.WorkRolled: lambda event: _yes_or_no(event.succeeded),
+}
+
+
+def _yes_or_no(succeeds: bool) -> Said:
+    """One of two outcomes."""
+    return Said("It succeeds") if succeeds else Said("It fails")
+
+
+def preview_roll(p: Position, order: Order) -> Preview | None:
+    """The exact chances of an order that a single die follows; None for other orders, and illegal ones."""
+    step = p.agenda[-1] if p.agenda else None
+    if not isinstance(order, THROWN) or not isinstance(step, Ask) or step.why_not(p, order):
+        return None
+    after = p.copy()
+    step.take(after, order)
+    roll = after.agenda.pop() if after.agenda else None
+    if not isinstance(roll, Roll):
+        return None
+    counted, receipt = Counter[Said](), tuple[Modifier, ...]()
+    for face in DIE:
+        thrown = after.copy()
+        roll.rolled(thrown, (face,))
+        event = next(event for event in thrown.news if type(event) in OUTCOMES)
+        counted[OUTCOMES[type(event)](event)] += 1
+        receipt = getattr(event, "receipt", ())
+    return Preview(receipt, tuple((said, count / len(DIE)) for said, count in counted.most_common()))
+
+
+def roll_lines(shown: Preview) -> list[Said]:
+    """A preview line by line: what is added to the die with its cases, then the chances."""
+    lines = [Said("{0:+d} {1} ({2})", (line.value, line.said, line.case)) for line in shown.receipt]
+    return lines + [Said("{0:.1%}: {1}", (chance, said)) for said, chance in shown.chances]
+
+
+def roll_brief(shown: Preview) -> Said:
+    """A preview in a few words: every outcome with its chance."""
+    said, chance = shown.chances[0]
+    return Said("the most likely result is {0} ({1:.0%})", (said, chance))
