@@ -24,9 +24,9 @@ TEXTS = (
     r"|reads|because|exceptions)\b"
 )
 DECLARED = r"^self\.sentences\.get|\.(describe|help)$"
-DATA = re.compile(
-    rf"{TEXTS}|{DECLARED}|^OPTIONS$|^self\._headings$|^(', '|joint)\.join\(\(f'|^f'#\{{tag\}}'$"
-)
+RESULTS = r"^(p\.verdict|event\.result|result_text\(.*)$"  # of scenarios, and of a table of results
+JOINTS = r"^(', '|'; '|' – '|joint)\.join\(\(f'"
+DATA = re.compile(rf"{TEXTS}|{DECLARED}|{RESULTS}|^OPTIONS$|^self\._headings$|{JOINTS}|^f'#\{{tag\}}'$")
 
 
 def test_every_text_of_the_code_is_translated() -> None:

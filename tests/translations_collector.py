@@ -17,6 +17,7 @@ from cholm_qt.engine.agenda import Decision
 from cholm_qt.files.faults import FaultList
 from cholm_qt.games import ROOMS, Room
 from cholm_qt.games.circle_of_fire.files import FILES
+from cholm_qt.games.jaws_of_victory.files import FILES as JAWS_FILES
 from cholm_qt.ui.look.words import DECIMAL_POINT
 
 PACKAGE = Path(__file__).parent.parent / "cholm_qt"
@@ -175,6 +176,8 @@ def _data_texts() -> Iterator[tuple[str, list[str]]]:
     charts = components.charts
     yield "tables.yaml", [grouping.name for grouping in charts.entry]
     yield "tables.yaml", [group.name for group in charts.random.groups.values()]
+    settings = JAWS_FILES.load_components().settings
+    yield "settings.yaml", [level.result for setting in settings for level in setting.victory.levels]
     for room in ROOMS.values():
         for name, texts in _texts_of(room):
             yield f"{room.id}/{name}", texts

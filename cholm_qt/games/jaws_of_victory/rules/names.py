@@ -18,7 +18,7 @@ GROUNDS = ("frozen", "mud")
 GROUND_NAMES = (Said("Frozen"), Said("Mud"))
 CLEAR, OVERCAST, STORM = 0, 1, 2
 VISIBILITIES = ("clear", "overcast", "storm")
-VISIBILITY_NAMES = (Said("Clear"), Said("Overcast"), Said("Storm"))
+VISIBILITY_NAMES = (Said("Clear sky"), Said("Overcast"), Said("Storm"))
 
 # How a unit moves (J6); armor of class 2 and 3 has a column of its own because of bridges (J64).
 LEG, MOTOR, ARMOR, HEAVY = range(4)
