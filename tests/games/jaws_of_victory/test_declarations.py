@@ -53,7 +53,7 @@ def test_J70_Korsun_is_activated_when_both_Korps_are_cut_off(table):
 def test_J70_the_reasons_are_told_while_a_Korps_is_not_cut_off(table):
     table.put("S02", "absent")
     why = skipped(table.game("F.1.B.1"), "F.1.B.1")
-    assert why == "XXXXII Korps is not cut off; XI Korps is not cut off"
+    assert why == "XXXXII Korps is not cut off. XI Korps is not cut off"
 
 
 def test_J70_Korsun_must_be_German_and_out_of_Soviet_ZOC(table):
@@ -124,6 +124,13 @@ def test_J71_the_stock_of_an_isolated_Korps_has_a_limit(table):
     assert game.position.points[marker] == 6
 
 
+def test_J71_a_marker_that_holds_more_than_the_limit_loses_nothing_yet(table):
+    marker = table.put("SDM-XI", "2513", points=7)
+    game = table.game("F.1.B.2")
+    game.give(IsolateKorps("XI"))
+    assert game.position.points[marker] == 7
+
+
 def test_J71_both_Korps_together_are_Gruppe_Stemmermann(table):
     game = table.game("F.1.B.2")
     game.give(IsolateKorps("XI"))
@@ -149,7 +156,7 @@ def test_J71_only_a_Korps_of_the_pocket_that_is_cut_off_is_isolated(table):
     assert set(game.orders()) == {IsolateKorps("XXXXII"), Done()}
     table.p.isolated = frozenset(("XXXXII",))
     why = skipped(table.game("F.1.B.2"), "F.1.B.2")
-    assert why == "XXXXII Korps is isolated already; XI Korps is not cut off"
+    assert why == "XXXXII Korps is isolated already. XI Korps is not cut off"
 
 
 # --- F.1.B.3 Wanda ---

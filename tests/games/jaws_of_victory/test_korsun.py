@@ -151,13 +151,23 @@ def test_J71_an_isolated_marker_gets_no_more_than_it_holds(table):
     assert PointsAdded(marker, 1, 6) in told(game)
 
 
-def test_J71_in_gruppe_stemmermann_one_point_of_the_fuller_marker_serves_both(table):
+def test_J22_in_gruppe_stemmermann_each_marker_pays(table):
     table.p.isolated, table.p.korsun = frozenset({"XI", "XXXXII"}), 0
-    table.put("SDM-XXXXII", "1507", points=2)
+    other = table.put("SDM-XXXXII", "1507", points=2)
     marker = table.put("SDM-XI", "2513", points=3)
     game = table.game(STEP)
-    assert within(game, STEP) == [PointsSpent(marker, 1, 2)]
+    assert within(game, STEP) == [PointsSpent(other, 1, 1), PointsSpent(marker, 1, 2)]
     assert game.position.cut == frozenset()
+
+
+def test_J22_in_gruppe_stemmermann_the_marker_that_can_pay_supplies_both(table):
+    table.p.isolated, table.p.korsun = frozenset({"XI", "XXXXII"}), 0
+    other = table.put("SDM-XXXXII", "1507")
+    table.put("SDM-XI", "2513", points=1)
+    unit = table.put("G08", "2412", supply=OOS1)  # of XXXXII Korps
+    game = table.game(STEP)
+    assert game.position.cut == {other}
+    assert game.position.supply[unit] == IN_SUPPLY
 
 
 def test_J71_two_korps_that_are_isolated_pay_after_the_stock_is_shared_out(table):
@@ -166,7 +176,7 @@ def test_J71_two_korps_that_are_isolated_pay_after_the_stock_is_shared_out(table
     game.give(send(table, "SDM-XI", 2))
     game.give(Done())
     assert game.position.points[table.unit("SDM-XI")] == 1
-    assert game.position.cut == frozenset()
+    assert game.position.cut == {table.unit("SDM-XXXXII")}
 
 
 def test_J112_an_alternate_airfield_sends_along_a_supply_path(table):

@@ -155,9 +155,10 @@ def lapses(p: Position, points: int) -> Said | None:
 
 def skip_drops(p: Position, at: int) -> Said | None:
     """D.1 Can nothing be dropped, or on nobody?"""
-    if hexes_to_supply(p) or markers_to_supply(p):
-        return lapses(p, p.drops)
-    return lapses(p, p.drops) or Said("No unit or marker of the pocket needs an air-drop")
+    why = lapses(p, p.drops)
+    if why is None and not hexes_to_supply(p) and not markers_to_supply(p):
+        return Said("No unit or marker of the pocket needs an air-drop")
+    return why
 
 
 def begin_drops(p: Position, at: int) -> None:

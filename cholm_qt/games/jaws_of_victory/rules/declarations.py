@@ -100,7 +100,7 @@ class AskIsolation(_Declaration):
         p.news.append(e.Declared(order.command))
         if p.on_map(marker):
             was = p.points[marker]
-            p.points[marker] = now = min(was + table.isolated_stock, table.isolated_stock_most)
+            p.points[marker] = now = max(was, min(was + table.isolated_stock, table.isolated_stock_most))
             p.cut -= {marker}
             p.news.append(e.PointsAdded(marker, now - was, now))
 
@@ -180,7 +180,7 @@ def declaring(kind: type[_Declaration]) -> Handler:
         if not all(reasons):
             return None
         said = tuple(reason.said for those in reasons for reason in those)
-        return said[0] if len(said) == 1 else Said("; ".join(f"{{{i}}}" for i in range(len(said))), said)
+        return said[0] if len(said) == 1 else Said(". ".join(f"{{{i}}}" for i in range(len(said))), said)
 
     def begin(p: Position, at: int) -> None:
         p.agenda.append(kind(at, GERMAN))

@@ -118,21 +118,15 @@ class ShareOut(Ask):
 
 
 class Subsist(Act):
-    """J22 Each isolated marker without a road pays for its Korps, or else stays cut off this Game-turn.
-
-    In Gruppe Stemmermann one payment serves both Korps, from the marker that holds more (J71).
-    """
+    """J22 Each isolated marker without a road pays for its Korps, or else stays cut off this Game-turn."""
 
     def run(self, p: Position) -> None:
-        """Pay by pairs or one by one."""
-        payers = isolated_markers(p)
-        groups = [payers] if p.is_stemmermann else [[marker] for marker in payers]
+        """Let those pay that can."""
         cost = p.components.tables.supply.isolated_subsistence
-        for group in groups:
-            fullest = max(group, key=p.points.__getitem__)
-            if p.points[fullest] >= cost:
-                p.spend(fullest, cost)
-                p.cut -= set(group)
+        for marker in isolated_markers(p):
+            if p.points[marker] >= cost:
+                p.spend(marker, cost)
+                p.cut -= {marker}
 
 
 def isolated_markers(p: Position) -> list[int]:
