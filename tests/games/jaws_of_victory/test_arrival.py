@@ -75,6 +75,34 @@ def test_J29_a_marker_without_a_road_to_its_source_flees_within_the_pocket() -> 
     assert table.p.is_open(refuge, GERMAN)
 
 
+def in_a_ring() -> Table:
+    """Gorodishche, with the marker of XI Korps and one of its regiments, in the middle of a Soviet ring."""
+    table = Table()
+    table.close_in("2513", 4)
+    table.put("SDM-XI", "2513")
+    table.put("G17", "2512")
+    return table
+
+
+def test_J29_a_marker_that_was_cut_off_does_not_leave_the_pocket() -> None:
+    table = in_a_ring()
+    marker = table.unit("SDM-XI")
+    table.put("G17", "absent")
+    table.p.cut = frozenset({marker})
+    come(table, "S48", "2513")
+    refuge = table.p.where[marker]
+    assert table.c.distance(table.hex("2513"), refuge) <= 3
+    assert road_distance(table.p, marker) < 0
+
+
+def test_J29_the_marker_of_a_Korps_that_is_cut_off_does_not_leave_the_pocket() -> None:
+    table = in_a_ring()
+    come(table, "S48", "2513")
+    refuge = table.p.where[table.unit("SDM-XI")]
+    assert table.c.distance(table.hex("2513"), refuge) <= 3
+    assert table.p.is_open(refuge, GERMAN)
+
+
 def test_J29_a_marker_without_any_open_road_is_lost() -> None:
     table = Table()
     table.put("SDM-XI", "2513")

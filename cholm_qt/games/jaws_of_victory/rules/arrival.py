@@ -5,6 +5,7 @@ from __future__ import annotations
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, KORSUN_ACTIVE, KORSUN_LOST, NO_BRIDGE, WORK
 from cholm_qt.games.jaws_of_victory.rules.partisans import disperse
+from cholm_qt.games.jaws_of_victory.rules.pocket import cut_off
 from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
 from cholm_qt.games.jaws_of_victory.rules.supply_paths import along_roads, open_hexes, source_of
 
@@ -71,13 +72,14 @@ def capture(p: Position, marker: int) -> None:
 def _refuge(p: Position, marker: int) -> int:
     """J29 Where a captured marker goes: the nearest hex joined with its source by an open road.
 
-    Without one it is the nearest open road hex, and without that the box of what is lost.
+    In a pocket, and where there is none, it is the nearest open road hex, and without that the box of what
+    is lost. A pocket is where it was cut off, or its Korps is now, so that it never leaves a ring (J20).
     """
     c, was = p.components, p.where[marker]
     free = open_hexes(p, c.units[marker].side)
     far = along_roads(p, free, source_of(p, marker))
     places = [place for place in range(c.places) if far[place] >= 0]
-    if not places:
+    if not places or marker in p.cut or c.units[marker].command in cut_off(p):
         places = [place for place in range(c.places) if free[place] and c.on_road[place]]
     if not places:
         return c.box("dead")
