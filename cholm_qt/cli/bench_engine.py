@@ -104,7 +104,15 @@ def measured(seconds: float, seed: int, of: Room | None = None) -> dict[str, Any
         "ratio": round(ours["decisions_per_s"] / theirs["decisions_per_s"], 3) if theirs else None,
         "copy_us": copy_us,
         "odds_us": odds_us,
-    }
+    } | _own_figures(of, seed)
+
+
+def _own_figures(of: Room, seed: int) -> dict[str, Any]:
+    """What the game measures of itself, with its aims."""
+    measures = of.measures
+    if measures is None:
+        return {}
+    return {"aims": [{**measure._asdict(), "is_met": measure.is_met} for measure in measures(seed)]}
 
 
 def chess_result(tally: Tally | None) -> dict[str, Any] | None:
@@ -209,4 +217,7 @@ def table(figures: dict[str, Any], title: str) -> str:
     odds = figures["odds_us"]
     lines.append(f"{figures['copy_us']:.2f} µs for a copy of a position")
     lines += [f"{odds:.2f} µs for the chances of an attack"] if odds is not None else []
+    for found in figures.get("aims", ()):
+        value, aim = f"{found['value']:.2f} {found['unit']}", f"<= {found['aim']:g} {found['unit']}"
+        lines.append(f"{found['name']:<30}{value:>12}  {aim:<12}{'met' if found['is_met'] else 'NOT MET'}")
     return "\n".join(lines)

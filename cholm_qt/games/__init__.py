@@ -7,8 +7,11 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from cholm_qt.cli.balance.game_balance import GameBalance
     from cholm_qt.cli.invariants.game_checks import GameChecks
+    from cholm_qt.cli.measures import Measure
     from cholm_qt.cli.text.text_desk import TextDesk
     from cholm_qt.engine.system import System
     from cholm_qt.files.game_files import GameFiles
@@ -28,7 +31,8 @@ class Room(NamedTuple):
     They hold the objects SYSTEM, FILES and DESK. The modules `text` and `checks`, with TEXT and CHECKS, are
     for games that have more to say in the terminal and more to test in self-play than any game has,
     `map_sheet`, with MAP_SHEET, for games whose map is drawn by `cholm_qt.mapmaker`, and `drills`, with
-    DRILLS, for games that ask their learners questions.
+    DRILLS, for games that ask their learners questions. `bench` holds BENCH, for games that measure more of
+    themselves than how quick random play is.
     """
 
     id: str
@@ -94,6 +98,14 @@ class Room(NamedTuple):
         if not self._has("drills"):
             return ()
         found: tuple[Drill, ...] = self._object("drills")
+        return found
+
+    @property
+    def measures(self) -> Callable[[int], Iterator[Measure]] | None:
+        """What the game measures of itself, by a seed; None where it is random play alone."""
+        if not self._has("bench"):
+            return None
+        found: Callable[[int], Iterator[Measure]] = self._object("bench")
         return found
 
     @property
