@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -94,6 +94,12 @@ class JawsFiles(GameFiles):
         from cholm_qt.games.jaws_of_victory.files.start_file import blank_position
 
         return blank_position(components)
+
+    def agenda_faults(self, position: Position) -> Iterator[str]:
+        """Steps that the sequence of play does not put on the agenda there, or not for that side."""
+        from cholm_qt.games.jaws_of_victory.files.agenda_faults import agenda_faults
+
+        return agenda_faults(position)
 
 
 FILES = JawsFiles()

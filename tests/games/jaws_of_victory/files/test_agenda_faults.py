@@ -1,0 +1,58 @@
+"""What no play would have put on an agenda."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from cholm_qt.engine.game import Game
+from cholm_qt.engine.record import replace
+from cholm_qt.games.jaws_of_victory.files import FILES
+from cholm_qt.games.jaws_of_victory.rules.names import GERMAN
+from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
+
+
+def told(p: Position) -> list[str]:
+    """What is told of the agenda of a position."""
+    return list(FILES.agenda_faults(p))
+
+
+def at_step(step_id: str) -> Position:
+    """A position of random play in which a step of the sequence is asked about."""
+    for seed in range(9):
+        game: Game[Position] = Game.begin(FILES.load_scenario("kapitanovka"), seed=seed)
+        chance = random.Random(seed)
+        while not game.is_over:
+            p = game.position
+            if p.components.steps[p.segment].id == step_id:
+                return p.copy()
+            game.give(chance.choice(game.orders()))
+    raise AssertionError(f"nobody was asked at {step_id}")
+
+
+@pytest.mark.parametrize("step_id", ["C.1-soviet", "E.3.B", "E.4.A", "F.3.B"])
+def test_what_play_asks_fits(step_id: str) -> None:
+    assert told(at_step(step_id)) == []
+
+
+def test_a_step_of_another_stage_does_not_fit() -> None:
+    p = at_step("E.4.A")
+    p.agenda = [replace(p.agenda[-1], at=p.components.step("F.4.A"))]
+    assert told(p) == ["the step 'declare' of its agenda is not at E.4.A"]
+
+
+def test_a_step_is_decided_by_whom_the_sequence_names() -> None:
+    p = at_step("E.4.A")
+    p.agenda = [replace(p.agenda[-1], side=GERMAN)]
+    assert told(p) == ["the step 'declare' of its agenda is for soviet to decide"]
+
+
+def test_nothing_waits_before_the_sequence_begins() -> None:
+    p = at_step("E.4.A")
+    p.marker = NONE
+    assert told(p) == ["its agenda holds steps, but the sequence of play has not begun"]
+
+
+def test_an_empty_agenda_fits_everywhere() -> None:
+    assert told(FILES.load_scenario("campaign").start) == []
