@@ -1,0 +1,179 @@
+"""Barrages, declarations, replacements, engineering and the breakout in the plan."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cholm_qt.engine.game import Game
+from cholm_qt.engine.orders import Order
+from cholm_qt.games.jaws_of_victory.players.supply_answers import best, listed
+from cholm_qt.games.jaws_of_victory.rules import orders as o
+from cholm_qt.games.jaws_of_victory.rules.names import BRIDGE_LETTERS, GERMAN, SOVIET
+from cholm_qt.games.jaws_of_victory.rules.position import Position
+
+if TYPE_CHECKING:
+    from cholm_qt.games.jaws_of_victory.players.plan_player import PlanPlayer
+
+LATE = 22  # the Game-turn from which a breakout is tried whatever its prospects
+WORTH_TRYING = 4  # hexes between the pocket and the relief at which it is tried before
+KEPT_POINTS = 2  # supply points of a marker that are kept from engineering
+
+
+def any_of(kind: type[Any]) -> Callable[[PlanPlayer, Game[Position]], Order | None]:
+    """Give the first listed order of a kind."""
+
+    def answer(player: PlanPlayer, game: Game[Position]) -> Order | None:
+        return next(iter(listed(game, kind)), None)
+
+    return answer
+
+
+def create_barrage(player: PlanPlayer, game: Game[Position]) -> Order | None:
+    """E.1.B Create a barrage where Germans next to Soviets lie in range."""
+    p = game.position
+    return best(listed(game, o.CreateBarrage), lambda order: _targets_near(p, order.place))
+
+
+def _targets_near(p: Position, place: int) -> int:
+    """How many hexes a barrage unit could strike from a hex."""
+    c = p.components
+    around = c.within(place, c.tables.barrage.range)
+    return sum(p.side_at(there) == GERMAN and p.is_beside_enemy(there, GERMAN) for there in around)
+
+
+def bombard(player: PlanPlayer, game: Game[Position]) -> Order | None:
+    """E.1.C Strike the hex that can be attacked by most."""
+    p, near = game.position, game.position.components.near
+
+    def worth(order: o.Bombard) -> float:
+        around = [unit for there in near[order.place] for unit in p.units_at(there)]
+        attackers = sum(p.attack(u) for u in around if p.components.units[u].side == SOVIET)
+        return attackers + 3 * (order.place in p.improved)
+
+    return best(listed(game, o.Bombard), worth)
+
+
+def suffer(player: PlanPlayer, game: Game[Position]) -> Order | None:
+    """E.1.C Let the weakest unit suffer."""
+    p = game.position
+    return best(listed(game, o.Suffer), lambda order: 20 - p.defence(order.unit))
+
+
+def rebuild(player: PlanPlayer, game: Game[Position]) -> Order | None:
+    """E.2.A, F.2.A Rebuild the strongest units first."""
+    units = game.position.components.units
+    return best(listed(game, o.Rebuild), lambda order: units[order.unit].steps[-1].attack)
+
+
+def begin_wanda(player: PlanPlayer, game: Game[Position]) -> Order | None:
+    """F.1.B.3 Begin the relief once its panzers are there."""
+    p = game.position
+    c = p.components
+    panzers = [u for u in c.command_units["III"] if p.on_map(u) and c.units[u].is_armor]
+    return next(iter(listed(game, o.BeginWanda)), None) if len(panzers) >= 3 or p.turn >= 12 else None
+
+
+def declare_breakout(player: PlanPlayer, game: Game[Position]) -> Order | None:
+    """F.1.B.5 Break out when the relief is close, or when it is late."""
+    p = game.position
+    close = relief_distance(p) <= WORTH_TRYING
+    return next(iter(listed(game, o.DeclareBreakout)), None) if close or p.turn >= LATE else None
+
+
+def relief_distance(p: Position) -> int:
+    """The hexes between the pocket and the nearest Germans who are not ringed; many where there are none."""
+    from cholm_qt.games.jaws_of_victory.rules.pocket import ringed
+
+    c, inside = p.components, ringed(p)
+    outside = {p.where[u] for u in p.on_board(GERMAN) if u not in inside and c.combat[u]}
+    pocket = {p.where[u] for u in inside if c.units[u].command in ("XI", "XXXXII") and c.combat[u]}
+    return min((c.distance(a, b) for a in outside for b in pocket), default=99)
+
+
+def assemble(player: PlanPlayer, game: Game[Position]) -> Order | None:
+    """F.7.1 Assemble where most units are near, and the relief is close."""
+    from cholm_qt.games.jaws_of_victory.rules.pocket import ringed
+
+    p = game.position
+    c, inside = p.components, ringed(p)
+    outside = {p.where[u] for u in p.on_board(GERMAN) if u not in inside and c.combat[u]}
+    pocket = [u for u in p.on_board(GERMAN) if c.units[u].command in ("XI", "XXXXII")]
+
+    def worth(order: o.Assemble) -> float:
+        steps = sum(p.steps[u] for u in pocket if c.distance(p.where[u], order.place) <= 2)
+        return 100 + 3 * steps - 5 * min((c.distance(order.place, there) for there in outside), default=20)
+
+    return best(listed(game, o.Assemble), worth)
+
+
+def lay_mines(player: PlanPlayer, game: Game[Position]) -> Order | None:
+    """E.5.4 Mine hexes in front of German armor."""
+    p = game.position
+    c = p.components
+
+    def worth(order: o.LayMines) -> float:
+        tanks = [u for there in c.near[p.where[order.unit]] for u in p.units_at(there) if c.armor[u]]
+        return len([u for u in tanks if c.units[u].side == GERMAN])
+
+    return best(listed(game, o.LayMines), worth)
+
+
+def blow_bridge(player: PlanPlayer, game: Game[Position]) -> Order | None:
+    """E.5.1 The Soviets blow what German panzers may need; the Germans keep their bridges."""
+    p = game.position
+    if player.side == GERMAN:
+        return None
+    c = p.components
+    tanks = [p.where[u] for u in p.on_board(GERMAN) if c.armor[u] and c.units[u].ar >= 2]
+
+    def worth(order: o.BlowBridge) -> float:
+        return 7 - min((c.distance(order.place, there) for there in tanks), default=99)
+
+    return best(listed(game, o.BlowBridge), worth)
+
+
+def build_bridge(player: PlanPlayer, game: Game[Position]) -> Order | None:
+    """E.5.3, F.5.5 Bridge rivers in front of armor; the Soviets only where a road needs it."""
+    p = game.position
+    c = p.components
+
+    def worth(order: o.BuildBridge) -> float:
+        heavy = order.kind == BRIDGE_LETTERS[4]
+        on_road = c.road_kind(p.where[order.unit], order.place) > 0
+        return 2 * heavy + on_road - 0.5
+
+    return best(listed(game, o.BuildBridge), worth)
+
+
+def dig_in(player: PlanPlayer, game: Game[Position]) -> Order | None:
+    """F.5.4 Dig in next to the enemy while points are left."""
+    p = game.position
+
+    def worth(order: o.DigIn) -> float:
+        marker = p.marker_of(order.unit)
+        beside = p.is_beside_enemy(p.where[order.unit], player.side)
+        return float(beside and p.points[marker] > KEPT_POINTS)
+
+    return best(listed(game, o.DigIn), worth)
+
+
+EVENT_ANSWERS = {
+    o.CreateBarrage: create_barrage,
+    o.Bombard: bombard,
+    o.Suffer: suffer,
+    o.RollRelease: any_of(o.RollRelease),
+    o.ActivateKorsun: any_of(o.ActivateKorsun),
+    o.IsolateKorps: any_of(o.IsolateKorps),
+    o.BeginWanda: begin_wanda,
+    o.DeclareBreakout: declare_breakout,
+    o.Rebuild: rebuild,
+    o.RepairBridge: any_of(o.RepairBridge),
+    o.BlowBridge: blow_bridge,
+    o.BuildBridge: build_bridge,
+    o.LayMines: lay_mines,
+    o.DigIn: dig_in,
+    o.WorkOnStrip: any_of(o.WorkOnStrip),
+    o.Assemble: assemble,
+    o.BreakOut: any_of(o.BreakOut),
+}
