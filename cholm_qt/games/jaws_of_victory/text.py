@@ -213,8 +213,8 @@ def _bridge(code: int) -> str:
     """What bridge there is over a river."""
     if not code:
         return "without a bridge"
-    if code == WORK:
-        return "with a bridge half built"
+    if code >= WORK:
+        return "with a bridge being built"
     letter = BRIDGE_LETTERS[code & ~BROKEN]
     return f"with a broken bridge {letter}" if code & BROKEN else f"with bridge {letter}"
 

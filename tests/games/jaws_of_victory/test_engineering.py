@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import pytest
 
+from cholm_qt.engine.record import replace
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.arrival import arrive
 from cholm_qt.games.jaws_of_victory.rules.crossing import can_cross
@@ -188,6 +191,24 @@ def test_J90_a_Soviet_bridge_takes_two_phases():
     assert game.position.bridges[side] == S_BRIDGE
     assert game.position.points[table.unit("SDM-53A")] == 1
     assert [event.kind for event in told(game, e.BridgeBuilt)] == ["S"]
+
+
+@pytest.mark.parametrize("phases", [1, 3, 5])
+def test_J90_a_Soviet_bridge_takes_as_many_phases_as_the_table_says(phases):
+    table = soviets_at_shpola()
+    table.p.points[table.unit("SDM-53A")] = 9
+    side, order = bridge(table, "2320"), BuildBridge(table.unit("S37"), table.hex("2320"), "S")
+    engineering = replace(table.c.tables.engineering, soviet_bridge_phases=phases)
+    table.p.components = copy(table.c)
+    table.p.components.tables = replace(table.c.tables, engineering=engineering)
+    for phase in range(phases):
+        assert table.p.bridges[side] == (WORK + phase - 1 if phase else NO_BRIDGE)
+        game = table.game("E.5.3")
+        game.give(order)
+        table.p = game.position.copy()
+        table.p.agenda = []
+        table.p.unmark_all(WORKED)
+    assert table.p.bridges[side] == S_BRIDGE
 
 
 def test_J90_no_more_Soviet_bridges_than_there_are():

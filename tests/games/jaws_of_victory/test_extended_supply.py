@@ -76,7 +76,7 @@ def test_J24_it_takes_a_point(table):
     table.put("SDM-XI", "2823")
     table.put("G17", "2815", supply=OOS1)
     game = table.game(STEP)
-    assert refusals(game, extend(table, "SDM-XI", "2815")) == ["J24 XI supply has no supply point left"]
+    assert refusals(game, extend(table, "SDM-XI", "2815")) == ["J24 XI supply has too few Supply Points left"]
 
 
 def test_J24_a_marker_that_is_cut_off_extends_nothing(table):

@@ -60,6 +60,7 @@ def test_an_illegal_order_has_no_preview() -> None:
 def test_the_chances_are_told_line_by_line_and_in_a_few_words() -> None:
     _, game, order = barrage()
     shown = SYSTEM.preview(game.position, order)
+    assert shown is not None
     lines = [str(line) for line in SYSTEM.words.preview_lines(game.position.components, shown)]
     assert "16.7%: No effect" in lines
     assert "most likely result" in str(SYSTEM.words.brief(shown))

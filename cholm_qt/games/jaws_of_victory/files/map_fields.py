@@ -9,11 +9,11 @@ from cholm_qt.files.codec import Codec
 from cholm_qt.files.faults import short
 from cholm_qt.files.messages import message
 from cholm_qt.files.position_fields import BadText, PositionField, index_of, joined, words_in
-from cholm_qt.games.jaws_of_victory.rules.names import BRIDGE_LETTERS, BROKEN, SOVIET, WORK
+from cholm_qt.games.jaws_of_victory.rules.names import BRIDGE_LETTERS, BROKEN, SOVIET, WORK, WORK_MOST
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 
-# A letter for each state of a bridge: capital intact, small broken, w half built, . none.
-STATES = {0: ".", WORK: "w"}
+# A letter for each state of a bridge: capital intact, small broken, w to z being built, . none.
+STATES = {0: "."} | dict(zip(range(WORK, WORK_MOST + 1), "wxyz", strict=True))
 STATES |= {code: letter for code, letter in enumerate(BRIDGE_LETTERS) if code}
 STATES |= {code + BROKEN: letter.lower() for code, letter in enumerate(BRIDGE_LETTERS) if code}
 CODES = {letter: code for code, letter in STATES.items()}

@@ -15,10 +15,18 @@ from cholm_qt.files.nodes import Scalar
 from cholm_qt.files.reader import Reader, open_file
 from cholm_qt.games.jaws_of_victory.files.board_file import TERRAINS
 from cholm_qt.games.jaws_of_victory.rules import tables as t
-from cholm_qt.games.jaws_of_victory.rules.names import COMBAT_TYPES, GROUNDS, TRACKS
+from cholm_qt.games.jaws_of_victory.rules.names import COMBAT_TYPES, GROUNDS, TRACKS, WORK, WORK_MOST
 
 LOWEST, HIGHEST = -100, 100
-AT_LEAST_ONE = ("reserve_divisor", "turns_per_one", "ones_per_loss", "extended_factor", "strategic_factor")
+AT_LEAST_ONE = (
+    "reserve_divisor",
+    "turns_per_one",
+    "ones_per_loss",
+    "extended_factor",
+    "strategic_factor",
+    "soviet_bridge_phases",
+)
+AT_MOST = {"soviet_bridge_phases": WORK_MOST - WORK + 2}  # so many a position can tell apart
 AIR_ROWS, VISIBLE = 7, 3
 LENGTHS = {
     "german_frozen": AIR_ROWS,
@@ -102,7 +110,7 @@ def _values(section: Reader, kind: Any, *others: str) -> dict[str, Any]:
 
 def _whole(section: Reader, key: str) -> int:
     """A whole number."""
-    return leaf(section, key).whole("value", 1 if key in AT_LEAST_ONE else LOWEST, HIGHEST)
+    return leaf(section, key).whole("value", 1 if key in AT_LEAST_ONE else LOWEST, AT_MOST.get(key, HIGHEST))
 
 
 def _items(section: Reader, key: str) -> tuple[Reader, list[Scalar]]:

@@ -155,7 +155,7 @@ def skip_strip(p: Position, _: int) -> Said | None:
         return Said("The hard strip is finished")
     if p.stock < tables.engineering.strip_cost:
         return Said("The Korsun stock is empty")
-    if any(p.side_at(near) == SOVIET for near in c.within(korsun(p), tables.air_supply.closed_within)):
+    if any(p.side_at(near) == SOVIET for near in c.within(korsun(p), tables.engineering.strip_clear)):
         return Said("Soviet units are too near to Korsun")
     return None
 

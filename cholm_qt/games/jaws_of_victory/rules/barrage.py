@@ -102,8 +102,15 @@ def division_faults(p: Position, barrage: int) -> Iterator[Reason]:
     for gun in guns:
         yield from _gun_faults(p, gun)
     a, b = (p.where[gun] for gun in guns)
-    if max(a, b) < c.places and c.distance(a, b) > 1:
-        yield Reason("J40", Said("The guns of {0} are more than one hex apart", (name,)), guns, (a, b))
+    most = c.tables.barrage.guns_apart
+    if max(a, b) < c.places and c.distance(a, b) > most:
+        said = Said(
+            "The guns of {0} are more than {1} hex apart",
+            (name, most),
+            "The guns of {0} are more than {1} hexes apart",
+            counted=1,
+        )
+        yield Reason("J40", said, guns, (a, b))
 
 
 def _gun_faults(p: Position, gun: int) -> Iterator[Reason]:

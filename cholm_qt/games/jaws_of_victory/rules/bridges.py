@@ -36,7 +36,7 @@ def river_side(p: Position, unit: int, place: int) -> int:
 def bridges_of(p: Position, kind: int) -> int:
     """J90 How many bridges of a kind there are, broken and unfinished ones among them."""
     whole = p.bridges.count(kind) + p.bridges.count(kind + BROKEN)
-    return whole + (p.bridges.count(WORK) if kind == S_BRIDGE else 0)
+    return whole + (sum(code >= WORK for code in p.bridges) if kind == S_BRIDGE else 0)
 
 
 class _BridgeWork(Work):
@@ -123,7 +123,7 @@ class AskRepair(_BridgeWork):
 
 
 class AskBuild(_BridgeWork):
-    """E.5.3, F.5.5 New bridges: Soviet ones in two phases, German ones of type K or J for a throw.
+    """E.5.3, F.5.5 New bridges: Soviet ones in several phases, German ones of type K or J for a throw.
 
     Attributes:
         begun: The river sides that were worked on in this phase.
@@ -159,7 +159,7 @@ class AskBuild(_BridgeWork):
         """J90, J138 Where a bridge can be built, and how many."""
         assert isinstance(order, BuildBridge)
         code, kind = p.bridges[side], BRIDGE_LETTERS.index(order.kind)
-        if kind == S_BRIDGE and code not in (NO_BRIDGE, WORK):
+        if kind == S_BRIDGE and NO_BRIDGE < code < WORK:
             yield Reason("J138", Said("There is a bridge already, whole or broken"), (), (order.place,))
         if p.bears(side, 2 if kind == J_BRIDGE else 0):
             said = Said("There is a bridge already that bears as much")
@@ -169,7 +169,7 @@ class AskBuild(_BridgeWork):
             yield Reason(CASE, said, (), (order.place,))
         table = p.components.tables.engineering
         most = {K_BRIDGE: table.k_most, J_BRIDGE: table.j_most}.get(kind, table.soviet_bridge_most)
-        if code != WORK and bridges_of(p, kind) >= most:
+        if code < WORK and bridges_of(p, kind) >= most:
             said = Said("There are {0} bridges of type {1} already", (most, order.kind))
             yield Reason(CASE, said, (), (order.place,))
         yield from in_zoc(p, order.unit)
@@ -184,8 +184,9 @@ class AskBuild(_BridgeWork):
             needed = table.j_roll if kind == J_BRIDGE else table.k_roll
             p.agenda.append(RollWork(self.at, self.side, order.unit, order.place, kind, needed))
             return
-        is_done = p.bridges[side] == WORK
-        p.set_bridge(side, S_BRIDGE if is_done else WORK)
+        before = max(p.bridges[side] - WORK + 1, 0)  # the phases that were worked
+        is_done = before + 1 >= table.soviet_bridge_phases
+        p.set_bridge(side, S_BRIDGE if is_done else WORK + before)
         p.news.append(e.BridgeBuilt(here, order.place, order.kind if is_done else order.kind.lower()))
 
 

@@ -24,8 +24,6 @@ from cholm_qt.games.jaws_of_victory.rules.orders import DefendFromAir, NoRetreat
 from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
 from cholm_qt.games.jaws_of_victory.rules.supply_paths import marker_in_reach
 
-ENGINEERS_COST = 1  # the extra Supply Point of 12.9.1
-
 # --- a2: German Combat Air Support ---
 
 
@@ -105,7 +103,7 @@ def engineers_payer(p: Position, battle: Battle) -> int:
     """12.9.1 The marker that pays for the assault engineers; NONE when none can."""
     for unit in engineers_of(p, battle):
         for marker in () if p.extended[unit] else marker_in_reach(p, unit):
-            if p.points[marker] >= ENGINEERS_COST:
+            if p.points[marker] >= p.components.tables.combat.engineers_cost:
                 return marker
     return NONE
 
@@ -136,7 +134,7 @@ class AskEngineers(BattleAsk):
     def take(self, p: Position, order: Order) -> None:
         """Spend the point if they are used."""
         if isinstance(order, UseEngineers):
-            p.spend(engineers_payer(p, self.battle), ENGINEERS_COST)
+            p.spend(engineers_payer(p, self.battle), p.components.tables.combat.engineers_cost)
             p.news.append(e.EngineersUsed())
         self.answered(p, self.after(p, order))
 

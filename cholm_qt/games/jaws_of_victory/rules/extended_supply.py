@@ -44,9 +44,10 @@ def supply_for_now(p: Position, units: Iterable[int]) -> None:
 def extensions(p: Position, side: int) -> list[tuple[int, int]]:
     """J24 Every marker that has a point, with every hex of Out of Supply units within its longer reach."""
     wanted: dict[int, set[int]] = {}
+    cost = p.components.tables.supply.extended_cost
     for unit in out_of_supply(p, side):
         for marker in markers_serving(p, unit):
-            if p.points[marker] and marker not in p.cut:
+            if p.points[marker] >= cost and marker not in p.cut:
                 wanted.setdefault(marker, set()).add(p.where[unit])
     free, factor = open_hexes(p, side), p.components.tables.supply.extended_factor
     found: list[tuple[int, int]] = []
@@ -83,8 +84,8 @@ class ExtendSupply(Ask):
             return
         if marker in p.cut:
             yield Reason("J20", Said("{0} is cut off", (name,)), (marker,))
-        if not p.points[marker]:
-            yield Reason("J24", Said("{0} has no supply point left", (name,)), (marker,))
+        if p.points[marker] < p.components.tables.supply.extended_cost:
+            yield Reason("J24", Said("{0} has too few Supply Points left", (name,)), (marker,))
         if not served_at(p, marker, place):
             said = Said("No unit that {0} serves is Out of Supply in {1}", (name, hex_name))
             yield Reason("J24", said, (marker,), (place,))
@@ -98,7 +99,7 @@ class ExtendSupply(Ask):
             p.agenda.pop()
             return
         assert isinstance(order, Extend)
-        p.spend(order.marker, 1)
+        p.spend(order.marker, p.components.tables.supply.extended_cost)
         supply_for_now(p, served_at(p, order.marker, order.place))
 
 

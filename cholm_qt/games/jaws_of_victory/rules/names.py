@@ -65,12 +65,13 @@ BOX_NAMES = {
 TRACKS = (*FRONTS, "VII", "XXXXII", "XI", "XXXXVII", "III")
 POCKET = ("XXXXII", "XI")  # the Korps that can be cut off (J71)
 
-# Bridges (J64, J90): a bridge of a kind is broken where BROKEN is added; WORK is a Soviet one half built.
+# Bridges (J64, J90): a bridge of a kind is broken where BROKEN is added. WORK is a Soviet one with a
+# phase of work done, and the codes after it, up to WORK_MOST, have a phase more each.
 NO_BRIDGE, L_BRIDGE, H_BRIDGE, K_BRIDGE, J_BRIDGE, S_BRIDGE = range(6)
-BROKEN, WORK = 8, 16
+BROKEN, WORK, WORK_MOST = 8, 16, 19
 BRIDGE_LETTERS = "-LHKJS"
-BEARS = bytes(1 if L_BRIDGE <= code <= S_BRIDGE else 0 for code in range(WORK + 1))
-BEARS_HEAVY = bytes(1 if code in (H_BRIDGE, J_BRIDGE) else 0 for code in range(WORK + 1))
+BEARS = bytes(1 if L_BRIDGE <= code <= S_BRIDGE else 0 for code in range(WORK_MOST + 1))
+BEARS_HEAVY = bytes(1 if code in (H_BRIDGE, J_BRIDGE) else 0 for code in range(WORK_MOST + 1))
 
 # What is remembered of a unit, as bits of one number.
 MOVED = 1  # it has moved this Game-turn
@@ -91,6 +92,3 @@ EXPLOITS = 16384  # it has a Breakthrough marker that it has not used (J88)
 FIRED = 32768  # a barrage unit has fired this Game-turn (J41)
 SPARED = 65536  # the enemy has declined to intercept it in this phase (J69)
 FLAGS = 131071
-THIS_PHASE = (
-    FINISHED | ATTACKED | TRIED_INTERCEPT | TRIED_REACTION | WORKED | RESERVE | BROKE | EXPLOITS | SPARED
-)

@@ -70,7 +70,8 @@ class Position:
         dug: Improved Positions dug in play.
         tried_bridges, tried_alarms: River sides and hexes tried in this player-turn.
         returns: For every barrage unit away the Game-turn of its return, by piece.
-        uman, drops, landings, ones, evacuated: Uman's capacity, what is set aside, ones thrown, tenths of a step.
+        uman, drops, landings: Uman's capacity, and what is set aside of it.
+        ones, evacuated: Ones thrown by its flights, and tenths of a step flown out.
         korsun, stock, strip: State of the Korsun airfield, its stock, and how far its hard strip is.
         airfield, airfield_work: The alternate airfield (15.0), and the work done on it.
         depots: Supply points stored at each marker, by piece.

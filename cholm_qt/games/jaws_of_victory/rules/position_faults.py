@@ -23,11 +23,16 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
     POCKET,
     S_BRIDGE,
     WORK,
+    WORK_MOST,
 )
 from cholm_qt.games.jaws_of_victory.rules.position import LISTS, NONE, Position
 
 BRIDGE_CODES = frozenset(
-    (NO_BRIDGE, WORK, *range(L_BRIDGE, S_BRIDGE + 1), *range(L_BRIDGE + BROKEN, S_BRIDGE + BROKEN + 1))
+    (
+        *range(NO_BRIDGE, S_BRIDGE + 1),
+        *range(L_BRIDGE + BROKEN, S_BRIDGE + BROKEN + 1),
+        *range(WORK, WORK_MOST + 1),
+    )
 )
 BY_HEX = ("control",)
 CLEAN_BOXES = ("later", "entering", "pool", "dead", "escaped", "absent")  # whose pieces carry no marker

@@ -27,7 +27,7 @@ from cholm_qt.games.jaws_of_victory.rules.orders import Commit, Resolve
 from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
 from cholm_qt.games.jaws_of_victory.rules.receipts import Line
 from cholm_qt.games.jaws_of_victory.rules.reserve_combat import DeclareReserves
-from cholm_qt.games.jaws_of_victory.rules.support import COST, payer, with_support
+from cholm_qt.games.jaws_of_victory.rules.support import payer, with_support
 
 DIE = range(1, 7)
 NO_ATTACKER = Said("No attacker is left after the armor combat")
@@ -95,7 +95,7 @@ def expected(p: Position, battle: Battle) -> Battle:
     for command in commands_of(p, battle.attackers):
         marker = payer(twin, battle.attackers, command)
         if command not in battle.supported and marker != NONE:
-            twin.points[marker] -= COST
+            twin.points[marker] -= p.components.tables.combat.support_cost
             battle = with_support(p, battle, command)
     return battle
 

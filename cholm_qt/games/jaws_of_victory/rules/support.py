@@ -17,8 +17,6 @@ from cholm_qt.games.jaws_of_victory.rules.orders import Done, Support
 from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
 from cholm_qt.games.jaws_of_victory.rules.supply_paths import marker_in_reach
 
-COST = 1  # 3.0: one Supply Point for each command
-
 
 def together(p: Position, command: str) -> tuple[str, ...]:
     """J71 The commands that one point supports: both Korps of Gruppe Stemmermann."""
@@ -37,7 +35,8 @@ def markers_near(p: Position, units: tuple[int, ...], commands: tuple[str, ...])
 def payer(p: Position, units: tuple[int, ...], command: str) -> int:
     """J83 The marker that pays for a command: its own first, if it has a point; NONE when none can."""
     own = p.components.marker_of[command]
-    able = [marker for marker in markers_near(p, units, together(p, command)) if p.points[marker] >= COST]
+    cost = p.components.tables.combat.support_cost
+    able = [marker for marker in markers_near(p, units, together(p, command)) if p.points[marker] >= cost]
     return own if own in able else next(iter(able), NONE)
 
 
@@ -112,7 +111,8 @@ class AskSupport(BattleAsk):
         if not isinstance(order, Support):
             self.answered(p, self.battle)
             return
-        p.spend(payer(p, self.battle.units_of(self.side), order.command), COST)
+        marker = payer(p, self.battle.units_of(self.side), order.command)
+        p.spend(marker, p.components.tables.combat.support_cost)
         p.news.append(e.CommandSupported(order.command))
         self.ask_on(p, self.after(p, order))
 

@@ -89,6 +89,7 @@ class Supply(Record):
     """13.0, 14.0 Supply markers, Out of Supply and guns."""
 
     extended_factor: int
+    extended_cost: int
     unbridged_river_in_mud: int
     ring_hexes: int
     ring_share: Fraction
@@ -128,7 +129,7 @@ class Barrage(Record):
     turns_away: int
     overcast: int
     results: tuple[str, ...]  # for a die of 1 and less, 2, ... 6: one of BARRAGE_RESULTS
-    shift: int
+    guns_apart: int  # hexes between the guns of a division
 
 
 BARRAGE_RESULTS = ("none", "one", "all", "all-and-step")
@@ -191,6 +192,8 @@ class Combat(Record):
     guns_defender_most: int
     no_retreat_hexes: int
     no_retreat_steps: int
+    support_cost: int
+    engineers_cost: int
     results: tuple[Crt, ...]  # from index 1 on: the column's number and the die less 1
     gun_shares: tuple[Fraction, ...]  # what a gun counts for that is ready, and one that is spent
 
@@ -227,6 +230,7 @@ class Engineering(Record):
     mine_cost: int
     mine_most: int
     strip_cost: int
+    strip_clear: int  # hexes around Korsun without Soviet units
     airfield_cost: int
     airfield_phases: int
     airfield_points: int

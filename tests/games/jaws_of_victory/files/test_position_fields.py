@@ -289,7 +289,7 @@ FIELDS = [field.name for field in FILES.position_fields]
         (
             "bridges",
             "0311/0410",
-            "has '0311/0410', but should be like 1413/1414h: a hexside and one of .wLHKJSlhkjs",
+            "has '0311/0410', but should be like 1413/1414h: a hexside and one of .wxyzLHKJSlhkjs",
         ),
         ("bridges", "0101/0102L", "names '0101/0102', where no minor river flows"),
         ("improved positions", "dead", "names an unknown place 'dead'"),

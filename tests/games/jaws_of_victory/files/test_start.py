@@ -288,6 +288,26 @@ def test_a_faulty_scenario_is_told(tmp_path: Path, lines: tuple[str, ...], says:
     assert any(says in fault for fault in told), told
 
 
+def test_a_start_against_the_rules_is_told_where_the_unit_is_put(tmp_path: Path) -> None:
+    told = scenario(tmp_path, "setting: campaign", "units:", '  "0313": [G01]')
+    assert told
+    assert all(fault.startswith("8: ") for fault in told)
+
+
+def test_a_start_beside_a_spoiled_map_is_not_held_against_it(spoil: Spoil, folder: Path) -> None:
+    spoil("board.yaml", "hexes:", "hexen:")
+    assert FILES.data_faults(folder / "start.yaml") == []
+
+
+def test_pieces_alone_are_checked_against_the_shipped_map(tmp_path: Path) -> None:
+    path = tmp_path / "units.yaml"
+    path.write_text(
+        (FILES.folder / "units.yaml").read_text("utf-8").replace('at: "0815"', 'at: "5555"'), "utf-8"
+    )
+    (fault,) = FILES.data_faults(path)
+    assert fault.says.startswith("There is no hex '5555'")
+
+
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
