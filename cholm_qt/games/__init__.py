@@ -156,3 +156,4 @@ def first() -> str:
 
 
 add(Room("circle_of_fire", "Circle of Fire", "cholm_qt.games.circle_of_fire"))
+add(Room("jaws_of_victory", "The Jaws of Victory", "cholm_qt.games.jaws_of_victory"))

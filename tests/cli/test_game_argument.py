@@ -48,7 +48,7 @@ def test_an_unknown_game_is_refused_with_the_nearest_one_and_all_there_are(
     assert main([*WORDS[command], "--game", "other_fier"]) == 2
     says = capsys.readouterr().err
     assert "there is no game 'other_fier'; did you mean 'other_fire'?" in says
-    assert "there are: circle_of_fire, other_fire" in says
+    assert "there are: circle_of_fire, jaws_of_victory, other_fire" in says
     assert says.count("\n") == 1
 
 
