@@ -25,7 +25,7 @@ TEXTS = (
 )
 DECLARED = r"^self\.sentences\.get|\.(describe|help)$"
 RESULTS = r"^(p\.verdict|event\.result|result_text\(.*)$"  # of scenarios, and of a table of results
-JOINTS = r"^(', '|'; '|' – '|joint)\.join\(\(f'"
+JOINTS = r"^(', '|'; '|'\. '|' – '|joint)\.join\(\(f'"
 DATA = re.compile(rf"{TEXTS}|{DECLARED}|{RESULTS}|^OPTIONS$|^self\._headings$|{JOINTS}|^f'#\{{tag\}}'$")
 
 

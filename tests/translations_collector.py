@@ -85,6 +85,7 @@ class Module:
         place = self.sayers.get(called(call))
         if place is not None and len(call.args) > place:
             yield call.args[place]
+            yield from call.args[place + 2 : place + 3] if called(call) == "Said" else ()
             yield from (keyword.value for keyword in call.keywords if keyword.arg == "plural")
 
     def literals(self, value: ast.expr, seen: frozenset[str] = frozenset()) -> Iterator[str]:

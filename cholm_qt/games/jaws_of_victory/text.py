@@ -44,7 +44,7 @@ from cholm_qt.games.jaws_of_victory.words.titles import place_title, step_title,
 TERRAIN = {"rough": "ravines"}  # what a terrain is called that is not called by its name in the data
 ROADS = {"main-road": "main road", "secondary-road": "secondary road"}
 SUPPLY = {IN_SUPPLY: "", OOS1: "OOS1", OOS2: "OOS2"}
-ORDER = {STEADY: "", REGROUPING: "Regroup", DISORGANIZED: "Disorganized"}
+ORDER = {STEADY: "", REGROUPING: "Regrouping", DISORGANIZED: "Disorganized"}
 AMMO = {READY: "ready", OUT_OF_AMMO: "Out of Ammo"}
 KORSUN = ("not active", "active", "closed for good")
 SIGNS = {IN_SUPPLY: "", OOS1: "!", OOS2: "!!"}

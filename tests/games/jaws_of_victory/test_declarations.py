@@ -310,4 +310,4 @@ def test_J76_units_throw_in_counter_order_and_only_if_they_drove():
 def test_F_1_C_is_passed_without_the_option_or_such_units():
     assert skipped(Table().game("F.1.C"), "F.1.C") == "The game is played without Armor Reliability"
     why = skipped(Table(options=("18.2",)).game("F.1.C"), "F.1.C")
-    assert why == "No heavy armor moved tactically in the last Game-turn"
+    assert why == "No heavy armor moved tactically in the Game-turn before"

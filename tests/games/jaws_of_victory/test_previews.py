@@ -191,7 +191,7 @@ def test_the_lines_follow_the_sequence() -> None:
     assert "c5 +0 No armor superiority (12.8)" in told_lines
     assert "b 6 against 3: column 2:1 (J2)" in told_lines
     assert f"Column {shown.first}, with all shifts {shown.last}" in told_lines
-    assert any("armor combat costs the attacker" in line for line in told_lines)
+    assert any("in the armor combat the attacker loses" in line for line in told_lines)
     assert len(preview_lines(shown, full=False)) < len(told_lines)
     assert str(brief(shown)).startswith(f"{shown.first}, with all shifts {shown.last}")
 

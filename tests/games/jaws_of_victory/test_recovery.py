@@ -92,9 +92,9 @@ def test_E_6_no_fire_markers_of_both_sides_go_down(step, was):
 
 @pytest.mark.parametrize(
     ("step", "reason"),
-    [("E.6.1", "No Soviet unit is marked Regroup"), ("E.6.2", "No German unit is marked Disorganized"),
+    [("E.6.1", "No Soviet unit is marked Regrouping"), ("E.6.2", "No German unit is marked Disorganized"),
      ("E.6.3", "No artillery is marked No Fire 1"), ("E.6.4", "No artillery is marked No Fire 2"),
-     ("F.6.1", "No German unit is marked Regroup"), ("F.6.2", "No Soviet unit is marked Disorganized")],
+     ("F.6.1", "No German unit is marked Regrouping"), ("F.6.2", "No Soviet unit is marked Disorganized")],
 )  # fmt: skip
 def test_E_6_F_6_steps_without_markers_are_passed(step, reason):
     assert why_skipped(Table().game(step), step) == reason

@@ -87,7 +87,7 @@ def test_G_B_where_no_pocket_matters_none_is_looked_at():
 
 
 def test_G_A_is_passed_before_the_last_Game_turn():
-    assert skipped(Table().game("G.A", turn=23), "G.A") == "It is not the last Game-turn"
+    assert skipped(Table().game("G.A", turn=23), "G.A") == "This is not the final Game-turn"
 
 
 def test_G_A_the_campaign_ends_with_turn_24():
@@ -128,7 +128,7 @@ def test_acceptance_12_a_breakout_of_turn_23_ends_the_game_after_E_4_F_of_turn_2
     p = game.position
     assert game.is_over
     assert (p.turn, p.components.steps[p.marker].id) == (24, "E.end")
-    assert game.prompt.says == "The Soviets have won: Soviet decisive"
+    assert game.prompt.says == "The Soviets have won: Soviet decisive victory"
 
 
 def test_J96_a_breakout_of_turn_24_adds_a_turn_as_far_as_E_4_F():
@@ -142,7 +142,8 @@ def test_J96_a_breakout_of_turn_24_adds_a_turn_as_far_as_E_4_F():
 
 def test_E_end_is_passed_without_a_breakout_in_the_turn_before():
     table = Table()
-    assert skipped(table.game("E.end", turn=24), "E.end") == "No breakout was executed in the last Game-turn"
+    why = skipped(table.game("E.end", turn=24), "E.end")
+    assert why == "No breakout was executed in the Game-turn before"
     table.p.breakout = 23  # declared, but nobody was left
     assert skipped(table.game("E.end", turn=24), "E.end")
 
@@ -196,11 +197,11 @@ def test_J97_Uman_and_three_towns_change_the_points():
 @pytest.mark.parametrize(
     ("steps", "result", "winner"),
     [
-        (29, "German decisive", GERMAN),
-        (28, "German marginal", GERMAN),
+        (29, "German decisive victory", GERMAN),
+        (28, "German marginal victory", GERMAN),
         (20, "draw", NOBODY),
-        (15, "Soviet marginal", SOVIET),
-        (14, "Soviet decisive", SOVIET),
+        (15, "Soviet marginal victory", SOVIET),
+        (14, "Soviet decisive victory", SOVIET),
     ],
 )
 def test_J97_levels_of_the_campaign(steps, result, winner):
@@ -228,10 +229,10 @@ def test_G_A_a_draw_is_won_by_nobody():
 @pytest.mark.parametrize(
     ("closed", "early", "linked", "result"),
     [
-        (True, True, True, "Soviet decisive"),
-        (True, False, True, "Soviet"),
-        (True, True, False, "German"),
-        (False, True, True, "German decisive"),
+        (True, True, True, "Soviet decisive victory"),
+        (True, False, True, "Soviet victory"),
+        (True, True, False, "German victory"),
+        (False, True, True, "German decisive victory"),
     ],
 )
 def test_J98_levels_of_the_ring(closed, early, linked, result):
@@ -255,11 +256,11 @@ def test_J98_levels_of_the_ring(closed, early, linked, result):
 @pytest.mark.parametrize(
     ("at", "state", "held", "result"),
     [
-        ("2319", {}, True, "Soviet decisive"),
-        ("2418", {}, True, "Soviet"),
-        ("2520", {}, True, "German decisive"),
-        ("2520", {}, False, "German"),
-        ("2319", {"supply": OOS1}, False, "German"),
+        ("2319", {}, True, "Soviet decisive victory"),
+        ("2418", {}, True, "Soviet victory"),
+        ("2520", {}, True, "German decisive victory"),
+        ("2520", {}, False, "German victory"),
+        ("2319", {"supply": OOS1}, False, "German victory"),
     ],
 )
 def test_G_A_levels_of_a_place_reached(at, state, held, result):
@@ -274,4 +275,4 @@ def test_G_A_levels_of_a_place_reached(at, state, held, result):
 
 def test_G_A_without_a_mobile_unit_nothing_is_reached():
     table = Table("kapitanovka")
-    assert judged(table.p)[0].result == "German decisive"
+    assert judged(table.p)[0].result == "German decisive victory"

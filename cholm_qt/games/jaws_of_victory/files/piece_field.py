@@ -126,7 +126,7 @@ def _set_state(p: Position, unit: int, word: str, mark: str) -> None:
     most = len(p.components.units[unit].steps)
     if steps > most:
         name = p.components.units[unit].id
-        raise BadText(message("has {0} with {1} steps, of which it has {2}", name, steps, most))
+        raise BadText(message("has {0} with {1} steps, but it has only {2}", name, steps, most))
     p.steps[unit] = usual_steps(p, unit) if steps == ALL_STEPS else steps
     for name, value in zip(LETTERS, values, strict=True):
         getattr(p, name)[unit] = value

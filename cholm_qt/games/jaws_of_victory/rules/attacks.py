@@ -9,7 +9,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.asking import Ask, place_name, side_of, unit_name
-from cholm_qt.games.jaws_of_victory.rules.combat_choices import most_missions
+from cholm_qt.games.jaws_of_victory.rules.combat_choices import most_missions, too_many_missions
 from cholm_qt.games.jaws_of_victory.rules.declared import (
     declared_attacks,
     fronts_of_attacks,
@@ -153,8 +153,7 @@ def why_no_missions(p: Position, side: int, order: AssignAir) -> Iterator[Reason
         yield Reason("6.2", Said("That changes nothing"))
     if order.missions > free_missions(p, side, pool) + now:
         yield Reason("6.2", Said("There are not so many missions left"))
-    if order.missions > most_missions(p):
-        yield Reason("J13", Said("One combat has at most {0} missions today", (most_missions(p),)))
+    yield from too_many_missions(p, order.missions)
 
 
 # --- segment A ---

@@ -56,7 +56,7 @@ class _BridgeWork(Work):
         side = river_side(p, order.unit, order.place)
         if side == NONE:
             values = unit_name(p, order.unit), place_name(p, order.place)
-            said = Said("No small river runs between {0} and {1}", values)
+            said = Said("No minor river runs between {0} and {1}", values)
             yield Reason(CASE, said, (order.unit,), (order.place,))
             return
         if p.side_at(order.place) == 1 - self.side:

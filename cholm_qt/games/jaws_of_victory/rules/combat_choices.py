@@ -32,6 +32,18 @@ def most_missions(p: Position) -> int:
     return p.components.tables.air.per_combat[p.visibility]
 
 
+def too_many_missions(p: Position, missions: int) -> Iterator[Reason]:
+    """J13 One combat has no more missions of a side than the visibility allows."""
+    most = most_missions(p)
+    if missions > most:
+        said = Said(
+            "One combat has at most {0} mission today",
+            (most,),
+            "One combat has at most {0} missions today",
+        )
+        yield Reason("J13", said)
+
+
 class AskDefendFromAir(BattleAsk):
     """a2 The Germans send missions into the defence."""
 
@@ -54,9 +66,8 @@ class AskDefendFromAir(BattleAsk):
         if order.missions < 0:
             yield Reason("6.2", Said("There is no such number of missions"))
         if order.missions > p.air[0]:
-            yield Reason("6.2", Said("Only {0} missions are left", (p.air[0],)))
-        if order.missions > most_missions(p):
-            yield Reason("J13", Said("One combat has at most {0} missions today", (most_missions(p),)))
+            yield Reason("6.2", Said("There are not so many missions left"))
+        yield from too_many_missions(p, order.missions)
 
     def after(self, p: Position, order: Any) -> Battle:
         """The combat with the missions."""

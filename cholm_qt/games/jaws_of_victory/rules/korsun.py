@@ -74,7 +74,7 @@ class ShareOut(Ask):
 
     def says(self, p: Position) -> Said:
         """How much there is."""
-        return Said("Send supply points from the stock of {0} to the pocket, or go on", (p.stock,))
+        return Said("Send Supply Points from the stock ({0}) to the pocket, or go on", (p.stock,))
 
     def orders(self, p: Position) -> list[Order]:
         """As many points as arrive to any marker that an open road leads to, or an end of it."""

@@ -167,7 +167,7 @@ def preview_lines(shown: CombatPreview, full: bool = True) -> list[Said]:
     lines = [line_told(line) for line in shown.receipt if isinstance(line, Line)] if full else []
     lines.append(Said("Column {0}, with all shifts {1}", (shown.first, shown.last)))
     lines += [
-        Said("{2:.1%}: the armor combat costs the attacker {0} and the defender {1}", lost)
+        Said("{2:.1%}: in the armor combat the attacker loses {0} steps and the defender {1}", lost)
         for lost in (shown.armor if full else ())
     ]
     return lines + [Said("{0:.1%}: {1}", (chance, said)) for said, chance in shown.chances]

@@ -15,7 +15,7 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.sequence_of_play import Handler
 
-STATES = {REGROUPING: Said("Regroup"), DISORGANIZED: Said("Disorganized")}
+STATES = {REGROUPING: Said("Regrouping"), DISORGANIZED: Said("Disorganized")}
 
 
 def _turn_markers(side: int, was: int, becomes: int) -> Handler:

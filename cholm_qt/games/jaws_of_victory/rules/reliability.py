@@ -43,7 +43,7 @@ def skip_reliability(p: Position, _: int) -> Said | None:
     """F.1.C It is passed without the option, or when no heavy armor drove."""
     if OPTION not in p.options:
         return Said("The game is played without Armor Reliability")
-    return None if heavy_drivers(p) else Said("No heavy armor moved tactically in the last Game-turn")
+    return None if heavy_drivers(p) else Said("No heavy armor moved tactically in the Game-turn before")
 
 
 def begin_reliability(p: Position, at: int) -> None:

@@ -20,7 +20,7 @@ ATTACK_SAYS = {
     "river_mud": ("12.5", Said("Over a river in Mud")),
     "armor_into_forest_marsh_city": ("12.5", Said("Armor into forest, marsh or city")),
     "in_zoc_of_unattacked": ("12.6", Said("In the ZOC of an enemy who is not attacked")),
-    "regroup": ("12.17.2", Said("Regroup")),
+    "regroup": ("12.17.2", Said("Regrouping")),
     "oos1": ("J28", Said("OOS1")),
     "oos2": ("13.5.2", Said("OOS2")),
 }
@@ -34,7 +34,7 @@ DEFENCE_SAYS = {
     "city": ("12.5", Said("City")),
     "improved_position": ("12.5", Said("Improved Position")),
     "disorganized": ("12.17.2", Said("Disorganized")),
-    "regroup": ("12.17.2", Said("Regroup")),
+    "regroup": ("12.17.2", Said("Regrouping")),
 }
 
 

@@ -121,7 +121,7 @@ def look_at_pocket(p: Position) -> None:
 
 def skip_early_end(p: Position, _: int) -> Said | None:
     """E.end It is passed unless a breakout was executed in the last Game-turn (J96)."""
-    return None if is_executed(p, p.turn - 1) else Said("No breakout was executed in the last Game-turn")
+    return None if is_executed(p, p.turn - 1) else Said("No breakout was executed in the Game-turn before")
 
 
 def begin_early_end(p: Position, _: int) -> None:
@@ -136,7 +136,7 @@ def skip_victory(p: Position, _: int) -> Said | None:
     """G.A It is passed before the last Game-turn, and when a breakout has put the end off."""
     if is_executed(p, p.turn):
         return Said("The breakout puts the end off to the next Soviet Combat Phase")
-    return None if p.turn >= p.played.turns else Said("It is not the last Game-turn")
+    return None if p.turn >= p.played.turns else Said("This is not the final Game-turn")
 
 
 def begin_victory(p: Position, _: int) -> None:

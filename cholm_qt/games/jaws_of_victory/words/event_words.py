@@ -121,8 +121,10 @@ def _drop(c: Components, event: e.DropRolled) -> Said:
 
 def _landing(_: Components, event: e.LandingRolled) -> Said:
     values = event.die, event.needed
-    landed = "A point is flown to Korsun: {0}, needed {1}"
-    return Said(landed if event.arrived else "A point does not reach Korsun: {0}, needed {1}", values)
+    landed = "A point lands in the pocket: {0}, needed {1}"
+    return Said(
+        landed if event.arrived else "A point on its way to the pocket is lost: {0}, needed {1}", values
+    )
 
 
 def _set_aside(_: Components, event: e.PointsSetAside) -> Said:
@@ -238,7 +240,7 @@ def _attack(c: Components, event: e.AttackDeclared) -> Said:
 
 def _air(c: Components, event: e.AirAssigned) -> Said:
     values = SUBJECTS[event.side], event.missions, place_title(c, event.target)
-    return Said("Air missions of {0} at {2}: {1}", values)
+    return Said("{0}: {1} air mission at {2}", values, "{0}: {1} air missions at {2}", counted=1)
 
 
 def _reaction(c: Components, event: e.ReactionRolled) -> Said:
@@ -262,8 +264,8 @@ def _armor(_: Components, event: e.ArmorFought) -> Said:
         event.attacker_loses,
     )
     text = (
-        "Armor combat: the attacker throws {0} ({1:+d}), the defender loses {2}; "
-        "the defender throws {3} ({4:+d}), the attacker loses {5}"
+        "Armor combat: the attacker reaches {0} ({1:+d} included), the defender loses {2}; "
+        "the defender reaches {3} ({4:+d} included), the attacker loses {5}"
     )
     return Said(text, values)
 

@@ -275,7 +275,7 @@ FIELDS = [field.name for field in FILES.position_fields]
         ),
         ("units", "0315=G01.MM", "has 'G01.MM', but behind a point stand"),
         ("units", "0315=G01.Z", "has 'G01.Z', but behind a point stand"),
-        ("units", "0315=G01.4", "has G01 with 4 steps, of which it has 3"),
+        ("units", "0315=G01.4", "has G01 with 4 steps, but it has only 3"),
         ("targets", "9999=G01", "names an unknown place '9999'"),
         ("targets", "0315=S01;0515=S01", "names the unit S01 twice"),
         ("air support", "0315", "has '', but should have a number from 0 to 999"),

@@ -108,8 +108,8 @@ def test_22_1_the_front_line_has_20_hexes(shipped: Components) -> None:
         ("kind: ring", "kind: reach", "'linked_within' is not known here"),
         ("at_least: 85", "at_least: 50", "'levels' should begin with the highest 'at_least' (G.A)"),
         (
-            "result: German marginal",
-            "result: German decisive",
+            "result: German marginal victory",
+            "result: German decisive victory",
             "Every level should have a 'result' of its own",
         ),
         (
@@ -128,7 +128,7 @@ def test_a_spoiled_setting_is_told(spoil: Spoil, old: str, new: str, says: str) 
 
 
 def test_levels_by_conditions_are_as_many_as_the_rules_tell_apart(spoil: Spoil) -> None:
-    old = '        - {result: German, winner: german, condition: "neither"}\n'
+    old = '        - {result: German victory, winner: german, condition: "neither"}\n'
     assert any("'levels' should be 4 here (G.A)" in fault for fault in spoil("settings.yaml", old, ""))
 
 
