@@ -54,6 +54,8 @@ class Movement(Record):
     zoc_leave: tuple[int, ...]
     zoc_to_zoc: tuple[int, ...]  # NO for leg units, unless a friendly unit is there
     zoi_enter: tuple[int, ...]
+    zoc_steps: int  # J8 a combat unit without armor has a ZOC from so many steps on
+    light_bridges_bear: int  # J64 the highest armor class on a bridge of type L, K or S; H and J bear any
     next_to_alarm: int
     strategic_factor: int
     reserve_divisor: int
