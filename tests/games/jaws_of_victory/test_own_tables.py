@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from cholm_qt.games.jaws_of_victory.rules.battle import Battle
 from cholm_qt.games.jaws_of_victory.rules.crossing import can_cross
 from cholm_qt.games.jaws_of_victory.rules.names import MUD
+from cholm_qt.games.jaws_of_victory.rules.odds import odds_of
+from cholm_qt.games.jaws_of_victory.rules.shifts import every_shift
 from tests.games.jaws_of_victory.own_tables import table_with
-from tests.games.jaws_of_victory.table import GERMAN
+from tests.games.jaws_of_victory.table import GERMAN, SOVIET
 
 
 @pytest.mark.parametrize(("needed", "has_zoc"), [("2", True), ("3", False)])
@@ -27,3 +30,19 @@ def test_J64_what_light_bridges_bear_stands_in_the_table(tmp_path: Path, most: s
     table.p.set_ground(MUD)
     panthers = table.put("G33", "1920")
     assert can_cross(table.p, panthers, table.hex("1920"), table.hex("2019")) is crosses
+
+
+def test_J2_what_a_defence_of_0_counts_stands_in_the_table(tmp_path: Path) -> None:
+    table = table_with(tmp_path, "least_defence", "2")
+    battle = Battle(table.c.step("E.4.C"), SOVIET, table.hex("2319"), (table.put("S30", "2320"),), ())
+    assert odds_of(table.p, battle).defence == 2
+
+
+@pytest.mark.parametrize(("added", "shift"), [("-1", 0), ("-2", 1)])
+def test_12_8_what_anti_armor_counts_against_armor_stands_in_the_table(
+    tmp_path: Path, added: str, shift: int
+) -> None:
+    table = table_with(tmp_path, "antitank_as_armor", added)
+    tanks, grenadiers = table.put("S44", "2320"), table.put("G13", "2319")  # armor class 1, anti-armor 2
+    battle = Battle(table.c.step("E.4.C"), SOVIET, table.hex("2319"), (tanks,), (grenadiers,))
+    assert [line.value for line in every_shift(table.p, battle) if line.step == "c5"] == [shift]

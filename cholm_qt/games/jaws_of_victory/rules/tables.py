@@ -186,10 +186,12 @@ class Combat(Record):
 
     columns: tuple[str, ...]
     odds: tuple[Fraction, ...]
+    least_defence: Fraction  # J2 what a defence of 0 counts
     shift_limit: int
     defence: dict[str, Fraction]
     attack: dict[str, Fraction]
     shifts: dict[str, int]
+    antitank_as_armor: int  # 12.8 what is added to an anti-armor value against an armor class
     guns_attacker_most: int
     guns_defender_most: int
     no_retreat_hexes: int
