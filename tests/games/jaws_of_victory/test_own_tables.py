@@ -8,6 +8,7 @@ import pytest
 
 from cholm_qt.games.jaws_of_victory.rules.battle import Battle
 from cholm_qt.games.jaws_of_victory.rules.crossing import can_cross
+from cholm_qt.games.jaws_of_victory.rules.demolition import bridges_to_try
 from cholm_qt.games.jaws_of_victory.rules.names import MUD
 from cholm_qt.games.jaws_of_victory.rules.odds import odds_of
 from cholm_qt.games.jaws_of_victory.rules.shifts import every_shift
@@ -46,3 +47,13 @@ def test_12_8_what_anti_armor_counts_against_armor_stands_in_the_table(
     tanks, grenadiers = table.put("S44", "2320"), table.put("G13", "2319")  # armor class 1, anti-armor 2
     battle = Battle(table.c.step("E.4.C"), SOVIET, table.hex("2319"), (tanks,), (grenadiers,))
     assert [line.value for line in every_shift(table.p, battle) if line.step == "c5"] == [shift]
+
+
+@pytest.mark.parametrize(("hexes", "near_enough"), [("1", False), ("2", True)])
+def test_J66_how_far_away_a_bridge_is_blown_stands_in_the_table(
+    tmp_path: Path, hexes: str, near_enough: bool
+) -> None:
+    table = table_with(tmp_path, "demolition", hexes, "limits")
+    tanks = table.put("S14", "1414")
+    table.put("G01", "1411")  # two hexes from the end at 1413
+    assert bridges_to_try(table.p, tanks, table.hex("1515")) == ([table.hex("1413")] if near_enough else [])

@@ -74,6 +74,7 @@ class Limits(Record):
     reserve_soviet: int
     intercept_frozen: int
     intercept_mud: int
+    demolition: int  # hexes from either end of a bridge
 
 
 class Rolls(Record):
