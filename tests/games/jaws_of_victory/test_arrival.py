@@ -103,6 +103,35 @@ def test_J29_the_marker_of_a_Korps_that_is_cut_off_does_not_leave_the_pocket() -
     assert table.p.is_open(refuge, GERMAN)
 
 
+def test_J29_a_marker_without_an_open_road_in_its_pocket_is_lost() -> None:
+    table = Table()
+    table.close_in("1812", 3)
+    marker = table.put("SDM-XXXXII", "1812")
+    table.put("G07", "1813")  # off the roads, and makes a Korps that is cut off
+    come(table, "S48", "1812")
+    assert table.p.where[marker] == table.c.box("dead")
+
+
+def test_J29_a_marker_held_by_enemy_zoc_flees_to_another_part_of_its_pocket() -> None:
+    table = Table()
+    table.close_in("1812", 3)
+    marker = table.put("SDM-XXXXII", "1812")
+    table.put("G07", "1811")
+    table.put("S48", "1813")
+    come(table, "S48", "1812")
+    assert table.p.where[marker] == table.hex("1811")
+
+
+def test_J29_a_marker_in_enemy_zoc_that_is_in_no_pocket_flees_all_the_same() -> None:
+    table = Table()
+    marker = table.put("SDM-VII", "0816")
+    table.p.cut = frozenset({marker})
+    for division, place in zip(("S06", "S07", "S08"), ("0815", "0716", "0916"), strict=True):
+        table.put(division, place)
+    come(table, "S48", "0816")
+    assert road_distance(table.p, marker) > 0
+
+
 def test_J29_a_marker_without_any_open_road_is_lost() -> None:
     table = Table()
     table.put("SDM-XI", "2513")

@@ -245,6 +245,18 @@ def test_J42_with_no_Soviet_hex_left_the_guns_come_back_where_the_barrage_unit_s
     assert game.position.where[table.unit("S54")] == table.hex("3319")
 
 
+def test_J42_guns_do_not_come_back_outside_the_part_of_the_map_that_is_in_play():
+    table = Table("kapitanovka")
+    for unit in ("S54", "S55"):
+        table.put(unit, "division")
+    table.put("S61", "2219")
+    table.put("S59", "2219")
+    table.put("S56", "2219")
+    table.soviet("2119", "2419")
+    game = table.game("E.1.A.2", turn=2)
+    assert [game.position.where[table.unit(gun)] for gun in ("S54", "S55")] == [table.hex("2419")] * 2
+
+
 def test_E_1_A_is_passed_when_no_barrage_unit_comes_or_goes(table):
     game = table.game("E.1.A.1")
     assert skipped(game, "E.1.A.1") == "No Barrage unit is due back"

@@ -252,6 +252,9 @@ def _combat(section: Reader, kind: type[t.Combat]) -> t.Combat:
     """12.0 Odds columns, factors, shifts and results."""
     columns, odds = _odds(section)
     others = ("columns", "odds", "defence", "attack", "shifts", "results")
+    values = _values(section, kind, *others)
+    if not values["least_defence"][0]:  # the attack is divided by it
+        leaf(section, "least_defence").fault(message("'value' should be more than 0"), "value")
     return kind(
         columns=columns,
         odds=odds,
@@ -259,7 +262,7 @@ def _combat(section: Reader, kind: type[t.Combat]) -> t.Combat:
         attack=_named(section, "attack", ATTACK, _factor),
         shifts=_named(section, "shifts", SHIFTS, _whole),
         results=_results(section, len(columns)),
-        **_values(section, kind, *others),
+        **values,
     )
 
 

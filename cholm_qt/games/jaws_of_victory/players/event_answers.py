@@ -9,7 +9,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.games.jaws_of_victory.players.supply_answers import best, listed
 from cholm_qt.games.jaws_of_victory.rules import orders as o
-from cholm_qt.games.jaws_of_victory.rules.names import BRIDGE_LETTERS, GERMAN, SOVIET
+from cholm_qt.games.jaws_of_victory.rules.names import BRIDGE_LETTERS, GERMAN, HEAVY, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ def blow_bridge(player: PlanPlayer, game: Game[Position]) -> Order | None:
     if player.side == GERMAN:
         return None
     c = p.components
-    tanks = [p.where[u] for u in p.on_board(GERMAN) if c.armor[u] and c.units[u].ar >= 2]
+    tanks = [p.where[u] for u in p.on_board(GERMAN) if c.movers[u] == HEAVY]
 
     def worth(order: o.BlowBridge) -> float:
         return 7 - min((c.distance(order.place, there) for there in tanks), default=99)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, KORSUN_ACTIVE, KORSUN_LOST, NO_BRIDGE, WORK
 from cholm_qt.games.jaws_of_victory.rules.partisans import disperse
@@ -14,15 +16,17 @@ KORSUN = "source:korsun"
 
 def arrive(p: Position, unit: int, place: int) -> None:
     """J4 Bring a unit into a hex, with all that follows for what the enemy has there."""
-    p.step_into(unit, place)
     c = p.components
     side = c.units[unit].side
+    markers = p.marker_at(place, 1 - side) if c.combat[unit] else []
+    around = _joined_with(p, open_hexes(p, 1 - side), [place]) if markers else frozenset[int]()
+    p.step_into(unit, place)
     if side == GERMAN:
         _stop_bridges(p, place)
     if not c.combat[unit]:
         return
-    for marker in p.marker_at(place, 1 - side):
-        capture(p, marker)
+    for marker in markers:
+        _capture(p, marker, around)
     if side == GERMAN:
         disperse(p, place)
         _clear_mines(p, place)
@@ -60,27 +64,47 @@ def _overrun_works(p: Position, place: int) -> None:
         p.news.append(e.KorsunLost())
 
 
-def capture(p: Position, marker: int) -> None:
+def _joined_with(p: Position, free: bytearray, starts: Iterable[int]) -> frozenset[int]:
+    """The hexes that free ones join with some, which need not be free themselves."""
+    edge, near = list(starts), p.components.near
+    found = set(edge)
+    for here in edge:
+        further = [there for there in near[here] if free[there] and there not in found]
+        found.update(further)
+        edge += further
+    return frozenset(found)
+
+
+def _capture(p: Position, marker: int, around: frozenset[int]) -> None:
     """J29 A supply marker whose hex the enemy has entered loses its points and goes elsewhere."""
     p.points[marker] = 0
     p.depots = tuple(depot for depot in p.depots if depot[0] != marker)
-    place = _refuge(p, marker)
+    place = _refuge(p, marker, around)
     p.put(marker, place)
     p.news.append(e.MarkerCaptured(marker, place))
 
 
-def _refuge(p: Position, marker: int) -> int:
+def _refuge(p: Position, marker: int, around: frozenset[int]) -> int:
     """J29 Where a captured marker goes: the nearest hex joined with its source by an open road.
 
-    In a pocket, and where there is none, it is the nearest open road hex, and without that the box of what
-    is lost. A pocket is where it was cut off, or its Korps is now, so that it never leaves a ring (J20).
+    In a pocket it is the nearest open road hex of that pocket, and without one the box of what is lost. A
+    pocket is where the marker was cut off, or its Korps is now, so that it never leaves a ring (J20);
+    `around` are the hexes that were joined with its own before the enemy came.
     """
-    c, was = p.components, p.where[marker]
-    free = open_hexes(p, c.units[marker].side)
+    c, was, side = p.components, p.where[marker], p.components.units[marker].side
+    free = open_hexes(p, side)
     far = along_roads(p, free, source_of(p, marker))
-    places = [place for place in range(c.places) if far[place] >= 0]
-    if not places or marker in p.cut or c.units[marker].command in cut_off(p):
-        places = [place for place in range(c.places) if free[place] and c.on_road[place]]
+    roads = [place for place in range(c.places) if free[place] and c.on_road[place]]
+    joined = [place for place in roads if far[place] >= 0]
+    is_ringed = c.units[marker].command in cut_off(p)
+    places = joined
+    if not joined or marker in p.cut or is_ringed:
+        places = [place for place in roads if place in around]
+        if not places and is_ringed:
+            outside = _joined_with(p, free, joined)
+            places = [place for place in roads if place not in outside and p.control[place] == side]
+        elif not places:
+            places = joined or roads
     if not places:
         return c.box("dead")
     return min(places, key=lambda place: (c.distance(was, place), far[place], place))

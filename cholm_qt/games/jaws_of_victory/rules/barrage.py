@@ -10,6 +10,7 @@ from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.asking import Ask, unit_name
 from cholm_qt.games.jaws_of_victory.rules.barrage_fire import FIRE, barrages_on_map
+from cholm_qt.games.jaws_of_victory.rules.crossing import is_in_play
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, IN_SUPPLY, READY, SOVIET, SPENT
 from cholm_qt.games.jaws_of_victory.rules.orders import CreateBarrage, Done
 from cholm_qt.games.jaws_of_victory.rules.position import Position
@@ -73,8 +74,9 @@ def _bring_back(p: Position, gun: int, here: int) -> None:
 
 
 def _takes(p: Position, gun: int, place: int) -> bool:
-    """J42 Is a hex Soviet, and is there room for a gun?"""
-    return p.control[place] == SOVIET and p.side_at(place) != GERMAN and p.has_room(place, gun)
+    """J42, J114 Is a hex in play and Soviet, and is there room for a gun?"""
+    is_soviet = p.control[place] == SOVIET and p.side_at(place) != GERMAN
+    return is_soviet and is_in_play(p, place) and p.has_room(place, gun)
 
 
 # --- E.1.B: creating ---

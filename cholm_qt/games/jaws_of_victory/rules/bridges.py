@@ -161,7 +161,7 @@ class AskBuild(_BridgeWork):
         code, kind = p.bridges[side], BRIDGE_LETTERS.index(order.kind)
         if kind == S_BRIDGE and NO_BRIDGE < code < WORK:
             yield Reason("J138", Said("There is a bridge already, whole or broken"), (), (order.place,))
-        if p.bears(side, 2 if kind == J_BRIDGE else 0):
+        if p.bears(side, heavy=kind == J_BRIDGE):
             said = Said("There is a bridge already that bears as much")
             yield Reason("J138", said, (), (order.place,))
         if side in self.begun:

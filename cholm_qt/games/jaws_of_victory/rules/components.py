@@ -104,12 +104,12 @@ class Unit(Record):
         """Is it a supply marker or a partisan band, which neither stacks nor fights?"""
         return self.type in MARKER_TYPES
 
-    @property
-    def mover(self) -> int:
+    def mover(self, light_bridges_bear: int) -> int:
         """J6, J64 The column of the movement tables that it uses; NO_UNIT when it does not move."""
         if self.move == "none":
             return NO_UNIT
-        return HEAVY if self.move == "armor" and self.ar >= 2 else MOVES.index(self.move)
+        is_heavy = self.move == "armor" and self.ar > light_bridges_bear
+        return HEAVY if is_heavy else MOVES.index(self.move)
 
 
 class PlayStep(Record):
@@ -210,7 +210,7 @@ class Components(MapTables):
             )
             for command in self.marker_of
         }
-        self.movers = tuple(unit.mover for unit in units)
+        self.movers = tuple(unit.mover(self.tables.movement.light_bridges_bear) for unit in units)
         # what the inner loops ask of each unit, quicker than a property
         self.combat = bytes(unit.is_combat for unit in units)
         self.armor = bytes(unit.is_armor for unit in units)

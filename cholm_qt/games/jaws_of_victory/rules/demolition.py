@@ -36,13 +36,19 @@ def _bridge_faults(p: Position, unit: int, came: int, there: int) -> Iterator[Re
     if river in p.tried_bridges:
         yield Reason(CASE, Said("That bridge has been tried in this player-turn"), (), pair)
     if not _is_watched(p, 1 - c.units[unit].side, here, there):
-        yield Reason(CASE, Said("No combat unit is within one hex of that bridge"), (), pair)
+        most = (c.tables.limits.demolition,)
+        said = Said(
+            "No combat unit is within {0} hex of that bridge",
+            most,
+            "No combat unit is within {0} hexes of that bridge",
+        )
+        yield Reason(CASE, said, (), pair)
 
 
 def _is_watched(p: Position, side: int, here: int, there: int) -> bool:
-    """J66 Has a side a combat unit within one hex of either end of a bridge?"""
-    c = p.components
-    for place in {here, there, *c.around[here], *c.around[there]}:
+    """J66 Has a side a combat unit near enough to either end of a bridge?"""
+    c, most = p.components, p.components.tables.limits.demolition
+    for place in {*c.within(here, most), *c.within(there, most)}:
         if p.side_at(place) == side and any(c.combat[unit] for unit in p.units_at(place)):
             return True
     return False

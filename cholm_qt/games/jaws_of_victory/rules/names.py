@@ -20,7 +20,7 @@ CLEAR, OVERCAST, STORM = 0, 1, 2
 VISIBILITIES = ("clear", "overcast", "storm")
 VISIBILITY_NAMES = (Said("Clear sky"), Said("Overcast"), Said("Storm"))
 
-# How a unit moves (J6); armor of class 2 and 3 has a column of its own because of bridges (J64).
+# How a unit moves (J6); armor too heavy for light bridges has a column of its own because of them (J64).
 LEG, MOTOR, ARMOR, HEAVY = range(4)
 MOVES = ("leg", "motor", "armor", "none")
 

@@ -28,7 +28,6 @@ from cholm_qt.games.jaws_of_victory.rules.strengths import (
     defence_of,
 )
 
-LEAST_DEFENCE = Fraction(1, 2)  # J2
 STEPS_OF_ODDS = ("b", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8")
 
 
@@ -46,7 +45,7 @@ def odds_of(p: Position, battle: Battle) -> Odds:
     """12.1.3 The odds of a combat as it stands, with its receipt in the order of the sequence."""
     attack = sum((attack_of(p, battle, unit) for unit in battle.attackers), Fraction())
     defence = sum((defence_of(p, battle, unit) for unit in battle.defenders), Fraction())
-    defence = defence or LEAST_DEFENCE
+    defence = defence or Fraction(*p.components.tables.combat.least_defence)
     first = column_of(p, attack, defence)
     shifts = every_shift(p, battle)
     last = _limit(p, first, shifts)

@@ -225,9 +225,9 @@ class Position:
         """Has the unit all its steps?"""
         return self.steps[unit] == len(self.components.units[unit].steps)
 
-    def bears(self, side: int, armor_class: int = 0) -> bool:
-        """J64 Does an intact bridge on a river side carry a unit of this armor class?"""
-        return bool((BEARS_HEAVY if armor_class >= 2 else BEARS)[self.bridges[side]])
+    def bears(self, side: int, heavy: bool = False) -> bool:
+        """J64 Does an intact bridge on a river side carry units, or even heavy armor?"""
+        return bool((BEARS_HEAVY if heavy else BEARS)[self.bridges[side]])
 
     def has_room(self, place: int, unit: int) -> bool:
         """J7, J43 May the unit end in a hex, as far as the units there go?"""
@@ -251,7 +251,10 @@ class Position:
             self.components.combat[unit]
             and self.order[unit] != DISORGANIZED
             and self.supply[unit] != OOS2
-            and (self.steps[unit] >= 2 or self.components.units[unit].ar)
+            and (
+                self.steps[unit] >= self.components.tables.movement.zoc_steps
+                or self.components.units[unit].ar
+            )
         )
 
     def zones(self, side: int) -> bytes:

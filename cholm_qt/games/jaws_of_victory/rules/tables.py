@@ -54,6 +54,8 @@ class Movement(Record):
     zoc_leave: tuple[int, ...]
     zoc_to_zoc: tuple[int, ...]  # NO for leg units, unless a friendly unit is there
     zoi_enter: tuple[int, ...]
+    zoc_steps: int  # J8 a combat unit without armor has a ZOC from so many steps on
+    light_bridges_bear: int  # J64 the highest armor class on a bridge of type L, K or S; H and J bear any
     next_to_alarm: int
     strategic_factor: int
     reserve_divisor: int
@@ -72,6 +74,7 @@ class Limits(Record):
     reserve_soviet: int
     intercept_frozen: int
     intercept_mud: int
+    demolition: int  # hexes from either end of a bridge
 
 
 class Rolls(Record):
@@ -184,10 +187,12 @@ class Combat(Record):
 
     columns: tuple[str, ...]
     odds: tuple[Fraction, ...]
+    least_defence: Fraction  # J2 what a defence of 0 counts
     shift_limit: int
     defence: dict[str, Fraction]
     attack: dict[str, Fraction]
     shifts: dict[str, int]
+    antitank_as_armor: int  # 12.8 what is added to an anti-armor value against an armor class
     guns_attacker_most: int
     guns_defender_most: int
     no_retreat_hexes: int

@@ -413,5 +413,5 @@ SENTENCES: dict[type, str] = {
     e.DepotFilled: "Stored with {0}: {1}",
     e.StripWorked: "Work on the hard strip at Korsun: phase {0}",
     e.BreakoutBegan: "The pocket breaks out from {0}",
-    e.EndSet: "The scenario will end after the next Soviet Combat Phase",
+    e.EndSet: "Once the Soviets have fought their next Combat Phase, victory is judged",
 }

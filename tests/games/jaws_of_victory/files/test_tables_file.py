@@ -155,6 +155,7 @@ def test_8_0_replacements_are_due_by_front_and_korps(shipped: Components) -> Non
             "'results' has 14 rows, but should have 15",
         ),
         ("    minefield: {", "    minefeld: {", "'minefield' is missing"),
+        ("least_defence: {value: 1/2", "least_defence: {value: 0", "here: 'value' should be more than 0"),
         (
             "gun_shares: {value: [1, 1/2]",
             "gun_shares: {value: [1]",
