@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from cholm_qt.games.jaws_of_victory.players.ring import bolts
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, POCKET, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.pocket import cut_off, ringed
 from cholm_qt.games.jaws_of_victory.rules.position import Position
+from cholm_qt.games.jaws_of_victory.rules.setting import REACH
 
 MEETING = ("1617", "1516", "1817", "1718")  # around Zvenigorodka, where the ring closes
 EASTERN_STAGES = ((30, ("2520",)), (22, ("2018",)))  # from a column on, where to go first
 LAST_COLUMN = 38
 AT_THE_MEETING = 6  # hexes around Zvenigorodka
+GATHER_FROM = 14  # the Game-turn from which the pocket draws to the west whether relief comes or not
 RELIEF_COMES = 10  # the Game-turn from which the ring is screened against the relief
 KORSUN, SHENDEROVKA, LYSYANKA, SHPOLA = "2110", "1712", "1413", "2319"
 LEBEDIN, KAPITANOVKA = "2620", "2921"
-PERIMETER = 4  # hexes around its centre that the pocket holds
-SHIFT_AFTER_WANDA = 2  # Game-turns before the pocket draws towards the relief
+PERIMETER, GATHERED = 4, 2  # hexes around its centre that the pocket holds, at first and towards the end
 
 
 class Aim(NamedTuple):
@@ -69,6 +71,11 @@ class Aims:
         raise NotImplementedError
 
 
+def is_gathering(p: Position) -> bool:
+    """Does the pocket draw together towards the relief? It does from Operation Wanda on."""
+    return bool(p.wanda) or p.turn >= GATHER_FROM
+
+
 def hexes(p: Position, ids: Iterable[str]) -> tuple[int, ...]:
     """Hexes by their four digits."""
     return tuple(map(p.components.hex, ids))
@@ -92,6 +99,7 @@ class SovietAims(Aims):
         relief = [u for u in p.on_board(GERMAN) if u not in inside and c.units[u].is_armor]
         self.screen = self._screen(p, relief)
         self.meeting = hexes(p, MEETING)
+        self.bolts = bolts(p, p.on_board(SOVIET)) if self.is_closed else frozenset[int]()
         mobile = [u for u in p.on_board(SOVIET) if c.units[u].is_mobile]
         self.partners = [places_of(p, [u for u in mobile if p.front(u) != front]) for front in (0, 1)]
 
@@ -117,6 +125,8 @@ class SovietAims(Aims):
             return Aim((p.where[unit],), 0.5, holds=True, stays=True)
         if kind.is_gun and p.on_map(unit) and self._has_targets(p, unit):
             return Aim((p.where[unit],), 0.5, holds=True, stays=True)
+        if unit in self.bolts:
+            return Aim((p.where[unit],), 0.6, holds=True, stays=True)
         outer = kind.is_mobile or kind.command in ("40A", "53A")
         if self.is_closed:
             if kind.is_mobile and p.turn < RELIEF_COMES:
@@ -124,6 +134,8 @@ class SovietAims(Aims):
             if outer and self.screen:
                 return Aim(self.screen, 0.8, holds=True)
             return Aim(self.pocket, 0.1)
+        if kind.is_mobile and p.played.victory.kind == REACH:
+            return Aim((p.played.victory.place,), -0.35)
         if kind.is_mobile:
             partners = self.partners[p.front(unit)]
             return Aim(self._way_to_meeting(p, unit), -0.35, blocks=True, partners=partners)
@@ -166,8 +178,9 @@ class GermanAims(Aims):
         self.inside = ringed(p)
         self.is_closed = len(cut_off(p)) == len(POCKET)
         self.pocket = places_of(p, [u for u in self.inside if c.units[u].command in POCKET])
-        to_west = p.wanda and p.turn >= p.wanda + SHIFT_AFTER_WANDA
-        self.centre = p.components.hex(SHENDEROVKA if to_west or p.turn >= 16 else KORSUN)
+        gathers = is_gathering(p)
+        self.centre = p.components.hex(SHENDEROVKA if gathers else KORSUN)
+        self.perimeter = GATHERED if gathers else PERIMETER
         self.tanks = places_of(p, [u for u in p.on_board(SOVIET) if c.units[u].is_mobile])
         self.gap = hexes(p, (SHPOLA, "1617", "1817", LYSYANKA))
 
@@ -194,7 +207,7 @@ class GermanAims(Aims):
         """Stand on the line at first; once cut off hold a perimeter, and its armor closes gaps."""
         c = p.components
         if self.is_closed and not p.continuous:
-            return Aim((self.centre,), 0.9, holds=True, within=PERIMETER)
+            return Aim((self.centre,), 0.9, holds=True, within=self.perimeter)
         if c.units[unit].is_armor and self.tanks:
             return Aim((self._deepest_spear(p),), 0.5, holds=True, within=1)
         return self._stand(p, unit)

@@ -7,16 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
+from cholm_qt.games.jaws_of_victory.players.aims import KORSUN, is_gathering
+from cholm_qt.games.jaws_of_victory.players.ring import pocket_units
 from cholm_qt.games.jaws_of_victory.players.supply_answers import best, listed
 from cholm_qt.games.jaws_of_victory.rules import orders as o
 from cholm_qt.games.jaws_of_victory.rules.names import BRIDGE_LETTERS, GERMAN, HEAVY, SOVIET
+from cholm_qt.games.jaws_of_victory.rules.pocket import ringed
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 
 if TYPE_CHECKING:
     from cholm_qt.games.jaws_of_victory.players.plan_player import PlanPlayer
 
-LATE = 22  # the Game-turn from which a breakout is tried whatever its prospects
+LATE = 21  # the Game-turn from which a breakout is tried whatever its prospects
 WORTH_TRYING = 4  # hexes between the pocket and the relief at which it is tried before
+TOGETHER = 0.6  # of the steps of the pocket that must then stand near an assembly hex
+NO_RELIEF = 99  # hexes, where there is nobody outside
 KEPT_POINTS = 2  # supply points of a marker that are kept from engineering
 
 
@@ -75,36 +80,54 @@ def begin_wanda(player: PlanPlayer, game: Game[Position]) -> Order | None:
 
 
 def declare_breakout(player: PlanPlayer, game: Game[Position]) -> Order | None:
-    """F.1.B.5 Break out when the relief is close, or when it is late."""
+    """F.1.B.5 Break out when the relief is close and most of the pocket is together, or when it is late."""
     p = game.position
-    close = relief_distance(p) <= WORTH_TRYING
-    return next(iter(listed(game, o.DeclareBreakout)), None) if close or p.turn >= LATE else None
+    pocket = pocket_units(p)
+    most = max((_steps_near(p, pocket, p.where[unit]) for unit in pocket), default=0)
+    together = most >= TOGETHER * sum(p.steps[unit] for unit in pocket)
+    wanted = p.turn >= LATE or (together and relief_distance(p) <= WORTH_TRYING)
+    return next(iter(listed(game, o.DeclareBreakout)), None) if wanted else None
+
+
+def _steps_near(p: Position, pocket: list[int], place: int) -> int:
+    """The steps of the pocket that could break out from an assembly hex."""
+    c = p.components
+    return sum(
+        p.steps[unit] for unit in pocket if c.distance(p.where[unit], place) <= c.tables.breakout.within
+    )
+
+
+def _places_outside(p: Position) -> set[int]:
+    """The hexes of German combat units that are not ringed."""
+    inside = ringed(p)
+    return {p.where[u] for u in p.on_board(GERMAN) if u not in inside and p.components.combat[u]}
 
 
 def relief_distance(p: Position) -> int:
     """The hexes between the pocket and the nearest Germans who are not ringed; many where there are none."""
-    from cholm_qt.games.jaws_of_victory.rules.pocket import ringed
-
-    c, inside = p.components, ringed(p)
-    outside = {p.where[u] for u in p.on_board(GERMAN) if u not in inside and c.combat[u]}
-    pocket = {p.where[u] for u in inside if c.units[u].command in ("XI", "XXXXII") and c.combat[u]}
-    return min((c.distance(a, b) for a in outside for b in pocket), default=99)
+    c, inside, outside = p.components, ringed(p), _places_outside(p)
+    pocket = {p.where[unit] for unit in pocket_units(p) if unit in inside}
+    return min((c.distance(a, b) for a in outside for b in pocket), default=NO_RELIEF)
 
 
 def assemble(player: PlanPlayer, game: Game[Position]) -> Order | None:
     """F.7.1 Assemble where most units are near, and the relief is close."""
-    from cholm_qt.games.jaws_of_victory.rules.pocket import ringed
-
     p = game.position
-    c, inside = p.components, ringed(p)
-    outside = {p.where[u] for u in p.on_board(GERMAN) if u not in inside and c.combat[u]}
-    pocket = [u for u in p.on_board(GERMAN) if c.units[u].command in ("XI", "XXXXII")]
+    c, outside, pocket = p.components, _places_outside(p), pocket_units(p)
 
     def worth(order: o.Assemble) -> float:
-        steps = sum(p.steps[u] for u in pocket if c.distance(p.where[u], order.place) <= 2)
-        return 100 + 3 * steps - 5 * min((c.distance(order.place, there) for there in outside), default=20)
+        far = min((c.distance(order.place, there) for there in outside), default=NO_RELIEF)
+        return 1000 + 3 * _steps_near(p, pocket, order.place) - 5 * far
 
     return best(listed(game, o.Assemble), worth)
+
+
+def abandon_korsun(player: PlanPlayer, game: Game[Position]) -> Order | None:
+    """F.1.B.4 Give the airfield up when the pocket has left it, and the enemy is about to take it."""
+    p = game.position
+    korsun = p.components.hex(KORSUN)
+    is_left = is_gathering(p) and p.side_at(korsun) != GERMAN and p.is_beside_enemy(korsun, GERMAN)
+    return next(iter(listed(game, o.AbandonKorsun)), None) if is_left else None
 
 
 def lay_mines(player: PlanPlayer, game: Game[Position]) -> Order | None:
@@ -167,6 +190,7 @@ EVENT_ANSWERS = {
     o.IsolateKorps: any_of(o.IsolateKorps),
     o.BeginWanda: begin_wanda,
     o.DeclareBreakout: declare_breakout,
+    o.AbandonKorsun: abandon_korsun,
     o.Rebuild: rebuild,
     o.RepairBridge: any_of(o.RepairBridge),
     o.BlowBridge: blow_bridge,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, POCKET, SOVIET
-from cholm_qt.games.jaws_of_victory.rules.pocket import OUTER_SOURCES
+from cholm_qt.games.jaws_of_victory.rules.pocket import OUTER_SOURCES, ringed
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.supply_paths import along_roads, open_hexes
 
@@ -68,3 +68,22 @@ def worth_of_blocking(p: Position, unit: int, places: Iterable[int]) -> dict[int
         there.put(unit, place)
         found[place] = strangled(there) - without
     return found
+
+
+def bolts(p: Position, units: Iterable[int]) -> frozenset[int]:
+    """Units that hold the ring shut even if all the others leave; vehicles are let go first."""
+    kinds, bare, found = p.components.units, p.copy(), set[int]()
+    shut = _steps_ringed(p)
+    for unit in sorted(units, key=lambda unit: (not kinds[unit].is_mobile, unit)):
+        place = bare.where[unit]
+        bare.put(unit, p.components.box("absent"))
+        if _steps_ringed(bare) < shut:
+            bare.put(unit, place)
+            found.add(unit)
+    return frozenset(found)
+
+
+def _steps_ringed(p: Position) -> int:
+    """How many steps of the pocket are ringed."""
+    inside = ringed(p)
+    return sum(p.steps[unit] for unit in pocket_units(p) if unit in inside)
