@@ -8,7 +8,7 @@ from typing import Any
 
 from cholm_qt.cli.balance.game_balance import GameBalance, GameCount, Player, mean_of, share_of
 from cholm_qt.engine.events import Event
-from cholm_qt.games.jaws_of_victory.players.event_answers import relief_distance
+from cholm_qt.games.jaws_of_victory.players.breakout_answers import relief_distance
 from cholm_qt.games.jaws_of_victory.players.plan_player import PlanPlayer
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, POCKET, SIDES, SOVIET

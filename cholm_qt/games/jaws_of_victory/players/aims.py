@@ -188,6 +188,8 @@ class GermanAims(Aims):
         """By the Korps of the unit and its kind."""
         c = p.components
         kind = c.units[unit]
+        if p.breakout == p.turn and p.on_map(unit):  # who moves now may lose the way that was declared for
+            return Aim((p.where[unit],), 0.9, holds=True, stays=True)
         if kind.command in POCKET:
             return self._pocket_aim(p, unit)
         if self.is_closed and kind.is_mobile:

@@ -8,20 +8,14 @@ from typing import TYPE_CHECKING, Any
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.games.jaws_of_victory.players.aims import KORSUN, is_gathering
-from cholm_qt.games.jaws_of_victory.players.ring import pocket_units
 from cholm_qt.games.jaws_of_victory.players.supply_answers import best, listed
 from cholm_qt.games.jaws_of_victory.rules import orders as o
 from cholm_qt.games.jaws_of_victory.rules.names import BRIDGE_LETTERS, GERMAN, HEAVY, SOVIET
-from cholm_qt.games.jaws_of_victory.rules.pocket import ringed
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 
 if TYPE_CHECKING:
     from cholm_qt.games.jaws_of_victory.players.plan_player import PlanPlayer
 
-LATE = 21  # the Game-turn from which a breakout is tried whatever its prospects
-WORTH_TRYING = 4  # hexes between the pocket and the relief at which it is tried before
-TOGETHER = 0.6  # of the steps of the pocket that must then stand near an assembly hex
-NO_RELIEF = 99  # hexes, where there is nobody outside
 KEPT_POINTS = 2  # supply points of a marker that are kept from engineering
 
 
@@ -77,49 +71,6 @@ def begin_wanda(player: PlanPlayer, game: Game[Position]) -> Order | None:
     c = p.components
     panzers = [u for u in c.command_units["III"] if p.on_map(u) and c.units[u].is_armor]
     return next(iter(listed(game, o.BeginWanda)), None) if len(panzers) >= 3 or p.turn >= 12 else None
-
-
-def declare_breakout(player: PlanPlayer, game: Game[Position]) -> Order | None:
-    """F.1.B.5 Break out when the relief is close and most of the pocket is together, or when it is late."""
-    p = game.position
-    pocket = pocket_units(p)
-    most = max((_steps_near(p, pocket, p.where[unit]) for unit in pocket), default=0)
-    together = most >= TOGETHER * sum(p.steps[unit] for unit in pocket)
-    wanted = p.turn >= LATE or (together and relief_distance(p) <= WORTH_TRYING)
-    return next(iter(listed(game, o.DeclareBreakout)), None) if wanted else None
-
-
-def _steps_near(p: Position, pocket: list[int], place: int) -> int:
-    """The steps of the pocket that could break out from an assembly hex."""
-    c = p.components
-    return sum(
-        p.steps[unit] for unit in pocket if c.distance(p.where[unit], place) <= c.tables.breakout.within
-    )
-
-
-def _places_outside(p: Position) -> set[int]:
-    """The hexes of German combat units that are not ringed."""
-    inside = ringed(p)
-    return {p.where[u] for u in p.on_board(GERMAN) if u not in inside and p.components.combat[u]}
-
-
-def relief_distance(p: Position) -> int:
-    """The hexes between the pocket and the nearest Germans who are not ringed; many where there are none."""
-    c, inside, outside = p.components, ringed(p), _places_outside(p)
-    pocket = {p.where[unit] for unit in pocket_units(p) if unit in inside}
-    return min((c.distance(a, b) for a in outside for b in pocket), default=NO_RELIEF)
-
-
-def assemble(player: PlanPlayer, game: Game[Position]) -> Order | None:
-    """F.7.1 Assemble where most units are near, and the relief is close."""
-    p = game.position
-    c, outside, pocket = p.components, _places_outside(p), pocket_units(p)
-
-    def worth(order: o.Assemble) -> float:
-        far = min((c.distance(order.place, there) for there in outside), default=NO_RELIEF)
-        return 1000 + 3 * _steps_near(p, pocket, order.place) - 5 * far
-
-    return best(listed(game, o.Assemble), worth)
 
 
 def abandon_korsun(player: PlanPlayer, game: Game[Position]) -> Order | None:
@@ -189,7 +140,6 @@ EVENT_ANSWERS = {
     o.ActivateKorsun: any_of(o.ActivateKorsun),
     o.IsolateKorps: any_of(o.IsolateKorps),
     o.BeginWanda: begin_wanda,
-    o.DeclareBreakout: declare_breakout,
     o.AbandonKorsun: abandon_korsun,
     o.Rebuild: rebuild,
     o.RepairBridge: any_of(o.RepairBridge),
@@ -198,6 +148,4 @@ EVENT_ANSWERS = {
     o.LayMines: lay_mines,
     o.DigIn: dig_in,
     o.WorkOnStrip: any_of(o.WorkOnStrip),
-    o.Assemble: assemble,
-    o.BreakOut: any_of(o.BreakOut),
 }

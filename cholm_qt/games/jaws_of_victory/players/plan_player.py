@@ -9,6 +9,7 @@ from typing import Any
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.games.jaws_of_victory.players.aims import Aim, GermanAims, SovietAims
+from cholm_qt.games.jaws_of_victory.players.breakout_answers import BREAKOUT_ANSWERS
 from cholm_qt.games.jaws_of_victory.players.combat_answers import COMBAT_ANSWERS
 from cholm_qt.games.jaws_of_victory.players.event_answers import EVENT_ANSWERS
 from cholm_qt.games.jaws_of_victory.players.fields import distances
@@ -20,7 +21,13 @@ from cholm_qt.games.jaws_of_victory.rules.position import Position
 
 Answer = Callable[["PlanPlayer", Game[Position]], Order | None]
 
-ANSWERS: Mapping[Any, Answer] = {**SUPPLY_ANSWERS, **EVENT_ANSWERS, **MOVEMENT_ANSWERS, **COMBAT_ANSWERS}
+ANSWERS: Mapping[Any, Answer] = {
+    **SUPPLY_ANSWERS,
+    **EVENT_ANSWERS,
+    **MOVEMENT_ANSWERS,
+    **COMBAT_ANSWERS,
+    **BREAKOUT_ANSWERS,
+}
 
 
 class PlanPlayer:
