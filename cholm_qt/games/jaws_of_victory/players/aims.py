@@ -71,9 +71,14 @@ class Aims:
         raise NotImplementedError
 
 
+def is_closed(p: Position) -> bool:
+    """Are both Korps of the pocket cut off?"""
+    return len(cut_off(p)) == len(POCKET)
+
+
 def is_gathering(p: Position) -> bool:
-    """Does the pocket draw together towards the relief? It does from Operation Wanda on."""
-    return bool(p.wanda) or p.turn >= GATHER_FROM
+    """Does the pocket draw together towards the relief? It does from Operation Wanda on, once it is shut."""
+    return (bool(p.wanda) or p.turn >= GATHER_FROM) and is_closed(p)
 
 
 def hexes(p: Position, ids: Iterable[str]) -> tuple[int, ...]:
@@ -92,7 +97,7 @@ class SovietAims(Aims):
     def look(self, p: Position) -> None:
         """Is there a pocket, where is it, and where is the relief?"""
         c = p.components
-        self.is_closed = len(cut_off(p)) == len(POCKET)
+        self.is_closed = is_closed(p)
         inside = ringed(p)
         pocket = [u for u in p.on_board(GERMAN) if c.units[u].command in POCKET]
         self.pocket = places_of(p, [u for u in pocket if u in inside] or pocket)
@@ -176,7 +181,7 @@ class GermanAims(Aims):
         """Who is ringed, and how far may the pocket move?"""
         c = p.components
         self.inside = ringed(p)
-        self.is_closed = len(cut_off(p)) == len(POCKET)
+        self.is_closed = is_closed(p)
         self.pocket = places_of(p, [u for u in self.inside if c.units[u].command in POCKET])
         gathers = is_gathering(p)
         self.centre = p.components.hex(SHENDEROVKA if gathers else KORSUN)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
-from cholm_qt.games.jaws_of_victory.players.aims import KORSUN, is_gathering
+from cholm_qt.games.jaws_of_victory.players.aims import KORSUN, is_closed, is_gathering
 from cholm_qt.games.jaws_of_victory.players.supply_answers import best, listed
 from cholm_qt.games.jaws_of_victory.rules import orders as o
 from cholm_qt.games.jaws_of_victory.rules.names import BRIDGE_LETTERS, GERMAN, HEAVY, SOVIET
@@ -66,11 +66,12 @@ def rebuild(player: PlanPlayer, game: Game[Position]) -> Order | None:
 
 
 def begin_wanda(player: PlanPlayer, game: Game[Position]) -> Order | None:
-    """F.1.B.3 Begin the relief once its panzers are there."""
+    """F.1.B.3 Begin the relief of a pocket that is shut, once its panzers are there."""
     p = game.position
     c = p.components
     panzers = [u for u in c.command_units["III"] if p.on_map(u) and c.units[u].is_armor]
-    return next(iter(listed(game, o.BeginWanda)), None) if len(panzers) >= 3 or p.turn >= 12 else None
+    is_time = is_closed(p) and (len(panzers) >= 3 or p.turn >= 12)
+    return next(iter(listed(game, o.BeginWanda)), None) if is_time else None
 
 
 def abandon_korsun(player: PlanPlayer, game: Game[Position]) -> Order | None:
