@@ -70,6 +70,10 @@ class CanDoPanel(QWidget):
         """A fixed size, so that the map beside the panel does not move with the lines."""
         return QSize(WIDE, HIGH)
 
+    def wanted_height(self) -> int:
+        """How high the panel would have to be to show all lines."""
+        return self.sheet.layout().totalHeightForWidth(WIDE)
+
     def retranslate(self) -> None:
         """Say the fixed texts in the player's language."""
         self.setAccessibleName(tr("What can I do?"))
