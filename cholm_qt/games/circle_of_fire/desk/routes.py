@@ -47,7 +47,8 @@ def likeliest(position: Position, start: int, goal: int) -> Path:
     borders = position.components.board.kinds
     if goal in borders[start]:
         return start, goal
-    edge, seen = [(0, 0, (start,))], set[int]()
+    edge: list[tuple[int, int, Path]] = [(0, 0, (start,))]
+    seen: set[int] = set()
     while edge:
         bare, steps, path = heappop(edge)
         if path[-1] == goal and len(path) > 1:
