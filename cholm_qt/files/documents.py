@@ -18,7 +18,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.reasons import RulesStumbled
 from cholm_qt.files import glossary_file, reference_file
 from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
-from cholm_qt.files.game_files import GameFiles, Loaded, lesson_id
+from cholm_qt.files.game_files import GameFiles, Loaded
 from cholm_qt.files.hints import hints_to_meta
 from cholm_qt.files.lesson_file import read_lesson
 from cholm_qt.files.messages import as_message, message
@@ -32,6 +32,7 @@ from cholm_qt.files.reader import Reader, is_newer_format, open_nodes, wrong_wor
 from cholm_qt.files.reference_examples import check_examples
 from cholm_qt.files.replay import Replay, Steps, at_once, play_again, resume_steps
 from cholm_qt.files.save_file import SaveFile, read_save
+from cholm_qt.files.scenario_paths import lesson_id
 
 if TYPE_CHECKING:
     from cholm_qt.files.pack import Pack

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -11,25 +11,22 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from cholm_qt import paths
 from cholm_qt.engine.system import LEVELS, About, Scenario, System
-from cholm_qt.files.faults import DataFaults, Fault, FaultList, nearest, short
+from cholm_qt.files.faults import DataFaults, Fault, FaultList, short
 from cholm_qt.files.messages import message
-from cholm_qt.files.parsing import is_ordinary_file
+from cholm_qt.files.rulebook_files import DataReader, RulebookFiles
+from cholm_qt.files.scenario_paths import ScenarioPaths, lesson_id
 
 if TYPE_CHECKING:
     from cholm_qt.engine.game import Game
     from cholm_qt.engine.lesson import Lesson
     from cholm_qt.engine.puzzle import Puzzle
-    from cholm_qt.files.cases_file import Case
     from cholm_qt.files.codec import Codec
     from cholm_qt.files.data_folder import DataFolder
     from cholm_qt.files.map_plan import MapPlan
     from cholm_qt.files.pack import Pack
     from cholm_qt.files.position_fields import PositionField
     from cholm_qt.files.reader import Reader
-    from cholm_qt.files.rulings_file import Ruling
-    from cholm_qt.files.sources import SourceLine
 
-DataReader = Callable[[Path, FaultList], object]
 # What is read once for all, and anew for a pack.
 KEPT = ("_own_components", "_own_scenarios", "_own_cases", "_case_titles", "_rulings_by_id", "_packed")
 
@@ -63,7 +60,7 @@ class Summary(NamedTuple):
         return self.path.stem if self.is_own and self.path is not None else self.id
 
 
-class GameFiles:
+class GameFiles(RulebookFiles, ScenarioPaths):
     """All that is needed to read and write a game; a game derives from it.
 
     A game sets `system`, `position_prefix` and `position_fields`, and overrides `read_components` and
@@ -72,7 +69,6 @@ class GameFiles:
     """
 
     position_prefix: str  # the first word of a position's text, with the version of its format
-    sourced_files: tuple[str, ...] = ()  # the data files whose values name their sources
     look_files: tuple[str, ...] = ()  # the data files that say where things lie, and nothing that is played
     measured_keys: tuple[str, ...] = ()  # keys of those files that are measured on the map, not typed in
     open_fields: tuple[str, ...] = ()  # fields of steps whose unit or place may still be open
@@ -94,21 +90,6 @@ class GameFiles:
     def folder(self) -> Path:
         """Where the data files of the game stand."""
         return paths.resources() / self.system.id
-
-    @property
-    def scenario_folder(self) -> Path:
-        """Where the scenarios of the game stand, one file each."""
-        return paths.scenarios() / self.system.id
-
-    @property
-    def puzzle_folder(self) -> Path:
-        """Where the puzzles of the game stand, one file each."""
-        return self.scenario_folder / "puzzles"
-
-    @property
-    def lesson_folder(self) -> Path:
-        """Where the lessons of the game stand, one file each; numbers before their ids give the order."""
-        return self.folder / "lessons"
 
     @property
     def data_files(self) -> Mapping[str, DataReader]:
@@ -306,28 +287,7 @@ class GameFiles:
             faults.add(str(path), 0, says)
         return faults.of(str(path))
 
-    def beside(self, path: Path, name: str) -> Path:
-        """A data file of the same folder, or the shipped one when there is none."""
-        return path.with_name(name) if is_ordinary_file(path.with_name(name)) else self.folder / name
-
     # --- scenarios ---
-
-    def scenario_ids(self) -> tuple[str, ...]:
-        """The ids of the shipped scenarios; the file name is the id."""
-        return tuple(sorted(path.stem for path in self.scenario_folder.glob("*.yaml")))
-
-    def scenario_path(self, name_or_path: str | Path) -> Path:
-        """The file of a scenario, puzzle or lesson. Raises DataFaults for an unknown id that is no file."""
-        path, name = Path(name_or_path), str(name_or_path)
-        if name in self.scenario_ids():
-            return self.scenario_folder / f"{name}.yaml"
-        if name in self.puzzle_ids():
-            return self.puzzle_folder / f"{name}.yaml"
-        if name in self.lesson_paths():
-            return self.lesson_paths()[name]
-        if path.suffix or len(path.parts) > 1 or is_ordinary_file(path):
-            return path
-        raise self._no_scenario(name)
 
     def load_scenario(self, name_or_path: str | Path, components: Any = None) -> Any:
         """A shipped scenario by its id, or any by the path of its file. Raises DataFaults."""
@@ -344,12 +304,6 @@ class GameFiles:
         if scenario_id not in self.scenario_ids():
             raise self._no_scenario(scenario_id)
         return self.load_scenario(scenario_id, components)
-
-    def _no_scenario(self, name: str) -> DataFaults:
-        """What is said of an id that no shipped scenario has."""
-        known = (*self.scenario_ids(), *self.puzzle_ids(), *self.lesson_paths())
-        says = message("There is no scenario '{0}'{1}", short(name), nearest(name, known))
-        return DataFaults([Fault(short(name), 0, says)])
 
     @cached_property
     def _own_scenarios(self) -> dict[str, Any]:
@@ -368,10 +322,6 @@ class GameFiles:
         return scenario
 
     # --- puzzles ---
-
-    def puzzle_ids(self) -> tuple[str, ...]:
-        """The ids of the shipped puzzles; the file name is the id."""
-        return tuple(sorted(path.stem for path in self.puzzle_folder.glob("*.yaml")))
 
     def load_puzzle(self, name_or_path: str | Path) -> Puzzle:
         """A shipped puzzle by its id, or any by the path of its file. Raises DataFaults."""
@@ -400,10 +350,6 @@ class GameFiles:
         )
 
     # --- lessons ---
-
-    def lesson_paths(self) -> Mapping[str, Path]:
-        """The file of each shipped lesson, by its id, in the order of the course."""
-        return {lesson_id(path.stem): path for path in sorted(self.lesson_folder.glob("*.yaml"))}
 
     def load_lesson(self, name_or_path: str | Path) -> Lesson:
         """A shipped lesson by its id, or any by the path of its file. Raises DataFaults."""
@@ -451,79 +397,6 @@ class GameFiles:
                 found.append(head._replace(about=scenario.about, path=self.scenario_path(scenario.id)))
         return tuple(sorted(found, key=self._is_learned_after))
 
-    # --- the rulebook ---
-
-    def cases(self, folder: Path | None = None) -> tuple[Case, ...]:
-        """Every case of the rulebook with what meets it; none for a game without cases.yaml.
-
-        Those of the game itself are read once.
-        """
-        return self._own_cases if folder is None else self._cases_in(folder)
-
-    @cached_property
-    def _own_cases(self) -> tuple[Case, ...]:
-        """The cases of the game, read when they are first asked for."""
-        return self._cases_in(self.data_folder)
-
-    def _cases_in(self, folder: DataFolder) -> tuple[Case, ...]:
-        """The cases of a folder."""
-        path = folder / "cases.yaml"
-        if "cases.yaml" not in self.data_files:
-            return ()
-        faults = FaultList()
-        cases = self.read_cases(path, faults)
-        faults.raise_if_any()
-        return cases
-
-    def read_cases(self, path: Path, faults: FaultList) -> tuple[Case, ...]:
-        """The cases of a file."""
-        from cholm_qt.files.cases_file import read_cases
-
-        return read_cases(path, faults)
-
-    def case_titles(self) -> Mapping[str, str]:
-        """Our name for every case of the rulebook, by its number; read once."""
-        return self._case_titles
-
-    @cached_property
-    def _case_titles(self) -> dict[str, str]:
-        """The titles of cases, read when they are first asked for."""
-        return {case.case: case.title for case in self.cases()}
-
-    def rulings(self, folder: Path | None = None) -> tuple[Ruling, ...]:
-        """Every ruling of ours, in order; none for a game without rulings.yaml."""
-        if "rulings.yaml" not in self.data_files:
-            return ()
-        faults = FaultList()
-        rulings = self.read_rulings((folder or self.data_folder) / "rulings.yaml", faults)
-        faults.raise_if_any()
-        return rulings
-
-    def read_rulings(self, path: Path, faults: FaultList) -> tuple[Ruling, ...]:
-        """The rulings of a file, about the cases of the file beside it, or else of the shipped one."""
-        from cholm_qt.files.rulings_file import read_rulings
-
-        cases = self.read_cases(self.beside(path, "cases.yaml"), FaultList())
-        return read_rulings(path, [case.case for case in cases], faults)
-
-    def rulings_by_id(self) -> Mapping[str, Ruling]:
-        """Every shipped ruling by its number; read once, when one is asked for."""
-        return self._rulings_by_id
-
-    @cached_property
-    def _rulings_by_id(self) -> dict[str, Ruling]:
-        """The rulings by number, read when one is first asked for."""
-        return {ruling.id: ruling for ruling in self.rulings()}
-
-    def sources(self, folder: Path | None = None) -> tuple[SourceLine, ...]:
-        """Every value of the data files that names its source, in order; raises DataFaults."""
-        from cholm_qt.files.sources import read_sources
-
-        faults = FaultList()
-        found = [read_sources((folder or self.data_folder) / name, faults) for name in self.sourced_files]
-        faults.raise_if_any()
-        return tuple(line for lines in found for line in lines)
-
 
 @dataclass
 class Loaded:
@@ -542,12 +415,3 @@ class Loaded:
     has_other_data: bool = False
     puzzle: Puzzle | None = None
     lesson: Lesson | None = None
-
-
-def lesson_id(stem: str) -> str:
-    """The id of a lesson, which is the name of its file without the number before it.
-
-    >>> lesson_id("03-moving")
-    'moving'
-    """
-    return stem.lstrip("0123456789").removeprefix("-") or stem

@@ -8,11 +8,12 @@ from typing import NamedTuple
 from cholm_qt.engine.lesson import Lesson
 from cholm_qt.files.autosave_files import user_folder
 from cholm_qt.files.faults import DataFaults, Fault, FaultList
-from cholm_qt.files.game_files import GameFiles, lesson_id
+from cholm_qt.files.game_files import GameFiles
 from cholm_qt.files.lesson_file import KIND, read_lesson
 from cholm_qt.files.own_scenarios import ENDING, file_name, keep_text, text_of, title_of, with_title
 from cholm_qt.files.parsing import parse_nodes
 from cholm_qt.files.reader import open_nodes
+from cholm_qt.files.scenario_paths import lesson_id
 
 
 class ReadLesson(NamedTuple):

@@ -251,19 +251,19 @@ class QuestionView(QWidget):
 
 def explanation(question: Question, given: Answer | None) -> str:
     """Why an answer is right, and why the one that was given is not, as HTML with links to the cases."""
-    rows = []
+    lines = [(line, say(line.said)) for line in question.why]
     if given is not None and given.because is not None:
         words = tr("{0}: {1}", say(given.said), say(given.because.said))
-        rows.append(_row(Because(given.because.said, given.because.case), escape(words)))
-    rows += [_row(line, escape(say(line.said))) for line in question.why]
-    return f'<table width="100%" cellspacing="0" cellpadding="2">{"".join(rows)}</table>'
+        lines.insert(0, (Because(given.because.said, given.because.case), words))
+    counts = any(line.value is not None for line, _ in lines)
+    rows = "".join(_row(line, escape(words), counts) for line, words in lines)
+    return f'<table cellspacing="0" cellpadding="2">{rows}</table>'
 
 
-def _row(line: Because, words: str) -> str:
-    """A line: its value, its words and its case."""
+def _row(line: Because, words: str, counts: bool) -> str:
+    """A line: its value where any line has one, its words and its case."""
     value = "" if line.value is None else signed(line.value) if line.is_modifier else str(line.value)
+    first = f'<td align="right">{value}&nbsp;</td>' if counts else ""
     case = case_link(line.case) if line.case else ""
-    return (
-        f'<tr><td align="right" width="9%">{value}&nbsp;</td><td>{words}</td>'
-        f'<td align="right" style="white-space: pre">&nbsp;{case}</td></tr>'
-    )
+    last = f'<td align="right" style="white-space: pre">&nbsp;&nbsp;{case}</td>'
+    return f"<tr>{first}<td>{words}</td>{last}</tr>"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QButtonGroup, QRadioButton
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton
 
 from cholm_qt.engine.lesson import Pattern, Reply
 from cholm_qt.engine.puzzle import Limit
@@ -136,7 +136,30 @@ def _replies(form: StepForm) -> None:
         words = Words(f"lesson-reply-{at}", tr("Reply {0}", at + 1), partial(type_reply, at), 2)
         form.texts[f"reply-{at}"] = words
         below.addWidget(words)
+        when = step.wrong[at].when
+        if isinstance(when, Pattern) and when.order is None:  # a whole order is tried by itself
+            below.addLayout(_tried(form, at))
     form.column.addWidget(rows)
+
+
+def _tried(form: StepForm, at: int) -> QHBoxLayout:
+    """An order that gets a reply, for the check where it does not find one by itself."""
+    shown = form.step.wrong[at].shown
+
+    def put(order: Any) -> None:
+        wrong = form.step.wrong
+        form.put(wrong=with_other(wrong, at, replace(wrong[at], shown=order)))
+
+    if shown is None:
+        ask = push(form, tr("Name a try …"), f"lesson-tried-{at}", lambda: ask_order(form, None, put),
+                   tr("Name an order that gets reply {0}, for the check", at + 1))  # fmt: skip
+        return row(ask, 1)
+    told = text(tr("Tried by the check: {0}", form.context.words.order(shown)), "faint", f"lesson-tried-{at}")
+    drop = push(form, tr("Remove"), f"lesson-tried-drop-{at}", lambda: put(None),
+                tr("Remove what gets reply {0}", at + 1))  # fmt: skip
+    line = row(told, drop)
+    line.setStretch(0, 1)
+    return line
 
 
 def order_rows(form: StepForm, name: str, title: str, field: str) -> None:

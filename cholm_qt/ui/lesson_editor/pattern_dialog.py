@@ -59,7 +59,14 @@ class PatternDialog(Dialog):
             ],
             lambda _: self._take_units(),
         )
-        self.units = CheckList("pattern-units", tr("Units"), [words.unit(n) for n in range(len(c.units))])
+        names = [words.unit(n) for n in range(len(c.units))]
+        self.units = CheckList("pattern-units", tr("Units"), names)
+        self.lead = combo(
+            "pattern-lead",
+            tr("Who is named first"),
+            [tr("whoever is named first"), *names],
+            lambda n: self._set(lead=n - 1 if n else None),
+        )
         places = [words.place(n) for n in range(len(c.board.places))]
         self.to = CheckList("pattern-to", tr("Where it ends"), places)
         self.through = CheckList("pattern-through", tr("What it passes"), places)
@@ -92,6 +99,10 @@ class PatternDialog(Dialog):
             column.addWidget(label)
             column.addWidget(part)
         left.insertWidget(0, self.how)
+        label = text(tr("Who is named first"), "faint", "pattern-lead-label")
+        label.setBuddy(self.lead)
+        left.addWidget(label)
+        left.addWidget(self.lead)
         left.addStretch(1)
         right.addStretch(1)
         lists.addLayout(left, 1)
@@ -132,6 +143,7 @@ class PatternDialog(Dialog):
                      if getattr(pattern, name)), (0, ()))  # fmt: skip
         self.how.setCurrentIndex(held[0])
         self.units.show_chosen(held[1])
+        self.lead.setCurrentIndex(0 if pattern.lead is None else pattern.lead + 1)
         self.to.show_chosen(pattern.to)
         self.through.show_chosen(pattern.through)
         self.refused.setText(pattern.refused)

@@ -44,7 +44,7 @@ class CanDoPanel(QWidget):
         super().__init__(parent)
         self.rows: list[LitRow] = []
         self.sheet = named(QWidget(), "can-do-sheet")
-        outer = QVBoxLayout(self.sheet)
+        self._whole = outer = QVBoxLayout(self.sheet)
         outer.setContentsMargins(8, 8, 8, 8)
         outer.setSpacing(4)
         self.asked = text("", "book", "can-do-asked")
@@ -69,6 +69,10 @@ class CanDoPanel(QWidget):
     def sizeHint(self) -> QSize:
         """A fixed size, so that the map beside the panel does not move with the lines."""
         return QSize(WIDE, HIGH)
+
+    def wanted_height(self) -> int:
+        """How high the panel would have to be to show all lines."""
+        return self._whole.totalHeightForWidth(WIDE)
 
     def retranslate(self) -> None:
         """Say the fixed texts in the player's language."""

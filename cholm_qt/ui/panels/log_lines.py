@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Entry
-from cholm_qt.engine.odds import Measured
 from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.engine.unit_names import ids_in
 from cholm_qt.engine.words import Words
@@ -107,10 +106,9 @@ def lines_of(words: Words, c: Any, linker: Linker, moment: int, entry: Entry[Any
 # --- what a game builds its own lines with ---
 
 
-def with_expected(line: LogLine, measured: Measured) -> LogLine:
-    """A line about dice that ends, quietly, with what was to be expected of them on average."""
-    words = escape(tr("expected {0:.1f}", measured.expected))
-    return line._replace(html=f'{line.html} <span class="quiet">({words})</span>')
+def with_aside(line: LogLine, words: str) -> LogLine:
+    """A line that ends quietly with some words more, as with what was to be expected of its dice."""
+    return line._replace(html=f'{line.html} <span class="quiet">({escape(words)})</span>')
 
 
 def order_line(linker: Linker, said: Said, places: frozenset[int] = frozenset()) -> LogLine:

@@ -51,6 +51,10 @@ class StakesPanel(QWidget):
         """A fixed size, so that the map beside the panel stays as it is."""
         return QSize(WIDE, HIGH)
 
+    def wanted_height(self) -> int:
+        """How high the panel would have to be to show everything."""
+        return self._column.totalHeightForWidth(WIDE)
+
     def show_stakes(self, stakes: Stakes) -> None:
         """Show what is at stake now; nothing is drawn anew where all is as it was."""
         self.setAccessibleName(tr("What is at stake"))

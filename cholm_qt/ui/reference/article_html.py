@@ -155,7 +155,8 @@ class ArticleWriter:
         picture = f'<img src="{PICTURE}" width="{wide}" height="{high}"/>'
         frame = self.looks.inks.tint(self.looks.inks.ink, 0.06)
         return (
-            f'<table width="100%" cellspacing="0" cellpadding="8" bgcolor="{frame}"><tr><td colspan="2">'
+            f'<table width="100%" cellspacing="0" cellpadding="8" bgcolor="{frame}" style="margin-top: 10px">'
+            '<tr><td colspan="2">'
             f"<b>{escape(tr('Example'))}</b>&nbsp; {self.linked(says, '')}</td></tr>"
             f'<tr><td width="{self.looks.picture + 8}" valign="top">{picture}</td>'
             f'<td valign="top">{"".join(beside)}</td></tr></table>'

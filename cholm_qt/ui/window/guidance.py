@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget
 
 from cholm_qt.engine.prompt import DICE
@@ -18,6 +18,7 @@ from cholm_qt.ui.look.words import say, tr, trn
 from cholm_qt.ui.panels.can_do import CanDoPanel, Doable
 from cholm_qt.ui.panels.prompt_bar import Choice
 from cholm_qt.ui.panels.stakes_panel import StakesPanel
+from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.docks import CAN_DO, STAKES, Docks
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.map_controller import MapController
@@ -69,6 +70,15 @@ class Guidance(QObject):
         if name == CAN_DO and self.turn.takes_orders:
             self.turn.let_go()
         self.show_turn()
+        soon(self, self._share_height)
+
+    def _share_height(self) -> None:
+        """Where both panels stand above each other, let each be as high as what it says asks for."""
+        docks = [self.dock(CAN_DO), self.dock(STAKES)]
+        if any(dock.isFloating() or not dock.isVisible() for dock in docks):
+            return
+        heights = [self.can_do().wanted_height(), self.stakes().wanted_height()]
+        self.docks.window.resizeDocks(docks, heights, Qt.Orientation.Vertical)
 
     def close(self, name: str) -> None:
         """Give the room of a panel and the keyboard back to the map."""

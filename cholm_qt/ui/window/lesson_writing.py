@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from cholm_qt.edit.kept_drafts import forget, set_aside
 from cholm_qt.edit.kept_lessons import read_kept_lesson
 from cholm_qt.edit.lesson_draft import LessonDraft, new_lesson
 from cholm_qt.edit.recorded_steps import faces_thrown, recorded_steps
@@ -26,6 +25,7 @@ from cholm_qt.play.opening import random_seed
 from cholm_qt.ui.lesson_editor.page import LessonEditorPage
 from cholm_qt.ui.look.words import say, tr
 from cholm_qt.ui.window.late import Late
+from cholm_qt.ui.window.unsaved_drafts import UnsavedDrafts
 
 if TYPE_CHECKING:
     from cholm_qt.edit.draft import Draft
@@ -52,6 +52,8 @@ class LessonWriting(QObject):
         page.when_made(self._join)
         self.page = page()
         self._was_begun = False
+        show_list = self.course_requested.emit
+        self._unsaved = UnsavedDrafts(self.page.keeper, read_kept_lesson, show_list, self.messages)
         self._recorded: tuple[int, tuple[int, ...]] | None = None  # before which step, and the dice before it
         self._tried: LessonRun | None = None
         self._put_back: Callable[[], None] | None = None  # what lay on the table before
@@ -139,24 +141,12 @@ class LessonWriting(QObject):
 
     def edit_kept(self, path: Path) -> None:
         """Go on with a lesson that was not saved."""
-        if path == self.page.keeper.path:
-            self._show_page()
-            return
-        draft = read_kept_lesson(path)
-        if draft is None:
-            set_aside(path)
-            self.messages.tell(tr("This draft cannot be read"), [path.name])
-            self.course_requested.emit()
-        else:
-            self.edit(draft, path)
+        self._unsaved.take_up(path, self._show_page, self.edit)
 
     def give_up(self, path: Path) -> None:
         """Delete a draft that nobody wants any more."""
-        if path == self.page.keeper.path:
+        if self._unsaved.give_up(path):
             self._was_begun = False
-            self.page.keeper.forget()
-        forget(path)
-        self.course_requested.emit()
 
     # --- recording and trying ---
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from cholm_qt.edit.boards import empty_board
 from cholm_qt.edit.draft import TITLE, Draft
-from cholm_qt.edit.kept_drafts import forget, read_kept, set_aside
+from cholm_qt.edit.kept_drafts import read_kept
 from cholm_qt.edit.opening import draft_of_file, open_draft
 from cholm_qt.files.atomic_write import write_atomically
 from cholm_qt.files.faults import DataFaults
@@ -27,6 +27,7 @@ from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import SAVES, Saving
+from cholm_qt.ui.window.unsaved_drafts import UnsavedDrafts
 
 
 class PositionEditing(QObject):
@@ -50,6 +51,7 @@ class PositionEditing(QObject):
         page.when_made(self._join)
         self.page = page()
         self._was_begun = False
+        self._unsaved = UnsavedDrafts(self.page.keeper, read_kept, pages.show_start, messages)
         settings.changed.connect(self._suit_settings)
         self._suit_settings()
 
@@ -116,25 +118,13 @@ class PositionEditing(QObject):
             self.messages.refuse(tr("{0} cannot be opened", Path(path).name), error)
 
     def edit_kept(self, path: Path) -> None:
-        """Go on with a draft that was not saved; the one on the page has its past as well."""
-        if path == self.page.keeper.path:
-            self.go_on()
-            return
-        draft = read_kept(path)
-        if draft is None:
-            set_aside(path)
-            self.pages.show_start()
-            self.messages.tell(tr("This draft cannot be read"), [path.name])
-        else:
-            self.edit(draft, path)
+        """Go on with a draft that was not saved."""
+        self._unsaved.take_up(path, self.go_on, self.edit)
 
     def give_up(self, path: Path) -> None:
         """Delete a draft that nobody wants any more."""
-        if path == self.page.keeper.path:
+        if self._unsaved.give_up(path):
             self._was_begun = False
-            self.page.keeper.forget()
-        forget(path)
-        self.pages.show_start()
 
     # --- going out ---
 

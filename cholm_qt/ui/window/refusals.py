@@ -86,8 +86,12 @@ class Refusals(QObject):
         A click on an enemy is a try only where units are selected, whose target he would be.
         """
         turn = self.turn
-        meant = bool(turn.picking.selected) or turn.components.units[unit].side == turn.prompt.actor
-        return self._tell_why_not(self.desk.order_upon(turn, unit), tried and meant)
+        own = turn.components.units[unit].side == turn.prompt.actor
+        meant = bool(turn.picking.selected) or own
+        if self._tell_why_not(self.desk.order_upon(turn, unit), tried and meant):
+            return True
+        joins = own and turn.match.position.where[unit] in turn.homes()  # beside those that are selected
+        return joins and self._tell_why_not(self.desk.order_standing(turn, unit)[0])
 
     def explain_standing(self, unit: int) -> None:
         """Say why a unit of the player's own cannot be dragged, and what can be done instead."""

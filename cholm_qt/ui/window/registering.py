@@ -9,7 +9,6 @@ from threading import Thread
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMainWindow
 
-from cholm_qt.edit.kept_drafts import forget, set_aside
 from cholm_qt.edit.kept_registrations import read_registration
 from cholm_qt.edit.registration import AUTHOR, SAYS, TITLE, Registration
 from cholm_qt.files.atomic_write import CannotWrite
@@ -27,6 +26,7 @@ from cholm_qt.ui.window.games import Games
 from cholm_qt.ui.window.late import Late
 from cholm_qt.ui.window.pages import Pages
 from cholm_qt.ui.window.saving import Saving
+from cholm_qt.ui.window.unsaved_drafts import UnsavedDrafts
 
 PICTURES = " ".join(f"*{ending}" for ending in PICTURE_ENDINGS)
 
@@ -55,6 +55,7 @@ class Registering(QObject):
         )
         page.when_made(self._join)
         self.page = page()
+        self._unsaved = UnsavedDrafts(self.page.keeper, read_registration, pages.show_start, messages)
         self._thread: Thread | None = None
         self._written.connect(self._show_written)
 
@@ -120,16 +121,11 @@ class Registering(QObject):
         self.page.show_registration(registration, pack=pack if pack.is_folder else None)
 
     def resume(self, path: Path) -> None:
-        """Go on with a registration that was not saved; the one on the page has its past as well."""
-        if path == self.page.keeper.path:
-            self.show()
-            return
-        registration = read_registration(path)
-        if registration is None:
-            set_aside(path)
-            self.pages.show_start()
-            self.messages.tell(tr("This draft cannot be read"), [path.name])
-            return
+        """Go on with a registration that was not saved."""
+        self._unsaved.take_up(path, self.show, self._read_picture_of)
+
+    def _read_picture_of(self, registration: Registration, path: Path) -> None:
+        """Read the picture of a registration before it is shown."""
         self.show()
         self.page.read_picture(
             registration.picture, lambda size: self._show_resumed(registration, path, size)
@@ -146,10 +142,7 @@ class Registering(QObject):
 
     def give_up(self, path: Path) -> None:
         """Delete a registration that nobody wants any more."""
-        if path == self.page.keeper.path:
-            self.page.keeper.forget()
-        forget(path)
-        self.pages.show_start()
+        self._unsaved.give_up(path)
 
     # --- going out ---
 

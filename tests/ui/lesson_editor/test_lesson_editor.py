@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from cholm_qt.edit.kept_drafts import kept_drafts
@@ -170,6 +170,32 @@ def test_a_reply_is_put_together_by_choosing(writer: Writer) -> None:
     writer.write("lesson-reply-0", "Not there.")
     (reply,) = writer.step.wrong
     assert (reply.when.refused, reply.says) == ("12.3", "Not there.")  # type: ignore[union-attr]
+
+
+def test_a_pattern_may_say_who_is_named_first(writer: Writer) -> None:
+    record_a_move(writer)
+    writer.push("lesson-wrong-add")
+    writer.part(QComboBox, "pattern-lead").setFocus()
+    writer.tap(Qt.Key.Key_Down)
+    writer.click(writer.part(QPushButton, "pattern-dialog-save"))
+    writer.settle()
+    assert [reply.when.lead for reply in writer.step.wrong] == [0]  # type: ignore[union-attr]
+
+
+def test_a_try_is_named_for_a_reply_that_the_check_does_not_find_and_taken_away(writer: Writer) -> None:
+    record_a_move(writer)
+    writer.push("lesson-wrong-add")
+    writer.click(writer.part(QLineEdit, "pattern-refused"))
+    writer.keys("12.3")
+    writer.click(writer.part(QPushButton, "pattern-dialog-save"))
+    writer.push("lesson-tried-0")
+    writer.click(writer.part(QLineEdit, "order-dialog-line"))
+    writer.keys("move G02 10,9,7")
+    writer.click(writer.part(QPushButton, "order-dialog-save"))
+    writer.settle()
+    assert writer.line(writer.step.wrong[0].shown) == "move G02 10,9,7"
+    writer.push("lesson-tried-drop-0")
+    assert writer.step.wrong[0].shown is None
 
 
 def test_an_order_is_chosen_by_some_of_its_words(writer: Writer) -> None:

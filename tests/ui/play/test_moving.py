@@ -315,3 +315,18 @@ def test_6_1_1_those_that_find_no_room_stay_selected_and_hear_why(stack: Player)
     stack.click_place("1")
     assert sorted(stack.selected()) == ["S04", "S06"]
     assert "full" in stack.note()
+
+
+def test_a_way_that_is_barred_is_the_one_by_road(first_assault: Player) -> None:
+    first_assault.click_unit("S11")
+    first_assault.click_place("9")
+    assert first_assault.note() == "7 Rollbahn Ost is full for Recon/82 (12.3.1)"
+
+
+def test_a_unit_that_has_acted_says_so_and_those_beside_it_stay_selected(
+    table: Table, sit_down: Callable[[Table], Player]
+) -> None:
+    player = sit_down(table.put("S02", "7").put("S03", "7", committed=True).impulse("soviet"))
+    player.click_unit("S02")
+    player.click_unit("S03")
+    assert (player.selected(), "Committed" in player.note()) == (["S02"], True)

@@ -244,4 +244,4 @@ def test_the_log_tells_what_was_to_be_expected(battle: Player) -> None:
         battle.press(next(words for words in battle.choices()))
     battle.enter_dice(6, 5)
     battle.enter_dice(1, 2)
-    assert f"(expected {lead.odds.mean:.1f})" in battle.window.log.text.toPlainText()
+    assert f"(expected {lead.odds.mean:.1f} CP)" in battle.window.log.text.toPlainText()

@@ -148,6 +148,15 @@ def test_a_click_on_a_meter_opens_what_is_at_stake(first_assault: Player) -> Non
     assert first_assault.window.docks.by_name["stakes"].isVisible()
 
 
+def test_below_the_list_the_stakes_are_as_high_as_what_they_say_asks_for(asking: Player) -> None:
+    window, docks = asking.window, asking.window.docks.by_name
+    window.resize(1366, 768)
+    asking.settle()
+    asking.key(Qt.Key.Key_F8, SHIFT)
+    wanted = window.stakes().wanted_height(), window.can_do().wanted_height()
+    asking.until(lambda: docks["stakes"].height() > docks["can-do"].height() * wanted[0] / wanted[1] * 0.9)
+
+
 def test_the_line_out_of_the_town_is_drawn_as_long_as_the_panel_is_open(player: Player) -> None:
     player.window.games.quick_start("campaign")
     player.key(Qt.Key.Key_F8, SHIFT)

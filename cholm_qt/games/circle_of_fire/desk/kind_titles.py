@@ -8,7 +8,7 @@ from cholm_qt.ui.look.words import tr
 def kind_title(kind: str) -> str:
     """A kind of order in a word or two; nothing for those that are buttons of the prompt."""
     titles = {
-        "place": tr("Set up"),
+        "place": tr("Put on the map"),
         "regroup": tr("Regroup"),
         "take": tr("Take"),
         "hold": tr("Hold back"),

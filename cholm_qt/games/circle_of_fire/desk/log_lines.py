@@ -40,6 +40,7 @@ from cholm_qt.games.circle_of_fire.words.event_sentences import DICE_SOURCES, di
 from cholm_qt.games.circle_of_fire.words.event_words import tell
 from cholm_qt.games.circle_of_fire.words.happenings import cases_of
 from cholm_qt.games.circle_of_fire.words.order_words import tell_order
+from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.panels.log_lines import (
     DICE,
     HEADINGS,
@@ -49,7 +50,7 @@ from cholm_qt.ui.panels.log_lines import (
     LogLine,
     order_line,
     told_lines,
-    with_expected,
+    with_aside,
     with_moment,
 )
 
@@ -68,7 +69,8 @@ def lines_of(c: Components, linker: Linker, moment: int, entry: Entry[Position])
     for happened in _told_together(entry):
         told = _event_lines(c, linker, entry, happened)
         if told and id(happened[-1]) in worth:
-            told[0] = with_expected(told[0], worth[id(happened[-1])])
+            points = worth[id(happened[-1])].expected
+            told[0] = with_aside(told[0], tr("expected {0:.1f} CP", points))
         lines += told
     return with_moment(lines, moment, entry)
 

@@ -29,8 +29,8 @@ def pointer_words(turn: Turn, order: Order) -> str:
     if isinstance(order, Move | Place):
         return "\n".join(filter(None, (_price_words(turn, order), _room_words(turn, order))))
     if isinstance(order, Fire):
-        return tr("Fire: {0} %", percent(turn, order))
-    return tr("Bombard: {0} %", percent(turn, order)) if isinstance(order, Bombard) else ""
+        return tr("Fire: {0} % chance of a hit", percent(turn, order))
+    return tr("Bombard: {0} % chance of a hit", percent(turn, order)) if isinstance(order, Bombard) else ""
 
 
 def _price_words(turn: Turn, order: Move | Place) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from heapq import heappop, heappush
 
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
@@ -38,6 +39,27 @@ def shortest(position: Position, start: int, goal: int) -> Path:
     return tuple(reversed(path)) if len(path) > 1 else (start, goal)
 
 
+def likeliest(position: Position, start: int, goal: int) -> Path:
+    """The path that a player has in mind who sends a unit there, whatever the rules say of it.
+
+    Next door he goes straight; further on by road as far as there is one, for all else ends a move (3.2.5).
+    """
+    borders = position.components.board.kinds
+    if goal in borders[start]:
+        return start, goal
+    edge: list[tuple[int, int, Path]] = [(0, 0, (start,))]
+    seen: set[int] = set()
+    while edge:
+        bare, steps, path = heappop(edge)
+        if path[-1] == goal and len(path) > 1:
+            return path
+        if path[-1] not in seen:
+            seen.add(path[-1])
+            for there, kinds in borders[path[-1]].items():
+                heappush(edge, (bare + ("road" not in kinds), steps + 1, (*path, there)))
+    return start, goal
+
+
 def straightest(position: Position, orders: Iterable[Order], through: Path = ()) -> Order | None:
     """The move of fewest steps among those that pass the way-points in their order, then the cheapest.
 
@@ -63,7 +85,7 @@ def order_towards(position: Position, waiting: str, unit: int, place: int) -> Or
     """The order that dropping this unit on this place would mean now, legal or not."""
     start = position.where[unit]
     if waiting in ("impulse", "moving", "infiltrate", "substitute") and position.on_map(unit):
-        return o.Move(unit, shortest(position, start, place))
+        return o.Move(unit, likeliest(position, start, place))
     if waiting == "impulse":
         return o.Bombard(unit, place)
     if waiting in ("retreat", "voluntary-retreat") and position.on_map(unit):

@@ -95,7 +95,7 @@ def use_tip(p: Position, use: str, side: int) -> str:
             )
     most = charts.limits.redeploy_units
     return tr(
-        "Up to {0} units may go to other quiet places of their side, away from any enemy (8.1.1F).", most
+        "Up to {0} units may go as far as their side's places without an enemy in them reach (8.1.1F).", most
     )
 
 

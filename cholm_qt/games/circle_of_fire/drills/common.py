@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import TypeVar
 
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Said
@@ -15,8 +16,10 @@ from cholm_qt.games.circle_of_fire.rules.orders import Bombard, Fire
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.teaching.drill import Answer
 
-LOOKED_AT = 12  # attacks of a position
+LOOKED_AT = 12  # orders of a position
 TIMES = {False: Said("by day"), True: Said("by night")}
+
+A = TypeVar("A", bound=Order)
 
 
 def impulse(p: Position) -> StartImpulse | None:
@@ -25,16 +28,20 @@ def impulse(p: Position) -> StartImpulse | None:
     return step if isinstance(step, StartImpulse) and step.only < 0 else None
 
 
-def attacks_of(p: Position, kind: type[Order]) -> list[Order]:
-    """The attacks of a kind with which the Impulse can begin."""
+def orders_of(p: Position, kind: type[A]) -> list[A]:
+    """The orders of a kind with which the Impulse can begin."""
     step = impulse(p)
     return [] if step is None else [order for order in step.orders(p) if isinstance(order, kind)]
 
 
+def some_of(orders: list[A], rng: Random) -> list[A]:
+    """Some orders in any order, as many as are looked at for a question."""
+    return rng.sample(orders, min(LOOKED_AT, len(orders)))
+
+
 def some_attacks(p: Position, kind: type[Order], rng: Random) -> Iterator[tuple[Order, Attack, int]]:
     """Some attacks of a kind with which the Impulse can begin, each with a unit that can lead the defense."""
-    orders = attacks_of(p, kind)
-    for order in rng.sample(orders, min(LOOKED_AT, len(orders))):
+    for order in some_of(orders_of(p, kind), rng):
         attack = attack_of(p, order)
         yield order, attack, rng.choice(targets(p, attack))
 

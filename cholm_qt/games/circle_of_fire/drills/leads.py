@@ -7,13 +7,7 @@ from random import Random
 
 from cholm_qt.engine.board import places_in
 from cholm_qt.engine.reasons import Reason, Said
-from cholm_qt.games.circle_of_fire.drills.common import (
-    LOOKED_AT,
-    attack_of,
-    attacks_of,
-    impulse,
-    unit_answer,
-)
+from cholm_qt.games.circle_of_fire.drills.common import attack_of, impulse, orders_of, some_of, unit_answer
 from cholm_qt.games.circle_of_fire.rules.attacks import targets
 from cholm_qt.games.circle_of_fire.rules.combat import ChooseLead
 from cholm_qt.games.circle_of_fire.rules.names import place_name, unit_name
@@ -46,8 +40,8 @@ class MayLead(Drill):
 
     def question(self, position: Position, topic: str, rng: Random) -> Question | None:
         """A fire with which the Impulse can begin."""
-        fires = [order for order in attacks_of(position, Fire) if isinstance(order, Fire)]
-        for order in rng.sample(fires, min(LOOKED_AT, len(fires))):
+        fires = orders_of(position, Fire)
+        for order in some_of(fires, rng):
             if topic == "attack":
                 question = _ask_attacker(position, order, fires, rng)
             else:

@@ -7,7 +7,7 @@ from random import Random
 
 from cholm_qt.engine.board import places_in
 from cholm_qt.engine.reasons import Said
-from cholm_qt.games.circle_of_fire.drills.common import TIMES, impulse
+from cholm_qt.games.circle_of_fire.drills.common import TIMES, impulse, orders_of, some_of
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.impulses import StartImpulse
 from cholm_qt.games.circle_of_fire.rules.movement import path_cost, step_costs
@@ -43,7 +43,6 @@ REACH_TOPICS = (
     Topic("contested", Said("From a contested place")),
     Topic("zone", Said("From a Zone")),
 )
-LOOKED_AT = 12  # moves of a position
 FURTHEST = 4  # steps to a place that is offered as out of reach
 
 
@@ -55,13 +54,10 @@ class MovementPoints(Drill):
 
     def question(self, position: Position, topic: str, rng: Random) -> Question | None:
         """A move with which the Impulse can begin, and whose cost is for this reason what it is."""
-        step = impulse(position)
-        if step is None:
-            return None
-        moves = [order for order in step.orders(position) if isinstance(order, Move)]
-        for order in rng.sample(moves, min(LOOKED_AT, len(moves))):
-            if cost_topic(position, step.side, order) == topic:
-                return self._ask(position, step.side, order, rng)
+        for order in some_of(orders_of(position, Move), rng):
+            side = position.components.units[order.unit].side
+            if cost_topic(position, side, order) == topic:
+                return self._ask(position, side, order, rng)
         return None
 
     def _ask(self, p: Position, side: int, order: Move, rng: Random) -> Question | None:
@@ -153,9 +149,8 @@ class Reach(Drill):
         if step is None:
             return None
         ends: dict[int, set[int]] = {}
-        for order in step.orders(position):
-            if isinstance(order, Move):
-                ends.setdefault(order.unit, set()).add(order.path[-1])
+        for order in orders_of(position, Move):
+            ends.setdefault(order.unit, set()).add(order.path[-1])
         units = [unit for unit in ends if _start_topic(position, position.where[unit]) == topic]
         return self._ask(position, step, rng.choice(units), ends, rng) if units else None
 
@@ -181,9 +176,7 @@ class Reach(Drill):
         found = answers(rng, right, shuffled(rng, wrong))
         if found is None:
             return None
-        order = next(
-            o for o in step.orders(p) if isinstance(o, Move) and (o.unit, o.path[-1]) == (unit, goal)
-        )
+        order = next(o for o in orders_of(p, Move) if (o.unit, o.path[-1]) == (unit, goal))
         says = Said(
             "{0} in {1} has a Movement Allowance of {2}. Where can it move, {3}?",
             (unit_name(p, unit), place_name(p, start), p.components.units[unit].ma, TIMES[p.night]),

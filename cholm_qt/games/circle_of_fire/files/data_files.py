@@ -8,7 +8,7 @@ from pathlib import Path
 from cholm_qt.engine.sequence import Sequence
 from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList
-from cholm_qt.files.game_files import DataReader
+from cholm_qt.files.rulebook_files import DataReader
 from cholm_qt.files.sequence_file import read_sequence
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.board_file import read_board

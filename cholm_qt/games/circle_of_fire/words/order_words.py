@@ -65,7 +65,7 @@ DONE = {
     "pair": "{0} makes no more attacks",
     "redeploy": "{0} ends the Redeploy",
     "regroup": "{0} regroups no more units",
-    "screen": "{0} screens nobody else",
+    "screen": "{0} ends the screening",
     "set-up": "{0} ends the set-up",
     "voluntary-retreat": "{0} retreats nobody else by choice",
 }
@@ -74,7 +74,7 @@ ALL_DONE = {
     "pair": "{0} make no more attacks",
     "redeploy": "{0} end the Redeploy",
     "regroup": "{0} regroup no more units",
-    "screen": "{0} screen nobody else",
+    "screen": "{0} end the screening",
     "set-up": "{0} end the set-up",
     "voluntary-retreat": "{0} retreat nobody else by choice",
 }

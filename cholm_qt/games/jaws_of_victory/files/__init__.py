@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cholm_qt.files.faults import FaultList
-from cholm_qt.files.game_files import DataReader, GameFiles
+from cholm_qt.files.game_files import GameFiles
+from cholm_qt.files.rulebook_files import DataReader
 
 if TYPE_CHECKING:
     from cholm_qt.engine.system import Scenario, System

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cholm_qt.files.data_folder import DataFolder
 from cholm_qt.files.faults import FaultList
-from cholm_qt.files.game_files import DataReader
+from cholm_qt.files.rulebook_files import DataReader
 from cholm_qt.games.jaws_of_victory.files import FILES
 from cholm_qt.games.jaws_of_victory.files.board_file import BoardFile, read_board
 from cholm_qt.games.jaws_of_victory.files.settings_file import read_settings
