@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cholm_qt.games.jaws_of_victory.players.ring import bolts
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, POCKET, SOVIET
-from cholm_qt.games.jaws_of_victory.rules.pocket import cut_off, ringed
+from cholm_qt.games.jaws_of_victory.rules.pocket import are_linked, cut_off, ringed
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.setting import REACH
 
@@ -158,8 +158,12 @@ class SovietAims(Aims):
         return any(p.side_at(there) == GERMAN for there in c.within(p.where[unit], c.units[unit].gun[1]))
 
     def _keep_shut(self, p: Position, unit: int) -> Aim:
-        """Whoever has closed the ring stays there; the others come up."""
+        """Whoever is free links up with the other Front; whoever is near the meeting place stays there."""
         c, here = p.components, p.where[unit]
+        partners = self.partners[p.front(unit)]
+        within = max(p.played.victory.linked_within, 1)
+        if partners and not are_linked(p, within):
+            return Aim(partners, 0.3, within=within)
         if p.on_map(unit) and min(c.distance(here, goal) for goal in self.meeting) <= AT_THE_MEETING:
             return Aim((here,), 0.6, holds=True, blocks=True, partners=self.partners[p.front(unit)])
         return Aim(self._way_to_meeting(p, unit), 0.2, blocks=True, partners=self.partners[p.front(unit)])

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, POCKET, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.pocket import OUTER_SOURCES, ringed
 from cholm_qt.games.jaws_of_victory.rules.position import Position
-from cholm_qt.games.jaws_of_victory.rules.supply_paths import along_roads, open_hexes
+from cholm_qt.games.jaws_of_victory.rules.supply_paths import along_roads, open_hexes, open_roads
 
 STEP_IS_WORTH = 1.0  # for every step of the pocket that is ringed
 DETOUR_IS_WORTH = 0.02  # for every road hex that the others are farther from their source
@@ -18,17 +18,17 @@ FARTHEST = 60  # road hexes that a ringed unit is reckoned at
 def strangled(p: Position) -> float:
     """How well the pocket is shut: as it stands, and if Germans went into every hex that is only in ZOC."""
     c = p.components
-    free = open_hexes(p, GERMAN)
     entered = bytearray(p.side_at(place) != SOVIET for place in range(c.places))
-    return _shut(p, free) + ENTERED_COUNTS * _shut(p, entered)
+    shut = _shut(p, open_roads(p, GERMAN), open_hexes(p, GERMAN))
+    return shut + ENTERED_COUNTS * _shut(p, entered, entered)
 
 
-def _shut(p: Position, free: bytearray) -> float:
+def _shut(p: Position, open_to_columns: bytearray, free: bytearray) -> float:
     """How many steps of the pocket are ringed, and how far the others are from their sources."""
     c = p.components
     far = [FARTHEST] * c.places
     for spot in OUTER_SOURCES:
-        for place, hexes in enumerate(along_roads(p, free, c.spots[spot][0])):
+        for place, hexes in enumerate(along_roads(p, open_to_columns, c.spots[spot][0])):
             if 0 <= hexes < far[place]:
                 far[place] = hexes
     roads = {place for place in range(c.places) if far[place] < FARTHEST}

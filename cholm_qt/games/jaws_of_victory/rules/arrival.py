@@ -9,7 +9,7 @@ from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, KORSUN_ACTIVE, KO
 from cholm_qt.games.jaws_of_victory.rules.partisans import disperse
 from cholm_qt.games.jaws_of_victory.rules.pocket import cut_off
 from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
-from cholm_qt.games.jaws_of_victory.rules.supply_paths import along_roads, open_hexes, source_of
+from cholm_qt.games.jaws_of_victory.rules.supply_paths import along_roads, open_hexes, open_roads, source_of
 
 KORSUN = "source:korsun"
 
@@ -92,7 +92,7 @@ def _refuge(p: Position, marker: int, around: frozenset[int]) -> int:
     `around` are the hexes that were joined with its own before the enemy came.
     """
     c, was, side = p.components, p.where[marker], p.components.units[marker].side
-    free = open_hexes(p, side)
+    free = open_roads(p, side)
     far = along_roads(p, free, source_of(p, marker))
     roads = [place for place in range(c.places) if free[place] and c.on_road[place]]
     joined = [place for place in roads if far[place] >= 0]

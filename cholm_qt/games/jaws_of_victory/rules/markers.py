@@ -14,12 +14,12 @@ from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, SIDE_NAMES, SOVIE
 from cholm_qt.games.jaws_of_victory.rules.orders import Done, PlaceMarker
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.sequence_of_play import Handler
-from cholm_qt.games.jaws_of_victory.rules.supply_paths import along_roads, open_hexes, source_of
+from cholm_qt.games.jaws_of_victory.rules.supply_paths import along_roads, open_hexes, open_roads, source_of
 
 
 def road_nets(p: Position, side: int, markers: Iterable[int]) -> dict[int, list[int]]:
     """J20 For each marker on the map the hexes that open roads join with its own, found once for each net."""
-    free, where, places = open_hexes(p, side), p.where, p.components.places
+    free, where, places = open_roads(p, side), p.where, p.components.places
     nets: dict[int, list[int]] = {}
     found: dict[int, list[int]] = {}
     for marker in markers:
@@ -93,8 +93,14 @@ class PlaceMarkers(Ask):
         if place >= c.places or not c.on_road[place]:
             yield Reason("J20", Said("No road runs through {0}", (place_name(p, place),)), (), (place,))
             return
-        free = open_hexes(p, self.side)
+        free = open_roads(p, self.side)
         if not free[place]:
+            if open_hexes(p, self.side)[place]:
+                said = Said(
+                    "The enemy controls {0}, so that no open road leads there", (place_name(p, place),)
+                )
+                yield Reason("J141", said, (), (place,))
+                return
             said = Said("An enemy unit or its ZOC shuts {0} to supply", (place_name(p, place),))
             yield Reason("J20", said, (), (place,))
             return

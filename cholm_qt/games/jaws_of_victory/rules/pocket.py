@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, NO_FRONT, POCKET, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.position import Position
-from cholm_qt.games.jaws_of_victory.rules.supply_paths import along_roads, open_hexes
+from cholm_qt.games.jaws_of_victory.rules.supply_paths import along_roads, open_hexes, open_roads
 
 OUTER_SOURCES = ("source:uman", "source:novomirgorod")
 
@@ -14,10 +14,10 @@ def ringed(p: Position) -> frozenset[int]:
 
     The path takes hexes where supply may pass, and never crosses the Dnepr (J3, J20).
     """
-    c, free = p.components, open_hexes(p, GERMAN)
+    c, free, roads = p.components, open_hexes(p, GERMAN), open_roads(p, GERMAN)
     joined: set[int] = set()
     for spot in OUTER_SOURCES:
-        far = along_roads(p, free, c.spots[spot][0])
+        far = along_roads(p, roads, c.spots[spot][0])
         joined.update(place for place, hexes in enumerate(far) if hexes >= 0)
     edge, near = list(joined), c.near
     for _ in range(c.tables.supply.ring_hexes):

@@ -11,6 +11,7 @@ from cholm_qt.games.jaws_of_victory.rules.supply_paths import (
     along_roads,
     markers_serving,
     open_hexes,
+    open_roads,
     source_of,
     supply_range,
 )
@@ -52,7 +53,7 @@ def begin_receipt(p: Position, at: int) -> None:
     """C.2 What was not spent is lost, each marker with an open road to its source receives, depots empty."""
     c, cut = p.components, set[int]()
     for side in (SOVIET, GERMAN):
-        free = open_hexes(p, side)
+        free = open_roads(p, side)
         far = {
             source: along_roads(p, free, source) for source in {source_of(p, m) for m in c.markers_of[side]}
         }

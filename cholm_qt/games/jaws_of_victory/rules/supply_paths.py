@@ -23,13 +23,25 @@ def open_hexes(p: Position, side: int) -> bytearray:
     return free
 
 
+def open_roads(p: Position, side: int) -> bytearray:
+    """J20, J141 For every hex 1 where a road that leads to a source may pass, else 0.
+
+    It passes no hex that the enemy controls, unless a friendly unit is there: no columns go through his rear.
+    """
+    free, enemy = open_hexes(p, side), 1 - side
+    for place, owner in enumerate(p.control):
+        if owner == enemy and free[place] and p.side_at(place) != side:
+            free[place] = 0
+    return free
+
+
 def road_hexes(p: Position, side: int, start: int) -> list[int]:
     """J20 For every hex how many road hexes it is from `start` along open roads; NONE where none leads."""
-    return along_roads(p, open_hexes(p, side), start)
+    return along_roads(p, open_roads(p, side), start)
 
 
 def along_roads(p: Position, free: bytearray, start: int) -> list[int]:
-    """J20 The same for a side whose open hexes are known; in Mud a road does not pass a broken bridge."""
+    """J20 The same for a side whose open roads are known; in Mud a road does not pass a broken bridge."""
     c, mud, bridges = p.components, p.is_mud, p.bridges
     found = [NONE] * c.places
     if not free[start]:
