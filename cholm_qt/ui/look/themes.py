@@ -130,6 +130,7 @@ def style_sheet(theme: str, percent: float, sides: Mapping[str, SideStyle] | Non
         half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
         tick=_icon("tick", t.on_accent), down=_icon("down", t.ink),
         pad=max(4, size // 3), inner=max(4, size // 3) - 1, less=size - 1, roomy=max(6, size // 2),
+        tight=BASE_PIXELS // 2,
         text=families["text"], number=families["number"], place=families["place"], book=families["book"],
         typed=fonts.TYPED_FAMILY, pen=PEN, pencil=PENCIL, sheet=SHEET_LIGHT, red=RED_PENCIL, marked=MARKED,
     )  # fmt: skip
@@ -194,6 +195,7 @@ QTabWidget::pane {{ border: 1px solid {t.line}; }}
 QTabBar {{ qproperty-drawBase: 0; }}
 QTabBar::tab {{ background: {t.paper}; color: {t.faint}; border: 1px solid {t.edge};
     padding: {pad}px {roomy}px; }}
+QMainWindow > QTabBar::tab {{ padding: {pad}px {tight}px; }}
 QTabBar::tab:hover {{ color: {t.ink}; }}
 QTabBar::tab:selected {{ background: {t.raised}; color: {t.ink}; }}
 QTabBar::tab:top {{ border-top: 3px solid {t.edge}; border-bottom: none; }}
