@@ -263,6 +263,8 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #dice-card-outcome {{ font-weight: bold; }}
 #dice-card-total {{ font-family: "{number}"; font-size: {total}px; }}
 #dice-card-verdict {{ font-family: "{number}"; font-size: {large}px; color: {t.accent}; }}
+#dice-card-total[small="true"] {{ font-size: {large}px; }}
+#dice-card-verdict[small="true"] {{ font-size: {size}px; }}
 #dice-card-count {{ font-size: {small}px; color: {t.faint}; }}
 #lineup-words, #lineup-effect {{ font-size: {tiny}px; color: {t.faint}; }}
 #lineup-effect[strong="true"] {{ color: {t.ink}; font-weight: bold; }}
