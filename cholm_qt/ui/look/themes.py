@@ -212,7 +212,7 @@ QTableWidget::item {{ padding: {pad}px; }}
 QPushButton {{ background: {t.raised}; border: 1px solid {t.edge}; border-radius: 4px;
     padding: {pad}px {size}px; }}
 QPushButton:hover {{ border-color: {t.accent}; }}
-QPushButton:pressed {{ background: {t.line}; }}
+QPushButton:pressed {{ background: {t.line}; color: {chosen}; }}
 QPushButton:focus {{ border: 2px solid {t.accent}; padding: {inner}px {less}px; }}
 QToolButton:focus {{ border: 2px solid {t.accent}; }}
 QPushButton:disabled {{ color: {t.off}; background: {t.paper}; border-style: dashed; }}
