@@ -166,15 +166,16 @@ class HandoverPresenter(QObject):
             return
         entry = self.dice_entry()
         asked = entry.isVisible()
-        self._keep_fight_clear(entry)
         entry.ask(needed, self.desk.player_title(self.turn.match, needed.actor) if needed else "")
+        self._keep_fight_clear(entry)  # now that it is as high as its dice ask for
         if asked and needed is None:
             self.view.setFocus()
 
     def _keep_fight_clear(self, entry: DiceEntry) -> None:
         """Let those be seen who are fought over while their dice are typed."""
-        line, places = self.desk.attack_line(self.turn) or (), len(self.turn.components.board.places)
-        self.floating.keep_clear(entry, [place for place in line if 0 <= place < places])
+        turn, places = self.turn, len(self.turn.components.board.places)
+        fought_over = self.desk.attack_line(turn) or tuple(self.desk.asked_about(turn.position))
+        self.floating.keep_clear(entry, [place for place in fought_over if 0 <= place < places])
 
     def _hand_over(self, is_taken_back: bool) -> None:
         """Name the side that is to decide now; secrets lie behind a curtain.
