@@ -35,11 +35,13 @@ class HandoverPresenter(QObject):
 
     Signals:
         called: A card or banner calls the other player.
+        reported: The report of a Turn lies over the map.
         game_ended: There is nobody to ask any more.
         told: Something was asked for that cannot be had now. arg: the sentence that says so.
     """
 
     called = Signal()
+    reported = Signal()
     game_ended = Signal()
     told = Signal(object)
 
@@ -122,7 +124,7 @@ class HandoverPresenter(QObject):
         """Write the report of the Turn, and show it in the next turn of the event loop."""
         if self._written:
             self._ended, self._written = 0, False
-            self.turn_card().lay_open()
+            self._lay_open()
         else:
             self._write_report()
             self._written = True
@@ -136,6 +138,11 @@ class HandoverPresenter(QObject):
         turns = ended_turns(match)
         self.turn_card().write_turn(turns, turns.index(self._ended), partial(self.desk.turn_report, match))
 
+    def _lay_open(self) -> None:
+        """Lay the report over the map, and tell so."""
+        self.turn_card().lay_open()
+        self.reported.emit()
+
     def show_reports(self) -> None:
         """Show the report of the Turn that ended last, from which the others can be reached."""
         from cholm_qt.ui.panels.default_report import ended_turns
@@ -146,7 +153,7 @@ class HandoverPresenter(QObject):
             self._hide()
             self._write_report()
             self._ended = 0
-            self.turn_card().lay_open()
+            self._lay_open()
         else:
             self.told.emit(tr("No Turn has ended yet"))
 
