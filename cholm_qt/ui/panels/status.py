@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from cholm_qt.ui.look.words import spoken
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 TELL_MS = 8000  # a message stays so long
 MESSAGE_MOST = 0.45  # of the window, for the longest message
-MESSAGE_LEAST = 0.2  # of the window, for a long message where room is scarce
+MESSAGE_LEAST = 0.12  # of the window, for a long message where room is scarce
 
 
 class StatusStrip(QWidget):
@@ -106,11 +106,12 @@ class StatusStrip(QWidget):
         """How wide a part of the strip is that says as little as it can."""
         return self.progress.least_width() if part is self.progress else part.sizeHint().width()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give a message the room that there is now."""
-        super().resizeEvent(event)
-        if not self.message.isHidden():
+    def event(self, event: QEvent) -> bool:
+        """Give a message the room that there is now, as when players are shown beside it."""
+        done = super().event(event)
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest) and not self.message.isHidden():
             self._fit_message()
+        return done
 
     def _end_message(self) -> None:
         """Clear the message, and name what is under the pointer again."""
