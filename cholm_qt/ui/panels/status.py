@@ -99,7 +99,10 @@ class StatusStrip(QWidget):
         parts = {item.widget() for n in range(row.count()) if (item := row.itemAt(n)) is not None}
         parts -= {self.game, self.message, self.hover}
         seen = [part for part in parts if part is not None and not part.isHidden()]
-        free = row.contentsRect().width() - sum(self._least_width(part) + row.spacing() for part in seen)
+        inside = (
+            self.contentsRect().marginsRemoved(row.contentsMargins()).width()
+        )  # the row's own may be unknown
+        free = inside - sum(self._least_width(part) + row.spacing() for part in seen)
         return max(round(MESSAGE_LEAST * whole), min(free, round(MESSAGE_MOST * whole)))
 
     def _least_width(self, part: QWidget) -> int:

@@ -155,3 +155,11 @@ def test_a_long_message_leaves_goals_and_turn_in_sight(strip, table, qtbot, room
     kept = [part.says for part in strip.progress.parts if isinstance(part, Meter | Track)]
     assert [says for _, says in strip.progress.drawn][: len(kept)] == kept
     assert all(rect.right() <= strip.progress.width() + 1 for rect, _ in strip.progress.drawn)
+
+
+def test_a_message_keeps_its_room_while_the_row_is_laid_out_anew(strip, table):
+    strip.resize(1600, 46)
+    strip.show_position(table.p)
+    strip._row.invalidate()
+    strip.tell("The set-up is stored as East first")
+    assert strip.message.width() >= strip.message.fontMetrics().horizontalAdvance(strip.message.text())
