@@ -113,7 +113,7 @@ class Saving(QObject):
 
         dialog = QFileDialog(self.window, title, str(self.settings.folder / new), f"{kind} ({names})")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        line = dialog.fontMetrics().height()  # which Qt's own dialog, where the system has none, does not heed
+        line = dialog.fontMetrics().height()  # which Qt's own dialog does not heed
         dialog.resize(QSize(WIDE * line, HIGH * line).boundedTo(self.window.size() * 0.85))
         if new:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
