@@ -130,6 +130,7 @@ def style_sheet(theme: str, percent: float, sides: Mapping[str, SideStyle] | Non
         half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
         tick=_icon("tick", t.on_accent), down=_icon("down", t.ink),
         pad=max(4, size // 3), inner=max(4, size // 3) - 1, less=size - 1, roomy=max(6, size // 2),
+        tight=BASE_PIXELS // 2,
         text=families["text"], number=families["number"], place=families["place"], book=families["book"],
         typed=fonts.TYPED_FAMILY, pen=PEN, pencil=PENCIL, sheet=SHEET_LIGHT, red=RED_PENCIL, marked=MARKED,
     )  # fmt: skip
@@ -194,6 +195,7 @@ QTabWidget::pane {{ border: 1px solid {t.line}; }}
 QTabBar {{ qproperty-drawBase: 0; }}
 QTabBar::tab {{ background: {t.paper}; color: {t.faint}; border: 1px solid {t.edge};
     padding: {pad}px {roomy}px; }}
+QMainWindow > QTabBar::tab {{ padding: {pad}px {tight}px; }}
 QTabBar::tab:hover {{ color: {t.ink}; }}
 QTabBar::tab:selected {{ background: {t.raised}; color: {t.ink}; }}
 QTabBar::tab:top {{ border-top: 3px solid {t.edge}; border-bottom: none; }}
@@ -210,7 +212,7 @@ QTableWidget::item {{ padding: {pad}px; }}
 QPushButton {{ background: {t.raised}; border: 1px solid {t.edge}; border-radius: 4px;
     padding: {pad}px {size}px; }}
 QPushButton:hover {{ border-color: {t.accent}; }}
-QPushButton:pressed {{ background: {t.line}; }}
+QPushButton:pressed {{ background: {t.line}; color: {chosen}; }}
 QPushButton:focus {{ border: 2px solid {t.accent}; padding: {inner}px {less}px; }}
 QToolButton:focus {{ border: 2px solid {t.accent}; }}
 QPushButton:disabled {{ color: {t.off}; background: {t.paper}; border-style: dashed; }}
@@ -261,6 +263,8 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #dice-card-outcome {{ font-weight: bold; }}
 #dice-card-total {{ font-family: "{number}"; font-size: {total}px; }}
 #dice-card-verdict {{ font-family: "{number}"; font-size: {large}px; color: {t.accent}; }}
+#dice-card-total[small="true"] {{ font-size: {large}px; }}
+#dice-card-verdict[small="true"] {{ font-size: {size}px; }}
 #dice-card-count {{ font-size: {small}px; color: {t.faint}; }}
 #lineup-words, #lineup-effect {{ font-size: {tiny}px; color: {t.faint}; }}
 #lineup-effect[strong="true"] {{ color: {t.ink}; font-weight: bold; }}

@@ -99,7 +99,7 @@ class CaseList(QWidget):
         """Give the room of search line and list to the case where there would be hardly any lines of it."""
         super().resizeEvent(event)
         line, list_high = self.text.fontMetrics().lineSpacing(), self.tree.minimumHeight()
-        self.search.give_way(self.height() - list_high, line)
+        self.search.give_way(self.height() - list_high - line, line)  # besides the title of the case
         self.tree.setHidden(self.height() < list_high + FEW_LINES * line)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -249,8 +249,8 @@ class CaseList(QWidget):
     def _html(self, case: Case) -> str:
         """A case: what it says, its charts, how the program meets it, the cases below, and our rulings."""
         parts = [f"<h3>{escape(case.case)} {escape(say(Said(case.title)))}</h3>"]
-        parts += [f"<p>{link(MORE, case.case, tr('Read more in the rulebook'))}</p>"]
         parts += [f"<p>{escape(say(Said(case.says)))}</p>"] if case.says else []
+        parts += [f"<p>{link(MORE, case.case, tr('Read more in the rulebook'))}</p>"]
         charts = [link(CHART, chart.id, chart.title) for chart in self._charts() if chart.is_about(case.case)]
         parts += [f"<p>{escape(tr('Charts:'))} {', '.join(charts)}</p>"] if charts else []
         parts += [f"<p>{escape(line)}</p>" for line in _remarks(case)]

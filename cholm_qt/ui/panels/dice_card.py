@@ -102,14 +102,19 @@ class DiceCard(QWidget):
             self._fill(result, brief=True)
         if self._is_too_high():
             self._share = WIDE_SHARE
+        if self._is_too_high():
+            self._fill(result, brief=True, small=True)
 
     def _is_too_high(self) -> bool:
         """Would some of the card be cut?"""
         below = self.parentWidget()
         return below is not None and self._wanted().height() > below.height() - EDGES
 
-    def _fill(self, result: DiceResult, brief: bool = False) -> None:
-        """Lay out the title, a row for each throw, the result, and the buttons of a sequence."""
+    def _fill(self, result: DiceResult, brief: bool = False, small: bool = False) -> None:
+        """Lay out the title, a row for each throw, the result, and the buttons of a sequence.
+
+        In `small` letters the result has the size of ordinary text.
+        """
         clear_layout(self.column)
         self.column.addWidget(wrapped(result.title, "dice-card-title"))
         self.ensurePolished()  # or the text would have another size
@@ -118,6 +123,8 @@ class DiceCard(QWidget):
         for row in self.rows:
             self.column.addWidget(row)
         self._told = [wrapped(result.verdict, "dice-card-verdict")] if result.verdict else []
+        for label in self._told:
+            label.setProperty("small", small)
         self._told += [wrapped(sentence, "dice-card-sentence") for sentence in result.sentences]
         for label in self._told:
             policy = label.sizePolicy()

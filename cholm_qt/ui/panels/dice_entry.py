@@ -109,8 +109,8 @@ class DiceEntry(QFrame):
     def ask(self, need: RollNeeded | None, title: str = "") -> None:
         """Ask for a throw and take the keyboard, or go away; the title names who throws."""
         self.need, self.entered = need, []
-        self.setVisible(need is not None)
         if need is None:
+            self.hide()
             return
         self.side.setText(title or self.desk.side_name(need.actor))
         restyle(self.side, side=self.desk.side_key(need.actor))
@@ -119,7 +119,17 @@ class DiceEntry(QFrame):
         self._make_dice(need.dice)
         self.retranslate()
         self._show_dice()
+        self._measure()
+        self.show()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _measure(self) -> None:
+        """Be as high as the throw asks for before it is shown, so that a place is found for all of it."""
+        if self.isHidden():
+            for part in self.findChildren(QWidget):
+                part.ensurePolished()  # or it would be measured in ordinary letters
+            self._parts.activate()
+            self.resize(self.sizeHint())
 
     def _make_dice(self, count: int) -> None:
         """One large die for each to enter; a click on it takes it back."""

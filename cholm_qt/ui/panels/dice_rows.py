@@ -29,6 +29,7 @@ class ThrowRow(QWidget):
         side = round((SMALL_DIE if brief else DIE) * line)
         self.dice = ThrownDice(throw.dice, side, _colours(desk, throw))
         self.total = named(PlainLabel(), "dice-card-total")
+        self.total.setProperty("small", brief)
         self.total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.outcome = wrapped(throw.outcome, "dice-card-outcome")
         policy = self.outcome.sizePolicy()

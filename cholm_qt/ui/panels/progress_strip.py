@@ -110,6 +110,12 @@ class ProgressStrip(QWidget):
         widths = (self._width_of(level) for level in range(LEAST))
         return next((level for level, width in enumerate(widths) if width <= self.width()), LEAST)
 
+    def least_width(self) -> int:
+        """How wide the goals and the Turn are, which are never left out."""
+        pen = _Pen(None, self.font(), self.palette(), self.height(), LEAST)
+        kept = [part for part in self.parts if isinstance(part, Meter | Track)]
+        return math.ceil(sum(pen.draw(part, 0.0) + pen.gap for part in kept))
+
     def _width_of(self, detail: int) -> float:
         """How wide all parts are in a row."""
         pen = _Pen(None, self.font(), self.palette(), self.height(), detail)
@@ -126,12 +132,15 @@ class ProgressStrip(QWidget):
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw one part after another."""
+        """Draw one part after another; those at the end that have no room are left out whole."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pen = _Pen(painter, self.font(), self.palette(), self.height(), self.detail)
+        ruler = _Pen(None, self.font(), self.palette(), self.height(), pen.detail)
         self.drawn, left = [], 0.0
         for part in self.parts:
+            if self.drawn and left + ruler.draw(part, left) > self.width() + 1:
+                break
             width = pen.draw(part, left)
             self.drawn.append((QRectF(left, 0, width, self.height()), part.says))
             left += width + pen.gap

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from cholm_qt.ui.panels.side_clocks import SideClocks
 
 TELL_MS = 8000  # a message stays so long
-MESSAGE_SHARE = 0.45  # of the window, for the longest message
+MESSAGE_MOST = 0.45  # of the window, for the longest message
+MESSAGE_LEAST = 0.12  # of the window, for a long message where room is scarce
 
 
 class StatusStrip(QWidget):
@@ -81,12 +82,39 @@ class StatusStrip(QWidget):
         sentence = spoken(said)
         self.message.setText(sentence)
         set_tip(self.message, sentence)
-        self.message.ensurePolished()
-        wide = self.message.fontMetrics().horizontalAdvance(sentence) + 2
-        self.message.setFixedWidth(min(wide, round(MESSAGE_SHARE * self.window().width())))
+        self._fit_message()
         self.hover.hide()
         self.message.show()
         self._stay.start(TELL_MS)
+
+    def _fit_message(self) -> None:
+        """Make the message as wide as its words, or as there is room for."""
+        self.message.ensurePolished()
+        wide = self.message.fontMetrics().horizontalAdvance(self.message.text()) + 2
+        self.message.setFixedWidth(min(wide, self._message_room()))
+
+    def _message_room(self) -> int:
+        """How wide a message may be beside the least that the strip has to say."""
+        row, whole = self._row, self.window().width()
+        parts = {item.widget() for n in range(row.count()) if (item := row.itemAt(n)) is not None}
+        parts -= {self.game, self.message, self.hover}
+        seen = [part for part in parts if part is not None and not part.isHidden()]
+        inside = (
+            self.contentsRect().marginsRemoved(row.contentsMargins()).width()
+        )  # the row's own may be unknown
+        free = inside - sum(self._least_width(part) + row.spacing() for part in seen)
+        return max(round(MESSAGE_LEAST * whole), min(free, round(MESSAGE_MOST * whole)))
+
+    def _least_width(self, part: QWidget) -> int:
+        """How wide a part of the strip is that says as little as it can."""
+        return self.progress.least_width() if part is self.progress else part.sizeHint().width()
+
+    def event(self, event: QEvent) -> bool:
+        """Give a message the room that there is now, as when players are shown beside it."""
+        done = super().event(event)
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest) and not self.message.isHidden():
+            self._fit_message()
+        return done
 
     def _end_message(self) -> None:
         """Clear the message, and name what is under the pointer again."""

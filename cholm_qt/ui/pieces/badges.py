@@ -15,6 +15,7 @@ from cholm_qt.ui.pieces.cardboard import INK
 DISC = QRectF(3, 3, SIDE - 6, SIDE - 6)
 SIGN = QRectF(18, 18, SIDE - 36, SIDE - 36)
 WHITE = "#ffffff"
+RIM, CROSS_RIM = 3, 8  # the white rim of a field; that of a cross has to be broad for its notches to have one
 
 
 class Badge(NamedTuple):
@@ -62,7 +63,7 @@ def paint_badge(painter: QPainter, rect: QRectF, badge: Badge | Count) -> None:
 
 def _draw_sign(on: Canvas, badge: Badge) -> None:
     """A field in the badge's own shape with its sign."""
-    _draw_field(on, _field(badge.shape), badge.field)
+    _draw_field(on, _field(badge.shape), badge.field, CROSS_RIM if badge.shape == "cross" else RIM)
     if badge.sign in SIGNS:
         on.fill(fitted(_sign(badge.sign), SIGN), badge.ink)
     elif badge.sign:
@@ -80,11 +81,11 @@ def count_lettering(number: int) -> Print:
     return Print(str(number), "number-bold", 36, DISC.adjusted(10, 10, -10, -10), WHITE)
 
 
-def _draw_field(on: Canvas, field: QPainterPath, colour: str) -> None:
+def _draw_field(on: Canvas, field: QPainterPath, colour: str, rim: int = RIM) -> None:
     """A field with a white rim and a dark line around it."""
     on.line(field, INK, 6)
     on.fill(field, WHITE)
-    inner = fitted(field, field.boundingRect().adjusted(3, 3, -3, -3))
+    inner = fitted(field, field.boundingRect().adjusted(rim, rim, -rim, -rim))
     on.fill(inner, colour)
 
 

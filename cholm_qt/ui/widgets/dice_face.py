@@ -37,14 +37,17 @@ PIPS = ((), _CENTRE, _SLANT, _SLANT + _CENTRE, _CORNERS, _CORNERS + _CENTRE, _CO
 def paint_die(
     painter: QPainter, rect: QRectF, value: int, next_one: bool = False, colours: DieColours = BONE_DIE
 ) -> None:
-    """Draw a die; the one to be entered next has a thick dashed edge."""
+    """Draw a die; the one to be entered next has a thick dashed line inside its edge."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    line = Qt.PenStyle.DashLine if next_one or not value else Qt.PenStyle.SolidLine
-    painter.setPen(QPen(QColor(PIP if next_one else colours.edge), 3 if next_one else 1.2, line))
+    line = Qt.PenStyle.SolidLine if value or next_one else Qt.PenStyle.DashLine
+    painter.setPen(QPen(QColor(colours.edge), 1.2, line))
     painter.setBrush(QColor(colours.face))
     side = rect.width()
-    inset = 2 if next_one else 1
-    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), side * 0.18, side * 0.18)
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), side * 0.18, side * 0.18)
+    if next_one:  # on the face, for round it the ground may be as dark as the line
+        inset = side * 0.1
+        painter.setPen(QPen(QColor(PIP), 3, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), side * 0.12, side * 0.12)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(colours.pips))
     for x, y in PIPS[value]:

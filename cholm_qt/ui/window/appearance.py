@@ -13,6 +13,7 @@ from cholm_qt.ui.look import themes
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
+from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.application import speak
 from cholm_qt.ui.window.fault_messages import FaultMessages
 from cholm_qt.ui.window.place_presenter import PlacePresenter
@@ -73,6 +74,7 @@ class Appearance(QObject):
         fault = speak(self.settings.language, app) if isinstance(app, QApplication) else ""
         self.pictures.clear()
         self.language_changed.emit()
+        soon(self.column, self.column.widen)  # when Qt has named the tabs anew
         if fault:
             self.messages.tell_of_language(fault)
 

@@ -92,6 +92,7 @@ def _join_files(w: MainWindow) -> None:
     w.games.laid_out.connect(w.menus.tick_view)
     w.games.library_paste_requested.connect(lambda: w.own_scenarios().paste())
     w.handover.game_ended.connect(w.pages.show_verdict)
+    w.handover.reported.connect(w.results.put_news_away)  # they would look out below the report
     w.handover.told.connect(w.status.tell)
     w.box.picture.failed.connect(w.messages.tell_of_picture, Qt.ConnectionType.QueuedConnection)
     w.box.picture.progressed.connect(w.show_reading)

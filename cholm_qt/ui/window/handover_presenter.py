@@ -35,11 +35,13 @@ class HandoverPresenter(QObject):
 
     Signals:
         called: A card or banner calls the other player.
+        reported: The report of a Turn lies over the map.
         game_ended: There is nobody to ask any more.
         told: Something was asked for that cannot be had now. arg: the sentence that says so.
     """
 
     called = Signal()
+    reported = Signal()
     game_ended = Signal()
     told = Signal(object)
 
@@ -122,7 +124,7 @@ class HandoverPresenter(QObject):
         """Write the report of the Turn, and show it in the next turn of the event loop."""
         if self._written:
             self._ended, self._written = 0, False
-            self.turn_card().lay_open()
+            self._lay_open()
         else:
             self._write_report()
             self._written = True
@@ -136,6 +138,11 @@ class HandoverPresenter(QObject):
         turns = ended_turns(match)
         self.turn_card().write_turn(turns, turns.index(self._ended), partial(self.desk.turn_report, match))
 
+    def _lay_open(self) -> None:
+        """Lay the report over the map, and tell so."""
+        self.turn_card().lay_open()
+        self.reported.emit()
+
     def show_reports(self) -> None:
         """Show the report of the Turn that ended last, from which the others can be reached."""
         from cholm_qt.ui.panels.default_report import ended_turns
@@ -146,7 +153,7 @@ class HandoverPresenter(QObject):
             self._hide()
             self._write_report()
             self._ended = 0
-            self.turn_card().lay_open()
+            self._lay_open()
         else:
             self.told.emit(tr("No Turn has ended yet"))
 
@@ -166,15 +173,16 @@ class HandoverPresenter(QObject):
             return
         entry = self.dice_entry()
         asked = entry.isVisible()
-        self._keep_fight_clear(entry)
         entry.ask(needed, self.desk.player_title(self.turn.match, needed.actor) if needed else "")
+        self._keep_fight_clear(entry)  # now that it is as high as its dice ask for
         if asked and needed is None:
             self.view.setFocus()
 
     def _keep_fight_clear(self, entry: DiceEntry) -> None:
         """Let those be seen who are fought over while their dice are typed."""
-        line, places = self.desk.attack_line(self.turn) or (), len(self.turn.components.board.places)
-        self.floating.keep_clear(entry, [place for place in line if 0 <= place < places])
+        turn, places = self.turn, len(self.turn.components.board.places)
+        fought_over = self.desk.attack_line(turn) or tuple(self.desk.asked_about(turn.position))
+        self.floating.keep_clear(entry, [place for place in fought_over if 0 <= place < places])
 
     def _hand_over(self, is_taken_back: bool) -> None:
         """Name the side that is to decide now; secrets lie behind a curtain.

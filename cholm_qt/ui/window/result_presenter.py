@@ -48,8 +48,7 @@ class ResultPresenter(QObject):
         """Tell beside the place what dice have decided, as long as it is under way; else what is news."""
         self._take_down()
         if advance.how is not How.GIVEN:
-            if self.news.made is not None:
-                self.news.made.dismiss()  # it was news of what is taken back, or of another game
+            self.put_news_away()  # it was news of what is taken back, or of another game
             return
         news = self.desk.headlines(self.turn, advance.events)
         self._results = [*self.turn.results]
@@ -119,7 +118,12 @@ class ResultPresenter(QObject):
 
     def forget_news(self) -> None:
         """News of the running game are not told beside its past."""
-        if self.news.made is not None and not self.turn.is_live:
+        if not self.turn.is_live:
+            self.put_news_away()
+
+    def put_news_away(self) -> None:
+        """Put the card with news away, if there is one."""
+        if self.news.made is not None:
             self.news.made.dismiss()
 
     def make_room(self) -> None:

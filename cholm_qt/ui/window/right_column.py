@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QWidget
 
 from cholm_qt.ui.look.themes import BASE_PIXELS, SEPARATOR
 from cholm_qt.ui.widgets.soon import soon
@@ -15,6 +15,7 @@ UPPER_LEAST, LOWER_LEAST = 138, 154  # pixels that a place keeps when another ne
 SMALL, LOWER_MORE = 640, 0.35  # of what a column has above these pixels, what the lower place keeps besides
 WIDE, WIDER = 290, 6  # pixels of the column at ordinary text size, and at least for each pixel of larger text
 MOST = 0.24  # of the width of the window, up to which the column grows with the text
+TABS_MOST = 0.3  # of the width of the window, up to which it grows so that its tabs can be read
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
 
@@ -37,6 +38,7 @@ class RightColumn(QObject):
         self._wish = ("", 0)  # the panel that needs much room, and how high it would be
         self._keeper = ""  # the panel that does not give up its room
         self._upper_kept = 0  # how high the upper place stays for panels that come by themselves
+        self._asked: list[int] = []  # the heights that were asked for last
         self._left = docks.left
         self._width_alone = 0  # of the column, when it was last arranged with no dock at the left
         self._width_before = 0  # the one to go back to, while a dock at the left is open
@@ -76,8 +78,15 @@ class RightColumn(QObject):
     def _wanted_width(self) -> int:
         """How wide the column is at the size of the text."""
         pixels = QFontInfo(self.docks[PLACE].widget().font()).pixelSize()
-        as_large = min(WIDE * pixels // BASE_PIXELS, round(MOST * self.window.width()))
-        return max(WIDE + WIDER * max(0, pixels - BASE_PIXELS), as_large)
+        wide = self.window.width()
+        as_large = min(WIDE * pixels // BASE_PIXELS, round(MOST * wide))
+        tabs = min(self._tabs_width(), round(TABS_MOST * wide))
+        return max(WIDE + WIDER * max(0, pixels - BASE_PIXELS), as_large, tabs)
+
+    def _tabs_width(self) -> int:
+        """How wide the tabs of the docks would be if every one of them is to be read."""
+        tabs = self.window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return max((bar.sizeHint().width() for bar in tabs if bar.isVisible()), default=0)
 
     def _set_width(self, wide: int) -> None:
         """Make the column this wide, if there is one."""
@@ -173,7 +182,10 @@ class RightColumn(QObject):
             docks, sizes, room = [tray, *places], [high], room - high
         lower = self._lower(places, room, round(whole * self._share), sum(sizes))
         sizes = [max(1, size) for size in (*sizes, room - lower, lower)]  # also where there is no room at all
-        if any(abs(self._extent(dock) - size) > 2 for dock, size in zip(docks, sizes, strict=True)):
+        asked, self._asked = self._asked, sizes  # Qt may still be about to move the docks as asked before
+        if sizes != asked or any(
+            abs(self._extent(dock) - size) > 2 for dock, size in zip(docks, sizes, strict=True)
+        ):
             self.window.resizeDocks(docks, sizes, Qt.Orientation.Vertical)
 
     def _note_width(self, places: list[QDockWidget]) -> None:

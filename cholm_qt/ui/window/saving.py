@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import QWidget
 
 from cholm_qt.play.turn import Turn
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cholm_qt.ui.window.picture_saving import PictureSaving
 
 SAVES = "*.yaml"
+WIDE, HIGH = 36, 20  # lines of text that a dialog for files is wide and high
 
 
 class Saving(QObject):
@@ -112,6 +113,8 @@ class Saving(QObject):
 
         dialog = QFileDialog(self.window, title, str(self.settings.folder / new), f"{kind} ({names})")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        line = dialog.fontMetrics().height()  # which Qt's own dialog does not heed
+        dialog.resize(QSize(WIDE * line, HIGH * line).boundedTo(self.window.size() * 0.85))
         if new:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
             dialog.setDefaultSuffix(new.partition(".")[2])

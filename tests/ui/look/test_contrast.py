@@ -1,9 +1,12 @@
 """What can be pressed or typed in is told from its ground by people who see little contrast."""
 
+import re
+
 import pytest
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication
 
-from cholm_qt.ui.look.themes import THEMES, Theme
+from cholm_qt.ui.look.themes import THEMES, Theme, style_sheet
 
 LEAST = 3.0  # WCAG 2.2, 1.4.11, for the borders of controls and the signs of what has the keyboard
 TEXT = 4.5  # 1.4.3
@@ -46,3 +49,10 @@ def test_words_can_be_read(theme: Theme, part: str, ground: str) -> None:
 
 def test_the_words_and_the_ring_of_the_button_to_press_are_seen(theme: Theme) -> None:
     assert ratio(theme.on_accent, theme.accent) >= TEXT
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_the_words_of_a_button_that_is_held_down_are_seen(qapp: QApplication, name: str) -> None:
+    found = re.search(r"QPushButton:pressed {[^}]*background: (#\w+); color: (#\w+);", style_sheet(name, 100))
+    assert found is not None
+    assert ratio(found[1], found[2]) >= TEXT

@@ -136,3 +136,11 @@ def test_a_screen_reader_hears_all_of_it(strip, table):
 
 def test_an_order_that_changes_nothing_on_the_strip_does_not_draw_it_anew(table):
     assert status_parts(table.p) == status_parts(table.p)
+
+
+def test_a_part_that_has_no_room_is_left_out_whole(strip, table, qtbot):
+    strip.show_parts(DESK.status(table.impulse("soviet").p).parts, "")
+    strip.resize(strip.least_width() + 4, 46)
+    strip.repaint()
+    assert len(strip.drawn) < len(strip.parts)
+    assert all(rect.right() <= strip.width() + 1 for rect, _ in strip.drawn)

@@ -5,6 +5,7 @@ import pytest
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.game_words import ordinal
 from cholm_qt.ui.panels import status
+from cholm_qt.ui.panels.progress_strip import Meter, Track
 from cholm_qt.ui.panels.status import ShortLabel, StatusStrip
 
 
@@ -142,3 +143,23 @@ def test_a_message_goes_again(qtbot, strip, monkeypatch):
     strip.tell("Saved to first-assault.yaml")
     qtbot.waitUntil(strip.message.isHidden)
     assert strip.hover.isVisible()
+
+
+@pytest.mark.parametrize("room", [1.5, 4])
+def test_a_long_message_leaves_goals_and_turn_in_sight(strip, table, qtbot, room):
+    strip.show_position(table.turn(3).impulse("soviet", 5).p)
+    strip.resize(round(room * strip.progress.least_width()), 46)
+    strip.tell("The set-up is stored under a name as long as " + "nobody has ever " * 9)
+    qtbot.waitUntil(lambda: strip.message.isVisible() and bool(strip.progress.drawn))
+    strip.progress.repaint()
+    kept = [part.says for part in strip.progress.parts if isinstance(part, Meter | Track)]
+    assert [says for _, says in strip.progress.drawn][: len(kept)] == kept
+    assert all(rect.right() <= strip.progress.width() + 1 for rect, _ in strip.progress.drawn)
+
+
+def test_a_message_keeps_its_room_while_the_row_is_laid_out_anew(strip, table):
+    strip.resize(1600, 46)
+    strip.show_position(table.p)
+    strip._row.invalidate()
+    strip.tell("The set-up is stored as East first")
+    assert strip.message.width() >= strip.message.fontMetrics().horizontalAdvance(strip.message.text())

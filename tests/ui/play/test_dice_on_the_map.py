@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from cholm_qt.engine.orders import EnterDice
 from cholm_qt.games.circle_of_fire.rules.bids import BY_BIDS
@@ -505,3 +505,18 @@ def test_5_3_1_the_log_waits_until_the_attack_has_been_stepped_through(partisans
     press(partisans, "dice-card-skip")
     assert "eliminated" not in waiting
     assert "eliminated" in log.toPlainText()
+
+
+def test_a_card_that_tells_much_is_read_whole_in_large_letters_on_a_small_screen(
+    components: Components, sit_down: Sit, settings: Settings
+) -> None:
+    player = sit_down(Table(components, BY_BIDS).begin("bids"))
+    for name, value in (("language", "de"), ("text_percent", 150), ("theme", "projector")):
+        settings.put(name, value)
+    player.window.resize(1366, 768)
+    for begins in ("Kommando über die Sowjets", "Kommando über die Sowjets", "3", "1"):
+        player.click(player.window.handover_card().go_on)
+        player.press(begins)
+    card = player.window.dice_card()
+    labels = [label for label in card.findChildren(QLabel) if label.wordWrap()]
+    assert [label.text() for label in labels if label.heightForWidth(label.width()) > label.height()] == []

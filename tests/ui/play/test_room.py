@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QTabBar
 
 from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
@@ -252,3 +252,29 @@ def test_a_case_can_be_read_where_only_little_room_is_left(small: Player) -> Non
     cases = small.window.rules().cases
     assert cases.text.viewport().height() >= cases.text.fontMetrics().lineSpacing()
     assert cases.search.isHidden() or cases.search.height() >= cases.search.sizeHint().height()
+
+
+def cut_tabs(player: Player) -> list[str]:
+    """The tabs of docks that have less room than their words need."""
+    bars = player.window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    cut = [bar for bar in bars if bar.isVisible() and bar.sizeHint().width() > bar.width()]
+    return [bar.tabText(n) for bar in cut for n in range(bar.count())]
+
+
+@pytest.mark.parametrize("theme", ["light", "projector"])
+def test_the_tabs_of_the_docks_can_be_read_in_large_german(small: Player, theme: str) -> None:
+    for name, value in (("text_percent", 150), ("theme", theme), ("language", "de")):
+        small.window.settings.put(name, value)
+        small.settle()
+    small.until(lambda: cut_tabs(small) == [])
+
+
+def test_a_case_that_is_followed_from_a_chart_has_the_room_of_the_chart(small: Player) -> None:
+    before = height(small, "log")
+    small.window.commands.show_chart("fire")
+    small.until(lambda: height(small, "charts") > before + 50)
+    chart = height(small, "charts")
+    small.window.commands.show_case("13.2.1")
+    for _ in range(4):
+        small.settle()  # Qt moves docks in the next turn of the loop
+    assert height(small, "rules") == chart

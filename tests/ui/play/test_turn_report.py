@@ -158,3 +158,9 @@ def test_an_order_does_not_wait_for_the_report_that_follows_it(player: Player) -
     assert not player.window.turn_card().isVisible()
     player.settle()
     assert player.window.turn_card().isVisible()
+
+
+def test_no_news_look_out_below_the_report(reporting: Callable[[], Player]) -> None:
+    window = reporting().window
+    assert window.turn_card().isVisible()
+    assert not window.event_card().isVisible()

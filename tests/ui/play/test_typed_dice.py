@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 
 from cholm_qt.games.circle_of_fire.rules.events import AttackResolved
+from cholm_qt.ui.map.marks import MARKS
 from tests.games.circle_of_fire.rules.table import Table
 from tests.ui.driver import Player
 
@@ -131,3 +132,37 @@ def test_those_who_are_fought_over_are_seen_while_their_dice_are_typed(
     ]
     assert entry.isVisible()
     assert not [rect for rect in seen if rect.intersects(entry.geometry())]
+
+
+def seen_counters(player: Player, *names: str) -> list[QRect]:
+    """Where counters are seen in the view."""
+    view, counters = player.window.view, player.window.scene.counters
+    return [view.mapFromScene(counters[player.unit(name)].extent()).boundingRect() for name in names]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_5_3_1_whoever_the_partisans_strike_is_seen_and_outlined_while_the_die_is_typed(
+    table: Table, sit_down: Callable[[Table], Player], size: tuple[int, int]
+) -> None:
+    player = sit_down(table.put("G02 G03 G05", "9").put("S05", "7"))
+    player.window.resize(*size)
+    player.settle()
+    player = sit_down(Table(table.components).put("G02 G03 G05", "9").begin("partisans"))
+    entry = player.window.dice_entry()
+    assert entry.isVisible()
+    assert MARKS["attack"] in player.window.scene.marks_on(player.place("9"))
+    assert not [rect for rect in seen_counters(player, "G02") if rect.intersects(entry.geometry())]
+
+
+def test_16_5_1_the_area_of_a_close_combat_is_seen_while_its_die_is_typed(
+    table: Table, sit_down: Callable[[Table], Player]
+) -> None:
+    player = sit_down(table.put("G02 G03", "9").put("S02", "9").advantage("soviet").begin("close-combat"))
+    player.window.resize(1366, 768)
+    player.settle()
+    for name in ("G02", "S02"):
+        player.click_counter(player.window.panel("lineup"), name)
+    player.press("Resolve")
+    entry = player.window.dice_entry()
+    assert entry.isVisible()
+    assert not [rect for rect in seen_counters(player, "G02", "S02") if rect.intersects(entry.geometry())]

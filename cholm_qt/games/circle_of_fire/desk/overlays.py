@@ -16,6 +16,7 @@ from cholm_qt.games.circle_of_fire.rules.move_and_fire import moves_and_fires
 from cholm_qt.games.circle_of_fire.rules.orders import Move
 from cholm_qt.games.circle_of_fire.rules.position import Position
 from cholm_qt.games.circle_of_fire.rules.regrouping import Regrouping, can_regroup, regroup_places
+from cholm_qt.games.circle_of_fire.rules.set_up import RollPartisans
 from cholm_qt.games.circle_of_fire.rules.victory import way_out
 from cholm_qt.ui.window.turn_desk import Marks, Overlay
 
@@ -75,12 +76,14 @@ def victory(position: Position, side: int) -> Marks:
 
 
 def asked_about(position: Position) -> Marks:
-    """8.1.1C, 10.2, 13.2, 16.3 Stubborn Defense that is offered, an attack, a Close Combat, or regrouping."""
+    """5.3 to 16.3 A strike of partisans, Stubborn Defense, an attack, a Close Combat, or regrouping."""
     if (attack := attack_in_question(position)) is not None:
         return {attack.target: (MARKS["attack"],)}
     if position.melee_at >= 0:
         return {position.melee_at: (MARKS["question"],)}
     step = position.agenda[-1] if position.agenda else None
+    if isinstance(step, RollPartisans):
+        return {position.where[step.unit]: (MARKS["attack"],)}
     if isinstance(step, OfferStubbornDefense):
         return {stubborn_defense_area(position): (MARKS["move"],)}
     if isinstance(step, Regrouping) and can_regroup(position, step.side):
