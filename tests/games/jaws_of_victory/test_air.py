@@ -16,6 +16,7 @@ def air_after(dice, turn=5, visibility=CLEAR, ground=FROZEN, wanda=0):
     return table.game("B.1", *dice, turn=turn).position.air
 
 
+@pytest.mark.steps("B.1", "B.2", "B.3")
 def test_B_throws_for_the_germans_and_for_each_front():
     game = Table().game("B.1", 6, 4, 1, turn=5)
     assert within(game, "B.1")[-1] == MissionsReceived("german", 6, 3)

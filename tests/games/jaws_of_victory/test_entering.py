@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.names import BROKEN, FINISHED, L_BRIDGE, MOVED, MUD
 from cholm_qt.games.jaws_of_victory.rules.orders import Done, Enter, EnterByRail
@@ -23,6 +25,7 @@ def by_rail(table: Table, unit_id: str, hex_id: str) -> EnterByRail:
 # --- E.2.B.1, F.2.B.1 ---
 
 
+@pytest.mark.steps("F.2.B.1")
 def test_F_2_B_1_reinforcements_that_are_due_stand_beside_their_entry_hex() -> None:
     table = Table(whole=True)
     game = table.game("F.2.B.1", turn=2)
@@ -39,6 +42,7 @@ def test_E_2_B_1_is_passed_when_no_reinforcements_are_due() -> None:
     assert skipped(table.game("E.2.B.1", turn=2), "E.2.B.1") == "No reinforcements are due"
 
 
+@pytest.mark.steps("E.2.B.1")
 def test_E_2_B_1_only_the_side_whose_turn_it_is_receives_its_own() -> None:
     table = Table(whole=True)
     game = table.game("E.2.B.1", turn=2)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.losses import begin_losses
 from cholm_qt.games.jaws_of_victory.rules.names import DISORGANIZED, GERMAN, SOVIET
@@ -36,6 +38,7 @@ def test_J86_the_first_step_comes_from_the_strongest_unit() -> None:
     assert told(game, e.StepLost) == [e.StepLost(table.unit(GUARDS), 2)]
 
 
+@pytest.mark.steps("E.4.C.d2", "E.4.C.d2-losses")
 def test_J86_the_owner_names_one_of_equally_strong_units() -> None:
     table = scene((BRIGADE, "2422"), (CAVALRY, "2421"), points=0)
     game = fight(table, BRIGADE, CAVALRY, dice=(4,))
@@ -128,6 +131,7 @@ def standing(table: Table, die: int):
     return quietly(game, NoRetreat())
 
 
+@pytest.mark.steps("E.4.C.a6")
 def test_J86_No_Retreat_costs_a_step_instead_of_one_or_two_hexes() -> None:
     table = scene(points=0)
     table.p.improved = frozenset({table.hex(TARGET)})

@@ -27,6 +27,7 @@ def to_the_end_of_D(game):
     return game
 
 
+@pytest.mark.steps("D.5")
 def test_J27_a_unit_that_is_not_relieved_goes_to_oos2(table):
     unit = table.put("G17", "2514", supply=OOS1)
     game = to_the_end_of_D(table.game("C.3"))
