@@ -238,7 +238,7 @@ def test_J42_guns_without_room_come_back_to_the_nearest_Soviet_hex(table):
     assert [game.position.where[table.unit(gun)] for gun in ("S54", "S55")] == [table.hex("3320")] * 2
 
 
-def test_J42_with_no_Soviet_hex_left_the_guns_come_back_where_the_barrage_unit_stood(table):
+def test_J42_J133_with_no_Soviet_hex_left_the_guns_come_back_where_the_barrage_unit_stood(table):
     for unit in ("S54", "S55"):
         table.put(unit, "division")
     table.put("S37", "absent")
@@ -246,6 +246,14 @@ def test_J42_with_no_Soviet_hex_left_the_guns_come_back_where_the_barrage_unit_s
     table.p.control = bytearray(table.c.places)
     game = table.game("E.1.A.2", turn=2)
     assert game.position.where[table.unit("S54")] == table.hex("3319")
+
+
+def test_J133_guns_leave_their_markers_behind(table):
+    gun = table.put("S54", "3319", order=REGROUPING)
+    game = table.game("E.1.B", turn=2)
+    game.give(CreateBarrage(table.unit("S61"), table.hex("3319")))
+    assert game.position.where[gun] == table.c.box("division")
+    assert game.position.order[gun] == 0
 
 
 def test_E_1_A_is_passed_when_no_barrage_unit_comes_or_goes(table):

@@ -189,7 +189,7 @@ def test_J72_Wanda_begins_once(table):
 
 
 @pytest.mark.steps("F.1.B.4")
-def test_J73_Korsun_given_up_is_closed_for_good_and_gives_points(table):
+def test_J73_J134_Korsun_given_up_is_closed_for_good_and_gives_either_Korps_half_of_the_points(table):
     table.p.korsun, table.p.stock, table.p.strip = KORSUN_ACTIVE, 5, 2
     game = table.game("F.1.B.4")
     game.give(AbandonKorsun())

@@ -211,7 +211,7 @@ def test_J54_a_train_stops_three_hexes_from_soviet_units() -> None:
     assert not cases(game, by_rail(table, "G41", "0723"))
 
 
-def test_J54_a_broken_bridge_stops_trains() -> None:
+def test_J54_J119_a_broken_bridge_stops_trains() -> None:
     table = Table()
     table.put("G41", "entering")
     table.p.set_bridge(table.c.side_between[table.hex("1122"), table.hex("1221")], L_BRIDGE + BROKEN)
@@ -226,6 +226,14 @@ def test_J54_no_train_comes_when_the_entry_hex_is_lost() -> None:
     table.soviet(UMAN_ENTRY)
     game = table.game("F.3.B", turn=7)
     assert cases(game, by_rail(table, "G41", UMAN)) == ["J54"]
+
+
+def test_J119_a_train_goes_at_least_one_link() -> None:
+    table = Table()
+    table.put("G41", "entering")
+    game = table.game("F.3.B", turn=7)
+    assert cases(game, by_rail(table, "G41", UMAN_ENTRY)) == ["J54"]
+    assert not cases(game, by_rail(table, "G41", UMAN))
 
 
 def test_J55_partisans_stop_trains() -> None:

@@ -66,7 +66,7 @@ def asked(table: Table, *units: str) -> Game[Any]:
 
 
 @pytest.mark.steps("F.4.C.a1", "F.4.C.a3", "F.4.C.c1")
-def test_12_10_2_German_guns_fire_with_a_supported_attack() -> None:
+def test_12_10_German_guns_fire_with_a_supported_attack() -> None:
     table = supplied()
     gun = table.put("G32", "2222")
     game = asked(table, PANZERS)
@@ -80,7 +80,7 @@ def test_12_10_2_German_guns_fire_with_a_supported_attack() -> None:
 
 
 @pytest.mark.steps("F.4.C.a1", "F.4.C.a4", "F.4.C.c1")
-def test_12_10_2_Soviet_guns_fire_in_defence() -> None:
+def test_12_10_Soviet_guns_fire_in_defence() -> None:
     table = supplied()
     gun = table.put("S56", "2523")
     game = asked(table, PANZERS)

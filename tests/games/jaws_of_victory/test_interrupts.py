@@ -319,6 +319,19 @@ def test_J68_success_brings_the_interceptor_there_and_ends_the_move() -> None:
     assert cases(game, move(game, "S15", "0824", "0825")) == ["J69"]
 
 
+def test_J119_one_interceptor_tries_in_each_hex() -> None:
+    table = hunt()[0]
+    table.put("G25", "1024")
+    game = table.game("E.3.B", 3, 3, turn=5)
+    game.give(move(game, "S15", "0624", "0724", "0824"))
+    game.give(intercept(game, "G23", "0924"))
+    assert (at(game, "S15"), game.prompt.waiting) == ("0824", "move")
+    game.give(move(game, "S15", "0824", "0825"))
+    assert game.prompt.waiting == "intercept"  # in the next hex it is the turn of the other one
+    assert cases(game, intercept(game, "G23", "0925")) == ["J68"]
+    assert not cases(game, intercept(game, "G25", "0925"))
+
+
 def test_J68_failure_leaves_the_interceptor_where_it_is_and_uses_its_try() -> None:
     table, game = hunt(3)
     game.give(move(game, "S15", "0624", "0724", "0824", "0825"))

@@ -38,6 +38,12 @@ def test_J86_the_first_step_comes_from_the_strongest_unit() -> None:
     assert told(game, e.StepLost) == [e.StepLost(table.unit(GUARDS), 2)]
 
 
+def test_J128_strength_counts_with_all_factors_of_the_place() -> None:
+    table = scene((GUARDS, "1717"), (RIFLES, "1618"), at="1617", points=0)  # 5 over the river, 4 not
+    game = fight(table, at="1617", dice=(1,))
+    assert told(game, e.StepLost)[0].unit == table.unit(RIFLES)
+
+
 @pytest.mark.steps("E.4.C.d2", "E.4.C.d2-losses")
 def test_J86_the_owner_names_one_of_equally_strong_units() -> None:
     table = scene((BRIGADE, "2422"), (CAVALRY, "2421"), points=0)

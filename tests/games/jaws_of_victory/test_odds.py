@@ -138,7 +138,7 @@ def test_J81_a_unit_in_the_ZOC_of_an_unattacked_hex_counts_three_quarters() -> N
     assert line.factor == QUARTERS
 
 
-def test_J81_a_hex_declared_in_the_segment_pins_nobody_even_when_fought_for() -> None:
+def test_J81_J127_a_hex_declared_in_the_segment_pins_nobody_even_when_fought_for() -> None:
     table = scene(points=0)
     table.put(SECOND, "2420")
     table.put("S38", "2419")
@@ -257,6 +257,15 @@ def test_13_5_2_OOS2_shifts_against_its_side() -> None:
     assert shift(fight(table), "c8") == -2
     table.put(GRENADIERS, TARGET, supply=OOS2)
     assert shift(fight(table), "c8") == -1
+
+
+def test_J125_several_OOS2_units_shift_no_more_than_one() -> None:
+    table = scene()
+    for unit, place in ((RIFLES, "2421"), (GUARDS, "2422")):
+        table.put(unit, place, supply=OOS2)
+    assert shift(fight(table), "c8") == -2
+    table.put("S38", "2421")
+    assert shift(fight(table, RIFLES, GUARDS, "S38"), "c8") == -2
 
 
 @pytest.mark.steps("F.4.C.c8")
