@@ -1,4 +1,4 @@
-"""The net: every ruling and every section that code meets has a test that names it.
+"""The net: every ruling, section that code meets and claim of acceptance has a test that names it.
 
 A ruling needs none where all sections that it is about are met by nothing, for the reason that stands there.
 """
@@ -49,3 +49,8 @@ def test_every_section_that_is_left_out_says_why(case) -> None:
 def test_every_test_of_a_ruling_names_one_that_exists() -> None:
     named = set(re.findall(r"_(J[0-9]+)_", names()))
     assert named <= {ruling.id for ruling in RULINGS}
+
+
+@pytest.mark.parametrize("number", range(1, 16))
+def test_every_claim_that_the_sequence_is_carried_out_has_a_test(number: int) -> None:
+    assert is_named(f"acceptance_{number}")

@@ -31,7 +31,7 @@ def status(table, *units):
     ("hex_id", "ground", "points"),
     [("2319", FROZEN, 4), ("2319", MUD, 3), ("1617", FROZEN, 3), ("1617", MUD, 1)],
 )
-def test_J21_a_point_is_lost_for_every_increment_after_the_first(table, hex_id, ground, points):
+def test_acceptance_3_J21_a_point_is_lost_for_every_increment_after_the_first(table, hex_id, ground, points):
     table.put("SDM-5GTA", hex_id)
     table.p.set_ground(ground)
     assert points_of(table, "SDM-5GTA") == points
