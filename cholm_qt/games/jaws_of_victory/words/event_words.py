@@ -238,7 +238,8 @@ def _attack(c: Components, event: e.AttackDeclared) -> Said:
 
 def _air(c: Components, event: e.AirAssigned) -> Said:
     values = SUBJECTS[event.side], event.missions, place_title(c, event.target)
-    return Said("Air missions of {0} at {2}: {1}", values)
+    text, plural = "{0} send {1} air mission to {2}", "{0} send {1} air missions to {2}"
+    return Said(text, values, plural=plural, counted=1)
 
 
 def _reaction(c: Components, event: e.ReactionRolled) -> Said:
