@@ -8,6 +8,7 @@ from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.losses import begin_losses
 from cholm_qt.games.jaws_of_victory.rules.names import DISORGANIZED, GERMAN, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.orders import Advance, Done, LoseStep, NoRetreat
+from cholm_qt.games.jaws_of_victory.rules.position import NONE
 from tests.games.jaws_of_victory.combat_scene import (
     BRIGADE,
     CAVALRY,
@@ -114,6 +115,13 @@ def test_J9_what_is_eliminated_is_dead() -> None:
     game = fight(table, dice=(6,))
     assert table.unit(GRENADIERS) in game.position.in_box("dead")
     assert game.position.steps[table.unit(GRENADIERS)] == 0
+
+
+def test_J69_what_is_eliminated_moves_no_more() -> None:
+    table = scene()
+    table.p.mover, table.p.mp = table.unit(GUARDS), 4
+    table.p.eliminate(table.unit(GUARDS))
+    assert (table.p.mover, table.p.mp) == (NONE, 0)
 
 
 def test_J9_a_barrage_unit_takes_its_guns_along() -> None:

@@ -52,7 +52,7 @@ def test_what_is_ended_or_declined_is_told_with_its_step() -> None:
 
 
 def test_other_orders_are_told_by_what_they_are() -> None:
-    asked = AirRoll(C.step("B.1"), GERMAN, "german")
+    asked = AirRoll(C.step("B.1"), GERMAN, 0)
     wanda = str(SYSTEM.words.tell_order(C, GERMAN, o.BeginWanda(), asked))
     assert "Begin Operation Wanda" in wanda
     assert "Done" in str(SYSTEM.words.tell_order(C, GERMAN, o.Done()))

@@ -18,6 +18,7 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
 )
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.position_faults import faults_of
+from cholm_qt.games.jaws_of_victory.rules.retreats import AskRetreat
 from tests.games.jaws_of_victory.table import Table
 
 Spoil = Callable[[Table], object]
@@ -121,13 +122,9 @@ def test_J9_what_is_not_on_the_map_carries_no_marker(table: Table) -> None:
 
 
 def test_13_2_1_a_supply_marker_stands_on_a_road(table: Table) -> None:
-    table.put("SDM-53A", next(place.id for place in off_road(table)))
+    c = table.c
+    table.put("SDM-53A", next(place.id for i, place in enumerate(c.board.places) if not c.on_road[i]))
     assert [case for case, _ in faults(table)] == ["13.2.1"]
-
-
-def off_road(table: Table) -> list:
-    """The hexes without a road."""
-    return [place for i, place in enumerate(table.c.board.places) if not table.c.on_road[i]]
 
 
 # --- hexes ---
@@ -142,6 +139,14 @@ def test_J7_too_many_units_share_a_hex(table: Table) -> None:
     for unit in ("S38", "S39", "S40"):
         table.put(unit, "3319")
     assert faults(table) == [("J7", "Too many units are in a hex")]
+
+
+def test_J7_units_on_their_way_may_be_too_many(table: Table) -> None:
+    for unit in ("S38", "S39", "S40"):
+        table.put(unit, "3319")
+    here, units = table.hex("3319"), (table.unit("S40"),)
+    table.p.agenda = [AskRetreat(table.c.step("F.4.C.d2-retreat"), SOVIET, here, units, 2)]
+    assert faults(table) == []
 
 
 def test_J43_units_of_both_Fronts_do_not_share_a_hex(table: Table) -> None:
@@ -190,6 +195,17 @@ def test_4_1_the_lists_by_hex_agree_with_the_units(table: Table) -> None:
 def test_markers_and_tracks(table: Table, spoil: Spoil, case: str, says: str) -> None:
     spoil(table)
     assert faults(table) == [(case, says)]
+
+
+def test_J13_missions_go_to_hexes_that_are_attacked(table: Table) -> None:
+    table.put("S38", "2422", target=table.hex("2322"))
+    table.p.missions = ((table.hex("2322"), 1),)
+    assert faults(table) == []
+
+
+def test_J20_a_supply_marker_can_be_cut_off(table: Table) -> None:
+    table.p.cut = frozenset({table.unit("SDM-53A")})
+    assert faults(table) == []
 
 
 def test_15_0_bridges_are_of_a_kind_that_there_is(table: Table) -> None:
