@@ -87,7 +87,8 @@ def shorten(name: str) -> Spoil:
         (sets(turn=25), "G.B", "Game-turn 25 is not from 1 to 24"),
         (sets(turn=26, breakout=24), "G.B", "Game-turn 26 is not from 1 to 25"),
         (sets(winner=SOVIET), "G.A", "There is a winner without a victory"),
-        (sets(wanda=3), "16.0", "Something was declared on Game-turn 3, which is to come"),
+        (sets(breakout=3), "16.4", "Something was declared on Game-turn 3, which is to come"),
+        (sets(wanda=3), "16.3", "Something was declared on Game-turn 3, which is to come"),
     ],
 )
 def test_lists_and_time(table: Table, spoil: Spoil, case: str, says: str) -> None:
