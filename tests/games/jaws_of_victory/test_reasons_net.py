@@ -28,7 +28,7 @@ def reasons(path: Path) -> Iterator[tuple[int, str]]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
             case = node.args[0]
             if isinstance(case, ast.Constant):
-                yield node.lineno, case.value
+                yield node.lineno, str(case.value)
 
 
 def test_every_case_given_as_a_reason_exists() -> None:
