@@ -108,7 +108,7 @@ class Heard:
             self.where[event.unit] = event.place
             if isinstance(event, e.BarrageCreated):
                 for gun in self.c.divisions[self.c.units[event.unit].division]:
-                    self.where[gun] = self.c.box("division")
+                    self._leaves(gun, "division")
         elif isinstance(event, MARKERS):
             self.where[event.marker] = event.place
             if isinstance(event, e.MarkerCaptured):

@@ -131,8 +131,9 @@ class JawsSystem(System):
         return o.Pass() if declines else None
 
     def result(self, position: Position) -> Result | None:
-        """G.A The winner and the level of victory."""
-        return Result(position.winner, position.verdict) if position.verdict else None
+        """G.A The winner and the level of victory; a draw is won by nobody."""
+        winner = position.winner if position.winner in range(len(SIDES)) else -1
+        return Result(winner, position.verdict) if position.verdict else None
 
     def position_key(self, position: Position) -> tuple[object, ...]:
         """Everything that matters to play."""

@@ -11,6 +11,8 @@ from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.rules import RULES
 
+LAID_OUT: list[Game[Position]] = []  # the games of the test that is running
+
 
 class Table:
     """A position that is laid out piece by piece; `whole=True` begins with the set-up of the scenario.
@@ -72,7 +74,9 @@ class Table:
         at = self.c.step(step)
         assert at in self.c.top_steps, f"{step} happens within another step"
         p.marker = max((top for top in self.c.top_steps if top < at), default=-1)
-        return Game.resume(RULES, p, Dice(seed, fixed=dice))
+        game = Game.resume(RULES, p, Dice(seed, fixed=dice))
+        LAID_OUT.append(game)
+        return game
 
 
 def told(game: Game[Position]) -> list[Event]:
@@ -100,4 +104,4 @@ def why_skipped(game: Game[Position], step: str) -> str:
     return str(said[-1]) if said else ""
 
 
-__all__ = ["GERMAN", "SOVIET", "Table", "told", "why_skipped", "within"]
+__all__ = ["GERMAN", "LAID_OUT", "SOVIET", "Table", "told", "why_skipped", "within"]

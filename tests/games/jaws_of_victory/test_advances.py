@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.names import (
     BROKE,
@@ -58,6 +60,7 @@ def broken(*units: tuple[str, str]) -> Table:
 MOBILE = (TANKS, "2422"), (BRIGADE, "2421")
 
 
+@pytest.mark.steps("E.4.C.d2-advance")
 def test_E_4_C_d2_attackers_advance_into_the_empty_hex() -> None:
     table = scene(points=0)
     game = won(table)
@@ -106,6 +109,7 @@ def test_J43_nobody_advances_beyond_the_boundary() -> None:
     assert skipped(game, "E.4.C.d2-advance") == "nobody can advance"
 
 
+@pytest.mark.steps("E.4.C.d2-breakthrough")
 def test_E_4_C_d2_mobile_units_go_one_hex_on_and_are_marked() -> None:
     table = broken(*MOBILE, (GUARDS, "2421"))
     game = won(table, TANKS, BRIGADE, GUARDS)
@@ -262,6 +266,7 @@ def test_12_1_3_every_step_of_a_combat_is_logged_once() -> None:
     assert logged == [step.id for step in c.steps if step.id.startswith("E.4.C.")]
 
 
+@pytest.mark.steps("E.4.C")
 def test_12_1_3_the_attacker_chooses_the_next_combat() -> None:
     table = scene(points=0)
     table.put(SECOND, "2420")

@@ -16,7 +16,8 @@ def air_after(dice, turn=5, visibility=CLEAR, ground=FROZEN, wanda=0):
     return table.game("B.1", *dice, turn=turn).position.air
 
 
-def test_B_throws_for_the_germans_and_for_each_front():
+@pytest.mark.steps("B.1", "B.2", "B.3")
+def test_acceptance_2_B_throws_for_the_germans_and_for_each_front():
     game = Table().game("B.1", 6, 4, 1, turn=5)
     assert within(game, "B.1")[-1] == MissionsReceived("german", 6, 3)
     assert within(game, "B.2")[-1] == MissionsReceived("1UF", 4, 1)
@@ -25,7 +26,7 @@ def test_B_throws_for_the_germans_and_for_each_front():
 
 
 @pytest.mark.parametrize("step", ["B.1", "B.2", "B.3"])
-def test_B_a_storm_gives_no_mission_and_no_throw(step):
+def test_acceptance_2_B_a_storm_gives_no_mission_and_no_throw(step):
     table = Table()
     table.p.air = (4, 3, 3)
     game = table.game("A.2", 3, 6)

@@ -46,6 +46,7 @@ def test_J30_a_drop_supplies_the_pocket_units_of_a_hex(table, visibility, die, a
 
 
 @pytest.mark.parametrize(("die", "points"), [(3, 0), (4, 1)])
+@pytest.mark.steps("D.1")
 def test_J30_a_drop_on_a_marker_adds_a_point(table, die, points):
     marker = table.unit("SDM-XI")
     game = table.game(STEP, die)

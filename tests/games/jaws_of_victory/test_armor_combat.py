@@ -59,6 +59,7 @@ def test_d1_is_passed_without_armor_on_both_sides() -> None:
     assert skipped(fight(scene(), dice=(3,)), "E.4.C.d1").startswith("no armor combat")
 
 
+@pytest.mark.steps("E.4.C.d1")
 def test_12_12_1_both_sides_throw_and_lose() -> None:
     game = both(4, 3, 4)  # anti-armor 2 less armor class 1
     assert told(game, e.ArmorFought)[0].attacker_total == 5
@@ -119,6 +120,7 @@ def test_12_12_1_the_owner_names_the_armor_that_loses() -> None:
     assert game.position.steps[table.unit("G33")] == 2
 
 
+@pytest.mark.steps("F.4.C.d1")
 def test_12_12_1_antitank_guns_lose_steps_to_armor() -> None:
     table = Table()
     table.put(ANTITANK, TARGET)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.names import (
     BROKEN,
@@ -36,6 +38,7 @@ def test_E_4_A_is_passed_when_nobody_can_attack() -> None:
     assert why_skipped(game, "E.4.A") == "No unit that can attack is next to an enemy"
 
 
+@pytest.mark.steps("F.4.A")
 def test_F_4_A_asks_the_germans() -> None:
     table = scene()
     game = table.game("F.4.A")
@@ -44,6 +47,7 @@ def test_F_4_A_asks_the_germans() -> None:
     assert agrees(game)
 
 
+@pytest.mark.steps("E.4.A")
 def test_J80_a_unit_attacks_an_adjacent_hex_once() -> None:
     table = scene()
     game = declare(table, GUARDS)
@@ -173,6 +177,7 @@ def test_J101_two_attacks_share_the_missions_of_their_Front() -> None:
     assert agrees(game)
 
 
+@pytest.mark.steps("F.4.A")
 def test_J13_German_missions_of_both_player_turns_are_one_pool() -> None:
     table = scene()
     table.p.air = (2, 0, 0)

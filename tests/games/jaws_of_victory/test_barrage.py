@@ -43,6 +43,7 @@ def fire(table: Table, *dice: int):
     return game
 
 
+@pytest.mark.steps("E.1.B")
 def test_J40_ready_guns_are_exchanged_for_their_barrage_unit(table):
     game = table.game("E.1.B")
     game.give(CreateBarrage(table.unit("S61"), table.hex("3319")))
@@ -145,6 +146,7 @@ def test_J132_nobody_is_picked_where_all_are_Disorganized(table):
     assert game.prompt.actor == SOVIET
 
 
+@pytest.mark.steps("E.1.C")
 def test_J41_a_six_takes_a_step_as_well(table):
     table.put("G21", "3120")
     game = fire(table, 6)
@@ -212,6 +214,7 @@ def test_E_1_C_is_passed_without_unit_or_target_and_in_a_storm(table):
     assert skipped(table.game("E.1.C"), "E.1.C") == "No Barrage is fired in a Storm"
 
 
+@pytest.mark.steps("E.1.A.2")
 def test_J42_the_guns_come_back_spent_when_the_barrage_unit_leaves(table):
     table.put("S61", "3319")
     table.put("S54", "division")
@@ -235,7 +238,7 @@ def test_J42_guns_without_room_come_back_to_the_nearest_Soviet_hex(table):
     assert [game.position.where[table.unit(gun)] for gun in ("S54", "S55")] == [table.hex("3320")] * 2
 
 
-def test_J42_with_no_Soviet_hex_left_the_guns_come_back_where_the_barrage_unit_stood(table):
+def test_J42_J133_with_no_Soviet_hex_left_the_guns_come_back_where_the_barrage_unit_stood(table):
     for unit in ("S54", "S55"):
         table.put(unit, "division")
     table.put("S37", "absent")
@@ -257,12 +260,21 @@ def test_J42_guns_do_not_come_back_outside_the_part_of_the_map_that_is_in_play()
     assert [game.position.where[table.unit(gun)] for gun in ("S54", "S55")] == [table.hex("2419")] * 2
 
 
+def test_J133_guns_leave_their_markers_behind(table):
+    gun = table.put("S54", "3319", order=REGROUPING)
+    game = table.game("E.1.B", turn=2)
+    game.give(CreateBarrage(table.unit("S61"), table.hex("3319")))
+    assert game.position.where[gun] == table.c.box("division")
+    assert game.position.order[gun] == 0
+
+
 def test_E_1_A_is_passed_when_no_barrage_unit_comes_or_goes(table):
     game = table.game("E.1.A.1")
     assert skipped(game, "E.1.A.1") == "No Barrage unit is due back"
     assert skipped(game, "E.1.A.2") == "No Barrage unit is on the map"
 
 
+@pytest.mark.steps("E.1.A.1", "E.1.A.2")
 def test_acceptance_6_a_barrage_fired_on_turn_1_can_be_used_again_on_turn_5_and_not_on_turn_4(table):
     unit = table.unit("S61")
     table.put("S61", "3319")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.boundary import beyond_boundary
 from cholm_qt.games.jaws_of_victory.rules.orders import Pass, ShiftBoundary, TransferArmy
@@ -41,6 +43,7 @@ def test_J43_a_unit_that_enters_the_map_stays_on_its_side():
     assert not beyond_boundary(table.p, unit, table.hex("0213"))
 
 
+@pytest.mark.steps("E.1.D")
 def test_J43_the_boundary_moves_two_columns_or_stays():
     game = Table().game("E.1.D")
     assert set(game.orders()) == {Pass(), ShiftBoundary(-2), ShiftBoundary(2)}

@@ -54,6 +54,7 @@ def receipt(table: Table, unit: str) -> dict[str, int]:
 # --- F.7.1 ---
 
 
+@pytest.mark.steps("F.7.1")
 def test_J95_the_pocket_assembles_where_one_of_its_units_stands(table):
     table.put("G13", "1125")
     table.put("G43", "1225")  # III Korps is not of the pocket
@@ -138,6 +139,7 @@ def test_J95_the_path_avoids_Soviet_units_and_is_the_one_with_the_best_total(tab
     ("die", "steps"),
     [(1, 1), (2, 1), (3, 2)],
 )
+@pytest.mark.steps("F.7.2")
 def test_J95_foot_units_lose_steps_by_the_total(table, die, steps):
     unit = table.unit("G17")
     assert receipt(table, "G17") == {"path_at_most_3": 1}
@@ -252,6 +254,7 @@ def test_J13_a_regiment_saves_two_thirds_of_its_steps_at_net_nothing(table):
     assert saved == {"": Fraction(5, 6), "S05": Fraction(2, 3)}
 
 
+@pytest.mark.steps("F.7.3")
 def test_F_7_3_tells_that_the_end_is_near(table):
     game = assembled(table, 6)
     game.give(BreakOut(table.unit("G17")))

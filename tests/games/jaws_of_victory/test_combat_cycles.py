@@ -48,6 +48,7 @@ def orders_of(game: Game[Any], unit: str, *moments: tuple[str, int]) -> list[int
 CYCLE = [DISORGANIZED, REGROUPING, STEADY]
 
 
+@pytest.mark.steps("E.4.C.d2-disorganized")
 def test_acceptance_7_a_German_disorganized_by_a_Soviet_attack() -> None:
     game = fight(scene(points=0), dice=(5,))
     assert orders_of(game, GRENADIERS, ("E.6.2", 1), ("F.6.1", 1)) == CYCLE
@@ -64,6 +65,7 @@ def test_acceptance_7_a_Soviet_disorganized_by_his_own_attack() -> None:
     assert orders_of(game, RIFLES, ("E.6.4", 1), ("F.6.2", 1), ("E.6.1", 2)) == [DISORGANIZED, *CYCLE]
 
 
+@pytest.mark.steps("F.4.C.d2", "F.4.C.d2-disorganized", "F.4.C.d2-retreat")
 def test_acceptance_7_a_Soviet_disorganized_by_a_German_attack() -> None:
     table = Table()
     table.put(RIFLES, TARGET, steps=2)

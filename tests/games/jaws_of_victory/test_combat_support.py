@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.names import (
     GERMAN,
@@ -59,6 +61,7 @@ def test_E_4_C_a1_is_passed_without_a_point_near_enough() -> None:
     assert skipped(fight(scene(points=0)), "E.4.C.a1") == "no command has a Supply Point near enough"
 
 
+@pytest.mark.steps("E.4.C.a1")
 def test_J83_a_point_supports_all_units_of_a_command() -> None:
     table = scene()
     game = declared(table)
@@ -164,6 +167,7 @@ def test_J120_the_other_marker_of_the_pocket_pays_when_its_own_cannot() -> None:
 # --- a2 ---
 
 
+@pytest.mark.steps("E.4.C.a2", "E.4.C.c2")
 def test_6_2_German_missions_defend_after_the_Soviets_have_assigned_theirs() -> None:
     table = scene(points=0)
     table.p.air = (3, 0, 1)
@@ -202,6 +206,7 @@ def test_a2_is_passed_without_missions_and_in_the_German_turn() -> None:
 # --- a3, a4 ---
 
 
+@pytest.mark.steps("E.4.C.a3", "E.4.C.c1")
 def test_J84_a_gun_fires_with_any_supported_command_of_its_Front() -> None:
     table = scene((TANKS, "2422"))
     table.put(GUN, "2523")
@@ -291,6 +296,7 @@ def test_J121_a_gun_supplied_by_extension_fires() -> None:
     assert FireGun(table.unit(GUN)) in game.orders()
 
 
+@pytest.mark.steps("E.4.C.a4")
 def test_12_10_2_the_defender_fires_in_a4_with_two_points_at_most() -> None:
     table = scene(german=PANZERS)
     gun = table.put("G32", TARGET)
@@ -354,6 +360,7 @@ def engineers(at: str = "2513", here: str = "2514", points: int = 3) -> Table:
     return table
 
 
+@pytest.mark.steps("E.4.C.a5", "E.4.C.c7")
 def test_12_9_1_engineers_shift_the_odds_at_a_town_for_a_point() -> None:
     table = engineers()
     game = declare(table, "S39", at="2513")

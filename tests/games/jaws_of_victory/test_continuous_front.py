@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.continuous_front import covered_hexes
 from cholm_qt.games.jaws_of_victory.rules.names import KORSUN_ACTIVE, MUD, SOVIET
@@ -35,6 +37,7 @@ def test_J63_only_the_end_of_a_move_matters() -> None:
     assert not cases(game, move(game, "G13", "0914", "0915", "0914", "0913"))
 
 
+@pytest.mark.steps("F.3.B")
 def test_J63_a_hex_with_another_cover_may_be_left() -> None:
     table = front()
     table.put("G04", "0913")
@@ -112,6 +115,7 @@ def test_J118_F_1_A_is_passed_when_no_die_could_be_high_enough() -> None:
     assert skipped(front().game("F.1.A", turn=4), "F.1.A") == "No die could release the Germans yet"
 
 
+@pytest.mark.steps("F.1.A")
 def test_J75_time_a_cut_off_korps_korsun_and_a_lost_town_are_added_to_the_die() -> None:
     table = front()
     table.put("G17", "2110")
@@ -134,6 +138,7 @@ def test_J75_time_a_cut_off_korps_korsun_and_a_lost_town_are_added_to_the_die() 
     assert not game.position.continuous
 
 
+@pytest.mark.steps("F.1.A")
 def test_J75_a_lower_total_releases_nobody() -> None:
     table = front()
     table.p.control[table.hex("2110")] = SOVIET

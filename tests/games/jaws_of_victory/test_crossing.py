@@ -25,7 +25,9 @@ def bridge(table: Table, kind: int, here: str, there: str) -> None:
 
 
 @pytest.mark.parametrize("ground", [FROZEN, MUD])
-def test_J64_heavy_armor_is_refused_on_an_L_bridge_and_accepted_on_a_J_bridge(ground: int) -> None:
+def test_acceptance_13_J64_heavy_armor_is_refused_on_an_L_bridge_and_accepted_on_a_J_bridge(
+    ground: int,
+) -> None:
     table = Table()
     table.p.set_ground(ground)
     table.put("G33", "2019")

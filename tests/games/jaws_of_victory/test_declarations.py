@@ -41,6 +41,7 @@ def table() -> Table:
 # --- F.1.B.1 Korsun ---
 
 
+@pytest.mark.steps("F.1.B.1")
 def test_J70_Korsun_is_activated_when_both_Korps_are_cut_off(table):
     game = table.game("F.1.B.1")
     assert agrees(game)
@@ -131,6 +132,7 @@ def test_J71_a_marker_that_holds_more_than_the_limit_loses_nothing_yet(table):
     assert game.position.points[marker] == 7
 
 
+@pytest.mark.steps("F.1.B.2")
 def test_J71_both_Korps_together_are_Gruppe_Stemmermann(table):
     game = table.game("F.1.B.2")
     game.give(IsolateKorps("XI"))
@@ -168,6 +170,7 @@ def test_acceptance_11_Wanda_begins_on_turn_10_and_not_on_turn_9(table):
     assert BeginWanda() in table.game("F.1.B.3", turn=10).orders()
 
 
+@pytest.mark.steps("F.1.B.3")
 def test_J72_Wanda_ends_the_Continuous_Front_and_costs_Uman_capacity(table):
     table.p.continuous = True
     game = table.game("F.1.B.3", turn=11)
@@ -185,7 +188,8 @@ def test_J72_Wanda_begins_once(table):
 # --- F.1.B.4 Korsun given up ---
 
 
-def test_J73_Korsun_given_up_is_closed_for_good_and_gives_points(table):
+@pytest.mark.steps("F.1.B.4")
+def test_J73_J134_Korsun_given_up_is_closed_for_good_and_gives_either_Korps_half_of_the_points(table):
     table.p.korsun, table.p.stock, table.p.strip = KORSUN_ACTIVE, 5, 2
     game = table.game("F.1.B.4")
     game.give(AbandonKorsun())
@@ -230,6 +234,7 @@ def relieved(table: Table) -> Table:
     return table
 
 
+@pytest.mark.steps("F.1.B.5")
 def test_J74_the_breakout_waits_three_turns_after_Wanda(table):
     relieved(table).p.wanda = 10
     why = skipped(table.game("F.1.B.5", turn=12), "F.1.B.5")
@@ -287,6 +292,7 @@ def test_J74_the_breakout_is_declared_once_a_game(table):
         ("G46", MUD, 4, False),
     ],
 )
+@pytest.mark.steps("F.1.C")
 def test_J76_heavy_armor_that_drove_fails_on_a_six(unit, ground, die, fails):
     table = Table(options=("18.2",))
     index = table.put(unit, "2021", flags=DROVE_LAST)

@@ -71,6 +71,7 @@ def bridge(table: Table, there: str, code: int | None = None) -> int:
 # --- blowing ---
 
 
+@pytest.mark.steps("E.5.1")
 def test_J90_a_bridge_beside_the_unit_is_blown_for_nothing():
     table = soviets_at_shpola(points=0)
     game = table.game("E.5.1")
@@ -129,6 +130,7 @@ def test_J137_only_combat_units_of_the_side_work():
 @pytest.mark.parametrize(
     ("ground", "die", "stands"), [(0, 4, True), (0, 3, False), (MUD, 5, True), (MUD, 4, False)]
 )
+@pytest.mark.steps("E.5.2")
 def test_J90_a_repair_costs_a_point_and_a_throw(ground, die, stands):
     table = soviets_at_shpola()
     side = bridge(table, "2419", H_BRIDGE + BROKEN)
@@ -140,6 +142,20 @@ def test_J90_a_repair_costs_a_point_and_a_throw(ground, die, stands):
     assert p.bridges[side] == (H_BRIDGE if stands else H_BRIDGE + BROKEN)
     assert p.points[table.unit("SDM-53A")] == 2
     assert told(game, e.WorkRolled)[0].succeeded == stands
+
+
+@pytest.mark.steps("F.5.1", "F.5.2")
+def test_J90_Germans_blow_bridges_and_repair_them_in_the_next_step():
+    table = germans_at_shpola()
+    side, unit, other = bridge(table, "2219"), table.unit("G34"), table.put("G25", "2319")
+    game = table.game("F.5.1", 4)
+    game.give(BlowBridge(unit, table.hex("2219")))
+    assert game.position.bridges[side] == L_BRIDGE + BROKEN
+    game.give(Done())
+    assert game.prompt.case == "F.5.2"
+    game.give(RepairBridge(other, table.hex("2219")))
+    assert game.position.bridges[side] == L_BRIDGE
+    assert game.position.points[table.unit("SDM-XXXXVII")] == 2
 
 
 def test_J90_no_repair_in_an_enemy_ZOC_or_without_a_point():
@@ -171,6 +187,7 @@ def test_J90_the_reason_why_a_unit_cannot_repair_is_told():
 # --- building ---
 
 
+@pytest.mark.steps("E.5.3")
 def test_J90_a_Soviet_bridge_takes_two_phases():
     table = soviets_at_shpola()
     side, order = bridge(table, "2320"), BuildBridge(table.unit("S37"), table.hex("2320"), "S")
@@ -248,6 +265,7 @@ def test_J138_Soviets_build_only_where_no_bridge_is():
         ("J", H_BRIDGE + BROKEN, 2, 6, J_BRIDGE),
     ],
 )
+@pytest.mark.steps("F.5.5")
 def test_J90_J138_Germans_build_bridges_of_type_K_and_J(kind, code, cost, die, now):
     table = germans_at_shpola()
     side = bridge(table, "2320", code)
@@ -305,6 +323,7 @@ def test_acceptance_13_a_Panther_crosses_a_J_bridge_where_an_L_bridge_did_not_be
     assert can_cross(game.position, panthers, here, there)
 
 
+@pytest.mark.steps("F.5.3")
 def test_E_5_and_F_5_are_passed_where_nothing_can_be_done():
     table = Table()
     for step, why in (
@@ -329,6 +348,7 @@ def test_E_5_and_F_5_are_passed_where_nothing_can_be_done():
 # --- field works ---
 
 
+@pytest.mark.steps("E.5.4")
 def test_J90_mines_are_laid_next_to_a_German_from_turn_8_on():
     table = soviets_at_shpola()
     table.put("G25", "2318")
@@ -364,6 +384,7 @@ def test_J90_where_the_scenario_has_no_minefields_none_are_laid():
     assert skipped(table.game("E.5.4"), "E.5.4") == "No minefield can be laid"
 
 
+@pytest.mark.steps("F.5.4")
 def test_J90_units_that_kept_still_dig_Improved_Positions():
     table = germans_at_shpola("G29")
     game = table.game("F.5.4")
@@ -409,6 +430,7 @@ def pocket() -> Table:
     return table
 
 
+@pytest.mark.steps("F.5.6")
 def test_J90_an_airfield_takes_three_phases():
     table = pocket()
     order = BuildAirfield(table.unit("G13"))
@@ -497,6 +519,7 @@ def test_J139_a_depot_takes_a_German_marker_with_enough_points():
 # --- the hard strip ---
 
 
+@pytest.mark.steps("F.5.7")
 def test_J91_the_hard_strip_costs_a_point_of_the_stock_in_each_phase():
     table = Table()
     table.p.korsun, table.p.stock, table.p.strip = KORSUN_ACTIVE, 2, 3

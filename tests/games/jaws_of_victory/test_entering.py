@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.names import BROKEN, FINISHED, L_BRIDGE, MOVED, MUD
 from cholm_qt.games.jaws_of_victory.rules.orders import Done, Enter, EnterByRail
@@ -23,6 +25,7 @@ def by_rail(table: Table, unit_id: str, hex_id: str) -> EnterByRail:
 # --- E.2.B.1, F.2.B.1 ---
 
 
+@pytest.mark.steps("F.2.B.1")
 def test_F_2_B_1_reinforcements_that_are_due_stand_beside_their_entry_hex() -> None:
     table = Table(whole=True)
     game = table.game("F.2.B.1", turn=2)
@@ -39,6 +42,7 @@ def test_E_2_B_1_is_passed_when_no_reinforcements_are_due() -> None:
     assert skipped(table.game("E.2.B.1", turn=2), "E.2.B.1") == "No reinforcements are due"
 
 
+@pytest.mark.steps("E.2.B.1")
 def test_E_2_B_1_only_the_side_whose_turn_it_is_receives_its_own() -> None:
     table = Table(whole=True)
     game = table.game("E.2.B.1", turn=2)
@@ -207,7 +211,7 @@ def test_J54_a_train_stops_three_hexes_from_soviet_units() -> None:
     assert not cases(game, by_rail(table, "G41", "0723"))
 
 
-def test_J54_a_broken_bridge_stops_trains() -> None:
+def test_J54_J119_a_broken_bridge_stops_trains() -> None:
     table = Table()
     table.put("G41", "entering")
     table.p.set_bridge(table.c.side_between[table.hex("1122"), table.hex("1221")], L_BRIDGE + BROKEN)
@@ -222,6 +226,14 @@ def test_J54_no_train_comes_when_the_entry_hex_is_lost() -> None:
     table.soviet(UMAN_ENTRY)
     game = table.game("F.3.B", turn=7)
     assert cases(game, by_rail(table, "G41", UMAN)) == ["J54"]
+
+
+def test_J119_a_train_goes_at_least_one_link() -> None:
+    table = Table()
+    table.put("G41", "entering")
+    game = table.game("F.3.B", turn=7)
+    assert cases(game, by_rail(table, "G41", UMAN_ENTRY)) == ["J54"]
+    assert not cases(game, by_rail(table, "G41", UMAN))
 
 
 def test_J55_partisans_stop_trains() -> None:

@@ -27,6 +27,7 @@ def refusals(game, order):
     return [f"{reason.case} {reason.says}" for reason in game.why_not(order)]
 
 
+@pytest.mark.steps("C.4-german")
 def test_J24_a_point_supplies_a_whole_hex(table):
     game = table.game(STEP)
     assert game.orders() == [Done(), extend(table, "SDM-XXXXVII", "2815")]
@@ -122,6 +123,7 @@ def test_C_4_is_passed_when_no_marker_reaches_anybody(table):
     assert why_skipped(table.game("C.4-soviet"), "C.4-soviet") == reason
 
 
+@pytest.mark.steps("C.4-soviet")
 def test_C_4_the_soviets_extend_supply_too(table):
     unit = table.put("S37", "3310", supply=OOS1)
     table.put("SDM-53A", "3320", points=3)

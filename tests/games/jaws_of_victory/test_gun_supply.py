@@ -25,6 +25,7 @@ def refusal(table, unit):
 
 
 @pytest.mark.parametrize(("unit", "points"), [("S56", 1), ("S57", 2)])
+@pytest.mark.steps("C.5-soviet")
 def test_J25_a_gun_is_made_ready_for_points(table, unit, points):
     game, gun = table.game(STEP), table.unit(unit)
     events = game.give(Resupply(gun))
@@ -72,6 +73,7 @@ def test_14_4_only_own_artillery_that_has_fired_is_resupplied(table, unit):
     assert refusal(table, unit).startswith("14.4 ")
 
 
+@pytest.mark.steps("C.5-german")
 def test_J71_in_gruppe_stemmermann_the_fuller_marker_pays():
     table = Table()
     table.p.isolated = frozenset({"XI", "XXXXII"})

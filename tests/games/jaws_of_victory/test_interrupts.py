@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
 from cholm_qt.games.jaws_of_victory.rules import events as e
@@ -43,6 +45,7 @@ def at_lysyanka(*dice: int) -> tuple[Table, Game[Any]]:
     return table, table.game("E.3.B", *dice, turn=5)
 
 
+@pytest.mark.steps("E.3.B-bridge")
 def test_J66_a_bridge_not_just_crossed_is_tried() -> None:
     table, game = at_lysyanka(3)
     game.give(move(game, "S14", "1515", "1414"))
@@ -151,13 +154,16 @@ def test_J66_several_bridges_are_offered_one_after_the_other() -> None:
     assert [event.blown for event in told(game, e.DemolitionRolled)] == [False, True]
 
 
+@pytest.mark.steps("F.3.B-bridge")
 def test_J66_the_soviets_blow_bridges_in_the_german_turn() -> None:
     table = Table()
     table.put("G15", "1515")
     table.put("S01", "1513")
-    game = table.game("F.3.B", turn=5)
+    game = table.game("F.3.B", 3, turn=5)
     game.give(move(game, "G15", "1515", "1414"))
     assert (step_of(game), game.prompt.actor) == ("F.3.B-bridge", SOVIET)
+    game.give(Blow(table.hex("1413")))
+    assert len(told(game, e.BridgeBlown)) == 1
 
 
 def test_J62_strategic_movement_is_interrupted_by_demolition_alone() -> None:
@@ -185,6 +191,7 @@ def near_shpola(*dice: int, unit: str = "S44") -> tuple[Table, Game[Any]]:
     return table, table.game("E.3.B", *dice, turn=5)
 
 
+@pytest.mark.steps("E.3.B-alarm")
 def test_J67_an_alarm_unit_is_raised_in_an_empty_town_next_to_the_mover() -> None:
     table, game = near_shpola(4)
     game.give(move(game, "S44", "2516", "2517", "2417", "2418"))
@@ -299,6 +306,7 @@ def test_J68_armor_two_hexes_away_may_intercept_from_an_enterable_hex_next_to_th
     assert agrees(game)
 
 
+@pytest.mark.steps("E.3.B-intercept")
 def test_J68_success_brings_the_interceptor_there_and_ends_the_move() -> None:
     table, game = hunt(4)
     game.give(move(game, "S15", "0624", "0724", "0824", "0925"))
@@ -311,6 +319,19 @@ def test_J68_success_brings_the_interceptor_there_and_ends_the_move() -> None:
     assert cases(game, move(game, "S15", "0824", "0825")) == ["J69"]
 
 
+def test_J119_one_interceptor_tries_in_each_hex() -> None:
+    table = hunt()[0]
+    table.put("G25", "1024")
+    game = table.game("E.3.B", 3, 3, turn=5)
+    game.give(move(game, "S15", "0624", "0724", "0824"))
+    game.give(intercept(game, "G23", "0924"))
+    assert (at(game, "S15"), game.prompt.waiting) == ("0824", "move")
+    game.give(move(game, "S15", "0824", "0825"))
+    assert game.prompt.waiting == "intercept"  # in the next hex it is the turn of the other one
+    assert cases(game, intercept(game, "G23", "0925")) == ["J68"]
+    assert not cases(game, intercept(game, "G25", "0925"))
+
+
 def test_J68_failure_leaves_the_interceptor_where_it_is_and_uses_its_try() -> None:
     table, game = hunt(3)
     game.give(move(game, "S15", "0624", "0724", "0824", "0825"))
@@ -321,6 +342,7 @@ def test_J68_failure_leaves_the_interceptor_where_it_is_and_uses_its_try() -> No
     assert game.prompt.waiting == "move"
 
 
+@pytest.mark.steps("F.3.B-intercept")
 def test_J68_soviet_armor_needs_a_5() -> None:
     for die, stopped in ((4, False), (5, True)):
         table = Table()

@@ -28,6 +28,7 @@ def refusal(game, order):
     return f"{reason.case} {reason.says}"
 
 
+@pytest.mark.steps("C.2-korsun")
 def test_J22_points_of_the_stock_reach_a_marker(table):
     game = table.game(STEP)
     marker = table.unit("SDM-XI")

@@ -21,6 +21,7 @@ def rolled(game):
     return [event for event in told(game) if isinstance(event, LandingRolled)]
 
 
+@pytest.mark.steps("D.2")
 def test_J31_each_point_is_one_throw_and_fills_the_stock(table):
     game = table.game(STEP, 2, 1, 6)
     game.give(Land(3))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.losses import begin_losses
 from cholm_qt.games.jaws_of_victory.rules.names import DISORGANIZED, GERMAN, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.orders import Advance, Done, LoseStep, NoRetreat
+from cholm_qt.games.jaws_of_victory.rules.position import NONE
 from tests.games.jaws_of_victory.combat_scene import (
     BRIGADE,
     CAVALRY,
@@ -36,6 +39,13 @@ def test_J86_the_first_step_comes_from_the_strongest_unit() -> None:
     assert told(game, e.StepLost) == [e.StepLost(table.unit(GUARDS), 2)]
 
 
+def test_J128_strength_counts_with_all_factors_of_the_place() -> None:
+    table = scene((GUARDS, "1717"), (RIFLES, "1618"), at="1617", points=0)  # 5 over the river, 4 not
+    game = fight(table, at="1617", dice=(1,))
+    assert told(game, e.StepLost)[0].unit == table.unit(RIFLES)
+
+
+@pytest.mark.steps("E.4.C.d2", "E.4.C.d2-losses")
 def test_J86_the_owner_names_one_of_equally_strong_units() -> None:
     table = scene((BRIGADE, "2422"), (CAVALRY, "2421"), points=0)
     game = fight(table, BRIGADE, CAVALRY, dice=(4,))
@@ -107,6 +117,13 @@ def test_J9_what_is_eliminated_is_dead() -> None:
     assert game.position.steps[table.unit(GRENADIERS)] == 0
 
 
+def test_J69_what_is_eliminated_moves_no_more() -> None:
+    table = scene()
+    table.p.mover, table.p.mp = table.unit(GUARDS), 4
+    table.p.eliminate(table.unit(GUARDS))
+    assert (table.p.mover, table.p.mp) == (NONE, 0)
+
+
 def test_J9_a_barrage_unit_takes_its_guns_along() -> None:
     table = Table()
     table.put("S61", TARGET)
@@ -128,6 +145,7 @@ def standing(table: Table, die: int):
     return quietly(game, NoRetreat())
 
 
+@pytest.mark.steps("E.4.C.a6")
 def test_J86_No_Retreat_costs_a_step_instead_of_one_or_two_hexes() -> None:
     table = scene(points=0)
     table.p.improved = frozenset({table.hex(TARGET)})

@@ -22,6 +22,7 @@ def cases(game, order):
     return [reason.case for reason in game.why_not(order)]
 
 
+@pytest.mark.steps("C.1-german")
 def test_J20_a_marker_is_put_on_a_road_hex_joined_with_its_source(table):
     game = table.game("C.1-german")
     order = place(table, "SDM-XI", "2824")
@@ -74,6 +75,7 @@ def test_J20_a_marker_in_enemy_zoc_stays_where_it_is(table):
     )
 
 
+@pytest.mark.steps("C.1-soviet", "C.1-german")
 def test_C_1_the_soviets_place_their_markers_first(table):
     table.put("SDM-52A", "3412")
     game = table.game("C.1-soviet")

@@ -143,7 +143,7 @@ def test_J8_a_friend_in_the_hex_does_not_lower_the_cost_of_a_ZOC() -> None:
     assert step(table, "G26", "0624", "0724") == 2 + 4
 
 
-def test_J67_every_hex_next_to_an_alarm_unit_costs_a_soviet_unit_two_points_more() -> None:
+def test_J67_J119_every_hex_next_to_an_alarm_unit_costs_two_points_on_top_of_its_ZOI() -> None:
     table = Table()
     table.put("G52", "0824")
     assert step(table, "S01", "0624", "0724") == 2 + 2 + 4  # its ZOI, and what alarm units cost

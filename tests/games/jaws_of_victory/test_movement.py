@@ -50,6 +50,7 @@ def test_J100_a_long_path_and_its_single_steps_give_the_same_position() -> None:
     assert one.position == many.position
 
 
+@pytest.mark.steps("E.3.B")
 def test_J100_a_long_path_is_told_as_one_move() -> None:
     table = Table()
     table.put("S14", "0724")
@@ -383,6 +384,7 @@ def test_E_3_B_ends_by_itself_when_nobody_can_move() -> None:
     assert told(game, e.StepBegan)[0].step == game.position.components.step("E.3.B")
 
 
+@pytest.mark.steps("E.3.B-end")
 def test_9_10_2_artillery_that_moved_is_silent_for_as_long_as_its_subscript_says() -> None:
     table = Table()
     for unit_id, place in (("S20", "0724"), ("S58", "0924"), ("S21", "1124")):
@@ -395,6 +397,7 @@ def test_9_10_2_artillery_that_moved_is_silent_for_as_long_as_its_subscript_says
     assert silence == {table.unit("S20"): 2, table.unit("S58"): 1}
 
 
+@pytest.mark.steps("F.3.B-end")
 def test_9_10_2_german_artillery_that_moved_gets_no_fire_1() -> None:
     table = Table()
     table.put("G06", "0724")
@@ -427,6 +430,7 @@ def test_9_10_2_a_stronger_marker_is_not_made_weaker() -> None:
 # --- the Reserve moves ---
 
 
+@pytest.mark.steps("E.4.E")
 def test_9_7_units_of_the_reserve_move_half_their_allowance_after_the_combats() -> None:
     table = Table()
     table.put("S14", "0724", flags=RESERVE)

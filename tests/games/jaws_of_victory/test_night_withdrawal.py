@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.names import BROKE, DISORGANIZED, MOVED
 from cholm_qt.games.jaws_of_victory.rules.orders import Done, WithdrawByNight
@@ -25,6 +27,7 @@ def test_F_4_G_is_passed_without_able_armor() -> None:
     assert why_skipped(game, "F.4.G") == "No German armor can withdraw"
 
 
+@pytest.mark.steps("F.4.G")
 def test_J89_armor_leaves_a_ZOC_and_enters_none() -> None:
     table = night()
     panzers = table.unit(PANZERS)

@@ -52,7 +52,7 @@ def silence(unit_id: str, side: str) -> dict[tuple[int, str], int]:
         ("G06", "F", [(5, "F.4.A"), (6, "E.4.A"), (6, "F.4.A")], [1, 1, 0]),
     ],
 )
-def test_9_10_no_fire_life_cycles(
+def test_acceptance_7_9_10_no_fire_life_cycles(
     unit_id: str, side: str, steps: list[tuple[int, str]], markers: list[int]
 ) -> None:
     found = silence(unit_id, side)

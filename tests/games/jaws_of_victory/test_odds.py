@@ -60,6 +60,7 @@ def supported(table: Table, *units: str, at: str = TARGET, step: str = "E.4.A", 
 # --- b ---
 
 
+@pytest.mark.steps("E.4.C.b")
 def test_J2_the_ratio_is_exact() -> None:
     game = supported(scene())
     assert ratio(game) == Fraction(9, 3)
@@ -137,7 +138,7 @@ def test_J81_a_unit_in_the_ZOC_of_an_unattacked_hex_counts_three_quarters() -> N
     assert line.factor == QUARTERS
 
 
-def test_J81_a_hex_declared_in_the_segment_pins_nobody_even_when_fought_for() -> None:
+def test_J81_J127_a_hex_declared_in_the_segment_pins_nobody_even_when_fought_for() -> None:
     table = scene(points=0)
     table.put(SECOND, "2420")
     table.put("S38", "2419")
@@ -195,6 +196,7 @@ def test_J28_units_out_of_supply_attack_with_half(supply: int, key: str) -> None
 # --- c ---
 
 
+@pytest.mark.steps("E.4.C.c3", "F.4.C.c3")
 def test_12_9_2_a_whole_Soviet_division_shifts_for_its_side() -> None:
     table = scene()
     assert shift(supported(table), "c3") == 1
@@ -205,6 +207,7 @@ def test_12_9_2_a_whole_Soviet_division_shifts_for_its_side() -> None:
     assert shift(fight(table, GRENADIERS, at="2422", step="F.4.A"), "c3") == -1
 
 
+@pytest.mark.steps("E.4.C.c4")
 def test_12_7_armor_and_infantry_together_in_the_open() -> None:
     units = (TANKS, "2422"), (BRIGADE, "2421")
     assert shift(fight(scene(*units), TANKS, BRIGADE), "c4") == 1
@@ -216,6 +219,7 @@ def test_12_7_armor_and_infantry_together_in_the_open() -> None:
     assert shift(fight(table, TANKS, BRIGADE, at="2513"), "c4") == 0
 
 
+@pytest.mark.steps("E.4.C.c5")
 def test_12_8_armor_superiority_and_inferiority() -> None:
     assert shift(fight(scene((TANKS, "2422")), TANKS), "c5") == 1
     assert shift(fight(scene((TANKS, "2422"), german="G33"), TANKS, dice=(1, 1)), "c5") == -1
@@ -239,12 +243,14 @@ def test_J126_armor_off_the_road_in_Mud_has_no_shift() -> None:
     assert shift(fight(table, TANKS, at="1419"), "c5") == 1
 
 
+@pytest.mark.steps("E.4.C.c6")
 def test_12_5_2_a_hilltop_shifts_left() -> None:
     game = fight(scene((GUARDS, "2820"), at="2721"), GUARDS, at="2721")
     assert shift(game, "c6") == -1
     assert factors(game)["hilltop"] == Fraction(3, 2)
 
 
+@pytest.mark.steps("E.4.C.c8")
 def test_13_5_2_OOS2_shifts_against_its_side() -> None:
     table = scene()
     table.put(RIFLES, "2421", supply=OOS2)
@@ -253,6 +259,16 @@ def test_13_5_2_OOS2_shifts_against_its_side() -> None:
     assert shift(fight(table), "c8") == -1
 
 
+def test_J125_several_OOS2_units_shift_no_more_than_one() -> None:
+    table = scene()
+    for unit, place in ((RIFLES, "2421"), (GUARDS, "2422")):
+        table.put(unit, place, supply=OOS2)
+    assert shift(fight(table), "c8") == -2
+    table.put("S38", "2421")
+    assert shift(fight(table, RIFLES, GUARDS, "S38"), "c8") == -2
+
+
+@pytest.mark.steps("F.4.C.c8")
 def test_15_3_a_minefield_shifts_left() -> None:
     table = scene()
     table.p.mines = frozenset({table.hex("2422")})

@@ -41,6 +41,7 @@ def test_J55_bands_are_put_down_in_German_forests_away_from_Germans(table):
     assert cases(game, MovePartisan(band, table.hex("2411"))) == ["J55"]  # it has moved
 
 
+@pytest.mark.steps("E.2.B.2")
 def test_J55_a_band_moves_up_to_three_hexes_over_any_ground(table):
     band = table.put("PAR-1", "2410")
     table.put("G17", "2411")

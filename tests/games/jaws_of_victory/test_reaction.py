@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.names import DISORGANIZED, MOVED
 from cholm_qt.games.jaws_of_victory.rules.orders import Done, React
@@ -35,6 +37,7 @@ def test_E_4_B_is_passed_without_attacks_or_armor() -> None:
     assert why_skipped(reacting(scene()), "E.4.B") == "No German armor can react"
 
 
+@pytest.mark.steps("E.4.B")
 def test_J82_armor_moves_into_an_attacked_hex() -> None:
     table = scene()
     table.put(PANZERS, "2221")

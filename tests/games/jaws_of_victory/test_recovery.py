@@ -40,6 +40,7 @@ def silences_of(unit, silent, *phases):
     return found
 
 
+@pytest.mark.steps("E.6.2", "F.6.1")
 def test_12_17_4_a_german_disorganized_in_soviet_combat_regroups_in_his_own_turn():
     assert orders_of(GERMAN_UNIT, "E.6", "F.6") == [REGROUPING, STEADY]
 
@@ -52,6 +53,7 @@ def test_12_17_4_a_soviet_disorganized_in_his_own_attack_is_weak_through_the_ger
     assert orders_of(SOVIET_UNIT, "E.6", "F.6", "E.6") == [DISORGANIZED, REGROUPING, STEADY]
 
 
+@pytest.mark.steps("E.6.1", "F.6.2")
 def test_12_17_4_a_soviet_disorganized_in_german_combat_regroups_in_his_own_turn():
     assert orders_of(SOVIET_UNIT, "F.6", "E.6") == [REGROUPING, STEADY]
 
@@ -60,6 +62,7 @@ def test_9_10_3_soviet_no_fire_1_is_gone_before_the_german_turn():
     assert silences_of("S58", 1, "E.6") == [0]
 
 
+@pytest.mark.steps("E.6.3", "E.6.4")
 def test_9_10_3_soviet_no_fire_2_silences_two_soviet_attacks():
     """It is laid in E.3: silent in E.4, in F.4 as No Fire 1, and in the next E.4."""
     assert silences_of("S58", 2, "E.6", "F.6", "E.6") == [1, 1, 0]

@@ -30,11 +30,13 @@ def ringed(table: Table) -> Table:
 # --- the points ---
 
 
+@pytest.mark.steps("E.2.A.1")
 def test_J50_points_are_added_to_those_that_are_left():
     game = with_points(UF1=3).game("E.2.A.1", turn=4)
     assert (game.position.track("1UF"), game.position.track("2UF")) == (7, 4)
 
 
+@pytest.mark.steps("F.2.A.1")
 def test_J50_each_Korps_has_a_track_of_its_own():
     game = Table().game("F.2.A.1", turn=18)
     assert told(game, e.ReplacementsChanged) == [
@@ -51,6 +53,7 @@ def test_E_2_A_1_and_F_2_A_1_are_passed_when_nothing_is_due():
 # --- rebuilding ---
 
 
+@pytest.mark.steps("E.2.A.2")
 def test_J51_a_unit_gets_one_step_back_for_points_of_its_Front():
     table = with_points(UF1=4, UF2=4)
     unit = table.put("S01", "1109", steps=1)
@@ -131,6 +134,7 @@ def test_J51_a_transferred_army_draws_on_the_other_Front():
     assert cases(table.game("E.2.A.2"), Rebuild(unit)) == ["J51"]
 
 
+@pytest.mark.steps("F.2.A.3")
 def test_J51_the_Korps_of_Gruppe_Stemmermann_share_a_pool():
     table = with_points(XI=1, XXXXII=1)
     unit = table.put("G17", "2311", steps=1)
@@ -160,6 +164,7 @@ def test_E_2_A_2_and_F_2_A_3_are_passed_without_points_or_losses():
 # --- converting ---
 
 
+@pytest.mark.steps("F.2.A.2")
 def test_J52_a_gun_without_ammunition_is_worth_a_point():
     table = Table()
     gun, other = table.put("G24", "2916", ammo=OUT_OF_AMMO), table.put("G12", "1708", ammo=SPENT)

@@ -15,6 +15,7 @@ def declare(table: Table, unit_id: str) -> DeclareReserve:
     return DeclareReserve(table.unit(unit_id))
 
 
+@pytest.mark.steps("F.3.A")
 def test_J60_mobile_units_away_from_the_enemy_are_marked_reserve() -> None:
     table = Table()
     for unit_id in ("G23", "G26", "G01"):
@@ -72,6 +73,16 @@ def test_J60_there_are_four_german_and_six_soviet_markers() -> None:
     game = table.game("F.3.A", turn=5)
     game.give(declare(table, "G15"))
     assert cases(game, declare(table, "G27")) == ["F.3.B"]  # that was the last marker
+
+
+@pytest.mark.steps("E.3.A")
+def test_J60_Soviet_tanks_are_marked_Reserve() -> None:
+    table = Table()
+    table.put("S14", "0724")
+    game = table.game("E.3.A", turn=5)
+    assert game.prompt.case == "E.3.A"
+    game.give(declare(table, "S14"))
+    assert game.position.has(table.unit("S14"), RESERVE)
 
 
 def test_J60_without_a_marker_nobody_is_marked() -> None:

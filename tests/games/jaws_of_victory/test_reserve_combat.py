@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.names import ATTACKED, BROKE, EXPLOITS, RESERVE
 from cholm_qt.games.jaws_of_victory.rules.orders import AssignAir, Commit, Done, Resolve, Support, Withdraw
@@ -99,6 +101,7 @@ def test_J89_the_German_Reserve_combat_keeps_what_bars_Night_Withdrawal() -> Non
     assert game.position.has(table.unit("G33"), BROKE)
 
 
+@pytest.mark.steps("E.4.F")
 def test_E_4_F_a_combat_without_result_leaves_units_where_they_are() -> None:
     table = reserves()
     game = table.game("E.4.F", 1)

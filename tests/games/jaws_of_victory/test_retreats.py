@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.names import (
     DISORGANIZED,
@@ -42,6 +44,7 @@ def ends(game) -> set[str]:
     return {places[order.place].id for order in game.orders()}
 
 
+@pytest.mark.steps("E.4.C.d2-retreat")
 def test_E_4_C_d2_the_defender_retreats_hex_by_hex() -> None:
     table = scene(points=0)
     game = fight(table, dice=(5,))

@@ -7,6 +7,7 @@ from cholm_qt.games.jaws_of_victory.rules.breakout_paths import breakout_odds
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.system import SYSTEM
 
+from .combat_scene import PANZERS, TARGET, declare, scene
 from .table import Table
 
 
@@ -55,6 +56,16 @@ def test_a_preview_changes_nothing() -> None:
 def test_an_illegal_order_has_no_preview() -> None:
     table, game, order = barrage()
     assert SYSTEM.preview(game.position, o.Bombard(order.unit, table.hex("2110"))) is None
+
+
+def test_J82_an_order_that_needs_no_die_here_has_no_chances() -> None:
+    table = scene()
+    panzers = table.put(PANZERS, "2221")
+    game = declare(table)
+    game.give(o.Done())
+    order = o.React(panzers, table.hex(TARGET))
+    assert order in game.orders()
+    assert SYSTEM.preview(game.position, order) is None
 
 
 def test_the_chances_are_told_line_by_line_and_in_a_few_words() -> None:

@@ -34,6 +34,7 @@ def test_J26_a_drop_supplies_a_hex_from_a_number_on(table, visibility, die, arri
     assert [game.position.extended[unit] for unit in units] == [arrives] * 2  # J113
 
 
+@pytest.mark.steps("C.6-1UF", "C.6-2UF")
 def test_J26_one_hex_for_each_front(table):
     game = table.game("C.6-1UF", 6, 6)
     assert game.orders() == [Pass(), SovietDrop(table.hex("1617"))]

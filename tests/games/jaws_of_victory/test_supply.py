@@ -31,7 +31,7 @@ def status(table, *units):
     ("hex_id", "ground", "points"),
     [("2319", FROZEN, 4), ("2319", MUD, 3), ("1617", FROZEN, 3), ("1617", MUD, 1)],
 )
-def test_J21_a_point_is_lost_for_every_increment_after_the_first(table, hex_id, ground, points):
+def test_acceptance_3_J21_a_point_is_lost_for_every_increment_after_the_first(table, hex_id, ground, points):
     table.put("SDM-5GTA", hex_id)
     table.p.set_ground(ground)
     assert points_of(table, "SDM-5GTA") == points
@@ -52,6 +52,7 @@ def test_J21_no_marker_receives_less_than_nothing(table):
     assert received.hexes > 16
 
 
+@pytest.mark.steps("C.2")
 def test_J21_unspent_points_are_lost(table):
     table.put("SDM-XI", "2824", points=3)
     assert points_of(table, "SDM-XI") == 5
@@ -93,6 +94,7 @@ def test_J112_a_depot_gives_its_points_back_once(table):
     assert game.position.points[table.unit("SDM-XI")] == 0
 
 
+@pytest.mark.steps("C.3")
 def test_C_3_a_unit_out_of_reach_gets_oos1(table):
     table.put("SDM-XXXXVII", "2823")
     near, far = table.put("G25", "2818"), table.put("G26", "2816")

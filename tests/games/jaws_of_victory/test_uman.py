@@ -25,6 +25,7 @@ def refusals(game, order):
     return [f"{reason.case} {reason.says}" for reason in game.why_not(order)]
 
 
+@pytest.mark.steps("D.3")
 def test_J32_at_most_two_points_are_set_aside_for_drops(table):
     game = table.game("D.3")
     assert game.orders() == [AllocateDrops(0), AllocateDrops(1), AllocateDrops(2)]
@@ -46,6 +47,7 @@ def test_J32_choosing_none_is_the_skip(table):
     assert why_skipped(game, "D.4") == "There is no airfield in the pocket"
 
 
+@pytest.mark.steps("D.3", "D.4")
 def test_J32_drops_and_landings_together_keep_within_the_capacity(table):
     table.p.korsun = KORSUN_ACTIVE
     game = table.game("D.3")

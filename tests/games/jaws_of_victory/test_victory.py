@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from cholm_qt.engine.system import Result
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.names import (
     BEGAN_OOS1,
@@ -20,6 +21,7 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
 from cholm_qt.games.jaws_of_victory.rules.orders import BreakOut, Done, Pass
 from cholm_qt.games.jaws_of_victory.rules.position import NONE
 from cholm_qt.games.jaws_of_victory.rules.victory import judged, rescue_points
+from cholm_qt.games.jaws_of_victory.system import SYSTEM
 from tests.games.jaws_of_victory.table import Table
 from tests.games.jaws_of_victory.telling import skipped, told
 
@@ -34,6 +36,7 @@ def ringed(table: Table) -> Table:
 # --- G.B ---
 
 
+@pytest.mark.steps("G.B")
 def test_G_B_the_marker_goes_on_and_a_turn_is_forgotten_but_for_who_drove():
     table = Table("jaws-close")
     drove, fought = (
@@ -90,6 +93,7 @@ def test_G_A_is_passed_before_the_last_Game_turn():
     assert skipped(Table().game("G.A", turn=23), "G.A") == "This is not the final Game-turn"
 
 
+@pytest.mark.steps("G.A")
 def test_G_A_the_campaign_ends_with_turn_24():
     table = Table()
     table.put("G13", "2311")
@@ -121,6 +125,7 @@ def ended(game):
     return game
 
 
+@pytest.mark.steps("E.end")
 def test_acceptance_12_a_breakout_of_turn_23_ends_the_game_after_E_4_F_of_turn_24():
     game = escaping(23).game("F.7.1", 6)
     game.give(BreakOut(game.position.components.unit_index["G17"]))
@@ -221,6 +226,7 @@ def test_G_A_a_draw_is_won_by_nobody():
     table.p.evacuated = 210
     game = table.game("G.A", turn=24)
     assert game.prompt.says == "The game is over: draw"
+    assert SYSTEM.result(game.position) == Result(-1, "draw")
 
 
 # --- the ring ---

@@ -9,7 +9,8 @@ from tests.games.jaws_of_victory.table import Table, told, why_skipped, within
 
 
 @pytest.mark.parametrize(("die", "ground"), [(1, FROZEN), (2, MUD)])
-def test_A_1_turn_12_is_frozen_only_on_a_one(die, ground):
+@pytest.mark.steps("A.1")
+def test_acceptance_1_A_1_turn_12_is_frozen_only_on_a_one(die, ground):
     game = Table().game("A.1", die, turn=12)
     assert game.position.ground == ground
 
@@ -28,19 +29,21 @@ def test_J96_an_extra_turn_has_the_modifier_of_turn_24():
 
 
 @pytest.mark.parametrize(("die", "visibility"), [(1, CLEAR), (2, CLEAR), (3, OVERCAST), (6, OVERCAST)])
+@pytest.mark.steps("A.2")
 def test_A_2_throws_for_the_visibility(die, visibility):
     game = Table().game("A.2", die, 1)
     assert game.position.visibility == visibility
 
 
 @pytest.mark.parametrize(("die", "visibility"), [(5, OVERCAST), (6, STORM)])
-def test_A_3_a_six_after_overcast_is_a_storm(die, visibility):
+@pytest.mark.steps("A.3")
+def test_acceptance_1_A_3_a_six_after_overcast_is_a_storm(die, visibility):
     game = Table().game("A.2", 3, die)
     assert game.position.visibility == visibility
     assert within(game, "A.3")[-1] == VisibilitySettled(die, ("clear", "overcast", "storm")[visibility])
 
 
-def test_A_3_is_passed_under_a_clear_sky():
+def test_acceptance_1_A_3_is_passed_under_a_clear_sky():
     game = Table().game("A.2", 2)
     assert why_skipped(game, "A.3") == "The sky is clear"
     assert len([e for e in told(game) if isinstance(e, VisibilitySettled)]) == 1

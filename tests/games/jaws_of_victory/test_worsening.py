@@ -27,7 +27,8 @@ def to_the_end_of_D(game):
     return game
 
 
-def test_J27_a_unit_that_is_not_relieved_goes_to_oos2(table):
+@pytest.mark.steps("D.5")
+def test_acceptance_4_J27_a_unit_that_is_not_relieved_goes_to_oos2(table):
     unit = table.put("G17", "2514", supply=OOS1)
     game = to_the_end_of_D(table.game("C.3"))
     assert within(game, "D.5") == [SupplyChanged(unit, OOS2, False)]
@@ -39,7 +40,7 @@ def test_J27_a_unit_that_began_in_supply_stays_oos1(table):
     assert game.position.supply[unit] == OOS1
 
 
-def test_J27_a_unit_relieved_by_extended_supply_does_not_worsen(table):
+def test_acceptance_4_J27_a_unit_relieved_by_extended_supply_does_not_worsen(table):
     table.put("SDM-XI", "2824", points=1)
     unit = table.put("G17", "2514", supply=OOS1)
     game = table.game("C.3")
@@ -47,14 +48,14 @@ def test_J27_a_unit_relieved_by_extended_supply_does_not_worsen(table):
     assert to_the_end_of_D(game).position.supply[unit] == IN_SUPPLY
 
 
-def test_J27_a_unit_relieved_by_a_soviet_drop_does_not_worsen(table):
+def test_acceptance_4_J27_a_unit_relieved_by_a_soviet_drop_does_not_worsen(table):
     unit = table.put("S44", "2319", supply=OOS1)
     game = table.game("C.3", 6)
     game.give(SovietDrop(table.hex("2319")))
     assert to_the_end_of_D(game).position.supply[unit] == IN_SUPPLY
 
 
-def test_J27_a_unit_relieved_by_a_german_drop_does_not_worsen(table):
+def test_acceptance_4_J27_a_unit_relieved_by_a_german_drop_does_not_worsen(table):
     unit = table.put("G17", "2514", supply=OOS1)
     table.p.drops = 1
     game = table.game("C.3", 6)

@@ -10,7 +10,7 @@ from cholm_qt.games.jaws_of_victory.rules.components import PlayStep
 from cholm_qt.games.jaws_of_victory.rules.names import SIDES
 from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
 
-OTHERS_CHOOSE = ("E.1.C",)  # steps in which the other side chooses who suffers, too
+OTHERS_CHOOSE = ("E.1.C", "E.3.B-intercept", "F.3.B-intercept")  # where the other side names who suffers, too
 
 
 def agenda_faults(p: Position) -> Iterator[str]:

@@ -10,14 +10,12 @@ from cholm_qt.games.jaws_of_victory.rules.map_tables import MapTables
 from cholm_qt.games.jaws_of_victory.rules.names import (
     BOXES,
     COMBAT_TYPES,
-    FRONTS,
     GERMAN,
     HEAVY,
     INFANTRY_TYPES,
     MARKER_TYPES,
     MOBILE_TYPES,
     MOVES,
-    NO_FRONT,
     SOVIET,
 )
 from cholm_qt.games.jaws_of_victory.rules.setting import Setting
@@ -227,7 +225,3 @@ class Components(MapTables):
     def hex(self, hex_id: str) -> int:
         """The index of a hex by its four digits."""
         return self.board.index[hex_id]
-
-    def front_of(self, name: str) -> int:
-        """The number of a Front by its id."""
-        return FRONTS.index(name) if name in FRONTS else NO_FRONT

@@ -163,10 +163,6 @@ class MapTables:
             )
         return self._outsides[columns]
 
-    def sides_within(self, here: int) -> tuple[tuple[int, int], ...]:
-        """The river sides of a hex, each with the hex beyond it."""
-        return self.sides_of[here]
-
 
 def _cube(column: int, row: int) -> tuple[int, int]:
     """Coordinates by which distances are counted, of a hex in columns of which the even ones lie lower.

@@ -75,11 +75,10 @@ def _wrong_time(p: Position) -> Iterator[Reason]:
         yield Reason("G.B", Said("Game-turn {0} is not from 1 to {1}", (p.turn, last)))
     if p.winner != NOBODY and not p.verdict:
         yield Reason("G.A", Said("There is a winner without a victory"))
-    for declared in (p.wanda, p.breakout):
+    for case, declared in (("16.3", p.wanda), ("16.4", p.breakout)):
         if declared > p.turn:
-            yield Reason(
-                "16.0", Said("Something was declared on Game-turn {0}, which is to come", (declared,))
-            )
+            said = Said("Something was declared on Game-turn {0}, which is to come", (declared,))
+            yield Reason(case, said)
 
 
 # --- units ----------------------------------------------------------------------------------------

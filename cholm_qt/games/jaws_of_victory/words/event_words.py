@@ -240,7 +240,8 @@ def _attack(c: Components, event: e.AttackDeclared) -> Said:
 
 def _air(c: Components, event: e.AirAssigned) -> Said:
     values = SUBJECTS[event.side], event.missions, place_title(c, event.target)
-    return Said("{0}: {1} air mission at {2}", values, "{0}: {1} air missions at {2}", counted=1)
+    text, plural = "{0} send {1} air mission to {2}", "{0} send {1} air missions to {2}"
+    return Said(text, values, plural=plural, counted=1)
 
 
 def _reaction(c: Components, event: e.ReactionRolled) -> Said:

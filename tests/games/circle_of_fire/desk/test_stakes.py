@@ -14,8 +14,9 @@ from cholm_qt.games.circle_of_fire.rules.victory import airfield_denied, is_surr
 from cholm_qt.ui.panels.log_lines import NO_LINKS
 from cholm_qt.ui.widgets.linked_text import CASE
 from cholm_qt.ui.widgets.log_text import DIE
+from tests.recorded import recorded
 
-GAMES = sorted(Path("tests/games").glob("*.yaml"))
+GAMES = recorded("circle_of_fire")
 
 
 def start(scenario: str) -> Position:

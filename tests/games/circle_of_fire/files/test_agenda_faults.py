@@ -12,8 +12,9 @@ from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.agenda_faults import STANDS_ON, agenda_faults
 from cholm_qt.games.circle_of_fire.rules.vocabulary import STEPS
 from tests.files.playing import ALL_OPTIONS, random_game
+from tests.recorded import recorded
 
-GAMES = sorted((Path(__file__).parents[2]).glob("*.yaml"))
+GAMES = recorded("circle_of_fire")
 
 
 def test_every_step_says_what_it_stands_on() -> None:

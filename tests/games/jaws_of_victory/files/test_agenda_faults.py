@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.record import replace
 from cholm_qt.games.jaws_of_victory.files import FILES
-from cholm_qt.games.jaws_of_victory.rules.names import GERMAN
+from cholm_qt.games.jaws_of_victory.rules.losses import AskLoss
+from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
+from cholm_qt.games.jaws_of_victory.system import GAME_ID
+from tests.recorded import played_again, recorded
 
 
 def told(p: Position) -> list[str]:
@@ -34,6 +38,19 @@ def at_step(step_id: str) -> Position:
 @pytest.mark.parametrize("step_id", ["C.1-soviet", "E.3.B", "E.4.A", "F.3.B"])
 def test_what_play_asks_fits(step_id: str) -> None:
     assert told(at_step(step_id)) == []
+
+
+@pytest.mark.parametrize("path", recorded(GAME_ID), ids=lambda path: path.stem)
+def test_no_agenda_of_a_recorded_game_is_refused(path: Path) -> None:
+    assert [wrong for entry in played_again(path).history for wrong in told(entry.before)] == []
+
+
+@pytest.mark.parametrize(("step_id", "side"), [("E.3.B-intercept", SOVIET), ("F.3.B-intercept", GERMAN)])
+def test_12_12_1_who_is_intercepted_names_his_losses_too(step_id: str, side: int) -> None:
+    p = at_step(step_id[:5])
+    units = p.on_board(side)[:2]
+    p.agenda.append(AskLoss(p.components.step(step_id), side, tuple(units), 1))
+    assert told(p) == []
 
 
 def test_a_step_of_another_stage_does_not_fit() -> None:
