@@ -205,7 +205,7 @@ class GermanAims(Aims):
             return Aim(self._towards_pocket(p, unit), -0.1)
         if kind.is_mobile and self.tanks:
             spear = self._deepest_spear(p)
-            return Aim((spear,), 0.3, holds=True, within=1)
+            return Aim((spear,), -0.25, holds=True, within=1)
         return self._stand(p, unit)
 
     def _stand(self, p: Position, unit: int) -> Aim:

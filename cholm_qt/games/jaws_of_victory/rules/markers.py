@@ -97,7 +97,7 @@ class PlaceMarkers(Ask):
         if not free[place]:
             if open_hexes(p, self.side)[place]:
                 said = Said(
-                    "The enemy controls {0}, so that no open road leads there", (place_name(p, place),)
+                    "No open road runs through {0}, which the enemy controls", (place_name(p, place),)
                 )
                 yield Reason("J141", said, (), (place,))
                 return
