@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cholm_qt.files.hex_plan import ACROSS
-from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.ui.look.words import say, spoken, tr
 from cholm_qt.ui.map.unit_stacks import MarkerSpot, Stack, group_units, stacks_of, strips_of
 from cholm_qt.ui.pieces.cardboard import SideColours
 from cholm_qt.ui.pieces.pixmap_cache import Face, Key
