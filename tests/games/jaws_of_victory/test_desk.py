@@ -21,6 +21,7 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
     REGROUPING,
     RESERVE,
     S_BRIDGE,
+    SOVIET,
     SPENT,
     STORM,
     TYPES,
@@ -134,6 +135,13 @@ def test_the_place_panel_tells_ground_works_and_ways(table):
     assert "2922</a>, secondary road, river, bridge for light vehicles (L)" in view.neighbours
 
 
+def test_a_hex_that_the_scenario_leaves_out_is_told_as_such(qapp):
+    table = Table("kapitanovka")
+    first, _ = table.p.played.columns
+    facts = [DESK.place_view(table.p, table.hex(f"{column:02}20")).facts for column in (first - 1, first)]
+    assert facts == [("Not played on in this scenario",), ()]
+
+
 # --- units ---
 
 
@@ -182,7 +190,13 @@ def test_a_supply_marker_shows_its_points_and_is_no_unit(table):
     marker = table.put("SDM-53A", "2910", points=3)
     assert DESK.counter(table.p, marker).left == "3"
     assert "3 Supply Points" in words_of(table, marker)
-    assert DESK.side_view(table.p, 1, table.hex("2910")).totals == "No units · 1 marker"
+    assert DESK.side_view(table.p, SOVIET, table.hex("2910")).totals == "No units · 1 marker"
+
+
+def test_units_that_a_scenario_leaves_out_are_not_counted_before_it_begins(table):
+    table.put(INFANTRY, "2910")
+    table.put("SDM-53A", "2910")
+    assert DESK.side_brief(table.p, SOVIET) == ("", "1 unit · 1 marker")
 
 
 def test_a_declared_attack_marks_its_hex_and_its_units(table):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from cholm_qt.games.jaws_of_victory.desk.counters import plain_face, state_words
+from cholm_qt.games.jaws_of_victory.desk.counters import attack_badge, plain_face, state_words
 from cholm_qt.games.jaws_of_victory.desk.map_lines import ACROSS, GROUND, map_lines
+from cholm_qt.games.jaws_of_victory.desk.markers import Bridge, Marker, marker_spots, paint_marker
+from cholm_qt.games.jaws_of_victory.desk.place_words import count_words, ground_words, place_view
 from cholm_qt.games.jaws_of_victory.files import FILES
 from cholm_qt.games.jaws_of_victory.rules.components import Components
 from cholm_qt.games.jaws_of_victory.rules.names import GROUND_NAMES, VISIBILITY_NAMES
@@ -45,14 +47,18 @@ class JawsDesk(Desk):
             "what you see is our reconstruction, on a plain map so far."
         )
 
+    def side_brief(self, position: Position, side: int) -> tuple[str, str]:
+        """How many units of a side the scenario has, on the map or still to come."""
+        c, absent = position.components, position.components.box("absent")
+        units = tuple(unit for unit, kind in enumerate(c.units) if kind.side == side)
+        return "", count_words(c, tuple(unit for unit in units if position.where[unit] != absent))
+
     def lines(self, components: Components) -> Sequence[LineSort]:
         """15.0, 9.2, 9.5 Rivers, railways and roads."""
         return map_lines(components)
 
     def markers(self, position: Position, sheet: Sheet, size: float) -> Sequence[MarkerSpot]:
         """15.0 Bridges, Improved Positions, minefields and Barrage Effects."""
-        from cholm_qt.games.jaws_of_victory.desk.markers import marker_spots
-
         return marker_spots(position, sheet, size)
 
     def counter(self, position: Position, unit: int) -> PlainFace:
@@ -63,8 +69,6 @@ class JawsDesk(Desk):
         self, painter: QPainter, rect: QRectF, key: Key, components: Components, dpr: float = 1.0
     ) -> None:
         """Paint a counter or a marker into a rectangle."""
-        from cholm_qt.games.jaws_of_victory.desk.markers import Bridge, Marker, paint_marker
-
         if isinstance(key, Marker | Bridge):
             paint_marker(painter, rect, key, dpr)
         else:
@@ -72,8 +76,6 @@ class JawsDesk(Desk):
 
     def badges(self, position: Position) -> Mapping[int, Badge]:
         """12.1 The units that are declared to attack."""
-        from cholm_qt.games.jaws_of_victory.desk.counters import attack_badge
-
         targets = enumerate(position.target)
         return {unit: attack_badge(position.components, place) for unit, place in targets if place != NONE}
 
@@ -94,21 +96,15 @@ class JawsDesk(Desk):
 
     def place_view(self, position: Position, place: int) -> PlaceView:
         """A hex with its ground, whose it is, its works, and the ways out of it."""
-        from cholm_qt.games.jaws_of_victory.desk.place_words import place_view
-
         return place_view(position, place, super().place_view(position, place))
 
     def side_view(self, position: Position, side: int, place: int) -> SideView:
         """The units of one side in a hex, and the markers among them that are no units."""
-        from cholm_qt.games.jaws_of_victory.desk.place_words import count_words
-
         shown = super().side_view(position, side, place)
         return shown._replace(totals=count_words(position.components, shown.units))
 
     def place_words(self, position: Position, place: int) -> str:
         """A hex for the ear: what it is called, its ground and works, and who is there."""
-        from cholm_qt.games.jaws_of_victory.desk.place_words import ground_words
-
         words = super().place_words(position, place)
         return words if place >= position.components.places else f"{words}; {ground_words(position, place)}"
 

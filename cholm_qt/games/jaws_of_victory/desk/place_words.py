@@ -53,7 +53,7 @@ def place_view(p: Position, place: int, plain: PlaceView) -> PlaceView:
     return plain._replace(
         ground=ground_words(p, place),
         markers=marks_of(p, place),
-        facts=tuple(_zones(p, place)),
+        facts=(*_out_of_play(p, place), *_zones(p, place)),
         neighbours="<br>".join(_ways(p, place)),
     )
 
@@ -64,6 +64,13 @@ def count_words(c: Components, units: Sequence[int]) -> str:
     count = len(units) - markers
     words = trn("{0} unit", "{0} units", count) if count else tr("No units")
     return " · ".join((words, trn("{0} marker", "{0} markers", markers))) if markers else words
+
+
+def _out_of_play(p: Position, place: int) -> Iterator[str]:
+    """Whether a hex lies outside the part of the map that the scenario is played on."""
+    first, last = p.played.columns
+    if not first <= p.components.column[place] <= last:
+        yield escape(tr("Not played on in this scenario"))
 
 
 def _zones(p: Position, place: int) -> Iterator[str]:
