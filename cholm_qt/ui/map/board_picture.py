@@ -97,9 +97,10 @@ def _draw_ground(painter: QPainter, sheet: Sheet, target: QRectF) -> None:
         painter.drawImage(target, ground)
         return
     painter.save()
-    painter.scale(target.width() / play.width(), target.height() / play.height())
+    zoom = target.width() / play.width()
+    painter.scale(zoom, target.height() / play.height())
     painter.translate(-sheet.play.topLeft())
-    PlainPaper(sheet).draw(painter, sheet.play, 1.0, True)
+    PlainPaper(sheet).draw(painter, sheet.play, zoom, True)
     painter.restore()
 
 

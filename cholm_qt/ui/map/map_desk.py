@@ -6,7 +6,8 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cholm_qt.ui.look.words import spoken, tr
+from cholm_qt.files.hex_plan import ACROSS
+from cholm_qt.ui.look.words import say, spoken, tr
 from cholm_qt.ui.map.unit_stacks import MarkerSpot, Stack, group_units, stacks_of, strips_of
 from cholm_qt.ui.pieces.cardboard import SideColours
 from cholm_qt.ui.pieces.pixmap_cache import Face, Key
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from cholm_qt.files.game_files import GameFiles
     from cholm_qt.files.pack import Pack
     from cholm_qt.ui.map.sheet import Sheet, SheetPlace
+    from cholm_qt.ui.map.sheet_lines import LineSort
 
 # Paints a small part of something; the painter is a fresh one each time.
 Stroke = Callable[["QPainter"], None]
@@ -36,6 +38,7 @@ class MapDesk:
     files: GameFiles
     side_colours: Sequence[SideColours] = SIDE_COLOURS
     ground: Mapping[str, str] | None = None  # the colours of plain hexes by their terrain
+    across: float = ACROSS  # pixels of the sheet from one side of a plain hex to the opposite one
 
     @property
     def pack(self) -> Pack | None:
@@ -53,7 +56,11 @@ class MapDesk:
             from cholm_qt.ui.map.plan_sheet import plan_sheet
 
             return plan_sheet(components.board, self.files.map_plan(), picture)
-        return hex_sheet(components.board, self.ground, picture=picture)
+        return hex_sheet(components.board, self.ground, self.across, picture, self.lines(components))
+
+    def lines(self, components: Any) -> Sequence[LineSort]:
+        """The lines on a sheet of plain hexes, each sort over the one before."""
+        return ()
 
     # --- where things lie ---
 
@@ -150,7 +157,9 @@ class MapDesk:
             return title
         numbers = " – ".join(filter(None, (face.state.left, face.state.right)))
         steps = tr("Steps: {0}", face.state.steps) if face.state.steps else ""
-        return ", ".join(filter(None, (title, numbers, steps)))
+        return ", ".join(
+            filter(None, (title, numbers, steps, *(say(sign.says) for sign in face.state.signs)))
+        )
 
     def units_at(self, position: Any, place: int) -> list[int]:
         """The units in a place in the order in which they are read, side after side."""

@@ -28,6 +28,7 @@ SOFT = 1.25  # from so many pixels of the screen for one of the sheet on, the sc
 HALO, HALO_OPACITY = 2.6, 0.88  # pixels of the screen round the letters of a small name
 LEAST_ZOOM = 0.16  # of the view
 READABLE_SIGN = 13.0  # pixels of the screen that an identifier should have
+LEAST_SIGN = 7.0  # pixels of the screen below which an identifier without a sign would be a smudge
 MOST_SCALE = 1.25  # by which all of it is enlarged at most, for people at the back
 ROUND = tuple((math.cos(n * math.tau / 12), math.sin(n * math.tau / 12)) for n in range(12))
 INK, HALO_PAPER = "#2b2722", "#efe4c8"
@@ -78,14 +79,14 @@ class Label(NamedTuple):
 
     def extent(self) -> QRectF:
         """The part of the sheet that the label may take."""
-        growth, sign = MOST_GROWTH * MOST_SCALE, WIDEST_SIGN * MOST_SCALE
+        growth, sign = max(self.most, MOST_GROWTH) * MOST_SCALE, WIDEST_SIGN * MOST_SCALE
         wide = max(self.width() * growth / 2, sign) + HALO / LEAST_ZOOM
         low = self.drop + (len(self.lines) - 1) * LINE * MOST_SCALE + self.size * growth
         return QRectF(self.at.x() - wide, self.at.y() - sign, 2 * wide, sign + low)
 
     def print_rect(self, zoom: float, scale: float = 1.0, growth: float | None = None) -> QRectF:
         """The part of the sheet that the identifier and the name take at this zoom, or grown by so much."""
-        half = SIGN * self.sign_growth(zoom, scale)
+        half = min(SIGN, self.height) * self.sign_growth(zoom, scale)
         sign = QRectF(-half, -half, 2 * half, 2 * half)
         growth = self.growth(zoom, scale) if growth is None else growth
         wide = self.width() * growth
@@ -243,7 +244,8 @@ def _picture(
     painter = _pen_on(made, whole)
     painter.fillPath(name, QColor(INK))
     painter.scale(sign, sign)
-    _paint_sign(painter, label, 1 / sign)
+    if label.style.shape != "none" or label.height * sign >= LEAST_SIGN:
+        _paint_sign(painter, label, 1 / sign)
     painter.end()
     return QPointF(whole.topLeft()), made
 
@@ -310,7 +312,10 @@ def _paint_sign(painter: QPainter, label: Label, pixel: float) -> None:
     letters = _letters(label.identifier, "number")
     bounds, scale = letters.boundingRect(), height / _OUTLINES
     middle = QPointF(0, drop) - bounds.center() * scale
-    painter.fillPath(scaled(letters, scale, scale, middle), QColor(style.ink))
+    path = scaled(letters, scale, scale, middle)
+    if shape.isEmpty():  # or what runs below it would spoil it
+        painter.strokePath(path, QPen(QColor(label.halo), 2 * HALO * pixel))
+    painter.fillPath(path, QColor(style.ink))
 
 
 class LabelItem(QGraphicsItem):

@@ -9,7 +9,8 @@ from cholm_qt.ui.map.sheet import Sheet
 
 PAPER = QColor("#d9cba8")
 INK = QColor("#6b5f49")
-LINE = 1.6  # pixels of the screen
+LINE = 1.6  # pixels of the screen, half of it where the map is small, and none where it is tiny
+SMALL, TINY = 0.5, 0.05  # pixels of the screen for one of the sheet
 
 
 class SheetPicture(QObject):
@@ -39,23 +40,27 @@ class SheetPicture(QObject):
 
 
 class PlainPaper(SheetPicture):
-    """Draws the ground and the outline of each place that is seen."""
+    """Draws the ground and the outline of each place that is seen, and the lines over them."""
 
     def __init__(self, sheet: Sheet) -> None:
         super().__init__()
         self._sheet = sheet
 
     def draw(self, painter: QPainter, exposed: QRectF, zoom: float, smooth: bool) -> None:
-        """Draw paper, and the places on it."""
+        """Draw paper, the places on it, and the lines."""
         target = exposed.intersected(self._sheet.rect)
         painter.fillRect(target, PAPER)
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, smooth)
-        pen = QPen(INK, LINE * painter.device().devicePixelRatio())
+        pen = QPen(INK, LINE * painter.device().devicePixelRatio() * (0.5 if zoom < SMALL else 1.0))
         pen.setCosmetic(True)
-        painter.setPen(pen)
+        is_tiny = zoom < TINY  # outlines would cover all, and smooth edges would show the paper between them
+        painter.setPen(Qt.PenStyle.NoPen if is_tiny else pen)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, smooth and not is_tiny)
         for number in self._sheet.places_in(target):
             place = self._sheet.places[number]
             painter.setBrush(QColor(place.fill) if place.fill else Qt.BrushStyle.NoBrush)
             painter.drawPath(place.path)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, smooth)
+        for lines in self._sheet.lines:
+            lines.draw(painter, target)
         painter.restore()

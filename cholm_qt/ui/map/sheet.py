@@ -15,6 +15,7 @@ from cholm_qt.ui.map.grid import Grid
 
 if TYPE_CHECKING:
     from cholm_qt.ui.map.place_lettering import Label
+    from cholm_qt.ui.map.sheet_lines import SheetLines
     from cholm_qt.ui.map.stack_room import Choice, StackRoom
     from cholm_qt.ui.map.unit_stacks import Stack
 
@@ -72,6 +73,7 @@ class Sheet:
         picture: The file of the scanned or drawn sheet; without one, outlines are drawn on plain paper.
         is_scan: Is the picture a player's own, of any size?
         boxes: The rooms of the holding boxes by name.
+        lines: What is drawn over the ground of a sheet without a picture, as roads and rivers.
         stacks: The stacks that were found last by place or name of a box, and what they were found for.
     """
 
@@ -86,12 +88,13 @@ class Sheet:
         is_scan: bool = False,
         boxes: Mapping[str, QRectF] | None = None,
         labels: Callable[[], Sequence[Label]] = no_labels,
+        lines: Sequence[SheetLines] = (),
     ) -> None:
         """Describe a sheet; `labels` makes one for each place, when the first of them is drawn."""
         self.size, self.counter, self.places = size, counter, tuple(places)
         self.picture, self.is_scan = picture, is_scan
         self.play = QRectF(0, 0, *size) if play is None else play
-        self.boxes = boxes or {}
+        self.boxes, self.lines = boxes or {}, tuple(lines)
         self._make_labels = labels
         self.stacks: dict[int | str, tuple[tuple[object, ...], list[Stack]]] = {}
         self._rooms: dict[int | str, tuple[StackRoom, QPointF]] = {}  # by place or shape, with its middle

@@ -80,8 +80,11 @@ class Cover(QWidget):
         title = fonts.font("place", round(size * 0.30))
         subtitle = fonts.font("place-italic", round(size * 0.115))
         title.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 108)
-        width = QFontMetricsF(title).horizontalAdvance(self.art.title) + size * 0.55
-        plate = QRectF(0, 0, min(width, self.width() - 24.0), size * 0.66)
+        around, room = size * 0.55, self.width() - 24.0
+        width = QFontMetricsF(title).horizontalAdvance(self.art.title)
+        if width + around > room:  # a long one is set in smaller letters
+            title.setPixelSize(max(int(title.pixelSize() * (room - around) / width), 1))
+        plate = QRectF(0, 0, min(width + around, room), size * 0.66)
         plate.moveCenter(QRectF(self.rect()).center())
         painter.setPen(QPen(INK, 1.2))
         painter.setBrush(PLATE)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from cholm_qt.ui.pieces.canvas import Canvas
 from cholm_qt.ui.pieces.cardboard import INK
 
-CROSSED = ("infantry", "mountain infantry")
+CROSSED = ("infantry", "mountain infantry", "motorized infantry", "fortified infantry")
+STAR = tuple(-pi / 2 + n * 4 * pi / 5 for n in range(5))  # the ways to the tips of a star, as it is drawn
 
 
 class Symbol(NamedTuple):
     """A unit type by its plain name, and whether a bracket says that the force was thrown together.
 
-    Drawn are infantry, mountain infantry, cavalry, armor, pioneers, machine guns, artillery, airscrew and
-    headquarters; any other name is an empty box.
+    Drawn are infantry, mountain, motorized and fortified infantry, cavalry, armor, antitank, pioneers,
+    machine guns, artillery and massed artillery, airscrew, supply, partisans and headquarters; any other
+    name is an empty box.
     """
 
     kind: str
@@ -63,6 +66,12 @@ def _lines(kind: str, box: QRectF) -> QPainterPath:
     if kind == "machine guns":
         _join(path, _at(box, 0.5, 0.3), _at(box, 0.5, 0.84))
         _join(path, _at(box, 0.3, 0.84), _at(box, 0.7, 0.84))
+    if kind == "motorized infantry":
+        _join(path, _at(box, 0.5, 0.0), _at(box, 0.5, 1.0))
+    if kind == "antitank":
+        _join(path, box.bottomLeft(), _at(box, 0.5, 0.0), box.bottomRight())
+    if kind == "supply":
+        _join(path, _at(box, 0.0, 0.72), _at(box, 1.0, 0.72))
     if kind == "headquarters":
         path.addPath(_letters_hq(box))
     return path
@@ -86,6 +95,15 @@ def _solid(kind: str, box: QRectF) -> QPainterPath:
     if kind == "artillery":
         radius = box.height() * 0.23
         path.addEllipse(box.center(), radius, radius)
+    if kind == "massed artillery":
+        for x in (0.24, 0.5, 0.76):
+            path.addEllipse(_at(box, x, 0.5), box.height() * 0.15, box.height() * 0.15)
+    if kind == "fortified infantry":
+        path.addRect(_part(box, 0.0, 0.78, 1.0, 1.0))
+    if kind == "partisans":
+        points = [(0.5 + 0.24 * cos(turn), 0.54 + 0.4 * sin(turn)) for turn in STAR]
+        _area(path, *(_at(box, x, y) for x, y in points))
+        path.setFillRule(Qt.FillRule.WindingFill)
     if kind == "mountain infantry":
         _area(path, *(_at(box, x, y) for x, y in ((0.5, 0.52), (0.68, 1.0), (0.32, 1.0))))
     if kind == "machine guns":

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
+from cholm_qt.ui.pieces.badges import Badge, paint_badge
 from cholm_qt.ui.pieces.canvas import Canvas, Print, canvas
 from cholm_qt.ui.pieces.cardboard import INK, SideColours, draw_body, draw_frame
 from cholm_qt.ui.pieces.nato_symbols import Symbol, draw_symbol
@@ -25,6 +26,9 @@ LEFT, RIGHT = QRectF(7.0, 43.4, 26.0, 23.4), QRectF(40.0, 43.4, 26.0, 23.4)
 BIG_LEFT, BIG_RIGHT = QRectF(7.0, 36.0, 29.0, 30.0), QRectF(38.0, 36.0, 29.0, 30.0)
 BIG_SYMBOL = QRectF(14.5, 9.0, 44.0, 24.0)
 BIG_TITLE = QRectF(8.0, 10.0, 57.0, 22.0)
+LEAST_TITLE = 24.0  # signs leave no room for a name in less
+SIGN, MOST_SIGNS = QRectF(3.0, 2.6, 17.0, 17.0), 3
+BIG_SIGN, BESIDE_SIGN = QRectF(3.0, 3.0, 31.0, 31.0), QRectF(35.0, 9.0, 30.0, 22.0)
 STEP, STEP_GAP, STEPS_TOP = 5.0, 2.5, 22.0  # the dots for steps, one below the other at the right
 
 
@@ -40,6 +44,7 @@ class PlainFace(NamedTuple):
         steps: So many dots stand for steps that are left.
         turned: Does it show its white back, as units do that have acted?
         symbol: The NATO symbol of its type; without one the id stands there.
+        signs: Small signs for what marks it, the gravest first; of these a small counter shows one.
     """
 
     side: int
@@ -50,6 +55,7 @@ class PlainFace(NamedTuple):
     steps: int = 0
     turned: bool = False
     symbol: Symbol | None = None
+    signs: tuple[Badge, ...] = ()
 
 
 def paint_plain(
@@ -60,10 +66,29 @@ def paint_plain(
         draw_body(on, WHITE if face.turned else colours.front, colours.edge)
         draw_frame(on, colours.notched, colours.frame, TURNED_FRAME if face.turned else FRAME)
         if face.symbol is not None:
-            draw_symbol(on, face.symbol, SYMBOL if on.full else BIG_SYMBOL, PAPER)
+            draw_symbol(on, face.symbol, _symbol_box(face, on.full), PAPER)
         for line in lettering(face, on.full):
             on.write(line)
         _draw_steps(on, face.steps)
+        for sign, box in zip(face.signs, sign_boxes(face, on.full), strict=False):
+            paint_badge(on.painter, box, sign)
+
+
+def sign_boxes(face: PlainFace, full: bool) -> list[QRectF]:
+    """Where the signs of a counter lie: side by side above, or the first one alone at the upper left."""
+    if not full:
+        return [BIG_SIGN] if face.signs else []
+    return [SIGN.translated(n * SIGN.width(), 0) for n in range(min(len(face.signs), MOST_SIGNS))]
+
+
+def _symbol_box(face: PlainFace, full: bool) -> QRectF:
+    """Where the symbol lies, out of the way of a large sign."""
+    return SYMBOL if full else BESIDE_SIGN if face.signs else BIG_SYMBOL
+
+
+def _title_box(face: PlainFace) -> QRectF:
+    """What signs leave of the room for the name."""
+    return TITLE.adjusted(sum(box.width() for box in sign_boxes(face, full=True)), 0, 0, 0)
 
 
 def lettering(face: PlainFace, full: bool) -> list[Print]:
@@ -74,7 +99,10 @@ def lettering(face: PlainFace, full: bool) -> list[Print]:
         if face.symbol is None:
             made.append(Print(face.id, "number-bold", 20.0, BIG_TITLE, INK))
     else:
-        made = [Print(face.name or face.id, "text-bold", 8.6, TITLE, INK)]
+        title = _title_box(face)
+        made = (
+            [Print(face.name or face.id, "text-bold", 8.6, title, INK)] if title.width() > LEAST_TITLE else []
+        )
         made.append(Print(face.left, "number-bold", 20.0, LEFT, INK))
         made.append(Print(face.right, "number-light", 20.0, RIGHT, INK))
         if face.symbol is None:

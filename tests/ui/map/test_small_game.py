@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from cholm_qt.engine.board import Board, Place, hex_centre
+from cholm_qt.engine.reasons import Said
 from cholm_qt.engine.verbs import Verbs
 from cholm_qt.engine.words import Words
 from cholm_qt.ui.map.accessible import MapAccess
@@ -17,8 +18,9 @@ from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.map.plain_paper import PlainPaper
 from cholm_qt.ui.map.scene import MapScene
 from cholm_qt.ui.map.view import MapView
+from cholm_qt.ui.pieces.badges import Badge
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
-from cholm_qt.ui.pieces.plain_counter import PlainFace, lettering
+from cholm_qt.ui.pieces.plain_counter import PlainFace, lettering, sign_boxes
 
 SIDES, UNITS_OF_A_SIDE, DEAD = 3, 4, 12
 
@@ -169,3 +171,17 @@ def test_the_map_is_drawn(standing, qtbot):
     at = view.mapFromScene(standing.counters[2].pos())
     colours = {image.pixelColor(at.x() + way, at.y() - 8).rgb() for way in range(-12, 12)}
     assert len(colours) > 2  # the counter and its lettering
+
+
+def test_signs_on_a_plain_counter_lie_on_it_beside_its_name():
+    signs = (Badge("square", "1", Said("out of supply")), Badge("disc", "D", Said("in disorder")))
+    face = PlainFace(0, "A0", "1st Guards", "12", "10", signs=signs)
+    boxes = sign_boxes(face, full=True)
+    name = next(line for line in lettering(face, full=True) if line.text == "1st Guards")
+    assert len(boxes) == 2
+    assert not any(box.intersects(name.box) for box in boxes)
+
+
+def test_a_screen_reader_hears_the_signs_of_a_counter(components):
+    face = PlainFace(0, "A0", "1st Guards", "12", "10", signs=(Badge("disc", "D", Said("in disorder")),))
+    assert DESK.unit_words(components, Face(0, face)).endswith("12 – 10, in disorder")

@@ -112,8 +112,8 @@ def test_the_arrow_keys_of_the_search_go_through_the_list(library: Library) -> N
     [
         ("Your own", ["Broken", "Mine"]),
         ("#interdiction", ["The Regiments Arrive"]),
-        ("For experts", ["The Ring and the Airfield"]),
-        ("Historical", ["The Siege of Cholm"]),
+        ("For experts", ["The Ring and the Airfield", "The Jaws of Victory"]),
+        ("Historical", ["The Siege of Cholm", "The Jaws Close", "The Jaws of Victory"]),
     ],
 )
 def test_a_filter_leaves_what_it_names(library: Library, words: str, titles: list[str]) -> None:
