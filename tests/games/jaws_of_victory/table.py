@@ -67,6 +67,13 @@ class Table:
         for hex_id in hex_ids:
             self.p.control[self.hex(hex_id)] = SOVIET
 
+    def soviet_rear(self) -> None:
+        """Give every hex to the Soviets but those where Germans stand, so that Soviet columns can drive."""
+        self.p.control = bytearray([SOVIET]) * self.c.places
+        for unit in self.p.on_board(GERMAN):
+            if self.c.counted[unit]:
+                self.p.control[self.p.where[unit]] = GERMAN
+
     def game(self, step: str, *dice: int, turn: int = 0, seed: int | None = 1) -> Game[Position]:
         """A game that begins with a step of the sequence; the dice come first, then those of the seed."""
         p = self.p.copy()

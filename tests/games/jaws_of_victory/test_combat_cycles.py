@@ -80,6 +80,7 @@ def test_acceptance_8_a_gun_with_No_Fire_2_is_silent_in_two_Soviet_attacks(turn:
     table = scene((GUARDS, "2422"), points=3)
     table.put("S56", "2523", silent=2)
     table.put("SDM-53A", "2721", points=3)  # on the road to its source
+    table.soviet_rear()
     game = table.game("E.3.B")
     if turn > 1:
         idle_until(game, "E.2.B.1", turn)

@@ -53,6 +53,7 @@ def test_J70_Korsun_is_activated_when_both_Korps_are_cut_off(table):
 
 def test_J70_the_reasons_are_told_while_a_Korps_is_not_cut_off(table):
     table.put("S02", "absent")
+    table.p.control = bytearray(table.c.places)
     why = skipped(table.game("F.1.B.1"), "F.1.B.1")
     assert why == "XXXXII Korps is not cut off. XI Korps is not cut off"
 
@@ -226,6 +227,7 @@ def test_J33_Korsun_entered_by_the_enemy_is_neither_activated_nor_given_up_for_p
 
 def relieved(table: Table) -> Table:
     """Relief in 0725 has an open road to Uman; the pocket around 1025 has none."""
+    table.p.control = bytearray(table.c.places)
     table.put("S02", "0523")
     table.put("G46", "0725")
     table.put("G13", "1025")

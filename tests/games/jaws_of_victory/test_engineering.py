@@ -49,6 +49,7 @@ def soviets_at_shpola(points: int = 3) -> Table:
     table = Table(options=("15.0",))
     table.put("S37", "2319")
     table.put("SDM-53A", "2319", points=points)
+    table.soviet_rear()
     return table
 
 

@@ -69,8 +69,8 @@ def test_weather_and_the_sequence_are_told(event: Event, sentence: str) -> None:
         (e.GunSpent(GUN, OUT_OF_AMMO), "2UF ArtDiv2 a is Out of Ammo"),
         (e.DropRolled(OPEN, 3, 4, False), "Supply dropped on 2322 is lost: 3, needed 4"),
         (e.DropRolled(SHPOLA, 4, 4, True), "Supply reaches the units in Shpola: 4, needed 4"),
-        (e.LandingRolled(3, 4, False), "A point does not reach Korsun: 3, needed 4"),
-        (e.LandingRolled(4, 4, True), "A point is flown to Korsun: 4, needed 4"),
+        (e.LandingRolled(3, 4, False), "A point on its way to the pocket is lost: 3, needed 4"),
+        (e.LandingRolled(4, 4, True), "A point lands in the pocket: 4, needed 4"),
         (e.PointsSetAside("drops", 2), "Set aside at Uman for air-drops: 2"),
         (e.PointsSetAside("korsun", 3), "Set aside at Uman for Korsun: 3"),
         (e.AttritionRolled("XI", 2, True), "Without supply, XI loses a step: 2"),
@@ -140,8 +140,8 @@ def test_movement_is_told(event: Event, sentence: str) -> None:
         ),
         (
             e.ArmorFought(WHY, (), 6, 3, 0, 1),
-            "Armor combat: the attacker throws 6 (+1), the defender loses 1; "
-            "the defender throws 3 (+0), the attacker loses 0",
+            "Armor combat: the attacker reaches 6 (+1 included), the defender loses 1; "
+            "the defender reaches 3 (+0 included), the attacker loses 0",
         ),
         (e.CombatResolved(OPEN, "3:1", 4, "R1"), "Combat at 2322, column 3:1, die 4: R1"),
         (e.OddsSettled("3:1", (), "4:1"), "Odds 3:1, after the shifts 4:1"),

@@ -78,6 +78,7 @@ def test_J20_a_marker_in_enemy_zoc_stays_where_it_is(table):
 @pytest.mark.steps("C.1-soviet", "C.1-german")
 def test_C_1_the_soviets_place_their_markers_first(table):
     table.put("SDM-52A", "3412")
+    table.soviet("3412", "3411", "3511", "3510")
     game = table.game("C.1-soviet")
     assert game.prompt.case == "C.1-soviet"
     game.give(place(table, "SDM-52A", "3510"))

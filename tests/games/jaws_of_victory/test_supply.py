@@ -33,18 +33,21 @@ def status(table, *units):
 )
 def test_acceptance_3_J21_a_point_is_lost_for_every_increment_after_the_first(table, hex_id, ground, points):
     table.put("SDM-5GTA", hex_id)
+    table.soviet_rear()
     table.p.set_ground(ground)
     assert points_of(table, "SDM-5GTA") == points
 
 
 def test_J21_a_marker_on_its_source_receives_the_printed_number(table):
     marker = table.put("SDM-5GTA", "3820")
+    table.soviet("3820")
     game = table.game("C.2")
     assert within(game, "C.2") == [PointsReceived(marker, 6, 0)]
 
 
 def test_J21_no_marker_receives_less_than_nothing(table):
     marker = table.put("SDM-52A", "0424")
+    table.soviet_rear()
     table.p.set_ground(MUD)
     received = within(table.game("C.2"), "C.2")[0]
     assert isinstance(received, PointsReceived)

@@ -22,7 +22,23 @@ def table():
 
 def test_J20_a_road_path_counts_its_hexes(table):
     marker = table.put("SDM-5GTA", "2319")
+    table.soviet_rear()
     assert road_distance(table.p, marker) == 15
+
+
+def test_J141_a_road_is_shut_in_a_hex_that_the_enemy_controls(table):
+    marker = table.put("SDM-XI", "2513")
+    table.soviet(*(place.id for place in table.c.board.places if place.id.startswith("28")))
+    assert road_distance(table.p, marker) == -1
+
+
+def test_J141_a_unit_opens_the_road_through_its_hex_again(table):
+    marker = table.put("SDM-XI", "2513")
+    assert road_distance(table.p, marker) == 16
+    table.soviet("2721")
+    longer = road_distance(table.p, marker)
+    table.put("G29", "2721")
+    assert (road_distance(table.p, marker), longer == 16) == (16, False)
 
 
 def test_J20_an_enemy_unit_on_the_source_cuts_a_marker_off(table):

@@ -16,7 +16,7 @@ def test_acceptance_1_A_1_turn_12_is_frozen_only_on_a_one(die, ground):
 
 
 @pytest.mark.parametrize(
-    ("turn", "mud_from"), [(1, 7), (2, 7), (3, 5), (4, 4), (6, 4), (7, 5), (9, 2), (20, 2), (21, 5), (24, 6)]
+    ("turn", "mud_from"), [(1, 7), (2, 7), (3, 4), (4, 4), (6, 4), (7, 5), (9, 2), (20, 2), (21, 5), (24, 6)]
 )
 def test_J10_each_turn_has_its_modifier(turn, mud_from):
     grounds = [Table().game("A.1", die, turn=turn).position.ground for die in range(1, 7)]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cholm_qt.games.jaws_of_victory.players.plan_player import PlanPlayer
 
 # From a Game-turn on, the share of the pocket's steps that must be likely to get away: hope falls with time.
-HOPES = ((22, 0.0), (20, 0.25), (17, 0.4), (0, 0.55))
+HOPES = ((21, 0.0), (19, 0.2), (16, 0.35), (0, 0.45))
 NO_RELIEF = 99  # hexes, where there is nobody outside
 
 

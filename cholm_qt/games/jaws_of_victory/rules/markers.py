@@ -95,14 +95,13 @@ class PlaceMarkers(Ask):
             return
         free = open_roads(p, self.side)
         if not free[place]:
+            name = place_name(p, place)
             if open_hexes(p, self.side)[place]:
-                said = Said(
-                    "No open road runs through {0}, which the enemy controls", (place_name(p, place),)
-                )
+                said = Said("No open road runs through {0}, which the enemy controls", (name,))
                 yield Reason("J141", said, (), (place,))
-                return
-            said = Said("An enemy unit or its ZOC shuts {0} to supply", (place_name(p, place),))
-            yield Reason("J20", said, (), (place,))
+            else:
+                said = Said("An enemy unit or its ZOC shuts {0} to supply", (name,))
+                yield Reason("J20", said, (), (place,))
             return
         far = along_roads(p, free, p.where[marker])
         if far[place] < 0:

@@ -50,7 +50,7 @@ def test_air_missions_rise_with_the_die_and_are_fewer_in_mud(shipped: Components
 
 def test_the_weather_is_known_for_all_24_turns(shipped: Components) -> None:
     modifiers = shipped.tables.weather.ground_modifier
-    assert (len(modifiers), modifiers[:4], modifiers[8], modifiers[-1]) == (24, (-2, -2, 0, 1), 3, -1)
+    assert (len(modifiers), modifiers[:4], modifiers[8], modifiers[-1]) == (24, (-2, -2, 1, 1), 3, -1)
 
 
 def test_9_2_mud_is_never_cheaper_than_frozen_ground(shipped: Components) -> None:
