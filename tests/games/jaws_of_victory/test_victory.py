@@ -264,9 +264,9 @@ def test_J98_levels_of_the_ring(closed, early, linked, result):
     [
         ("2319", {}, True, "Soviet decisive victory"),
         ("2418", {}, True, "Soviet victory"),
-        ("2520", {}, True, "Soviet victory"),
-        ("2620", {}, True, "German decisive victory"),
-        ("2620", {}, False, "German victory"),
+        ("2620", {}, True, "Soviet victory"),
+        ("2721", {}, True, "German decisive victory"),
+        ("2721", {}, False, "German victory"),
         ("2319", {"supply": OOS1}, False, "German victory"),
     ],
 )

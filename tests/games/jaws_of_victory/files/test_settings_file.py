@@ -66,7 +66,7 @@ def test_j97_levels_of_the_campaign_fall_by_points(shipped: Components) -> None:
 def test_shpola_is_what_the_gap_at_kapitanovka_is_about(shipped: Components) -> None:
     victory = setting(shipped, "kapitanovka").victory
     names = shipped.board.places[victory.place].name, shipped.board.places[victory.also_held].name
-    assert (*names, victory.within) == ("Shpola", "Kapitanovka", 2)
+    assert (*names, victory.within) == ("Shpola", "Kapitanovka", 3)
 
 
 def test_the_eastern_half_of_the_map_is_in_play_at_kapitanovka(shipped: Components) -> None:
