@@ -77,7 +77,7 @@ def test_a_wrong_position_is_refused_in_a_sentence(wrong: str, says: str) -> Non
 
 def test_an_unknown_prefix_is_told_with_those_of_all_games() -> None:
     (fault,) = open_document(START.replace("sk1", "sk2")).faults
-    assert fault.says == "No game has positions that begin with 'sk2'; this program knows cof1, sk1"
+    assert fault.says == "No game has positions that begin with 'sk2'; this program knows cof1, jv1, sk1"
 
 
 def test_a_save_says_of_which_game_it_is(tmp_path: Path) -> None:
