@@ -2,8 +2,7 @@ from pathlib import Path
 
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import Components
-
-from .conftest import Spoil
+from tests.files.spoiling import Spoil
 
 
 def test_7_0_the_segments_stand_in_the_order_of_play(shipped: Components):

@@ -7,8 +7,7 @@ from cholm_qt.files.faults import FaultList
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.board_file import Sheet, inside, read_board
 from cholm_qt.games.circle_of_fire.rules.components import Components
-
-from .conftest import Spoil
+from tests.files.spoiling import Spoil
 
 
 @pytest.fixture(scope="module")

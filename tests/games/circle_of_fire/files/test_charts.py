@@ -4,8 +4,7 @@ import pytest
 
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, Components
-
-from .conftest import Spoil
+from tests.files.spoiling import Spoil
 
 
 def test_9_1_6_an_area_with_enemies_costs_4_by_day_and_3_at_night(shipped: Components):

@@ -5,8 +5,7 @@ import pytest
 
 from cholm_qt.files.faults import DataFaults
 from cholm_qt.games.circle_of_fire.files import FILES
-
-from .conftest import Spoil
+from tests.files.spoiling import Spoil
 
 
 @pytest.mark.parametrize("name", FILES.data_files)

@@ -2,8 +2,7 @@ import pytest
 
 from cholm_qt.games.circle_of_fire.rules.charts import Grouping
 from cholm_qt.games.circle_of_fire.rules.components import Components
-
-from .conftest import Spoil
+from tests.files.spoiling import Spoil
 
 
 def grouping(shipped: Components, name: str) -> Grouping:

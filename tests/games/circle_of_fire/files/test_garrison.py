@@ -1,8 +1,7 @@
 import pytest
 
 from cholm_qt.games.circle_of_fire.rules.components import Components
-
-from .conftest import Spoil
+from tests.files.spoiling import Spoil
 
 
 def test_5_1_1_everybody_of_the_garrison_has_a_place_in_the_town(shipped: Components):

@@ -3,8 +3,7 @@ from collections import Counter
 import pytest
 
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET, Components, Unit
-
-from .conftest import Spoil
+from tests.files.spoiling import Spoil
 
 
 def unit(shipped: Components, unit_id: str) -> Unit:

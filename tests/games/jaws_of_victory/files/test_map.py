@@ -5,9 +5,9 @@ from itertools import pairwise
 import pytest
 
 from cholm_qt.games.jaws_of_victory.rules.components import Components
+from tests.files.spoiling import Spoil
 
 from . import plain
-from .conftest import Spoil
 
 
 def test_there_are_950_hexes_of_which_865_are_in_play(shipped: Components) -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from cholm_qt.games.jaws_of_victory.rules.components import Components, Strength, Unit
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, NO_FRONT, SOVIET
+from tests.files.spoiling import Spoil
 
 from . import plain
-from .conftest import Spoil
 
 
 def unit(shipped: Components, unit_id: str) -> Unit:

@@ -8,9 +8,9 @@ from cholm_qt.games.jaws_of_victory.files import FILES
 from cholm_qt.games.jaws_of_victory.rules.components import Components
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, NOBODY, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.setting import REACH, RESCUED, RING, Setting
+from tests.files.spoiling import Spoil
 
 from . import plain
-from .conftest import Spoil
 
 
 def setting(shipped: Components, setting_id: str) -> Setting:

@@ -15,9 +15,9 @@ from cholm_qt.games.jaws_of_victory.files import FILES
 from cholm_qt.games.jaws_of_victory.rules.components import Components
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.position import Position
+from tests.files.spoiling import Spoil
 
 from . import plain
-from .conftest import Spoil
 
 IDS = ("campaign", "jaws-close", "kapitanovka")
 

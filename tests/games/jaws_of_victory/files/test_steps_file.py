@@ -7,9 +7,9 @@ import pytest
 
 from cholm_qt.games.jaws_of_victory.files import FILES
 from cholm_qt.games.jaws_of_victory.rules.components import Components
+from tests.files.spoiling import Spoil
 
 from . import plain
-from .conftest import Spoil
 
 # Every section that the published sequence of play cites.
 CITED = """

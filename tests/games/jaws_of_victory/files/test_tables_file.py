@@ -8,9 +8,9 @@ import pytest
 from cholm_qt.games.jaws_of_victory.files import FILES
 from cholm_qt.games.jaws_of_victory.rules.components import Components
 from cholm_qt.games.jaws_of_victory.rules.tables import NO, Crt
+from tests.files.spoiling import Spoil
 
 from . import plain
-from .conftest import Spoil
 
 
 def test_a_higher_index_is_never_better_for_the_defender(shipped: Components) -> None:
