@@ -88,5 +88,6 @@ def _state(of: Room, game: Game[Any]) -> str:
     result = of.system.result(p)
     if result is None:
         return f"The game goes on: Turn {p.turn}, {p.components.sequence[p.segment].title}."
-    kind = f": {result.kind} victory" if result.kind else ""
-    return f"{game.prompt.says} in Turn {p.turn}{kind}."
+    said = str(game.prompt.says)
+    kind = f": {result.kind} victory" if result.kind and result.kind not in said else ""
+    return f"{said} in Turn {p.turn}{kind}."

@@ -1,3 +1,5 @@
+import pytest
+
 from cholm_qt.cli import main
 from tests.picture_frames import read_frames
 
@@ -32,3 +34,15 @@ def test_a_save_becomes_a_moving_picture_with_a_frame_for_each_moment(save, tmp_
 def test_a_moving_picture_into_a_folder_that_is_gone_gives_2(save, tmp_path, capsys):
     assert main(["replay", str(save), "--picture", str(tmp_path / "gone" / "x.gif"), "--width", "200"]) == 2
     assert "there is no folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("game", "end"),
+    [
+        ("01-automatic-victory", "The Soviets have won in Turn 9: automatic victory."),
+        ("jaws-05-breakout", "The Germans have won: German marginal victory in Turn 15."),
+    ],
+)
+def test_the_kind_of_victory_is_told_once(game, end, capsys):
+    assert main(["replay", f"tests/games/{game}.yaml"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == end
