@@ -36,13 +36,7 @@ def test_a_moving_picture_into_a_folder_that_is_gone_gives_2(save, tmp_path, cap
     assert "there is no folder" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    ("game", "end"),
-    [
-        ("01-automatic-victory", "The Soviets have won in Turn 9: automatic victory."),
-        ("jaws-05-breakout", "The Germans have won: German marginal victory in Turn 15."),
-    ],
-)
-def test_the_kind_of_victory_is_told_once(game, end, capsys):
+@pytest.mark.parametrize("game", ["01-automatic-victory", "jaws-02-the-jaws-close"])
+def test_the_kind_of_victory_is_told_once(game, capsys):
     assert main(["replay", f"tests/games/{game}.yaml"]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == end
+    assert capsys.readouterr().out.splitlines()[-1].count("victory") == 1
