@@ -14,6 +14,7 @@ from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import IllegalOrder, Reason, Said
+from cholm_qt.engine.standing_answers import answer_for, standing_order
 from cholm_qt.engine.system import System
 from cholm_qt.play.undo_steps import UndoSteps, replace_latest
 
@@ -48,6 +49,7 @@ class Match(QObject):
         meta: Free texts that came with its file, and are saved with it again.
         puzzle: What judges the puzzle that is being solved; None in a real game.
         lesson: What judges tries in the lesson that is being learned; None elsewhere.
+        standing: What each side has answered once for all, by the ids of the questions.
 
     Signals:
         advanced: The position and the prompt are new. arg: the Advance.
@@ -67,6 +69,7 @@ class Match(QObject):
         self.meta: dict[str, str] = {}
         self.puzzle: PuzzleJudge | None = None
         self.lesson: LessonRun | None = None
+        self.standing: dict[int, dict[str, str]] = {}
         self._steps = UndoSteps(system)
 
     @property
@@ -120,12 +123,21 @@ class Match(QObject):
         before = self.game.position.copy()
         try:
             events = self.system.give(self.game, order)
+            if not self.is_taught:
+                events += answer_for(self.system, self.game, self.standing)
         except IllegalOrder as refusal:
             self.refused.emit(refusal.reasons)
             return False
         self._steps.go_on()
         self._note_given(before, events)
         return True
+
+    def answer_for_good(self, side: int, question: str, answer: str) -> None:
+        """Answer a question of the other side's turn once for all, also the one that is being asked."""
+        self.standing.setdefault(side, {})[question] = answer
+        order = None if self.is_taught else standing_order(self.system, self.game, self.standing)
+        if order is not None:
+            self.give(order)
 
     def _is_meant(self, order: Order) -> bool:
         """Is it an order that a lesson asks for, or gives by itself? Elsewhere every order is."""

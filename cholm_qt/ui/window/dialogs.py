@@ -131,6 +131,14 @@ class Dialogs(QObject):
         dialog.accepted.connect(match.take_back_by_consent)
         dialog.open()
 
+    def answer_once_for_all(self) -> None:
+        """Decide once for all on questions of the other side's turn."""
+        from cholm_qt.ui.dialogs.standing_answers import StandingAnswersDialog
+
+        dialog = StandingAnswersDialog(self.desk, self.turn.match, self.window)
+        dialog.finished.connect(lambda: self.view.setFocus())
+        dialog.open()
+
     def change_settings(self) -> None:
         """Theme, language, sizes and speeds."""
         from cholm_qt.ui.dialogs.settings import SettingsDialog

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 # Whatever page is shown.
 FOR_A_GAME = (
     *("save", "save-as", "save-picture", "save-replay", "save-log", "print"),
-    *("copy-position", "copy-picture", "briefing", "hints"),
+    *("copy-position", "copy-picture", "briefing", "hints", "standing-answers"),
 )
 AT_THE_TABLE = ("can-do", "stakes")
 FOR_THE_TABLE = ("menu-edit", "menu-view", "menu-history")  # all of them, unless they say something else
@@ -215,9 +215,17 @@ class Menus(QObject):
             *self._values(),
             Entry(tr("S&tart page"), "", pages.show_start, "start-page"),
             Entry(tr("So&unds"), "M", self.sounds.toggle, "sounds", self.sounds.settings.sound),
+            *self._standing_answers(),
             Entry(tr("S&ettings …"), "Ctrl+,", self.dialogs.change_settings, "settings"),
             Entry(tr("&Quit"), "Ctrl+Q", self.window.close, "quit"),
         ]
+
+    def _standing_answers(self) -> list[Line]:
+        """The answers once for all, where the game has questions that come up in the other side's turn."""
+        if not self.desk.system.standing_questions:
+            return []
+        show = self.dialogs.answer_once_for_all
+        return [Entry(tr("Ans&wers once for all …"), "", show, "standing-answers")]
 
     def _values(self) -> list[Line]:
         """The page of printed values, where the game names the sources of its values."""
