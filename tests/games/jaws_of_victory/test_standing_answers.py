@@ -73,12 +73,19 @@ def test_J69_at_the_table_the_question_that_is_asked_is_answered_too(qapp):
     assert (match.prompt.actor, match.prompt.waiting) == (SOVIET, "move")
 
 
+def choice(dialog: StandingAnswersDialog, question: str, side: int) -> QComboBox:
+    """The box in which a side answers a question."""
+    box = dialog.findChild(QComboBox, f"standing-{question}-{side}")
+    assert box is not None
+    return box
+
+
 def test_what_is_chosen_in_the_dialog_holds_for_that_side(qtbot: QtBot) -> None:
     match = Match(SYSTEM, at_lysyanka(TANKS))
     dialog = StandingAnswersDialog(DESK, match)
     qtbot.addWidget(dialog)
     dialog.show()
-    box = dialog.findChild(QComboBox, f"standing-intercept-{SOVIET}")
+    box = choice(dialog, "intercept", SOVIET)
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Down)
     assert match.standing == {SOVIET: {"intercept": NEVER}}
@@ -89,4 +96,4 @@ def test_the_dialog_shows_what_was_answered_before(qtbot: QtBot) -> None:
     match.answer_for_good(GERMAN, "alarm", AGAINST_ARMOR)
     dialog = StandingAnswersDialog(DESK, match)
     qtbot.addWidget(dialog)
-    assert dialog.findChild(QComboBox, f"standing-alarm-{GERMAN}").currentData() == AGAINST_ARMOR
+    assert choice(dialog, "alarm", GERMAN).currentData() == AGAINST_ARMOR
