@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from cholm_qt.ui.widgets.soon import soon
+from cholm_qt.ui.window.docks import TRAY
 from cholm_qt.ui.window.late_connections import join_late
 
 if TYPE_CHECKING:
@@ -185,7 +186,9 @@ def _join_panels(w: MainWindow) -> None:
     w.log.unit_requested.connect(w.places.point_at_unit)
     w.places.place_shown.connect(w.panel_presenter.show_place)
     w.places.pin_changed.connect(w.inspector.show_pinned)
-    w.tray.needed_changed.connect(w.column.show_tray)
+    w.tray.needed_changed.connect(
+        lambda needed: w.column.show_tray(needed) if w.pages.is_table else w.docks.expect(TRAY, needed)
+    )
     w.tray.all_clicked.connect(w.controller.select_units)
     w.tray.unit_clicked.connect(w.controller.click_unit)
     for acted in (w.tray.all_clicked, w.tray.unit_clicked, w.tray.unit_dragged):

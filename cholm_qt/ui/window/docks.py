@@ -140,6 +140,12 @@ class Docks(QObject):
             self._put_away = []
             self.shown_again.emit()
 
+    def expect(self, name: str, needed: bool) -> None:
+        """Show a dock, or hide it, with the others as soon as the table is seen again."""
+        self._put_away = [dock for dock in self._put_away if dock is not self.by_name[name]]
+        if needed and self._put_away:
+            self._put_away.append(self.by_name[name])
+
     def toggle_full_screen(self) -> None:
         """Show the map alone on the whole screen, or the window again."""
         full = not self.window.isFullScreen()

@@ -357,13 +357,14 @@ def test_a_damaged_scenario_among_the_shipped_ones_is_told_of_and_the_others_are
     running: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shipped = list(scenarios().glob("circle_of_fire/*.yaml"))
+    others = list(scenarios().glob("jaws_of_victory/*.yaml"))
     for path in shipped:
         (tmp_path / path.name).write_bytes(path.read_bytes())
     (tmp_path / "broken.yaml").write_text("kind: [")
     monkeypatch.setattr(CircleOfFireFiles, "scenario_folder", tmp_path)
     running.window.pages.show_start()
     assert "broken.yaml:2: " in told(running)
-    assert running.window.start_page().scenarios.list.count() == len(shipped)
+    assert running.window.start_page().scenarios.list.count() == len(shipped) + len(others)
 
 
 def test_a_damaged_language_is_told_of_and_english_is_spoken(

@@ -193,6 +193,19 @@ def test_the_prompt_is_not_cut_where_panels_stand_on_both_sides(small: Player) -
     assert " ".join(sentence.shown_lines()) == sentence.text()
 
 
+def test_another_language_brings_no_tray_beside_the_start_page(table: Table, sit_down: Sit) -> None:
+    player = sit_down(table.put("S05 S06", "7"))
+    sit_down(with_a_tray(player))
+    tray = player.window.docks.by_name["tray"]
+    player.window.pages.show_start()
+    player.window.settings.put("language", "de")
+    player.settle()
+    assert not tray.isVisible()
+    player.window.pages.show_table()
+    player.settle()
+    assert tray.isVisible()
+
+
 def test_a_tray_that_was_emptied_by_the_end_of_the_game_does_not_come_back(player: Player) -> None:
     player.window.games.quick_start("first-assault")
     player.settle()
