@@ -1,0 +1,121 @@
+"""Take the pictures: `python -m tests.screens FOLDER`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import traceback
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from tests.screens.pages import Way
+
+SIZES = ("1366x768", "1920x1080", "2560x1440")
+THEMES = ("light", "dark", "projector")
+WORDS = ("en", "de")
+LARGE = {"en": 100, "de": 150}  # German with large text is the hardest to lay out
+
+
+class Look(NamedTuple):
+    """How a picture is taken."""
+
+    size: str
+    theme: str
+    language: str
+    text: int
+
+    def __str__(self) -> str:
+        return f"{self.size}-{self.theme}-{self.language}{self.text}"
+
+
+def main() -> int:
+    """Take every picture that is asked for; say which could not be taken."""
+    chosen = arguments()
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    with tempfile.TemporaryDirectory() as home:
+        for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "APPDATA"):
+            os.environ[name] = home
+        missed = [name for look in looks(chosen) for name in pictures(look, chosen, Path(home))]
+    for name in missed:
+        print(f"not taken: {name}", file=sys.stderr)
+    return 1 if missed else 0
+
+
+def arguments() -> argparse.Namespace:
+    """What is typed behind the name of the command."""
+    parser = argparse.ArgumentParser(prog="python -m tests.screens", description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="words in the names of screens")
+    parser.add_argument("--size", nargs="+", default=SIZES)
+    parser.add_argument("--theme", nargs="+", default=THEMES, choices=THEMES)
+    parser.add_argument("--language", nargs="+", default=WORDS, choices=WORDS)
+    parser.add_argument("--text", type=int, help="per cent; German has 150 unless told")
+    parser.add_argument("--again", action="store_true", help="take pictures that are there already, too")
+    return parser.parse_args()
+
+
+def looks(chosen: argparse.Namespace) -> Iterator[Look]:
+    """Every way in which the pictures are to be taken."""
+    for size, theme, language in product(chosen.size, chosen.theme, chosen.language):
+        yield Look(size, theme, language, chosen.text or LARGE[language])
+
+
+def pictures(look: Look, chosen: argparse.Namespace, home: Path) -> Iterator[str]:
+    """Take the pictures of one look; give the names of those that went wrong."""
+    from tests.screens.pages import PAGES
+    from tests.screens.second_game import SECOND_GAME
+    from tests.screens.table import TABLE
+
+    folder = chosen.folder / str(look)
+    folder.mkdir(parents=True, exist_ok=True)
+    for game, screens in (("circle_of_fire", PAGES | TABLE), ("jaws_of_victory", SECOND_GAME)):
+        for name, way in screens.items():
+            path = folder / f"{name}.png"
+            if (path.exists() and not chosen.again) or not wanted(name, chosen.only):
+                continue
+            try:
+                take(look, game, way, path, home)
+            except Exception:
+                traceback.print_exc()
+                yield f"{look} {name}"
+
+
+def wanted(name: str, only: list[str]) -> bool:
+    """Was a screen asked for?"""
+    return not only or any(part in name for part in only)
+
+
+def take(look: Look, game: str, way: Way, path: Path, home: Path) -> None:
+    """Take one picture in a window of its own."""
+    from cholm_qt.ui.look.settings import Settings
+    from cholm_qt.ui.look.settings_file import write_settings
+    from cholm_qt.ui.window.application import make_application, speak
+    from tests.screens.sitting import Sitting
+
+    kept = home / "settings.json"
+    write_settings(
+        kept,
+        {
+            "theme": look.theme,
+            "language": look.language,
+            "text_percent": look.text,
+            "animation_ms": 0,
+            "briefing": 0,
+        },
+    )
+    speak(look.language, make_application())
+    width, height = map(int, look.size.split("x"))
+    sitting = Sitting(Settings(kept), game, (width, height))
+    try:
+        way(sitting)
+        sitting.photograph(path)
+    finally:
+        sitting.leave()
+
+
+sys.exit(main())
