@@ -63,8 +63,8 @@ class Scenario(Protocol[P_co]):
 class Entry(Struct, Generic[P], eq=False):
     """One order of the record: who gave it, the position before it, its dice and what happened.
 
-    The order is None for the beginning; `forced` marks an answer that was the only legal one. Dice and
-    events are added as they come.
+    The order is None for the beginning; `forced` marks an answer that was the only legal one, and `standing`
+    one that a player had decided on once for all. Dice and events are added as they come.
     """
 
     order: Order | None
@@ -73,6 +73,12 @@ class Entry(Struct, Generic[P], eq=False):
     forced: bool
     rolls: list[tuple[tuple[int, ...], str]] = []
     events: list[Event] = []
+    standing: bool = False
+
+    @property
+    def is_given(self) -> bool:
+        """Did a player give it who was really asked?"""
+        return not self.forced and not self.standing
 
     def copy(self) -> Entry[P]:
         """The same entry with dice and events of its own; the position before it never changes."""
@@ -196,17 +202,18 @@ class Game(Generic[P]):
         wrong = [die for die in order.dice if not 1 <= die <= 6]
         return tuple(Reason(case, Said("A die cannot show {0}", (die,))) for die in wrong)
 
-    def give(self, order: Order) -> list[Event]:
+    def give(self, order: Order, standing: bool = False) -> list[Event]:
         """Carry out an order and tell what happened; an illegal one is refused and changes nothing.
 
-        An order over which the rules stumble, or after which nobody could act, is refused likewise, by
-        RulesStumbled: that happens only in a position that no play has led to.
+        The record notes of a `standing` one that nobody was asked. An order over which the rules stumble, or
+        after which nobody could act, is refused likewise, by RulesStumbled: that happens only in a position
+        that no play has led to.
         """
         reasons = self.why_not(order)
         if reasons:
             raise IllegalOrder(reasons)
         try:
-            return self._carry_out(order, checked=True)
+            return self._carry_out(order, checked=True, standing=standing)
         except STUMBLES as error:
             raise RulesStumbled from error
 
@@ -214,14 +221,14 @@ class Game(Generic[P]):
         """Carry out one of `orders()` without asking whether it is legal: for playouts, of which are many."""
         return self._carry_out(order, checked=False)
 
-    def _carry_out(self, order: Order, checked: bool) -> list[Event]:
+    def _carry_out(self, order: Order, checked: bool, standing: bool = False) -> list[Event]:
         """Carry out an order, or put everything back as it was."""
         entries, mark, before = len(self.history), self.dice.mark(), self.position.copy()
         try:
             if type(order) is EnterDice:
                 events = self._enter_dice(order, checked)
             else:
-                events = self._take(order, before, checked)
+                events = self._take(order, before, checked, standing)
         except BaseException:
             self.position = before
             del self.history[entries:]
@@ -231,11 +238,11 @@ class Game(Generic[P]):
         self.undone.clear()
         return events
 
-    def _take(self, order: Order, before: P, checked: bool) -> list[Event]:
+    def _take(self, order: Order, before: P, checked: bool, standing: bool) -> list[Event]:
         """Let the step that waits take a player's order, and run on."""
         p, start = self.position, len(self.history)
         step = p.agenda[-1]
-        entry = Entry(order, step.who(p), before, forced=False)
+        entry = Entry(order, step.who(p), before, forced=False, standing=standing)
         self.history.append(entry)
         p.news = entry.events
         step.take(p, order)
@@ -311,7 +318,8 @@ class Game(Generic[P]):
     def undoable(self) -> Undoable:
         """How far an undo would reach now: past what happened by itself to the last order that was given.
 
-        Whoever gave that order, the other player has done nothing since. Dice, and secrets that have been
+        Whoever gave that order, the other player has done nothing since: what he had answered once for all
+        happened by itself. Dice, and secrets that have been
         told, cannot be taken back.
         """
         for back, entry in enumerate(reversed(self.history), start=1):
@@ -319,7 +327,7 @@ class Game(Generic[P]):
                 break
             if entry.rolls:
                 return self._not_undoable("Dice have been thrown since")
-            if not entry.forced:
+            if entry.is_given:
                 if self._is_told(entry.before.agenda[-1]):
                     return self._not_undoable("What was secret has been revealed since")
                 return Undoable(back, None)
@@ -354,7 +362,7 @@ class Game(Generic[P]):
 
     def last_given(self) -> Entry[P] | None:
         """The last order that a player gave, if one has been given."""
-        return next((entry for entry in reversed(self.history) if not entry.forced), None)
+        return next((entry for entry in reversed(self.history) if entry.is_given), None)
 
     def take_back_by_consent(self) -> TakenBack | None:
         """Take back the last order that a player gave, with its dice: new ones are thrown in their place.

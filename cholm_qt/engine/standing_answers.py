@@ -1,7 +1,7 @@
 """Questions that come up again and again in the turn of the other side, answered once for all.
 
-A standing answer is a setting of a player and no rule: what it gives is an ordinary order, which the record
-holds like any other.
+A standing answer is a setting of a player and no rule: what it gives is an ordinary order, of which the
+record notes that nobody was asked. So an undo goes on to the order before it.
 """
 
 from __future__ import annotations
@@ -42,5 +42,21 @@ def answer_for(system: System, game: Game[Any], of: Mapping[int, Answers]) -> li
     """Give the standing answers of the players, by their sides, until one of them is to be asked."""
     events: list[Event] = []
     while (order := standing_order(system, game, of)) is not None:
-        events += game.give(order)
+        events += game.give(order, standing=True)
+    return events
+
+
+def give(system: System, game: Game[Any], order: Order, of: Mapping[int, Answers]) -> list[Event]:
+    """Give an order, and the standing answers to what it brings. Raises IllegalOrder."""
+    return system.give(game, order) + answer_for(system, game, of)
+
+
+def redo(system: System, game: Game[Any], of: Mapping[int, Answers]) -> list[Event] | None:
+    """Give the order again that was taken back last, if there is one, and the standing answers after it."""
+    events = game.redo()
+    if events is None:
+        return None
+    others = game.undone
+    events += answer_for(system, game, of)
+    game.undone = others
     return events

@@ -1,8 +1,10 @@
 """One line for each order of a game: the order, the dice it brought and a check mark of what happened.
 
     attack A1 B2,B3 | 34s 12s =5f3c
+    (standing) pass =03e1
 
-Decisions with a single answer belong to the order before them, as they follow from it.
+One that a player had decided on once for all says so. Decisions with a single answer belong to the order
+before them, as they follow from it.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from cholm_qt.files.faults import short
 from cholm_qt.files.field_types import fields_of, inner_kind, snake
 from cholm_qt.files.messages import message
 
-BEGIN = "begin"
+BEGIN, STANDING = "begin", "(standing) "
 MOST_LETTERS = 5000  # of a line; no order of a game needs a tenth of that
 NOTHING = "-"  # an empty list, or no unit or place
 SOURCES = {"s": "seed", "f": "fixed", "m": "mixed", "t": "typed"}
@@ -31,18 +33,25 @@ SOURCES = {"s": "seed", "f": "fixed", "m": "mixed", "t": "typed"}
 Roll = tuple[tuple[int, ...], str]
 
 _LETTER = {source: letter for letter, source in SOURCES.items()}
-_LINE = re.compile(r"(?P<order>[^|=]+?)( \|(?P<dice>( [1-6]+[sfmt])+))?( =(?P<mark>[0-9a-f]{4}))?")
+_LINE = re.compile(
+    r"(?P<standing>\(standing\) )?(?P<order>[^|=]+?)"
+    r"( \|(?P<dice>( [1-6]+[sfmt])+))?( =(?P<mark>[0-9a-f]{4}))?"
+)
 _TAKEN_BACK = re.compile(r"(?P<entries>[0-9]{1,6}) (?P<actor>[0-9]) (?P<order>[^|=]+)")
 
 
 class Record(NamedTuple):
-    """A line that was read: where it stands, the order (None for the beginning), its dice and its mark."""
+    """A line that was read: where it stands, the order (None for the beginning), its dice and its mark.
+
+    A `standing` order was decided on once for all.
+    """
 
     line: int
     text: str
     order: Order | None
     rolls: tuple[Roll, ...]
     mark: str
+    standing: bool = False
 
 
 # --- writing -------------------------------------------------------------------------------------
@@ -76,9 +85,10 @@ def line_of(codec: Codec, group: Sequence[Entry[Any]]) -> str:
     """The line of one group."""
     order = group[0].order
     words = BEGIN if order is None else " ".join(order_words(codec, order))
+    stands = STANDING if group[0].standing else ""
     rolls = [roll for entry in group for roll in entry.rolls]
     dice = "".join(f" {''.join(map(str, values))}{_LETTER[source]}" for values, source in rolls)
-    return f"{words}{' |' + dice if dice else ''} ={mark_of(group)}"
+    return f"{stands}{words}{' |' + dice if dice else ''} ={mark_of(group)}"
 
 
 def taken_back_line(codec: Codec, taken: TakenBack) -> str:
@@ -141,7 +151,7 @@ def read_record(codec: Codec, text: str, line: int) -> Record:
     rolls = tuple(_roll(word) for word in (found["dice"] or "").split())
     words = found["order"].split()
     order = None if words == [BEGIN] else _order(codec, words)
-    return Record(line, found["order"], order, rolls, found["mark"] or "")
+    return Record(line, found["order"], order, rolls, found["mark"] or "", found["standing"] is not None)
 
 
 def read_order(codec: Codec, text: str) -> Order:

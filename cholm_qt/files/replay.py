@@ -157,7 +157,7 @@ def _give(game: Game[Any], record: Record, dice: _RecordedDice) -> None:
     if record.order is None:
         raise _Differs(record.line, message("A game begins only once"))
     try:
-        game.give(record.order)
+        game.give(record.order, record.standing)
     except IllegalOrder as error:
         raise _Differs(
             record.line, message("'{0}' is not legal here: {1}", record.text, _reasons(error))

@@ -132,9 +132,9 @@ class History(QObject):
     def game_from_here(self, seed: int | None) -> Game[Any]:
         """A new game that goes on from the moment shown; the old one is not touched.
 
-        What had a single answer then is answered already, as it would be at once.
+        What had a single answer then, or a standing one, is answered already, as it would be at once.
         """
         history, at = self.match.game.history, self.last if self.at is None else self.at
-        while at < self.last and history[at + 1].forced:
+        while at < self.last and not history[at + 1].is_given:
             at += 1
         return self.match.game.fork(Dice(seed), at + 1)

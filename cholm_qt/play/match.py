@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
+from cholm_qt.engine import standing_answers
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import IllegalOrder, Reason, Said
-from cholm_qt.engine.standing_answers import answer_for, standing_order
 from cholm_qt.engine.system import System
 from cholm_qt.play.undo_steps import UndoSteps, replace_latest
 
@@ -70,7 +70,7 @@ class Match(QObject):
         self.puzzle: PuzzleJudge | None = None
         self.lesson: LessonRun | None = None
         self.standing: dict[int, dict[str, str]] = {}
-        self._steps = UndoSteps(system)
+        self._steps = UndoSteps(system, self._give)
 
     @property
     def position(self) -> Any:
@@ -122,9 +122,7 @@ class Match(QObject):
             return False
         before = self.game.position.copy()
         try:
-            events = self.system.give(self.game, order)
-            if not self.is_taught:
-                events += answer_for(self.system, self.game, self.standing)
+            events = self._give(self.game, order)
         except IllegalOrder as refusal:
             self.refused.emit(refusal.reasons)
             return False
@@ -132,10 +130,24 @@ class Match(QObject):
         self._note_given(before, events)
         return True
 
+    @property
+    def _answered(self) -> dict[int, dict[str, str]]:
+        """The standing answers that hold now: in a puzzle or a lesson none do."""
+        return {} if self.is_taught else self.standing
+
+    def _give(self, game: Game[Any], order: Order) -> list[Event]:
+        """Give an order to the game or to a copy of it, and the standing answers to what it brings."""
+        return standing_answers.give(self.system, game, order, self._answered)
+
     def answer_for_good(self, side: int, question: str, answer: str) -> None:
-        """Answer a question of the other side's turn once for all, also the one that is being asked."""
+        """Answer a question of the other side's turn once for all, also the one that is being asked.
+
+        What was taken back is not given again: it might lead elsewhere now.
+        """
         self.standing.setdefault(side, {})[question] = answer
-        order = None if self.is_taught else standing_order(self.system, self.game, self.standing)
+        self._steps.go_on()
+        self.game.undone.clear()
+        order = standing_answers.standing_order(self.system, self.game, self._answered)
         if order is not None:
             self.give(order)
 
@@ -202,7 +214,10 @@ class Match(QObject):
         if self.lesson is not None and not self.lesson.is_free:
             return False
         before, step = self.game.position.copy(), self._steps.next(self.game)
-        events = self.game.redo() if step is None else self._steps.redo(self.game)
+        if step is None:
+            events = standing_answers.redo(self.system, self.game, self._answered)
+        else:
+            events = self._steps.redo(self.game)
         if events is None:
             return False
         if step is None or step.only_adds:
@@ -241,7 +256,7 @@ class Match(QObject):
     def rearranged(self, back: int, orders: Sequence[Order] = ()) -> Game[Any]:
         """A copy of the game in which other orders stand in the place of the latest. Raises IllegalOrder."""
         game = self.game.fork()
-        replace_latest(self.system, game, back, orders)
+        replace_latest(self._give, game, back, orders)
         return game
 
     def replace_game(

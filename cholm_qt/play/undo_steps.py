@@ -5,7 +5,7 @@ A step is a group of units that was sent somewhere, or orders that others have t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from cholm_qt.engine.events import Event
@@ -13,6 +13,8 @@ from cholm_qt.engine.game import Entry, Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import IllegalOrder
 from cholm_qt.engine.system import System
+
+Giver = Callable[[Game[Any], Order], list[Event]]  # gives an order to a game, and what players answer by it
 
 
 class UndoStep(NamedTuple):
@@ -37,8 +39,8 @@ class UndoStep(NamedTuple):
 class UndoSteps:
     """The steps of several orders in a game; single orders between them are the game's own affair."""
 
-    def __init__(self, system: System) -> None:
-        self.system = system
+    def __init__(self, system: System, give: Giver) -> None:
+        self.system, self._give = system, give
         self._done: list[UndoStep] = []
         self._undone: list[UndoStep] = []
 
@@ -70,7 +72,7 @@ class UndoSteps:
     def replace(self, game: Game[Any], back: int, orders: Sequence[Order]) -> None:
         """Give these orders in the place of the latest. Raises IllegalOrder."""
         before = len(game.history)
-        old, _ = replace_latest(self.system, game, back, orders)
+        old, _ = replace_latest(self._give, game, back, orders)
         self._done.append(UndoStep(old, tuple(orders), before, len(game.history)))
         self.go_on()
 
@@ -93,13 +95,13 @@ class UndoSteps:
         """Give the old orders of the last step again in the place of the new ones."""
         step = self._done.pop()
         undone = tuple(game.undone)
-        replace_latest(self.system, game, len(step.new), step.old)
+        replace_latest(self._give, game, len(step.new), step.old)
         self._undone.append(step._replace(undone=undone))
 
     def redo(self, game: Game[Any]) -> list[Event]:
         """Give the new orders again; what had been taken back before them can be given again after them."""
         step = self._undone.pop()
-        _, events = replace_latest(self.system, game, len(step.old), step.new)
+        _, events = replace_latest(self._give, game, len(step.old), step.new)
         game.undone = [*step.undone]
         self._done.append(step)
         return events
@@ -114,12 +116,12 @@ def _common(was: Sequence[Entry[Any]], now: Sequence[Entry[Any]]) -> Iterable[En
 
 
 def _given(entries: Iterable[Entry[Any]]) -> tuple[Order, ...]:
-    """The orders that players gave, without those that were the only answer."""
-    return tuple(entry.order for entry in entries if entry.order is not None and not entry.forced)
+    """The orders that players gave, without those that happened by themselves."""
+    return tuple(entry.order for entry in entries if entry.order is not None and entry.is_given)
 
 
 def replace_latest(
-    system: System, game: Game[Any], back: int, orders: Iterable[Order]
+    give: Giver, game: Game[Any], back: int, orders: Iterable[Order]
 ) -> tuple[tuple[Order, ...], list[Event]]:
     """Take back so many orders of a game and give these.
 
@@ -133,4 +135,4 @@ def replace_latest(
             raise IllegalOrder((reason,))
     old = tuple(reversed(game.undone))
     game.undone.clear()
-    return old, [event for order in orders for event in system.give(game, order)]
+    return old, [event for order in orders for event in give(game, order)]

@@ -37,7 +37,7 @@ class UndoChecks:
         undone = game.history[-count:]
         if any(entry.rolls for entry in undone):
             yield f"undo crosses dice ({game.rules.undo_case})"
-        if [entry.forced for entry in undone] != [False] + [True] * (count - 1):
+        if [entry.is_given for entry in undone] != [True] + [False] * (count - 1):
             yield f"undo takes back more or less than one order ({game.rules.undo_case})"
 
     def _restoring(self, game: Game[Any], twin: Game[Any]) -> Iterator[str]:

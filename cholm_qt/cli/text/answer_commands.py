@@ -6,15 +6,17 @@ from collections.abc import Iterator
 
 from cholm_qt.cli.text.names import Names, NotUnderstood
 from cholm_qt.cli.text.order_commands import OrderCommands
-from cholm_qt.cli.text.views import event_lines
-from cholm_qt.engine.standing_answers import ASK, StandingQuestion, answer_for
+from cholm_qt.engine.standing_answers import ASK, StandingQuestion, standing_order
 
 
 class AnswerCommands(OrderCommands):
     """A conversation in which a side can decide once for all on a question of the other side's turn."""
 
     def answers(self, words: list[str]) -> None:
-        """Tell the standing answers, or give one for a side, or for every side."""
+        """Tell the standing answers, or give one for a side, or for every side.
+
+        What was taken back is not given again then: it might lead elsewhere now.
+        """
         questions = self.system.standing_questions
         if not questions:
             raise NotUnderstood("No question of this game can be answered once for all")
@@ -23,12 +25,12 @@ class AnswerCommands(OrderCommands):
             question = questions[Names("question", (asked.id for asked in questions)).one(words[0])]
             for side in sides:
                 self.standing.setdefault(side, {})[question.id] = self._answer_to(question, words[1:])
+            self.game.undone.clear()
         for side in sides:
             self.tell(self._answer_lines(side))
-        events = answer_for(self.system, self.game, self.standing)
-        if events:
-            self.keep()
-            self.tell(event_lines(self.desk, self.p.components, events))
+        order = standing_order(self.system, self.game, self.standing)
+        if order is not None:  # the question that is being asked is answered, too
+            self.give(order)
             self.announce()
 
     def _sides(self, words: list[str]) -> tuple[range, list[str]]:

@@ -12,11 +12,11 @@ from cholm_qt.cli.text.names import NotUnderstood
 from cholm_qt.cli.text.order_reader import ANSWERS, OrderReader, SeveralWays
 from cholm_qt.cli.text.terminal import Asks
 from cholm_qt.cli.text.views import event_lines
+from cholm_qt.engine import standing_answers
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import IllegalOrder, Reason, Said
 from cholm_qt.engine.record import values_of
-from cholm_qt.engine.standing_answers import answer_for
 from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.engine.verbs import Verb
 from cholm_qt.files.faults import nearest, short
@@ -238,11 +238,10 @@ class Conversation:
     def give(self, order: Order) -> None:
         """Give an order, keep the game, and only then tell what happened; or tell why it is refused."""
         try:
-            events = self.system.give(self.game, order)
+            events = standing_answers.give(self.system, self.game, order, self.standing)
         except IllegalOrder as refusal:
             self.refuse(order, refusal.reasons)
             return
-        events += answer_for(self.system, self.game, self.standing)
         self.keep()
         self.tell(event_lines(self.desk, self.p.components, events))
 

@@ -7,9 +7,9 @@ from cholm_qt.cli.text.look_commands import LookCommands
 from cholm_qt.cli.text.names import NotUnderstood
 from cholm_qt.cli.text.text_desk import Shorthand
 from cholm_qt.cli.text.views import event_lines
+from cholm_qt.engine import standing_answers
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.record import values_of
-from cholm_qt.engine.standing_answers import standing_order
 
 MOST_PREVIEWS = 8  # as many orders are shown with their odds at once
 
@@ -120,9 +120,6 @@ class OrderCommands(LookCommands):
             case = f" ({reason.case})" if reason.case else ""
             self.say(f"Nothing is taken back: {reason.says}{case}")
             return
-        while self._standing_order() is not None and self.game.undoable().reason is None:
-            order = self._last_order()  # nobody was really asked
-            self.game.undo()
         self.keep()
         if order is not None:
             self.say(f"Taken back: {self.describe(order)}")
@@ -133,9 +130,7 @@ class OrderCommands(LookCommands):
         order = self.game.undone[-1] if self.game.undone else None
         if order is None:
             raise NotUnderstood("There is nothing to redo")
-        events = self.game.redo() or []
-        while self.game.undone and self._standing_order() == self.game.undone[-1]:
-            events += self.game.redo() or []
+        events = standing_answers.redo(self.system, self.game, self.standing) or []
         self.keep()
         self.tell(event_lines(self.desk, self.p.components, events))
         self.announce()
@@ -154,10 +149,6 @@ class OrderCommands(LookCommands):
         self.keep()
         self.say(f"Taken back by consent: {order}")
         self.announce()
-
-    def _standing_order(self) -> Order | None:
-        """The order that a standing answer gives now."""
-        return standing_order(self.system, self.game, self.standing)
 
     def _last_order(self) -> Order | None:
         """The order that an undo takes back."""

@@ -114,7 +114,8 @@ def log_lines(desk: TextDesk, c: Any, history: list[Entry[Any]]) -> Iterator[str
     for entry in history:
         if entry.order is not None:
             asked = entry.before.agenda[-1]
-            forced = " (the only choice)" if entry.forced else ""
+            note = " (the only choice)" if entry.forced else ""
+            note = " (answered once for all)" if entry.standing else note
             said = desk.system.words.tell_order(c, entry.actor, entry.order, asked)
-            yield f"{with_ids(said)}{forced}"
+            yield f"{with_ids(said)}{note}"
         yield from (f"  {line}" for line in event_lines(desk, c, entry.events, full=True))
