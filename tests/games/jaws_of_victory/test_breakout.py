@@ -221,6 +221,14 @@ def test_J135_hexes_with_Germans_in_them_do_not_count_as_ZOC(table):
     assert receipt(table, "G17") == {"path_at_most_3": 1}
 
 
+def test_J135_the_way_leads_to_the_nearest_relief_only(table):
+    table.put("S02", "0624")
+    for unit, at in (("G17", "1022"), ("G41", "1522"), ("S04", "1020"), ("S05", "1222")):
+        table.put(unit, at)
+    table.put("G46", "0421")  # six hexes off by an easier path
+    assert odds_of(table, "G17").path[-1] == table.hex("1522")
+
+
 def test_J95_ZOC_takes_three_off_at_most(table):
     table.put("G46", "0625")
     table.put("G17", "1225")

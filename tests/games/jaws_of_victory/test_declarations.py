@@ -267,12 +267,12 @@ def test_J74_relief_must_be_near_the_pocket(table):
     assert why == "No German unit outside stands within 6 hexes of the pocket"
 
 
-def test_J135_neither_guns_nor_alarm_units_are_relief(table):
+@pytest.mark.parametrize("unit", ["G43", "G52"])
+def test_J135_guns_and_alarm_units_are_relief_too(table, unit):
     relieved(table)
     table.put("G46", "absent")
-    table.put("G43", "0725")
-    table.put("G52", "0725")
-    assert "No German unit outside" in skipped(table.game("F.1.B.5", turn=20), "F.1.B.5")
+    table.put(unit, "0725")
+    assert DeclareBreakout() in table.game("F.1.B.5", turn=20).orders()
 
 
 def test_J74_the_breakout_is_declared_once_a_game(table):

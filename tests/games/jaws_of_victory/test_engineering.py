@@ -117,12 +117,27 @@ def test_J90_a_worker_must_be_in_supply_by_its_marker(state, why):
     assert why in reason.says
 
 
-def test_J137_only_combat_units_of_the_side_work():
+def test_J137_units_of_the_side_on_the_map_work():
     table = soviets_at_shpola()
-    gun, german, away = table.put("S56", "2319"), table.put("G25", "2017"), table.unit("S38")
+    german, away = table.put("G25", "2017"), table.unit("S38")
     game = table.game("E.5.1")
-    for unit in (gun, german, away):
+    for unit in (german, away):
         assert cases(game, BlowBridge(unit, table.hex("2219"))) == ["J137"]
+
+
+def test_J137_guns_work_too():
+    table = soviets_at_shpola()
+    gun = table.put("S56", "2319")
+    game = table.game("E.5.1")
+    assert BlowBridge(gun, table.hex("2219")) in game.orders()
+    assert agrees(game)
+
+
+def test_J137_an_alarm_unit_draws_on_no_marker_and_does_no_work():
+    table = germans_at_shpola()
+    alarm = table.put("G52", "2319")
+    (reason,) = table.game("F.5.1").why_not(BlowBridge(alarm, table.hex("2219")))
+    assert (reason.case, "draws on no supply marker" in reason.says) == ("J137", True)
 
 
 # --- repairing ---

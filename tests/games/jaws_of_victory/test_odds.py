@@ -228,6 +228,12 @@ def test_12_8_armor_superiority_and_inferiority() -> None:
     assert shift(fight(table, TANKS, dice=(1, 1)), "c5") == 0
 
 
+def test_J126_the_shift_against_armor_off_the_road_in_Mud_stays() -> None:
+    table = scene((TANKS, "2422"), german="G33")
+    table.p.set_ground(MUD)
+    assert shift(fight(table, TANKS, dice=(1, 1)), "c5") == -1
+
+
 def test_J126_armor_off_the_road_in_Mud_has_no_shift() -> None:
     table = scene((TANKS, "2422"))
     table.p.set_ground(MUD)

@@ -38,7 +38,25 @@ def test_J55_bands_are_put_down_in_German_forests_away_from_Germans(table):
         assert table.hex(place) not in offered
     game.give(MovePartisan(band, table.hex("2410")))
     assert game.position.where[band] == table.hex("2410")
-    assert cases(game, MovePartisan(band, table.hex("2411"))) == ["J55"]  # it has moved
+
+
+@pytest.mark.steps("E.2.B.2")
+def test_J131_a_band_that_was_put_down_moves_in_the_same_step_but_once(table):
+    band = table.unit("PAR-1")
+    game = table.game("E.2.B.2")
+    game.give(MovePartisan(band, table.hex("2410")))
+    assert agrees(game)
+    game.give(MovePartisan(band, table.hex("2411")))
+    assert game.position.where[band] == table.hex("2411")
+    assert cases(game, MovePartisan(band, table.hex("2410"))) == ["J55"]
+
+
+@pytest.mark.steps("E.2.B.2")
+def test_J131_a_band_is_put_down_on_Game_turn_1_only(table):
+    table.put("PAR-2", "2410")
+    late = table.unit("PAR-1")
+    (reason,) = table.game("E.2.B.2", turn=2).why_not(MovePartisan(late, table.hex("2413")))
+    assert (reason.case, "Game-turn 1" in reason.says) == ("J131", True)
 
 
 @pytest.mark.steps("E.2.B.2")

@@ -39,7 +39,7 @@ class BreakoutOdds(Record):
 
 
 def relief_hexes(p: Position) -> frozenset[int]:
-    """J95, J135 The hexes with German combat units that are not ringed."""
+    """J95, J135 The hexes with German units that are not ringed."""
     return frozenset(p.where[unit] for unit in relief_units(p, ringed(p)))
 
 
@@ -70,13 +70,15 @@ def breakers(p: Position) -> list[int]:
 
 
 def best_way(p: Position, start: int) -> Way | None:
-    """J95 The path with the best total from a hex to the relief; None where there is none short enough.
+    """J95 The path with the best total from a hex to the nearest relief; None where none is near enough.
 
-    Hex by hex only the best ways into a hex are kept for each number of ZOC hexes, with rivers and without.
+    The nearest is where the shortest path leads (J135). Hex by hex only the best ways into a hex are kept for
+    each number of ZOC hexes, with rivers and without.
     """
     c, table, goals = p.components, p.components.tables.breakout, relief_hexes(p)
     zones, far = p.zones(SOVIET), hexes_to_relief(p)
     ways: dict[tuple[int, int, bool], tuple[int, ...]] = {(start, 0, False): (start,)}
+    nearest: frozenset[int] = frozenset()
     found: list[Way] = []
     for hexes in range(1, table.reach + 1):
         further: dict[tuple[int, int, bool], tuple[int, ...]] = {}
@@ -88,7 +90,8 @@ def best_way(p: Position, start: int) -> Way | None:
                 key = (there, zoc + in_zoc, rivers or _fords(p, here, there))
                 further.setdefault(key, (*path, there))
         ways = further
-        found += [Way(path, zoc, rivers) for (here, zoc, rivers), path in ways.items() if here in goals]
+        nearest = nearest or goals.intersection(here for here, _, _ in ways)
+        found += [Way(path, zoc, rivers) for (here, zoc, rivers), path in ways.items() if here in nearest]
     return max(found, key=lambda way: (total(way_receipt(p, way)), -len(way.path)), default=None)
 
 

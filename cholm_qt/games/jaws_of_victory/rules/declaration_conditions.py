@@ -107,6 +107,5 @@ def pocket_units(p: Position, shut: frozenset[int]) -> list[int]:
 
 
 def relief_units(p: Position, shut: frozenset[int]) -> list[int]:
-    """J74, J135 The German combat units that are not ringed, when these units are."""
-    combat = p.components.combat
-    return [unit for unit in p.on_board(GERMAN) if unit not in shut and combat[unit]]
+    """J74, J135 The German units that are not ringed, when these units are."""
+    return [unit for unit in p.on_board(GERMAN) if unit not in shut]

@@ -62,26 +62,30 @@ class AskPartisans(Ask):
         elif p.has(band, MOVED):
             yield Reason(CASE, Said("{0} have moved already", (unit_name(p, band),)), (band,))
         elif not _can_go(p, band):
-            yield Reason(CASE, Said("{0} are dispersed", (unit_name(p, band),)), (band,))
+            is_late = p.where[band] == c.box("pool")
+            said = "{0} were not put down on Game-turn 1" if is_late else "{0} are dispersed"
+            yield Reason("J131" if is_late else CASE, Said(said, (unit_name(p, band),)), (band,))
         elif not 0 <= place < c.places or place in c.outside(p.played.columns):
             yield Reason(CASE, Said("Partisans go to a hex of the map"))
         else:
             yield from _place_faults(p, band, place)
 
     def take(self, p: Position, order: Order) -> None:
-        """Move the band, and ask on until all is done."""
+        """Move the band, and ask on until all is done; one that was put down may still move (J131)."""
         if isinstance(order, Done):
             p.agenda.pop()
             return
         assert isinstance(order, MovePartisan)
+        if p.on_map(order.marker):
+            p.mark(order.marker, MOVED)
         p.put(order.marker, order.place)
-        p.mark(order.marker, MOVED)
         p.news.append(e.PartisanMoved(order.marker, order.place))
 
 
 def _can_go(p: Position, band: int) -> bool:
-    """Is the band on the map or in the pool, and has it not moved in this Game-turn?"""
-    return not p.has(band, MOVED) and (p.on_map(band) or p.where[band] == p.components.box("pool"))
+    """Is the band on the map and has not moved in this Game-turn, or may it be put down there (J131)?"""
+    comes = p.turn == 1 and p.where[band] == p.components.box("pool")
+    return comes or (p.on_map(band) and not p.has(band, MOVED))
 
 
 def _candidates(p: Position, band: int) -> list[int]:

@@ -84,16 +84,16 @@ def _combined_arms(p: Position, battle: Battle) -> Line:
 
 
 def _armor(p: Position, battle: Battle) -> Line:
-    """c5 Armor Superiority; J85 none when the attacker's armor comes across country in Mud."""
+    """c5 Armor Superiority; J126 none for an attacker whose armor comes across country in Mud."""
     c, combat = p.components, p.components.tables.combat
     table, guns = combat.shifts, combat.antitank_as_armor
     armor = [unit for unit in battle.attackers if c.armor[unit]]
     target = battle.target
-    if p.is_mud and armor and all(c.road_kind(p.where[unit], target) == NO_ROAD for unit in armor):
-        return shift("c5", "12.8", Said("Armor is off the road in Mud"), 0)
     ours, theirs = best_ar(p, battle.attackers), best_ar(p, battle.defenders)
     stopped_by = max([theirs, *(c.units[unit].aa + guns for unit in battle.defenders)])
     if ours > stopped_by:
+        if p.is_mud and armor and all(c.road_kind(p.where[unit], target) == NO_ROAD for unit in armor):
+            return shift("c5", "12.8", Said("Armor is off the road in Mud"), 0)
         key = "armor_superiority"
         return shift("c5", "12.8", Said("Armor superiority"), table[key], key)
     if armor and theirs > ours:

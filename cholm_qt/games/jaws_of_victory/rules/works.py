@@ -18,10 +18,13 @@ CASE = "J90"
 
 
 def worker_faults(p: Position, side: int, unit: int) -> Iterator[Reason]:
-    """J90, J137 Why a unit cannot work in this phase at all: a combat unit in supply works once."""
+    """J90, J137 Why a unit cannot work in this phase at all: one in supply by its own marker works once."""
     c, name = p.components, unit_name(p, unit)
-    if not c.combat[unit] or c.units[unit].side != side or not p.on_map(unit):
-        yield Reason("J137", Said("{0} is no combat unit of yours on the map", (name,)), (unit,))
+    if unit not in c.of_side[side] or not p.on_map(unit):
+        yield Reason("J137", Said("{0} is no unit of yours on the map", (name,)), (unit,))
+        return
+    if p.marker_of(unit) == NONE:
+        yield Reason("J137", Said("{0} draws on no supply marker", (name,)), (unit,))
         return
     if p.has(unit, WORKED):
         yield Reason(CASE, Said("{0} has worked in this phase", (name,)), (unit,))
