@@ -32,6 +32,14 @@ def test_cholm_check_finds_no_fault_in_a_recorded_game(path: Path) -> None:
 
 
 @each_game
+def test_no_agenda_of_a_recorded_game_is_refused(path: Path) -> None:
+    files = room(game_of(path)).files
+    assert [
+        wrong for entry in played_again(path).history for wrong in files.agenda_faults(entry.before)
+    ] == []
+
+
+@each_game
 def test_a_finished_game_takes_little_room(path: Path) -> None:
     assert path.stat().st_size <= MOST_BYTES[game_of(path)]
 
