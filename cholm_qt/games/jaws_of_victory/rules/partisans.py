@@ -63,8 +63,8 @@ class AskPartisans(Ask):
             yield Reason(CASE, Said("{0} have moved already", (unit_name(p, band),)), (band,))
         elif not _can_go(p, band):
             is_late = p.where[band] == c.box("pool")
-            said = "{0} were not put down on Game-turn 1" if is_late else "{0} are dispersed"
-            yield Reason("J131" if is_late else CASE, Said(said, (unit_name(p, band),)), (band,))
+            why = "{0} were not put down on Game-turn 1" if is_late else "{0} are dispersed"
+            yield Reason("J131" if is_late else CASE, Said(why, (unit_name(p, band),)), (band,))
         elif not 0 <= place < c.places or place in c.outside(p.played.columns):
             yield Reason(CASE, Said("Partisans go to a hex of the map"))
         else:
