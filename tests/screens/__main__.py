@@ -43,14 +43,16 @@ def main() -> int:
         missed = [name for look in looks(chosen) for name in pictures(look, chosen, Path(home))]
     for name in missed:
         print(f"not taken: {name}", file=sys.stderr)
-    return 1 if missed else 0
+    for name in unknown(chosen.only):
+        print(f"no screen has {name} in its name", file=sys.stderr)
+    return 1 if missed or unknown(chosen.only) else 0
 
 
 def arguments() -> argparse.Namespace:
     """What is typed behind the name of the command."""
     parser = argparse.ArgumentParser(prog="python -m tests.screens", description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="words in the names of screens")
+    parser.add_argument("only", nargs="*", metavar="NAME", help="a part of the names of the screens")
     parser.add_argument("--size", nargs="+", default=SIZES)
     parser.add_argument("--theme", nargs="+", default=THEMES, choices=THEMES)
     parser.add_argument("--language", nargs="+", default=WORDS, choices=WORDS)
@@ -83,6 +85,16 @@ def pictures(look: Look, chosen: argparse.Namespace, home: Path) -> Iterator[str
             except Exception:
                 traceback.print_exc()
                 yield f"{look} {name}"
+
+
+def unknown(only: list[str]) -> list[str]:
+    """What was asked for and is in the name of no screen."""
+    from tests.screens.pages import PAGES
+    from tests.screens.second_game import SECOND_GAME
+    from tests.screens.table import TABLE
+
+    names = [*PAGES, *TABLE, *SECOND_GAME]
+    return [part for part in only if not any(part in name for name in names)]
 
 
 def wanted(name: str, only: list[str]) -> bool:
