@@ -29,7 +29,7 @@ class LearnCard(Card):
         odds_requested: Show the whole table of odds.
         lesson_requested: Begin the next lesson. args: its id, and that of its game.
         rulebook_requested: Open the rulebook.
-        unfolded: The steps are seen now; what they say is to be filled in.
+        unfolded: The steps have been unfolded; what they say is to be filled in.
     """
 
     whole_game_requested = Signal()
@@ -61,7 +61,7 @@ class LearnCard(Card):
         parts = wrapping(self.course, self.drills, self.rulebook, self.odds)
         fill(column, self.lesson, self.first, self.first_says, self.whole_game, parts)
         fill(self.column, self.fold, self.steps)
-        self.fold.clicked.connect(lambda: self.show_folded(not self.is_folded))
+        self.fold.clicked.connect(self._fold_or_unfold)
         self.lesson.clicked.connect(self._begin_lesson)
         self.first.clicked.connect(self.first_requested)
         self.whole_game.clicked.connect(self.whole_game_requested)
@@ -84,7 +84,11 @@ class LearnCard(Card):
         """Show one line only, or the steps."""
         self.steps.setHidden(folded)
         self._name_fold()
-        if not folded:
+
+    def _fold_or_unfold(self) -> None:
+        """Show the steps, or one line in their place."""
+        self.show_folded(not self.is_folded)
+        if not self.is_folded:
             self.unfolded.emit()
 
     def show_next(self, line: CourseLine | None, whole_game: str) -> None:

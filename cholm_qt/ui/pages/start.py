@@ -119,7 +119,7 @@ class StartPage(QWidget):
         self.honest = text("", "faint", "start-honest")
         self.body.column.addWidget(self.honest)
         self._join()
-        self.retranslate()
+        self._name_buttons()
 
     # --- making ---
 
@@ -254,14 +254,14 @@ class StartPage(QWidget):
         self._show_offer(summaries)
         self.recent.tell("")
         self.recent.show_games(games, summaries)
-        self.scenarios.tell("")
-        chosen = self.scenarios.chosen, self.scenarios.chosen_game
-        self.scenarios.show_scenarios(summaries, *chosen, played, solved)
-        self.puzzles.setVisible(any(summary.is_puzzle for summary in summaries))
         has_played = bool(crashed or recent or played)
         if has_played != self._has_played:
             self._has_played = has_played
             self.learn.show_folded(has_played)
+        self.scenarios.tell("")
+        chosen = self.scenarios.chosen, self.scenarios.chosen_game
+        self.scenarios.show_scenarios(summaries, *chosen, played, solved)
+        self.puzzles.setVisible(any(summary.is_puzzle for summary in summaries))
         recommend(self._best(), self.resume, self.go_on, self.learn.lesson, self.learn.first)
         self.learn.point_out(self._best() is self.learn.best)
         self._best().setFocus()
@@ -318,6 +318,11 @@ class StartPage(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the player's language."""
+        self._name_buttons()
+        self.show_games(*self._shown)
+
+    def _name_buttons(self) -> None:
+        """Say what does not depend on the games that are shown."""
         for made, words in (
             (self.resume, tr("&Resume")),
             (self.not_now, tr("N&ot now")),
@@ -337,7 +342,6 @@ class StartPage(QWidget):
             made.setAccessibleName(words.replace("&", ""))
         self.recent.retranslate()
         self.learn.retranslate()
-        self.show_games(*self._shown)
 
     def look_at_recent(self, path: Path) -> None:
         """Choose one of the recent games, and scroll to where something is said about it."""
