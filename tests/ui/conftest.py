@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,9 @@ from cholm_qt.ui.window.appearance import dress
 from cholm_qt.ui.window.application import make_application, speak
 from cholm_qt.ui.window.main_window import MainWindow
 
+YOUNG = 1  # the generations of objects that have come since garbage was collected last
+WINDOWS = 25  # after so many all objects are looked through
+
 
 @pytest.fixture(scope="package", autouse=True)
 def garbage_collected_in_this_thread() -> Iterator[None]:
@@ -39,6 +43,17 @@ def garbage_collected_in_this_thread() -> Iterator[None]:
     gc.collect()
     gc.enable()
     gc.unfreeze()
+
+
+def collect_garbage() -> None:
+    """Let go of the windows of a test: what it made is young, and what is older is seldom looked through."""
+    if next(_collections) % WINDOWS:
+        gc.collect(YOUNG)
+    else:
+        gc.collect()
+
+
+_collections = count(1)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -109,7 +124,7 @@ def nothing_stays_open(own_folders: None) -> Iterator[None]:
         del widget
         left.clear()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        gc.collect()
+        collect_garbage()
 
 
 @pytest.fixture(autouse=True)
@@ -155,7 +170,7 @@ def open_window(qapp: QApplication, qtbot: QtBot, settings: Settings) -> Iterato
         windows[-1].close()
         windows.pop().deleteLater()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.collect()
+    collect_garbage()
     speak("en", qapp)
     qapp.setStyleSheet("")
 
