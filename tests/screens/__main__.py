@@ -8,6 +8,7 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -34,7 +35,7 @@ class Look(NamedTuple):
 
 
 def main() -> int:
-    """Take every picture that is asked for; say which could not be taken."""
+    """Take every picture that is asked for; say of which something went wrong."""
     chosen = arguments()
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     with tempfile.TemporaryDirectory() as home:
@@ -42,7 +43,7 @@ def main() -> int:
             os.environ[name] = home
         missed = [name for look in looks(chosen) for name in pictures(look, chosen, Path(home))]
     for name in missed:
-        print(f"not taken: {name}", file=sys.stderr)
+        print(f"wrong: {name}", file=sys.stderr)
     for name in unknown(chosen.only):
         print(f"no screen has {name} in its name", file=sys.stderr)
     return 1 if missed or unknown(chosen.only) else 0
@@ -80,11 +81,25 @@ def pictures(look: Look, chosen: argparse.Namespace, home: Path) -> Iterator[str
             path = folder / f"{name}.png"
             if (path.exists() and not chosen.again) or not wanted(name, chosen.only):
                 continue
-            try:
+            with exceptions_noted() as raised:
                 take(look, game, way, path, home)
-            except Exception:
-                traceback.print_exc()
+            for wrong in raised:
+                traceback.print_exception(wrong)
+            if raised:
                 yield f"{look} {name}"
+
+
+@contextmanager
+def exceptions_noted() -> Iterator[list[BaseException]]:
+    """Note what is raised, also where Qt calls: that does not reach whoever waits for Qt."""
+    raised: list[BaseException] = []
+    before, sys.excepthook = sys.excepthook, lambda _, error, __: raised.append(error)
+    try:
+        yield raised
+    except Exception as error:
+        raised.append(error)
+    finally:
+        sys.excepthook = before
 
 
 def unknown(only: list[str]) -> list[str]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QMenu, QTabWidget
 
 from cholm_qt import paths
+from cholm_qt.teaching.drill import NUMBER
 from tests.recorded import FOLDER
 from tests.screens.sitting import Moment, Sitting
 
@@ -60,8 +62,16 @@ def drill_question(at: Sitting, answered: bool = False) -> None:
     at.act("drills")
     page = at.window.drills_page()
     at.click(page.overview.begin)
-    if answered and page.session is not None and page.session.question is not None:
-        at.click(page.view.buttons[page.session.question.right])
+    asked = page.view.question
+    if not answered or asked is None:
+        return
+    right = asked.answers[asked.right]
+    if asked.form == NUMBER:
+        page.view.field.setText(str(right.number))
+        at.click(page.view.give)
+    else:
+        QTest.keyClicks(page.view, str(asked.right + 1))
+    at.rest()
 
 
 def after_moves(at: Sitting, name: str) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from cholm_qt.engine.dice import Dice
+from cholm_qt.games.circle_of_fire.desk.overlays import OVERLAYS
 from cholm_qt.games.circle_of_fire.rules.orders import Fire
 from tests.games.circle_of_fire.rules.table import Table
 from tests.recorded import FOLDER, played_again
@@ -60,7 +61,6 @@ RESULTS = {  # an order of a recorded game whose dice are then seen
     "fire-dice-night": Moment(TWO, "ChooseLead"),
     "fire-and-logistics": Moment(TWO, "ChooseLead", 1),
 }
-OVERLAYS = ("control", "reach", "fire", "bombardment", "trace", "goals")
 
 
 def overlay(at: Sitting, name: str) -> None:
@@ -194,7 +194,7 @@ def puzzle(at: Sitting) -> None:
 TABLE: dict[str, Way] = {
     **at_moments("ask-", DECISIONS),
     **at_moments("see-", RESULTS, gives=True),
-    **{f"overlay-{name}": partial(overlay, name=name) for name in OVERLAYS},
+    **{f"overlay-{shown.id}": partial(overlay, name=shown.id) for shown in OVERLAYS},
     "first-game": lambda at: at.begin(FIRST),
     "campaign": lambda at: at.begin("campaign"),
     "can-do": partial(first_game, line="can-do"),
