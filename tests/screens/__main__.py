@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
+import subprocess
 import sys
 import tempfile
 import traceback
@@ -37,16 +39,28 @@ class Look(NamedTuple):
 def main() -> int:
     """Take every picture that is asked for; say of which something went wrong."""
     chosen = arguments()
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if len(chosen.size) > 1:  # a process has one screen, and dialogs keep inside it
+        own = [sys.executable, "-m", "tests.screens", *sys.argv[1:], "--size"]
+        return max(subprocess.call([*own, size]) for size in chosen.size)
     with tempfile.TemporaryDirectory() as home:
         for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "APPDATA"):
             os.environ[name] = home
+        os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={screen(chosen.size[0], Path(home))}"
         missed = [name for look in looks(chosen) for name in pictures(look, chosen, Path(home))]
     for name in missed:
         print(f"wrong: {name}", file=sys.stderr)
     for name in unknown(chosen.only):
         print(f"no screen has {name} in its name", file=sys.stderr)
     return 1 if missed or unknown(chosen.only) else 0
+
+
+def screen(size: str, folder: Path) -> Path:
+    """The description of a screen of a size, as Qt reads it."""
+    width, height = map(int, size.split("x"))
+    path = folder / "screen.json"
+    only = {"name": "only", "x": 0, "y": 0, "width": width, "height": height}
+    path.write_text(json.dumps({"screens": [only | {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}]}))
+    return path
 
 
 def arguments() -> argparse.Namespace:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget, QMenu, QTabWidget
+from PySide6.QtWidgets import QMenu, QTabWidget, QWidget
 
 from cholm_qt import paths
 from cholm_qt.teaching.drill import NUMBER
@@ -26,11 +26,10 @@ def start_with_games(at: Sitting) -> None:
 
 
 def puzzles(at: Sitting) -> None:
-    """The library with the first puzzle chosen."""
+    """The puzzles of the library with their little boards."""
     at.act("puzzles")
-    rows = at.find(QListWidget, "scenario-list")
-    rows.setCurrentRow(2)
-    at.rest()
+    for _ in range(6):  # they are drawn one after another
+        at.rest()
 
 
 def new_game(at: Sitting, game: str = "", scenario: str = "") -> None:
@@ -39,12 +38,18 @@ def new_game(at: Sitting, game: str = "", scenario: str = "") -> None:
     at.rest()
 
 
-def editor_tab(at: Sitting, tab: int) -> None:
+def editor_tab(at: Sitting, tab: str) -> None:
     """The position editor with a position, and one of its tabs."""
     at.window.editing().edit_named("tanks-at-daybreak")
     at.rest()
-    at.find(QTabWidget, "editor-tabs").setCurrentIndex(tab)
+    tabs = at.find(QTabWidget, "editor-tabs")
+    tabs.setCurrentWidget(next(page for page in map(tabs.widget, range(tabs.count())) if holds(page, tab)))
     at.rest()
+
+
+def holds(page: QWidget, name: str) -> bool:
+    """Is a tab the part of that name, or is it inside?"""
+    return page.objectName() == name or page.findChild(QWidget, name) is not None
 
 
 def registration(at: Sitting) -> None:
@@ -116,7 +121,7 @@ def menu(at: Sitting, title: str) -> None:
     bar = at.window.menuBar()
     found = at.window.findChild(QMenu, title)
     assert isinstance(found, QMenu)
-    found.popup(bar.mapToGlobal(bar.rect().bottomLeft()))
+    found.popup(bar.mapToGlobal(bar.actionGeometry(found.menuAction()).bottomLeft()))
     at.rest()
 
 
@@ -161,9 +166,9 @@ PAGES: dict[str, Way] = {
     "rulebook-close-combat": partial(article, case="16.3.1"),
     "odds-page": from_start("odds-page"),
     "charts-page": partial(after_moves, name="charts-page"),
-    "editor": partial(editor_tab, tab=0),
-    "editor-second-tab": partial(editor_tab, tab=1),
-    "editor-goals": partial(editor_tab, tab=2),
+    "editor": partial(editor_tab, tab="editor-trays"),
+    "editor-state": partial(editor_tab, tab="editor-fields"),
+    "editor-goals": partial(editor_tab, tab="editor-goals"),
     "printed-values": from_start("printed-values"),
     "own-map": from_start("own-map"),
     "own-map-points": registration,

@@ -35,7 +35,6 @@ def begin(at: Sitting, scenario: str) -> None:
 SECOND_GAME: dict[str, Way] = {
     **at_moments("jaws-ask-", DECISIONS),
     **at_moments("jaws-see-", RESULTS, gives=True),
-    "jaws-start": lambda at: at.rest(),
     "jaws-kapitanovka": partial(begin, scenario="kapitanovka"),
     "jaws-campaign": partial(begin, scenario="campaign"),
 }

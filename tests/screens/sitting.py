@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QPainter, QPixmap
+from PySide6.QtGui import QAction, QCursor, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -47,11 +47,13 @@ class Sitting:
         """Choose a line of the menus by its name."""
         action = self.window.findChild(QAction, name)
         assert isinstance(action, QAction), f"no line {name} in the menus"
+        assert action.isEnabled(), f"the line {name} is grey: {action.toolTip()}"
         action.trigger()
         self.rest()
 
     def sit_down(self, game: Game[Any], scenario: str) -> None:
         """Put a game on the table."""
+        self.window.games.has_game = True
         self.window.pages.show_table()
         self.rest()
         self.window.match.replace_game(game, scenario)
@@ -90,9 +92,10 @@ class Sitting:
             self.window.controller.click_unit(self.unit(name))
         self.rest()
 
-    def look_at(self, place: str) -> None:
-        """Let the pointer rest on a place."""
-        point = self.view.mapFromScene(self.window.scene.middle_of(self.place(place)))
+    def point_at(self, unit: str) -> None:
+        """Let the pointer rest on a counter."""
+        point = self.view.mapFromScene(self.window.scene.counters[self.unit(unit)].pos())
+        QCursor.setPos(self.view.viewport().mapToGlobal(point + QPoint(4, 4)))
         QTest.mouseMove(self.view.viewport(), point + QPoint(4, 4))
         self.rest()
 
@@ -100,6 +103,12 @@ class Sitting:
         """Click a widget in its middle."""
         QTest.mouseClick(widget, LEFT, NONE, widget.rect().center())
         self.rest()
+
+    def take_seat(self) -> None:
+        """Let the player whose turn it is sit down, where the card between the players waits for that."""
+        card = self.window.handover_card.made
+        if card is not None and card.isVisible():
+            self.click(card.go_on)
 
     def find(self, kind: type[Any], name: str) -> Any:
         """A part that can be seen now, by its name."""

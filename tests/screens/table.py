@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 
 from cholm_qt.engine.dice import Dice
@@ -19,8 +20,6 @@ ONE, TWO = "01-automatic-victory", "02-tactical-victory"
 SEVEN, TEN = "07-seize-the-initiative", "10-special-activation-by-fire"
 DECISIONS = {  # the first moment of a recorded game at which each kind of decision is awaited
     "set-up": Moment(ONE, "SetUp"),
-    "bid": Moment(SEVEN, "MakeBid"),
-    "wish": Moment(SEVEN, "WishSide"),
     "regrouping": Moment(ONE, "Regrouping"),
     "placing": Moment(ONE, "PlaceUnits"),
     "random-question": Moment(ONE, "OfferModifier"),
@@ -61,6 +60,12 @@ RESULTS = {  # an order of a recorded game whose dice are then seen
     "fire-dice-night": Moment(TWO, "ChooseLead"),
     "fire-and-logistics": Moment(TWO, "ChooseLead", 1),
 }
+
+
+def secret(at: Sitting, moment: Moment) -> None:
+    """A decision that the other player must not see, when whose turn it is has sat down."""
+    at.recorded(moment)
+    at.take_seat()
 
 
 def overlay(at: Sitting, name: str) -> None:
@@ -125,6 +130,9 @@ def typed_dice(at: Sitting) -> None:
     """Dice that the players type in."""
     at.window.turn.give(fire_looked_at(at, dice=False))
     at.rest()
+    at.take_seat()
+    at.window.turn.give(at.window.turn.orders()[0])
+    at.rest()
 
 
 def refused(at: Sitting) -> None:
@@ -132,13 +140,13 @@ def refused(at: Sitting) -> None:
     battle(at)
     port = at.view.viewport()
     start = at.view.mapFromScene(at.window.scene.counters[at.unit("S05")].pos())
-    far = at.view.mapFromScene(at.window.scene.middle_of(at.place("1")))
+    far = at.view.mapFromScene(at.window.scene.middle_of(at.place("25")))
     QTest.mousePress(port, LEFT, NONE, start)
     for point in (start + QPoint(20, 8), far - QPoint(6, 6), far):
+        QCursor.setPos(port.mapToGlobal(point))
         QTest.mouseMove(port, point)
         at.rest()
     QTest.mouseRelease(port, LEFT, NONE, far)
-    at.rest()
 
 
 def place_menu(at: Sitting) -> None:
@@ -166,15 +174,23 @@ def verdict(at: Sitting) -> None:
 def banner(at: Sitting) -> None:
     """The small banner for people who play quickly."""
     at.window.settings.put("handover", "banner")
-    at.give_recorded(Moment(TWO, "NightFell"))
+    at.give_recorded(Moment(TWO, "ChooseLead", 2))
+
+
+def odds(at: Sitting) -> None:
+    """The panel of what dice may bring, in front of its neighbours."""
+    at.recorded(BATTLE)
+    at.window.docks.by_name["odds"].raise_()
+    at.rest()
 
 
 def lens(at: Sitting) -> None:
     """The magnifier."""
-    at.recorded(BATTLE)
-    at.look_at("9")
+    battle(at)
+    at.point_at("S05")
     QTest.keyPress(at.view, Qt.Key.Key_Shift)
     at.rest()
+    at.rest()  # it waits for a moment, for Shift may be meant for a click
 
 
 def lesson(at: Sitting, name: str) -> None:
@@ -196,7 +212,9 @@ TABLE: dict[str, Way] = {
     **at_moments("see-", RESULTS, gives=True),
     **{f"overlay-{shown.id}": partial(overlay, name=shown.id) for shown in OVERLAYS},
     "first-game": lambda at: at.begin(FIRST),
-    "campaign": lambda at: at.begin("campaign"),
+    "ask-bid": partial(secret, moment=Moment(SEVEN, "MakeBid")),
+    "ask-wish": partial(secret, moment=Moment(SEVEN, "WishSide")),
+    "see-handover-of-secrets": lambda at: at.recorded(Moment(SEVEN, "MakeBid")),
     "can-do": partial(first_game, line="can-do"),
     "stakes": partial(with_line, name="stakes"),
     "selected": selected,
@@ -214,7 +232,7 @@ TABLE: dict[str, Way] = {
     "sequence": partial(with_line, name="show-sequence"),
     "rules": partial(with_line, name="rules"),
     "orders": partial(with_line, name="type-order"),
-    "odds": partial(with_line, name="show-odds"),
+    "odds": odds,
     "reports": partial(with_line, name="turn-reports", moment=Moment(TWO, "TurnBegan", 2)),
     "whole-sheet": partial(with_line, name="fit-sheet"),
     "full-screen": partial(with_line, name="full-screen"),
