@@ -292,6 +292,16 @@ def test_J90_J138_Germans_build_bridges_of_type_K_and_J(kind, code, cost, die, n
     assert game.position.points[table.unit("SDM-XXXXVII")] == 3 - cost
 
 
+def test_J138_another_engineer_tries_again_after_a_failed_throw():
+    table = germans_at_shpola()
+    table.put("G45", "2319")
+    table.put("SDM-III", "2319", points=1)
+    game = table.game("F.5.5", 3, 4)
+    for unit in ("G34", "G45"):
+        game.give(BuildBridge(table.unit(unit), table.hex("2320"), "K"))
+    assert game.position.bridges[bridge(table, "2320")] == K_BRIDGE
+
+
 def test_J138_nothing_is_built_where_a_bridge_bears_as_much():
     table = germans_at_shpola()
     unit = table.unit("G34")

@@ -20,7 +20,8 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
     REGROUPING,
     RESERVE,
 )
-from cholm_qt.games.jaws_of_victory.rules.orders import Done, Move, MoveStrategic, RollRelease
+from cholm_qt.games.jaws_of_victory.rules.orders import Blow, Done, Move, MoveStrategic, RollRelease
+from cholm_qt.games.jaws_of_victory.rules.position_faults import faults_of
 from tests.games.jaws_of_victory.roads import at, drive, move, path
 from tests.games.jaws_of_victory.table import Table
 from tests.games.jaws_of_victory.telling import agrees, cases, skipped, told
@@ -303,7 +304,7 @@ def test_J43_a_unit_does_not_end_beyond_the_boundary_but_may_pass_there() -> Non
     assert agrees(game)
 
 
-def test_J116_no_interrupt_is_offered_where_the_mover_could_not_end() -> None:
+def test_J116_nobody_intercepts_where_the_mover_could_not_end() -> None:
     table = Table()
     table.put("S14", "2124")
     table.put("G23", "2323")  # armor that could intercept in 2223
@@ -311,6 +312,53 @@ def test_J116_no_interrupt_is_offered_where_the_mover_could_not_end() -> None:
     game.give(move(game, "S14", "2124", "2224", "2125"))
     assert not told(game, e.MoveStopped)
     assert game.prompt.waiting == "move"
+
+
+def through_lysyanka(*dice: int) -> Game[Any]:
+    """A Soviet tank corps in Mud, before a full hex whose bridge Germans can blow."""
+    table = Table()
+    table.p.set_ground(MUD)
+    table.put("S14", "1515")
+    for unit in ("S15", "S16", "S17"):
+        table.put(unit, "1414", flags=FINISHED)
+    table.put("G01", "1513")
+    return table.game("E.3.B", *dice, turn=5)
+
+
+def test_J116_bridges_are_blown_also_where_the_mover_could_not_end() -> None:
+    game = through_lysyanka()
+    game.give(move(game, "S14", "1515", "1414", "1413"))
+    assert (game.prompt.waiting, at(game, "S14")) == ("demolition", "1414")
+    assert agrees(game)
+    assert not list(faults_of(game.position))
+
+
+def test_J116_a_mover_whose_way_is_barred_goes_back_to_where_it_could_have_ended() -> None:
+    game = through_lysyanka(3)
+    game.give(move(game, "S14", "1515", "1414", "1413"))
+    game.give(Blow(path(game, "1413")[0]))
+    assert at(game, "S14") == "1515"
+    assert told(game, e.MoveStopped)[-1].place == path(game, "1515")[0]
+    assert (game.prompt.waiting, game.position.mp) == ("move", 14 - 3)
+
+
+def test_J116_a_mover_whose_way_stays_open_goes_on() -> None:
+    game = through_lysyanka(2)
+    game.give(move(game, "S14", "1515", "1414", "1413"))
+    game.give(Blow(path(game, "1413")[0]))
+    assert at(game, "S14") == "1413"
+
+
+def test_J116_longer_ways_are_listed_where_they_are_all_that_there_is() -> None:
+    table = Table()
+    table.put("S14", "0101")  # a corner of the map
+    table.put("G06", "0201")
+    for unit in ("S15", "S16", "S17"):
+        table.put(unit, "0102", flags=FINISHED)
+    game = table.game("E.3.B", turn=5)
+    assert move(game, "S14", "0101", "0102", "0103") in game.orders()
+    assert cases(game, move(game, "S14", "0101", "0102")) == ["J7"]
+    assert agrees(game)
 
 
 # --- J62: strategic movement ---

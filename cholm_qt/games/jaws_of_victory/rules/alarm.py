@@ -52,6 +52,7 @@ def _hex_faults(p: Position, unit: int, place: int) -> Iterator[Reason]:
 class AskAlarm(Ask):
     """9.12 The Germans may try to raise alarm units next to a Soviet unit, one hex at a time."""
 
+    on_the_way: ClassVar[bool] = True
     waiting: ClassVar[str] = "alarm"
     asks: ClassVar[str] = "Raise an alarm unit next to the unit that is moving, or pass"
     accepts: ClassVar[tuple[type, ...]] = (RaiseAlarm, Pass)
@@ -90,6 +91,8 @@ class AskAlarm(Ask):
 
 class AlarmRoll(Roll):
     """9.12 The die for an alarm unit."""
+
+    on_the_way: ClassVar[bool] = True
 
     place: PlaceIx
 

@@ -86,6 +86,8 @@ class Ask(Decision):
 class Roll(Chance):
     """One die is thrown at a step of the sequence."""
 
+    on_the_way: ClassVar[bool] = False  # as of an Ask
+
     at: SegmentIx
     side: SideIx
 

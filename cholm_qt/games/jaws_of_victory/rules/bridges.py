@@ -126,7 +126,7 @@ class AskBuild(_BridgeWork):
     """E.5.3, F.5.5 New bridges: Soviet ones in several phases, German ones of type K or J for a throw.
 
     Attributes:
-        begun: The river sides that were worked on in this phase.
+        begun: The river sides with a Soviet bridge that was worked on in this phase.
     """
 
     begun: tuple[int, ...] = ()
@@ -179,11 +179,11 @@ class AskBuild(_BridgeWork):
         assert isinstance(order, BuildBridge)
         table, kind = p.components.tables.engineering, BRIDGE_LETTERS.index(order.kind)
         side, here = river_side(p, order.unit, order.place), p.where[order.unit]
-        p.agenda[-1] = replace(self, begun=(*self.begun, side))
         if kind != S_BRIDGE:
             needed = table.j_roll if kind == J_BRIDGE else table.k_roll
             p.agenda.append(RollWork(self.at, self.side, order.unit, order.place, kind, needed))
             return
+        p.agenda[-1] = replace(self, begun=(*self.begun, side))
         before = max(p.bridges[side] - WORK + 1, 0)  # the phases that were worked
         is_done = before + 1 >= table.soviet_bridge_phases
         p.set_bridge(side, S_BRIDGE if is_done else WORK + before)

@@ -57,6 +57,7 @@ def _is_watched(p: Position, side: int, here: int, there: int) -> bool:
 class AskDemolition(Ask):
     """15.2.1 The other side may try to blow bridges of the hex that a unit has entered, one at a time."""
 
+    on_the_way: ClassVar[bool] = True
     waiting: ClassVar[str] = "demolition"
     asks: ClassVar[str] = "Blow a bridge of the hex just entered, or pass"
     accepts: ClassVar[tuple[type, ...]] = (Blow, Pass)
@@ -96,6 +97,8 @@ class AskDemolition(Ask):
 
 class DemolitionRoll(Roll):
     """15.2.1 The die for a bridge."""
+
+    on_the_way: ClassVar[bool] = True
 
     here: PlaceIx
     there: PlaceIx

@@ -25,13 +25,17 @@ def interrupts_of(side: int) -> tuple[str, ...]:
     return (BRIDGE, ALARM, INTERCEPT) if side == SOVIET else (BRIDGE, INTERCEPT)
 
 
-def offers(p: Position, at: int, unit: int, came: int) -> list[Step]:
+def offers(p: Position, at: int, unit: int, came: int, may_end: bool = True) -> list[Step]:
     """What the other side is offered now that a unit has entered a hex, as the agenda needs it: last is next.
 
-    Nothing, where nothing can be done.
+    Nothing, where nothing can be done; and no intercept where the unit could not end its move (J116).
     """
     side = side_of(p, at)
-    kinds = [rest for rest in interrupts_of(side) if _question(p, rest, at, unit, came) is not None]
+    kinds = [
+        rest
+        for rest in interrupts_of(side)
+        if (may_end or rest != INTERCEPT) and _question(p, rest, at, unit, came) is not None
+    ]
     return [Offer(at, unit, rest, came) for rest in reversed(kinds)]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from cholm_qt.engine.orders import Order
 from cholm_qt.games.jaws_of_victory.rules.components import NO_UNIT
 from cholm_qt.games.jaws_of_victory.rules.move_costs import (
@@ -14,6 +16,7 @@ from cholm_qt.games.jaws_of_victory.rules.move_faults import can_drive
 from cholm_qt.games.jaws_of_victory.rules.names import FINISHED, RESERVE, STRATEGIC, TACTICAL
 from cholm_qt.games.jaws_of_victory.rules.orders import Move, MoveStrategic
 from cholm_qt.games.jaws_of_victory.rules.position import Position
+from cholm_qt.games.jaws_of_victory.rules.reach import reach, strategic_reach
 
 
 def movable(p: Position, side: int) -> list[int]:
@@ -57,3 +60,16 @@ def drives_of(view: MoveView, unit: int) -> list[Order]:
         for there, cost in view.drives_from(unit, here)
         if cost <= left and view.may_end(unit, there)
     ]
+
+
+def ways_through(p: Position, side: int, modes: Container[type]) -> list[Order]:
+    """J116 Every longer move, for units that can only pass through the hexes around them.
+
+    They are listed where no unit can move by one hex, so that nobody is done without having been asked.
+    """
+    found = list[Order]()
+    for unit in movable(p, side):
+        found += [Move(unit, path) for _, path in reach(p, unit).values()]
+        if MoveStrategic in modes and can_drive(p, unit):
+            found += [MoveStrategic(unit, path) for _, path in strategic_reach(p, unit).values()]
+    return found

@@ -23,7 +23,7 @@ from cholm_qt.games.jaws_of_victory.rules.entering import (
 from cholm_qt.games.jaws_of_victory.rules.interrupts import Interruptions, offers
 from cholm_qt.games.jaws_of_victory.rules.move_costs import MoveView, allowance, is_reserve_move
 from cholm_qt.games.jaws_of_victory.rules.move_faults import path_faults, stranger_faults, unit_faults
-from cholm_qt.games.jaws_of_victory.rules.move_orders import drives_of, movable, steps_of
+from cholm_qt.games.jaws_of_victory.rules.move_orders import drives_of, movable, steps_of, ways_through
 from cholm_qt.games.jaws_of_victory.rules.names import (
     DROVE,
     FINISHED,
@@ -47,7 +47,7 @@ class MoveUnits(Ask):
     accepts: ClassVar[tuple[type, ...]] = (Move, MoveStrategic, Enter, EnterByRail, Done)
 
     def orders(self, p: Position) -> list[Order]:
-        """J100 Every move of one hex, every way to enter, and to be done."""
+        """J100, J116 Moves of one hex and entries, longer moves where there are none; and Done."""
         view, found = MoveView(p, self.side), list[Order]()
         for unit in movable(p, self.side):
             found += steps_of(view, unit)
@@ -55,7 +55,7 @@ class MoveUnits(Ask):
                 found += drives_of(view, unit)
         if Enter in self.accepts:
             found += entries(view)
-        return [*found, Done()]
+        return [*(found or ways_through(p, self.side, self.accepts)), Done()]
 
     def faults(self, p: Position, order: Order) -> Iterator[Reason]:
         """Everything that speaks against a move or an entry."""
@@ -119,39 +119,58 @@ def _set_out(p: Position, unit: int, mode: int) -> None:
 
 
 class Travel(Act):
-    """J100 A unit goes along its path, one hex after the other, until an interrupt may come."""
+    """J100 A unit goes along its path, one hex after the other, until an interrupt may come.
+
+    Attributes:
+        unit: The unit that is moving.
+        path: Where it is, and the hexes that it still goes through.
+        stop: The last hex in which it could have ended its move, if it could not where it is (J116).
+    """
 
     unit: UnitIx
     path: tuple[PlaceIx, ...]
+    stop: PlaceIx = NONE
 
     def run(self, p: Position) -> None:
-        """J66 Check the whole path again, and go on; if it no longer holds, the unit stops where it is."""
+        """J66 Check the whole path again, and go on; if it no longer holds, the unit stops."""
         if p.mover != self.unit:
             return  # it was stopped
         view = MoveView(p, p.components.units[self.unit].side)
         if any(path_faults(view, self.unit, self.path, p.mode)):
-            p.news.append(e.MoveStopped(self.unit, self.path[0]))
+            self._end_here(p)
             return
         told = len(p.news)
         gone = self._go(p, view)
         p.news.insert(told, e.UnitMoved(self.unit, self.path[: gone + 1]))
 
+    def _end_here(self, p: Position) -> None:
+        """J66, J116 The unit stops where it is, or goes back to where it could have ended its move."""
+        here = self.path[0]
+        if self.stop != NONE:
+            p.news.append(e.UnitMoved(self.unit, (here, self.stop)))
+            arrive(p, self.unit, self.stop)
+        p.news.append(e.MoveStopped(self.unit, p.where[self.unit]))
+
     def _go(self, p: Position, view: MoveView) -> int:
         """Go on to the end, or to the first hex where the enemy can do something; the number of steps.
 
-        In hexes where the unit could not end its move it is only passing through (J116).
+        Nobody interrupts the movement of the Reserve (J116).
         """
         unit, path = self.unit, self.path
-        may_stop = [not is_reserve_move(p) and view.may_end(unit, place) for place in path]
+        may_end = [view.may_end(unit, place) for place in path]
+        stop = path[0] if self.stop == NONE else self.stop
+        is_reserve = is_reserve_move(p)
         p.mark(unit, MOVED | (DROVE if p.mode == TACTICAL else 0))
         for gone, (here, there) in enumerate(pairwise(path), 1):
             cost = dict(view.exits(unit, here, p.mode))[there]
             p.mp = max(p.mp - cost, 0)
             arrive(p, unit, there)
-            found = offers(p, self.at, unit, here) if may_stop[gone] else []
+            stop = there if may_end[gone] else stop
+            found = [] if is_reserve else offers(p, self.at, unit, here, may_end[gone])
             if found:
                 if gone < len(path) - 1:
-                    p.agenda.append(Travel(self.at, unit, path[gone:]))
+                    back = NONE if may_end[gone] else stop
+                    p.agenda.append(Travel(self.at, unit, path[gone:], back))
                 p.agenda += found
                 return gone
         return len(path) - 1

@@ -38,7 +38,7 @@ from cholm_qt.games.jaws_of_victory.rules import (
 )
 from cholm_qt.games.jaws_of_victory.rules.sequence_of_play import Handler, JawsRules
 
-RULES_VERSION = "2"
+RULES_VERSION = "3"
 TOPICS = (
     weather,
     air,
