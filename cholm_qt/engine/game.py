@@ -64,7 +64,8 @@ class Entry(Struct, Generic[P], eq=False):
     """One order of the record: who gave it, the position before it, its dice and what happened.
 
     The order is None for the beginning; `forced` marks an answer that was the only legal one, and `standing`
-    one that a player had decided on once for all. Dice and events are added as they come.
+    one for which nobody was asked: a player had decided on it once for all, or the question decided nothing.
+    Dice and events are added as they come.
     """
 
     order: Order | None
@@ -318,9 +319,8 @@ class Game(Generic[P]):
     def undoable(self) -> Undoable:
         """How far an undo would reach now: past what happened by itself to the last order that was given.
 
-        Whoever gave that order, the other player has done nothing since: what he had answered once for all
-        happened by itself. Dice, and secrets that have been
-        told, cannot be taken back.
+        Whoever gave that order, the other player has done nothing since: what he was not asked for happened
+        by itself. Dice, and secrets that have been told, cannot be taken back.
         """
         for back, entry in enumerate(reversed(self.history), start=1):
             if entry.order is None:
@@ -360,16 +360,22 @@ class Game(Generic[P]):
         now = len(self.history)  # what was noted further on was noted before all that will be done from here
         self.taken_back = [taken._replace(entries=min(taken.entries, now)) for taken in self.taken_back]
 
-    def last_given(self) -> Entry[P] | None:
-        """The last order that a player gave, if one has been given."""
-        return next((entry for entry in reversed(self.history) if entry.is_given), None)
+    def ask_again(self, entries: int) -> None:
+        """Go back so many entries, to a question for which nobody was asked."""
+        self._take_back(entries)
+        self.undone.clear()
 
-    def take_back_by_consent(self) -> TakenBack | None:
-        """Take back the last order that a player gave, with its dice: new ones are thrown in their place.
+    def last_given(self, actor: int | None = None) -> Entry[P] | None:
+        """The last order that a player gave, or that one of them gave, if there is one."""
+        given = (entry for entry in reversed(self.history) if entry.is_given)
+        return next((entry for entry in given if actor is None or entry.actor == actor), None)
 
-        It is noted, so that everybody can see it later.
+    def take_back_by_consent(self, actor: int | None = None) -> TakenBack | None:
+        """Take back the last order that a player gave, or that one of them gave, with all that came of it.
+
+        Dice are thrown anew. It is noted, so that everybody can see it later.
         """
-        last = self.last_given()
+        last = self.last_given(actor)
         if last is None or last.order is None:
             return None
         self._take_back(len(self.history) - self.history.index(last))

@@ -243,17 +243,27 @@ class System:
         return (Finding(reason) for reason in self.faults(position))
 
     def idle_answer(self, position: Any) -> Order | None:
-        """The order that leaves alone a question which decides nothing here; None where it has to be asked.
-
-        Whoever wants to be asked all the same takes that order back.
-        """
+        """The order that leaves alone a question which decides nothing here; None where it is to be asked."""
         return None
 
+    def left_alone(self, game: Game[Any]) -> int:
+        """How far back the last question lies that was left alone; 0 if an order or dice have come since."""
+        for back, entry in enumerate(reversed(game.history), start=1):
+            if entry.order is None or entry.rolls or entry.is_given:
+                break
+            if entry.standing and self.idle_answer(entry.before) == entry.order:
+                return back
+        return 0
+
     def give(self, game: Game[Any], order: Order) -> list[Event]:
-        """Give an order, and leave alone the questions after it that decide nothing. Raises IllegalOrder."""
+        """Give an order, and leave alone the questions after it that decide nothing. Raises IllegalOrder.
+
+        The record notes that nobody was asked them, so an undo takes back the order before; whoever wants to
+        be asked all the same goes back to one that was `left_alone`.
+        """
         events = game.give(order)
         while (idle := self.idle_answer(game.position)) is not None:
-            events += game.give(idle)
+            events += game.give(idle, standing=True)
         return events
 
     def standing_answer(self, position: Any, answers: Answers) -> Order | None:

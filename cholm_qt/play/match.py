@@ -70,7 +70,7 @@ class Match(QObject):
         self.puzzle: PuzzleJudge | None = None
         self.lesson: LessonRun | None = None
         self.standing: dict[int, dict[str, str]] = {}
-        self._steps = UndoSteps(system, self._give)
+        self._steps = UndoSteps(self._give)
 
     @property
     def position(self) -> Any:
@@ -226,10 +226,21 @@ class Match(QObject):
             self.advanced.emit(Advance(before, [], self.game.position, How.REARRANGED))
         return True
 
-    def take_back_by_consent(self) -> bool:
+    def ask_left_alone(self) -> bool:
+        """Ask the last question that was left alone because it decides nothing, if there is one."""
+        back = 0 if self.is_taught else self.system.left_alone(self.game)
+        if not back:
+            return False
+        before = self.game.position
+        self.game.ask_again(back)
+        self._steps.clear()
+        self.advanced.emit(Advance(before, [], self.game.position, How.TAKEN_BACK))
+        return True
+
+    def take_back_by_consent(self, actor: int | None = None) -> bool:
         """Take back the last order that a player gave, dice or not, as both players agree."""
         before = self.game.position
-        if self.lesson is not None or self.game.take_back_by_consent() is None:
+        if self.lesson is not None or self.game.take_back_by_consent(actor) is None:
             return False
         self._steps.clear()
         self.advanced.emit(Advance(before, [], self.game.position, How.TAKEN_BACK))

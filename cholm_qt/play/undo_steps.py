@@ -12,7 +12,6 @@ from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Entry, Game
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import IllegalOrder
-from cholm_qt.engine.system import System
 
 Giver = Callable[[Game[Any], Order], list[Event]]  # gives an order to a game, and what players answer by it
 
@@ -39,8 +38,8 @@ class UndoStep(NamedTuple):
 class UndoSteps:
     """The steps of several orders in a game; single orders between them are the game's own affair."""
 
-    def __init__(self, system: System, give: Giver) -> None:
-        self.system, self._give = system, give
+    def __init__(self, give: Giver) -> None:
+        self._give = give
         self._done: list[UndoStep] = []
         self._undone: list[UndoStep] = []
 
@@ -79,14 +78,12 @@ class UndoSteps:
     def join(self, game: Game[Any], was: Sequence[Entry[Any]], steps: int) -> None:
         """Make one step of all that was done since the record was so, and since there were so many steps.
 
-        Dice cannot be taken back, a question that was left alone is asked by an undo of its own, and a
-        single order is no step of several.
+        Dice cannot be taken back, and a single order is no step of several.
         """
         same = sum(1 for _ in _common(was, game.history))
         added, replaced = game.history[same:], was[same:]
         new, old = _given(added), _given(replaced)
-        left_alone = any(self.system.idle_answer(entry.before) == entry.order for entry in added)
-        if left_alone or any(entry.rolls for entry in added) or len(new) + len(old) < 2:
+        if any(entry.rolls for entry in added) or len(new) + len(old) < 2:
             return
         del self._done[steps:]
         self._done.append(UndoStep(old, new, len(was), len(game.history)))

@@ -193,6 +193,11 @@ def test_a_takeback_without_a_yes_changes_nothing(player: Player) -> None:
     assert "in 3 Ostwald" in said
 
 
+def test_a_takeback_of_a_side_goes_back_to_its_last_order(player: Player) -> None:
+    said = player.play("move S11 3", "end", "pass", "takeback soviet", "yes", "where S11")
+    assert "Taken back by consent: End the Impulse" in said
+
+
 def test_there_is_nothing_to_take_back_at_the_beginning(player: Player) -> None:
     assert "There is nothing to take back" in player.play("takeback")
 

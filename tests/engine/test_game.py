@@ -10,7 +10,7 @@ from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import IllegalOrder, RulesStumbled
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.rules.combat import RollAttack
-from cholm_qt.games.circle_of_fire.rules.components import Components
+from cholm_qt.games.circle_of_fire.rules.components import GERMAN, Components
 from cholm_qt.games.circle_of_fire.rules.impulses import Moving
 from cholm_qt.games.circle_of_fire.rules.orders import Decline, Done, EndImpulse, Lead, Pass, Screen
 from tests.games.circle_of_fire.rules.table import Table
@@ -190,6 +190,13 @@ def test_what_was_taken_back_by_consent_stays_before_what_is_done_later(moving: 
     moving.game.take_back_by_consent()
     moving.game.take_back_by_consent()
     assert [taken.entries for taken in moving.game.taken_back] == [len(moving.game.history)] * 2
+
+
+def test_the_last_order_of_one_player_is_taken_back_with_what_the_other_did_since(moving: Table) -> None:
+    moving.give(EndImpulse())
+    moving.give(Pass())
+    moving.game.take_back_by_consent(GERMAN)
+    assert [(taken.actor, taken.order) for taken in moving.game.taken_back] == [(GERMAN, EndImpulse())]
 
 
 def test_a_take_back_by_consent_cannot_be_given_again_by_redo(moving: Table) -> None:

@@ -35,6 +35,7 @@ class LessonTextPlay(TextPlay):
             "step": lambda _: self.tell_step(),
             "redo": lambda _: self.say("In a lesson you go back a step instead: back"),
             "takeback": lambda _: self.say("In a lesson you go back a step instead: back"),
+            "ask": lambda _: self.say("In a lesson you go back a step instead: back"),
             "undo": lambda _: self.say("In a lesson you go back a step instead: back"),
             "save": lambda _: self.say("A lesson is not saved; the step at which you leave it is remembered"),
             "load": lambda _: self.say("A lesson is on the table; leave it with quit"),

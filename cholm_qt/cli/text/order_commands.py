@@ -135,9 +135,10 @@ class OrderCommands(LookCommands):
         self.tell(event_lines(self.desk, self.p.components, events))
         self.announce()
 
-    def take_back_by_consent(self, _: list[str]) -> None:
-        """Ask the other player, and take back the last order with its dice."""
-        last = self.game.last_given()
+    def take_back_by_consent(self, words: list[str]) -> None:
+        """Ask the other player, and take back the last order, or that of a side, with its dice."""
+        whose = self.grammar.names["side"].one(words[0]) if words else None
+        last = self.game.last_given(whose)
         if last is None or last.order is None:
             raise NotUnderstood("There is nothing to take back")
         side, order = self.system.words.subject(last.actor), self.describe(last.order)
@@ -145,9 +146,18 @@ class OrderCommands(LookCommands):
         if not self.yes(f"{side} {wants} to take back: {order}. Does the other player agree?"):
             self.say("Nothing is taken back")
             return
-        self.game.take_back_by_consent()
+        self.game.take_back_by_consent(whose)
         self.keep()
         self.say(f"Taken back by consent: {order}")
+        self.announce()
+
+    def ask_left_alone(self, _: list[str]) -> None:
+        """Ask the last question that was passed over because it decides nothing."""
+        back = self.system.left_alone(self.game)
+        if not back:
+            raise NotUnderstood("No question was passed over since the last order or dice")
+        self.game.ask_again(back)
+        self.keep()
         self.announce()
 
     def _last_order(self) -> Order | None:

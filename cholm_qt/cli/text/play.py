@@ -42,6 +42,7 @@ class TextPlay(AnswerCommands):
             "undo": self.undo,
             "redo": self.redo,
             "takeback": self.take_back_by_consent,
+            "ask": self.ask_left_alone,
             "answers": self.answers,
             "more": lambda _: self.more(),
             "show": self.show,

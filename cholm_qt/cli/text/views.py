@@ -115,7 +115,9 @@ def log_lines(desk: TextDesk, c: Any, history: list[Entry[Any]]) -> Iterator[str
         if entry.order is not None:
             asked = entry.before.agenda[-1]
             note = " (the only choice)" if entry.forced else ""
-            note = " (answered once for all)" if entry.standing else note
+            if entry.standing:
+                is_idle = desk.system.idle_answer(entry.before) == entry.order
+                note = " (not asked: nothing depends on it)" if is_idle else " (answered once for all)"
             said = desk.system.words.tell_order(c, entry.actor, entry.order, asked)
             yield f"{with_ids(said)}{note}"
         yield from (f"  {line}" for line in event_lines(desk, c, entry.events, full=True))

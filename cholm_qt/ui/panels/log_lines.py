@@ -142,7 +142,7 @@ def with_moment(lines: list[LogLine], moment: int, entry: Entry[Any]) -> list[Lo
     """The lines of an entry, of which the first below a heading leads to the moment after it."""
     for n, line in enumerate(lines):
         if not line.level:
-            marked = line._replace(html=f"{_mark(moment)} {line.html}{_forced(entry)}")
+            marked = line._replace(html=f"{_mark(moment)} {line.html}{_why_not_asked(entry)}")
             return [*lines[:n], marked, *lines[n + 1 :]]
     return lines
 
@@ -152,11 +152,12 @@ def _mark(moment: int) -> str:
     return f'<span class="mark">{link(MOMENT, moment, f"#{moment}")}</span>'
 
 
-def _forced(entry: Entry[Any]) -> str:
-    """What stands behind an order that was given because there was no other."""
-    if not entry.forced or entry.order is None:
+def _why_not_asked(entry: Entry[Any]) -> str:
+    """What stands behind an order for which nobody was asked."""
+    if entry.is_given or entry.order is None:
         return ""
-    return f" <i>({escape(tr('the only choice'))})</i>"
+    why = tr("the only choice") if entry.forced else tr("not asked")
+    return f" <i>({escape(why)})</i>"
 
 
 def _faces(event: Event) -> str:

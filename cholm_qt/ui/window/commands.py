@@ -93,6 +93,13 @@ class Commands(QObject):
         elif not self.turn.match.redo():
             self.status.tell(tr("There is nothing to redo"))
 
+    def ask_left_alone(self) -> None:
+        """Ask the last question that was passed over because it decides nothing."""
+        if not self.turn.is_live:
+            self.status.tell(tr("Nothing can be taken back while you look at the past"))
+        elif not self.turn.match.ask_left_alone():
+            self.status.tell(tr("No question was passed over since the last order or dice"))
+
     # --- units and orders by the keyboard ---
 
     def next_unit(self, by: int) -> None:

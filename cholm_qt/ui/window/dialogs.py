@@ -112,24 +112,36 @@ class Dialogs(QObject):
         KeysDialog(self.desk, self.window.actions(), self.window).open()
 
     def ask_consent(self) -> None:
-        """Ask the other player whether the last order may be taken back, dice or not."""
+        """Ask the other player whether the last order of a player may be taken back, dice or not."""
         from cholm_qt.ui.dialogs.consent import ConsentDialog
 
-        match, last = self.turn.match, self.turn.game.last_given()
+        match = self.turn.match
         if not self.turn.is_live:
             self.told.emit(tr("Nothing can be taken back while you look at the past"))
             return
-        if last is None or last.order is None:
+        wishes = self._wishes()
+        if wishes:
+            dialog = ConsentDialog(wishes, self.window)
+            dialog.agreed.connect(match.take_back_by_consent)
+            dialog.open()
+        elif self.turn.game.last_given() is None:
             self.told.emit(tr("There is nothing to take back"))
-            return
-        if match.why_no_undo() is None:
+        else:
             self.told.emit(tr("Undo takes this back, nobody has to be asked"))
-            return
-        words = match.system.words
-        order = words.describe(match.components, last.order)
-        dialog = ConsentDialog(self.desk.player_subject(match, last.actor), order, self.window)
-        dialog.accepted.connect(match.take_back_by_consent)
-        dialog.open()
+
+    def _wishes(self) -> list[tuple[int, Said, Said]]:
+        """Each player with the last order that only consent takes back, the latest one first."""
+        match, game = self.turn.match, self.turn.game
+        free = game.last_given() if match.why_no_undo() is None else None
+        last = (game.last_given(side) for side in range(len(match.system.sides)))
+        given = [entry for entry in last if entry is not None and entry is not free]
+        given.sort(key=game.history.index, reverse=True)
+        describe, subject = match.system.words.describe, self.desk.player_subject
+        return [
+            (entry.actor, subject(match, entry.actor), describe(match.components, entry.order))
+            for entry in given
+            if entry.order is not None
+        ]
 
     def answer_once_for_all(self) -> None:
         """Decide once for all on questions of the other side's turn."""

@@ -65,6 +65,7 @@ class HandoverPresenter(QObject):
         self._actor = NOBODY
         self._ended = 0  # the Turn that is over and has not been told of yet
         self._written = False  # lies the report of that Turn ready?
+        self._takes_back = False  # is it the player at the card who takes something back?
         self._soon = Piece(line, self)  # an order must not wait for the report
         self._soon.came.connect(self._go_on_reporting)
 
@@ -74,14 +75,14 @@ class HandoverPresenter(QObject):
             self._actor = NOBODY
         self._note_end(advance)
         self._hide()
-        self._go_on(is_taken_back=advance.how is How.TAKEN_BACK)
+        self._go_on()
 
     def show_told(self) -> None:
         """Go on when the last of several results has been told."""
         if self.turn.telling is None and self.turn.is_live:
-            self._go_on(is_taken_back=False)
+            self._go_on()
 
-    def _go_on(self, is_taken_back: bool) -> None:
+    def _go_on(self) -> None:
         """Ask for dice, or for a player, when there is nothing left to look at."""
         self._ask_dice()
         if self.turn.pause is not None or self.turn.telling is not None:
@@ -92,7 +93,7 @@ class HandoverPresenter(QObject):
         elif self._ended:
             self._soon.start()
         elif self._is_other():
-            self._hand_over(is_taken_back)
+            self._hand_over()
 
     def show_moment(self) -> None:
         """Ask for dice where the running game is shown, with those entered so far; not beside the past."""
@@ -160,7 +161,7 @@ class HandoverPresenter(QObject):
     def go_on_after_report(self) -> None:
         """The report was read: call the other player, or give the keyboard back."""
         if self.turn.pause is None and not self.turn.match.is_over and self._is_other():
-            self._hand_over(is_taken_back=False)
+            self._hand_over()
         if self.card.made is None or not self.card.made.isVisible():
             self.take_over()
 
@@ -184,10 +185,10 @@ class HandoverPresenter(QObject):
         fought_over = self.desk.attack_line(turn) or tuple(self.desk.asked_about(turn.position))
         self.floating.keep_clear(entry, [place for place in fought_over if 0 <= place < places])
 
-    def _hand_over(self, is_taken_back: bool) -> None:
+    def _hand_over(self) -> None:
         """Name the side that is to decide now; secrets lie behind a curtain.
 
-        Whoever takes something back is there already.
+        Whoever takes something back at the card is there already.
         """
         prompt, first = self.turn.prompt, self._actor == NOBODY
         self._actor, title = prompt.actor, self.desk.player_title(self.turn.match, prompt.actor)
@@ -196,7 +197,7 @@ class HandoverPresenter(QObject):
         if prompt.secret:
             self.card().show_side(prompt.actor, say(prompt.said), secret=True, title=title)
             self.called.emit()
-        elif first or is_taken_back:
+        elif first or self._takes_back:
             return
         elif self.settings.handover == CARD:
             told = deed_lines(self.desk, self.turn.game, prompt.actor)
@@ -229,7 +230,9 @@ class HandoverPresenter(QObject):
 
     def take_back(self) -> None:
         """The player before is still there: take back what he did, and give him the keyboard."""
+        self._takes_back = True
         self.turn.match.undo()
+        self._takes_back = False
         self.take_over()
 
     def replay_since_last_turn(self) -> None:

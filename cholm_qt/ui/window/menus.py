@@ -245,6 +245,7 @@ class Menus(QObject):
             Entry(tr("&Undo"), "Ctrl+Z", commands.undo, "undo-order"),
             Entry(tr("R&edo"), "Ctrl+Y|Ctrl+Shift+Z", commands.redo, "redo-order"),
             Entry(tr("&Ask to take back …"), "Ctrl+Alt+Z", self.dialogs.ask_consent, "take-back"),
+            Entry(tr("As&k what was passed over"), "", commands.ask_left_alone, "ask-left-alone"),
             None,
             Entry(tr("&Copy the position"), "Ctrl+C", self.saving.copy_position, "copy-position"),
             Entry(tr("Copy the board as a pic&ture"), "Ctrl+Shift+C", self._copy_picture, "copy-picture"),

@@ -2,8 +2,10 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication
 
+from cholm_qt.games.circle_of_fire.rules.components import SOVIET
+from cholm_qt.games.circle_of_fire.rules.orders import Done
 from cholm_qt.ui.dialogs.consent import ConsentDialog
 from tests.ui.driver import Player
 
@@ -29,14 +31,27 @@ def ask(player: Player) -> ConsentDialog:
 
 
 def test_the_other_player_is_told_what_is_to_be_taken_back(fired: Player) -> None:
-    says = ask(fired).findChild(QLabel, "consent-order")
-    assert isinstance(says, QLabel)
-    assert says.text().startswith("The Germans want to take back: ")
+    assert ask(fired).wish.currentText().startswith("The Germans want to take back: ")
 
 
 def test_with_consent_the_order_is_taken_back_though_dice_were_thrown(fired: Player) -> None:
     fired.click(ask(fired).agree)
     assert fired.waiting() == "lead"
+
+
+def test_the_attacker_may_ask_for_his_fire_after_the_other_side_has_led(fired: Player) -> None:
+    dialog = ask(fired)
+    dialog.wish.setCurrentIndex(1)
+    assert dialog.wish.currentText().startswith("The Soviets want to take back: ")
+    fired.click(dialog.agree)
+    assert fired.waiting() == "impulse"
+    assert fired.window.match.prompt.actor == SOVIET
+
+
+def test_only_the_order_that_undo_does_not_take_back_is_asked_for(fired: Player) -> None:
+    fired.window.match.give(Done())
+    assert fired.window.match.why_no_undo() is None
+    assert [ask(fired).wish.itemText(0)[:12]] == ["The Soviets "]
 
 
 def test_without_consent_nothing_changes(fired: Player) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from cholm_qt.bots.random_bot import RandomBot
 from cholm_qt.files.save_writing import write_save
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
-from tests.ui.driver import Player
+from tests.ui.driver import CTRL, Player
 
 
 @pytest.fixture
@@ -33,6 +33,20 @@ def test_enter_takes_over(handing_over: Player) -> None:
     handing_over.key(Qt.Key.Key_Return)
     assert not handing_over.window.handover_card().isVisible()
     assert handing_over.waiting() == "impulse"
+
+
+def test_the_player_at_the_card_who_takes_back_is_not_called(handing_over: Player) -> None:
+    handing_over.click(handing_over.window.handover_card().take_back)
+    assert not handing_over.window.handover_card().isVisible()
+    assert handing_over.window.match.prompt.actor == SOVIET
+
+
+def test_an_undo_after_the_card_calls_whose_order_it_takes_back(handing_over: Player) -> None:
+    handing_over.key(Qt.Key.Key_Return)
+    handing_over.key(Qt.Key.Key_Z, CTRL)
+    card = handing_over.window.handover_card()
+    assert card.isVisible()
+    assert card.side.text() == "Soviet"
 
 
 def test_show_what_happened_plays_it_again(handing_over: Player) -> None:
