@@ -8,7 +8,7 @@ from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.boundary import beyond_boundary
 from cholm_qt.games.jaws_of_victory.rules.orders import Pass, ShiftBoundary, TransferArmy
 from tests.games.jaws_of_victory.table import Table
-from tests.games.jaws_of_victory.telling import agrees, cases, told
+from tests.games.jaws_of_victory.telling import agrees, cases, skipped, told
 
 
 def test_J43_each_Front_ends_its_moves_on_its_side_of_the_boundary():
@@ -86,3 +86,8 @@ def test_J130_an_army_that_shares_hexes_with_others_is_not_transferred():
     (reason,) = game.why_not(TransferArmy())
     assert (reason.case, reason.places) == ("J130", (table.hex("1109"),))
     assert TransferArmy() not in game.orders()
+
+
+def test_J43_no_boundary_is_asked_for_where_one_front_alone_takes_part():
+    game = Table("kapitanovka").game("E.1.D")
+    assert skipped(game, "E.1.D") == "Only one Front takes part"

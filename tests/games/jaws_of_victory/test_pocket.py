@@ -54,6 +54,15 @@ def test_J71_half_of_the_combat_steps_cut_a_korps_off(table):
     assert cut_off(table.p) == ()
 
 
+def test_J142_nobody_is_ringed_on_a_part_of_the_map(table):
+    part = Table("kapitanovka")
+    for there in (table, part):
+        there.put("G18", "2910")
+        surround(there, "2910")
+    assert cut_off(table.p) == ("XI",)
+    assert (ringed(part.p), cut_off(part.p)) == (frozenset(), ())
+
+
 def test_J110_a_korps_without_a_combat_unit_left_counts_as_cut_off(table):
     table.put("G17", "dead")
     table.put("G07", "1712")

@@ -12,7 +12,7 @@ from cholm_qt.games.jaws_of_victory.rules.asking import Ask, place_name, unit_na
 from cholm_qt.games.jaws_of_victory.rules.names import NO_FRONT, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.orders import Pass, ShiftBoundary, TransferArmy
 from cholm_qt.games.jaws_of_victory.rules.position import Position
-from cholm_qt.games.jaws_of_victory.rules.sequence_of_play import Handler, never
+from cholm_qt.games.jaws_of_victory.rules.sequence_of_play import Handler
 
 CASE = "J43"
 TRANSFERRED_ARMY = "27A"
@@ -109,9 +109,16 @@ def _transfer_faults(p: Position) -> Iterator[Reason]:
         yield Reason("J130", said, units, (place,))
 
 
+def skip_boundary(p: Position, at: int) -> Said | None:
+    """E.1.D It is passed when commands of one Front alone take part."""
+    taking_part, units = p.played.commands, p.components.units
+    fronts = {unit.front for unit in units if not taking_part or unit.command in taking_part} - {NO_FRONT}
+    return None if len(fronts) > 1 else Said("Only one Front takes part")
+
+
 def begin_boundary(p: Position, at: int) -> None:
     """E.1.D Ask for the boundary."""
     p.agenda.append(AskBoundary(at, SOVIET))
 
 
-HANDLERS = {"E.1.D": Handler(never, begin_boundary)}
+HANDLERS = {"E.1.D": Handler(skip_boundary, begin_boundary)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cholm_qt.games.jaws_of_victory.rules.crossing import is_in_play
 from cholm_qt.games.jaws_of_victory.rules.names import GERMAN, NO_FRONT, POCKET, SOVIET
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.supply_paths import along_roads, open_hexes, open_roads
@@ -14,6 +15,8 @@ def ringed(p: Position) -> frozenset[int]:
 
     The path takes hexes where supply may pass, and never crosses the Dnepr (J3, J20).
     """
+    if not _has_pocket(p):
+        return frozenset()
     c, free, roads = p.components, open_hexes(p, GERMAN), open_roads(p, GERMAN)
     joined: set[int] = set()
     for spot in OUTER_SOURCES:
@@ -33,8 +36,15 @@ def cut_off(p: Position) -> tuple[str, ...]:
 
     A Korps that has lost its last combat unit counts as cut off (J110).
     """
+    if not _has_pocket(p):
+        return ()
     shut = ringed(p)
     return tuple(command for command in POCKET if _is_cut_off(p, command, shut))
+
+
+def _has_pocket(p: Position) -> bool:
+    """J142 Are the outer sources in play? Where one lies outside, the ground towards it is German."""
+    return all(is_in_play(p, p.components.spots[spot][0]) for spot in OUTER_SOURCES)
 
 
 def _is_cut_off(p: Position, command: str, shut: frozenset[int]) -> bool:
