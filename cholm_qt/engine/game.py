@@ -112,6 +112,7 @@ class Game(Generic[P]):
         self.history: list[Entry[P]] = [] if history is None else history
         self.undone: list[Order] = []  # what was taken back and can be given again, the next one last
         self.taken_back: list[TakenBack] = []  # by consent
+        self._answered = 0  # where in the record an answer to another player stood that was taken back
         self._orders: list[Order] | None = None
 
     @classmethod
@@ -154,6 +155,7 @@ class Game(Generic[P]):
             history[-1] = history[-1].copy()
         game = Game(self.rules, position.copy(), dice or self.dice.copy(), history)
         game.taken_back = [taken for taken in self.taken_back if taken.entries <= entries]
+        game._answered = min(self._answered, entries)
         return game
 
     @property
@@ -254,6 +256,19 @@ class Game(Generic[P]):
             return entry.events.copy()
         return [event for added in self.history[start:] for event in added.events]
 
+    def _latest_answer(self) -> int:
+        """The entry of the latest order since dice that follows one of another player; 0 if there is none."""
+        later, actor = 0, -1
+        for at in range(len(self.history) - 1, 0, -1):
+            entry = self.history[at]
+            if entry.rolls:
+                break
+            if entry.is_given:
+                if later and entry.actor != actor:
+                    return later
+                later, actor = at, entry.actor
+        return 0
+
     def _enter_dice(self, order: EnterDice, checked: bool) -> list[Event]:
         """Go on with dice that a player read off the table."""
         entry, start = self.history[-1], len(self.history)
@@ -319,8 +334,8 @@ class Game(Generic[P]):
     def undoable(self) -> Undoable:
         """How far an undo would reach now: past what happened by itself to the last order that was given.
 
-        Whoever gave that order, the other player has done nothing since: what he was not asked for happened
-        by itself. Dice, and secrets that have been told, cannot be taken back.
+        What the other player has answered by an order of his own stays, even if he takes his answer back. So
+        do dice, and secrets that have been told. What nobody was asked for happened by itself.
         """
         for back, entry in enumerate(reversed(self.history), start=1):
             if entry.order is None:
@@ -330,6 +345,8 @@ class Game(Generic[P]):
             if entry.is_given:
                 if self._is_told(entry.before.agenda[-1]):
                     return self._not_undoable("What was secret has been revealed since")
+                if len(self.history) - back < self._answered:
+                    return self._not_undoable("The other player has given an order since")
                 return Undoable(back, None)
         return self._not_undoable("Nothing has been done yet")
 
@@ -353,6 +370,7 @@ class Game(Generic[P]):
         """Go back so many entries, and remember the order that led from there."""
         first = self.history[-count]
         assert first.order is not None
+        self._answered = max(self._answered, self._latest_answer())
         self.position = first.before.copy()  # a fork may have the same record
         del self.history[-count:]
         self._orders = None
@@ -380,6 +398,7 @@ class Game(Generic[P]):
             return None
         self._take_back(len(self.history) - self.history.index(last))
         self.undone.clear()
+        self._answered = self._latest_answer()
         self.taken_back.append(TakenBack(len(self.history), last.actor, last.order))
         return self.taken_back[-1]
 

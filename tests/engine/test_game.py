@@ -192,6 +192,30 @@ def test_what_was_taken_back_by_consent_stays_before_what_is_done_later(moving: 
     assert [taken.entries for taken in moving.game.taken_back] == [len(moving.game.history)] * 2
 
 
+def test_an_order_goes_back_until_the_other_player_has_given_one(moving: Table) -> None:
+    moving.give(EndImpulse())
+    moving.game.undo()
+    assert moving.waiting() == "moving"
+
+
+def test_an_order_that_the_other_player_has_answered_stays_also_when_the_answer_goes_back(
+    moving: Table,
+) -> None:
+    moving.give(EndImpulse())
+    moving.give(Pass())
+    assert moving.game.undo() is None
+    reason = moving.game.undo()
+    assert reason is not None
+    assert reason.says == "The other player has given an order since"
+
+
+def test_what_the_other_player_had_answered_goes_back_by_consent_and_then_by_undo(moving: Table) -> None:
+    moving.give(EndImpulse())
+    moving.give(Pass())
+    moving.game.take_back_by_consent(GERMAN)
+    assert moving.game.undo() is None
+
+
 def test_the_last_order_of_one_player_is_taken_back_with_what_the_other_did_since(moving: Table) -> None:
     moving.give(EndImpulse())
     moving.give(Pass())

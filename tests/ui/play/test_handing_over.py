@@ -49,6 +49,15 @@ def test_an_undo_after_the_card_calls_whose_order_it_takes_back(handing_over: Pl
     assert card.side.text() == "Soviet"
 
 
+def test_an_undo_stops_before_what_the_other_player_has_answered(handing_over: Player) -> None:
+    handing_over.key(Qt.Key.Key_Return)
+    handing_over.press("Pass")
+    handing_over.click(handing_over.window.handover_card().take_back)
+    handing_over.key(Qt.Key.Key_Z, CTRL)
+    assert handing_over.window.match.prompt.actor == GERMAN
+    assert handing_over.note() == "The other player has given an order since (11.2.6)"
+
+
 def test_show_what_happened_plays_it_again(handing_over: Player) -> None:
     handing_over.click(handing_over.window.handover_card().replay)
     assert handing_over.window.turn.history.is_playing
