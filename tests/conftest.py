@@ -5,8 +5,8 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +14,7 @@ if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.env
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # a core dump would be the end otherwise
 
 BUTTONS = [Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton, Qt.MouseButton.RightButton]
+AWAY = QPoint(9999, 9999)  # where no window is
 
 
 @pytest.fixture(autouse=True)
@@ -27,3 +28,14 @@ def no_button_stays_pressed() -> Iterator[None]:
     for button in pressed:
         QTest.mouseRelease(QWidget(), button)
     assert not pressed, "a mouse button is still pressed"
+
+
+@pytest.fixture(autouse=True)
+def pointer_taken_away() -> Iterator[None]:
+    """Move the pointer off all windows: what the next test shows below it would be pointed at.
+
+    Not on a real screen, where coming into a window from outside is no motion, which is what tests wait for.
+    """
+    yield
+    if QGuiApplication.instance() is not None and QGuiApplication.platformName() == "offscreen":
+        QCursor.setPos(AWAY)

@@ -237,6 +237,7 @@ def test_the_reason_lies_beside_the_place_that_it_is_about(first_assault: Player
 @pytest.mark.parametrize("area", ["30", "13", "9", "17", "33", "D", "20"])
 def test_the_reason_stands_at_the_pointer(first_assault: Player, area: str) -> None:
     first_assault.click_unit("S11")
+    first_assault.hover_place(area)
     first_assault.click_place(area)
     window = first_assault.window
     at, note = window.refusals.pointer(), window.refusals.note.geometry()
