@@ -30,6 +30,13 @@ def centre_on_place(view: ZoomView, place: int) -> None:
     view.centerOn(view.map_scene.place_rect(place).center())
 
 
+def double_click(widget: QWidget, point: QPoint) -> None:
+    """Click a widget twice, as a hand does: press, release, the double press, and the release after it."""
+    QTest.mouseClick(widget, LEFT, NONE, point)
+    QTest.mouseDClick(widget, LEFT, NONE, point)  # the second press alone, as Qt tells of it
+    QTest.mouseRelease(widget, LEFT, NONE, point)
+
+
 class Watch(QObject):
     """Remembers where the pointer was last seen over a widget; a real screen tells it late."""
 
@@ -97,17 +104,13 @@ class Player:
         self.settle()
 
     def double_click_unit(self, name: str) -> None:
-        """Click a counter twice, as a hand does: both clicks and the double one."""
-        point = self.at_unit(name)
-        QTest.mouseClick(self.port, LEFT, NONE, point)
-        QTest.mouseDClick(self.port, LEFT, NONE, point)
+        """Click a counter twice."""
+        double_click(self.port, self.at_unit(name))
         self.settle()
 
     def double_click_place(self, name: str) -> None:
         """Click an Area or Zone twice beside its counters."""
-        point = self.at_place(name)
-        QTest.mouseClick(self.port, LEFT, NONE, point)
-        QTest.mouseDClick(self.port, LEFT, NONE, point)
+        double_click(self.port, self.at_place(name))
         self.settle()
 
     def click_place(self, name: str, modifiers: Qt.KeyboardModifier = NONE) -> None:
@@ -197,8 +200,10 @@ class Player:
 
     def open_menu(self, button: QPushButton) -> None:
         """Press a button that opens a menu; the press itself would wait for the menu to close."""
-        QTimer.singleShot(0, lambda: QTest.mousePress(button, LEFT, NONE, button.rect().center()))
-        self.menu()
+        at = button.rect().center()
+        QTimer.singleShot(0, lambda: QTest.mousePress(button, LEFT, NONE, at))
+        menu = self.menu()  # hears of all that the mouse does now, so also of the release
+        QTest.mouseRelease(menu, LEFT, NONE, menu.mapFromGlobal(button.mapToGlobal(at)))
 
     def menu(self) -> QMenu:
         """The menu that is open."""

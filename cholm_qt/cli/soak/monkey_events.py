@@ -206,7 +206,9 @@ class Hand:
         widget, point = self._under(x, y)
         QTest.mouseClick(widget, BUTTONS["left"], MODIFIERS["-"], point)
         if _front(self.window).isAncestorOf(widget):
-            QTest.mouseDClick(widget, BUTTONS["left"], MODIFIERS["-"], point)
+            QTest.mouseDClick(widget, BUTTONS["left"], MODIFIERS["-"], point)  # does not let go
+            widget, point = self._under(x, y)  # the double click may have brought something else there
+            QTest.mouseRelease(widget, BUTTONS["left"], MODIFIERS["-"], point)
 
     def _move(self, x: str, y: str) -> None:
         widget, point = self._under(x, y)

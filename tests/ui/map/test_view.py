@@ -11,7 +11,7 @@ from cholm_qt.ui.map.marks import MARKS
 from cholm_qt.ui.map.sheet import NOTHING
 from cholm_qt.ui.map.view import MapView
 from cholm_qt.ui.map.zoom_view import STEPS
-from tests.ui.driver import centre_on_place
+from tests.ui.driver import centre_on_place, double_click
 
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
@@ -230,7 +230,7 @@ def test_a_click_on_a_counter_that_reacts_names_it(map_view, table, qtbot):
 
 def test_a_double_click_is_told_apart(map_view, table, qtbot):
     with qtbot.waitSignal(map_view.unit_double_clicked) as clicked:
-        QTest.mouseDClick(map_view.viewport(), LEFT, NONE, at_unit(map_view, table.unit("G02")))
+        double_click(map_view.viewport(), at_unit(map_view, table.unit("G02")))
     assert clicked.args == [table.unit("G02")]
 
 
@@ -245,7 +245,7 @@ def test_a_click_on_any_other_counter_is_told_apart(map_view, table, qtbot):
 
 def test_a_double_click_beside_the_counters_means_the_place(map_view, table, qtbot):
     with qtbot.waitSignal(map_view.place_double_clicked) as clicked:
-        QTest.mouseDClick(map_view.viewport(), LEFT, NONE, at_place(map_view, table.place("9")))
+        double_click(map_view.viewport(), at_place(map_view, table.place("9")))
     assert clicked.args == [table.place("9")]
 
 
@@ -265,7 +265,7 @@ def test_a_click_off_the_map_names_no_place(map_view, qtbot):
 
 def test_the_other_button_asks_what_can_be_done(map_view, table, qtbot):
     with qtbot.waitSignal(map_view.context_requested) as asked:
-        QTest.mousePress(map_view.viewport(), RIGHT, NONE, at_unit(map_view, table.unit("S02")))
+        QTest.mouseClick(map_view.viewport(), RIGHT, NONE, at_unit(map_view, table.unit("S02")))
     assert asked.args[:2] == [table.unit("S02"), table.place("9")]
 
 
@@ -305,7 +305,9 @@ def test_the_dragged_counter_is_under_the_pointer(map_view, table):
     unit = table.unit("G02")
     there = at_unit(map_view, unit) + QPoint(90, 40)
     drag(map_view, LEFT, at_unit(map_view, unit), at_unit(map_view, unit) + QPoint(12, 12), there)
-    assert (at_unit(map_view, unit) - there).manhattanLength() <= 2
+    carried = at_unit(map_view, unit)
+    QTest.mouseRelease(map_view.viewport(), LEFT, NONE, there)
+    assert (carried - there).manhattanLength() <= 2
 
 
 def test_the_other_button_lets_a_dragged_counter_go_back(map_view, table, qtbot):
@@ -313,7 +315,8 @@ def test_the_other_button_lets_a_dragged_counter_go_back(map_view, table, qtbot)
     home = map_view.map_scene.counters[unit].pos()
     drag(map_view, LEFT, at_unit(map_view, unit), at_unit(map_view, unit) + QPoint(60, 60), QPoint(400, 300))
     with qtbot.waitSignal(map_view.drag_cancelled):
-        QTest.mousePress(map_view.viewport(), RIGHT, NONE, QPoint(400, 300))
+        QTest.mouseClick(map_view.viewport(), RIGHT, NONE, QPoint(400, 300))
+    QTest.mouseRelease(map_view.viewport(), LEFT, NONE, QPoint(400, 300))
     assert map_view.map_scene.counters[unit].pos() == home
 
 
@@ -322,6 +325,7 @@ def test_a_counter_that_does_not_react_is_not_dragged(map_view, table, qtbot):
     home = map_view.map_scene.counters[table.unit("S02")].pos()
     with qtbot.assertNotEmitted(map_view.drag_began):
         drag(map_view, LEFT, start, start + QPoint(40, 40))
+        QTest.mouseRelease(map_view.viewport(), LEFT, NONE, start + QPoint(40, 40))
     assert map_view.map_scene.counters[table.unit("S02")].pos() == home
 
 

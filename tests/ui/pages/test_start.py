@@ -13,6 +13,7 @@ from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.look.themes import THEMES
 from cholm_qt.ui.pages import cover
 from cholm_qt.ui.pages.start import StartPage
+from tests.ui.driver import double_click
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -144,9 +145,8 @@ def test_a_double_click_on_a_recent_game_goes_on_with_it(
     page: StartPage, over: Path, running: Path, qtbot
 ) -> None:
     page.show_games([], [running, over], FILES.scenario_summaries())
-    QTest.mouseClick(page.recent.list.viewport(), LEFT, pos=point_at(page.recent.list, 1))
     with qtbot.waitSignal(page.continue_requested) as asked:
-        QTest.mouseDClick(page.recent.list.viewport(), LEFT, pos=point_at(page.recent.list, 1))
+        double_click(page.recent.list.viewport(), point_at(page.recent.list, 1))
     assert asked.args == [over]
 
 

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 
 from cholm_qt.ui.pieces.pixmap_cache import Face
 from cholm_qt.ui.widgets.counter_label import CounterLabel
+from tests.ui.driver import double_click
 
 
 def label_of(qtbot, pictures, id_: str, committed: bool = False, **options) -> CounterLabel:
@@ -33,9 +34,10 @@ def test_a_click_names_the_unit(qtbot, pictures):
 
 def test_a_double_click_says_that_it_was_one(qtbot, pictures):
     label = label_of(qtbot, pictures, "G02")
-    with qtbot.waitSignal(label.unit_clicked) as heard:
-        qtbot.mouseDClick(label, Qt.MouseButton.LeftButton)
-    assert heard.args == [label.unit, True]
+    heard: list[tuple[int, bool]] = []
+    label.unit_clicked.connect(lambda *said: heard.append(said))
+    double_click(label, label.rect().center())
+    assert heard == [(label.unit, False), (label.unit, True)]
 
 
 def test_the_space_key_clicks(qtbot, pictures):

@@ -15,6 +15,7 @@ from cholm_qt.games.circle_of_fire.rules.orders import Move, Pass
 from cholm_qt.games.circle_of_fire.words.order_words import describe_order
 from cholm_qt.ui.panels.orders import OrdersPanel
 from cholm_qt.ui.widgets.search import words_of
+from tests.ui.driver import double_click
 
 
 @pytest.fixture
@@ -133,9 +134,8 @@ def test_enter_in_the_list_gives_its_order(qtbot, shown):
 
 def test_a_double_click_gives_an_order(qtbot, shown):
     at = shown.list.visualRect(shown.model.index(1)).center()
-    qtbot.mouseClick(shown.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
     with qtbot.waitSignal(shown.order_requested) as heard:
-        qtbot.mouseDClick(shown.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        double_click(shown.list.viewport(), at)
     assert heard.args == [shown.model.shown[1][1]]
 
 

@@ -38,7 +38,9 @@ def test_a_unit_moves_by_dragging(first_assault: Player) -> None:
 
 def test_a_dragged_unit_says_what_its_way_costs(first_assault: Player) -> None:
     first_assault.drag_over("S11", "3")
-    assert first_assault.note() == "Move: 5 of 5 Movement Points, 0 left"
+    said = first_assault.note()
+    first_assault.drop("3")
+    assert said == "Move: 5 of 5 Movement Points, 0 left"
 
 
 def test_escape_puts_a_dragged_unit_back(first_assault: Player) -> None:
@@ -215,21 +217,27 @@ def test_of_paths_as_long_the_cheapest_is_taken(column: Player) -> None:
 
 def test_an_illegal_target_says_why_at_the_pointer(first_assault: Player) -> None:
     first_assault.drag_over("S11", "30")
-    assert "(12." in first_assault.note()
-    assert first_assault.window.refusals.note.property("refusal") is True
+    said = first_assault.note()
+    is_refusal = first_assault.window.refusals.note.property("refusal")
+    first_assault.drop("30")
+    assert "(12." in said
+    assert is_refusal is True
 
 
 def test_the_reason_lies_beside_the_place_that_it_is_about(first_assault: Player) -> None:
     first_assault.drag_over("S11", "30")
     window = first_assault.window
     place = window.view.mapFromScene(window.scene.place_rect(first_assault.place("30"))).boundingRect()
-    assert first_assault.note()
-    assert not window.refusals.note.geometry().intersects(place)
+    said, note = first_assault.note(), window.refusals.note.geometry()
+    first_assault.drop("30")
+    assert said
+    assert not note.intersects(place)
 
 
 @pytest.mark.parametrize("area", ["30", "13", "9", "17", "33", "D", "20"])
 def test_the_reason_stands_at_the_pointer(first_assault: Player, area: str) -> None:
     first_assault.click_unit("S11")
+    first_assault.hover_place(area)
     first_assault.click_place(area)
     window = first_assault.window
     at, note = window.refusals.pointer(), window.refusals.note.geometry()

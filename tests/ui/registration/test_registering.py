@@ -17,6 +17,7 @@ from cholm_qt.games import room
 from cholm_qt.play.opening import begin_game
 from cholm_qt.ui.registration.parts import ADJUST, POINTS, SAVE
 from cholm_qt.ui.window.main_window import MainWindow
+from tests.ui.driver import double_click
 from tests.ui.registration.conftest import SCAN, Registrar, on_scan
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -125,7 +126,7 @@ def test_a_double_click_adds_a_point_to_a_border_and_delete_removes_it(aligned: 
     border = next(n for n, b in enumerate(plan.borders) if b.between == ("1", ""))
     (x, y), (u, v) = (plan.points[point] for point in plan.borders[border].points)
     at = aligned.at(((x + u) / 2, (y + v) / 2))
-    QTest.mouseDClick(aligned.page.view, Qt.MouseButton.LeftButton, pos=at)
+    double_click(aligned.page.view, at)
     assert len(aligned.registration.plan.borders[border].points) == 3
     QTest.keyClick(aligned.page.view, Qt.Key.Key_Delete)
     assert len(aligned.registration.plan.borders[border].points) == 2

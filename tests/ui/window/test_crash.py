@@ -122,6 +122,8 @@ def test_an_endless_series_is_told_a_few_times_and_then_no_more(
 
 def test_an_interruption_closes_the_window_without_a_dialog(table: MainWindow, hooks: CrashHooks) -> None:
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
+    QTimer.singleShot(0, lambda: QApplication.exit())
+    QApplication.exec()  # once told to end, Qt waits for nothing until a loop has ended so
     assert (table.isVisible(), dialogs(table)) == (False, [])
 
 
