@@ -73,6 +73,7 @@ PEN, PENCIL, RED_PENCIL, MARKED = "#221d17", "#574c3d", "#7c2318", "#c9b47e"
 SHEET_LIGHT = "#fbf6ea"  # of boxes that are to be ticked
 
 SEPARATOR = 5  # pixels between two docks, by which they are dragged
+CELL_EDGE = 3  # pixels that Qt leaves round the text of a cell, and not in the head of its column
 BASE_PIXELS = 15  # the size of ordinary text at a text size of 100 %
 
 
@@ -129,6 +130,7 @@ def style_sheet(theme: str, percent: float, sides: Mapping[str, SideStyle] | Non
         total=round(size * 1.9), separator=SEPARATOR, tiny=tiny_pixels(size),
         half=(round(size * 0.87) + 2) // 2, chosen=_on_line(t),
         tick=_icon("tick", t.on_accent), down=_icon("down", t.ink),
+        cell=max(4, size // 3) + CELL_EDGE,
         pad=max(4, size // 3), inner=max(4, size // 3) - 1, less=size - 1, roomy=max(6, size // 2),
         tight=BASE_PIXELS // 2,
         text=families["text"], number=families["number"], place=families["place"], book=families["book"],
@@ -157,6 +159,7 @@ SIDE_NAME = """
 SHEET = """
 QWidget {{ font-family: "{text}"; font-size: {size}px; color: {t.ink}; }}
 QMainWindow, QDialog, QStackedWidget {{ background: {t.paper}; }}
+QDialog {{ border: 1px solid {t.edge}; }}
 QToolTip {{ background: {t.raised}; color: {t.ink}; border: 1px solid {t.line}; padding: 4px;
     font-family: "{text}"; font-size: {size}px; }}
 QMainWindow::separator {{ width: {separator}px; height: {separator}px; background: {t.paper}; }}
@@ -206,6 +209,7 @@ QTabBar::tab:bottom:selected {{ border-bottom: 3px solid {t.accent}; }}
 QHeaderView {{ background: {t.paper}; border: none; }}
 QHeaderView::section {{ background: {t.paper}; color: {t.faint}; border: none;
     border-bottom: 1px solid {t.line}; padding: {pad}px; }}
+QTableWidget QHeaderView::section {{ padding-left: {cell}px; }}
 QTreeWidget, QTableWidget {{ outline: none; alternate-background-color: {t.paper}; }}
 QTreeWidget::item:selected, QTableWidget::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
 QTableWidget::item {{ padding: {pad}px; }}
@@ -334,6 +338,7 @@ QPushButton[row="true"][state="now"] {{ background: {t.accent}; color: {t.on_acc
 *[role="title"] {{ font-family: "{place}"; font-size: {huge}px; }}
 *[role="heading"] {{ font-family: "{number}"; font-size: {large}px; }}
 *[role="faint"] {{ color: {t.faint}; font-size: {small}px; }}
+*[role="strong"] {{ font-weight: bold; }}
 *[role="book"] {{ font-family: "{book}"; }}
 *[role="typed"], *[role="typed-title"] {{ font-family: "{typed}"; }}
 *[role="typed-title"] {{ font-size: {total}px; }}
@@ -343,12 +348,18 @@ QFrame[role="paper"] QScrollArea, QFrame[role="paper"] QScrollArea > QWidget > Q
     background: transparent; }}
 QFrame[role="paper"] QLabel, QFrame[role="paper"] QCheckBox, QFrame[role="paper"] QRadioButton,
     QFrame[role="paper"] QListWidget {{ color: {pen}; background: transparent; }}
+QFrame[role="paper"] QScrollBar, QFrame[role="paper"] QScrollBar::add-page,
+    QFrame[role="paper"] QScrollBar::sub-page {{ background: transparent; }}
+QFrame[role="paper"] QScrollBar::handle {{ background: {pencil}; border: 3px solid transparent;
+    background-clip: padding; }}
+QFrame[role="paper"] QScrollBar::handle:hover {{ background: {red}; background-clip: padding; }}
 QFrame[role="paper"] QLabel[role="faint"] {{ color: {pencil}; }}
 QFrame[role="paper"] QListWidget[calm="true"]::item:selected {{ background: {marked}; color: {pen}; }}
 QFrame[role="paper"] QLineEdit {{ color: {pen}; background: transparent; border: none; border-radius: 0;
-    border-bottom: 2px dotted {pencil}; font-family: "{typed}"; }}
+    border-bottom: 2px dotted {pencil}; font-family: "{typed}"; placeholder-text-color: {pencil}; }}
 QFrame[role="paper"] QLineEdit:focus {{ border-bottom: 2px solid {red}; }}
 QFrame[role="paper"] QCheckBox::indicator:unchecked, QFrame[role="paper"] QRadioButton::indicator:unchecked {{
     background: {sheet}; border-color: {pencil}; }}
 QFrame[role="paper"] *:disabled {{ color: {t.off}; }}
+QFrame[role="paper"] QListWidget::item:disabled {{ color: {pencil}; }}
 """
