@@ -34,12 +34,12 @@ class Theme(NamedTuple):
 
 THEMES: dict[str, Theme] = {
     "light": Theme(
-        paper="#efe6d2", raised="#f8f2e4", ink="#231f1a", faint="#6a6052", line="#b9a987",
+        paper="#efe6d2", raised="#f8f2e4", ink="#231f1a", faint="#5b5347", line="#b9a987",
         accent="#7c2318", on_accent="#fff8ea", desk="#4a4238", refusal="#5a0a10", off="#8f8470",
         edge="#8c7c5c",
     ),
     "dark": Theme(
-        paper="#24221f", raised="#302d29", ink="#ece4d4", faint="#b0a48f", line="#575045",
+        paper="#24221f", raised="#302d29", ink="#ece4d4", faint="#beb19b", line="#575045",
         accent="#c9a24a", on_accent="#1d1a15", desk="#151412", refusal="#ffb4a8", off="#827967",
         edge="#8a806f",
     ),
@@ -156,8 +156,10 @@ SIDE_NAME = """
 #handover-side[side="{id}"] {{ background: {s.field}; color: {s.ink}; border: 3px {s.line} {s.edge}; }}
 """
 
+# Where nothing else is said Qt gives a colour to whatever is disabled, too, and half of it to placeholders.
 SHEET = """
-QWidget {{ font-family: "{text}"; font-size: {size}px; color: {t.ink}; }}
+QWidget {{ font-family: "{text}"; font-size: {size}px; color: {t.ink}; placeholder-text-color: {t.faint}; }}
+QWidget:disabled {{ color: {t.off}; }}
 QMainWindow, QDialog, QStackedWidget {{ background: {t.paper}; }}
 QDialog {{ border: 1px solid {t.edge}; }}
 QToolTip {{ background: {t.raised}; color: {t.ink}; border: 1px solid {t.line}; padding: 4px;
@@ -257,6 +259,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #fight-lead {{ text-align: left; padding: 1px {pad}px; }}
 #fight-lead:checked {{ border: 2px solid {t.accent}; font-weight: bold; }}
 #fight-net {{ color: {t.accent}; }}
+#inspector-head {{ background: {t.raised}; }}
 #inspector-kept {{ padding: 0 {pad}px; font-size: {small}px; }}
 #event-card {{ border: 2px solid {t.accent}; }}
 #event-sentence {{ font-family: "{book}"; font-size: {large}px; }}
