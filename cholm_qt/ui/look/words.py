@@ -18,11 +18,20 @@ _spoken: list[str] = ["en"]  # the language, then the parts whose texts have bee
 
 
 class _Fraction(float):
-    """A fraction that is written with the decimal point of the player's language."""
+    """A fraction with the decimal point of the player's language, and a little room before a percent sign."""
 
     def __format__(self, spec: str) -> str:
         """The fraction as asked for."""
-        return super().__format__(spec).replace(DECIMAL_POINT, tr(DECIMAL_POINT))
+        written = super().__format__(spec).replace(DECIMAL_POINT, tr(DECIMAL_POINT))
+        return written.replace("%", "\N{NO-BREAK SPACE}%")
+
+
+class _Negative(int):
+    """A number below zero, whose minus is as long as a plus."""
+
+    def __format__(self, spec: str) -> str:
+        """The number as asked for."""
+        return super().__format__(spec).replace("-", "\N{MINUS SIGN}")
 
 
 class BadLanguage(Exception):
@@ -98,9 +107,11 @@ def trn(one: str, many: str, count: int, *values: object) -> str:
 
 
 def _filling(value: object) -> object:
-    """What goes into a gap: a sentence is translated, a fraction written as the language does."""
+    """What goes into a gap: a sentence is translated, a number written as players read it."""
     if isinstance(value, Said | Message):
         return spoken(value)
+    if isinstance(value, int) and value < 0:
+        return _Negative(value)
     return _Fraction(value) if isinstance(value, float) else value
 
 
@@ -109,9 +120,18 @@ def say(said: Said) -> str:
     return tr(said.form, *said.values)
 
 
+def case_number(case: str) -> str:
+    """The number of a case as it is printed; what tells cases of one number apart is for files alone.
+
+    >>> case_number("12.1.3"), case_number("E.4.C.d2-advance")
+    ('12.1.3', 'E.4.C.d2')
+    """
+    return case.partition("-")[0]
+
+
 def reason_words(reason: Reason) -> str:
-    """A reason with its case, if it has one."""
-    return f"{say(reason.said)} ({reason.case})" if reason.case else say(reason.said)
+    """A reason with the number of its case, if it has one."""
+    return f"{say(reason.said)} ({case_number(reason.case)})" if reason.case else say(reason.said)
 
 
 def said_below(side: str, sentence: str) -> str:

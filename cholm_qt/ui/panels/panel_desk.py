@@ -174,10 +174,14 @@ class PanelDesk:
     # --- where in the game one is ---
 
     def status(self, position: Any) -> Status:
-        """Where in the game one is, for the status strip: the turn, the segment, and the side to decide."""
+        """Where in the game one is, for the status strip: the turn, the segment, and the side to decide.
+
+        The side is left out where the title of the segment ends with it.
+        """
         turn = tr("Turn {0}", position.turn)
         segment = say(Said(position.components.sequence[position.segment].title))
-        whole = " · ".join(dict.fromkeys((turn, segment, *self._deciding(position))))
+        sides = (side for side in self._deciding(position) if not segment.endswith(side))
+        whole = " · ".join((turn, segment, *sides))
         return Status((whole, f"{turn} · {segment}", turn))
 
     def _deciding(self, position: Any) -> Iterator[str]:
@@ -217,6 +221,20 @@ class PanelDesk:
     def is_played(self, position: Any, segment: Segment) -> bool:
         """Does a segment take place?"""
         return True
+
+    # --- a fight ---
+
+    def fight_title(self, position: Any) -> str:
+        """Whose attack is being prepared, and on what; nothing where the question is about none."""
+        return ""
+
+    def is_passage(self, event: Event) -> bool:
+        """Does an event only say where in the sequence of play one is?"""
+        return False
+
+    def outcome_key(self, preview: object) -> str:
+        """How outcomes are read that are told in signs; nothing where they are told in words."""
+        return ""
 
     # --- orders and the record ---
 
