@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Signal
@@ -333,9 +333,9 @@ class MapScene(QGraphicsScene):
         """Frame the counters that may be pointed at and those that are selected."""
         self.signs.light(units, selected)
 
-    def mark(self, marks: Mapping[int, tuple[Mark, ...]]) -> None:
-        """Mark these places and no others."""
-        self.place_marks.mark(marks)
+    def mark(self, marks: Mapping[int, tuple[Mark, ...]], above: Container[int] = ()) -> None:
+        """Mark these places and no others; the outlines of some lie above those of their neighbours."""
+        self.place_marks.mark(marks, above)
 
     def hover(self, place: int) -> None:
         """Outline the place under the pointer, or none."""
