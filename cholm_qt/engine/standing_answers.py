@@ -46,9 +46,11 @@ def answer_for(system: System, game: Game[Any], of: Mapping[int, Answers]) -> li
     return events
 
 
-def give(system: System, game: Game[Any], order: Order, of: Mapping[int, Answers]) -> list[Event]:
+def give(
+    system: System, game: Game[Any], order: Order, of: Mapping[int, Answers], standing: bool = False
+) -> list[Event]:
     """Give an order, and the standing answers to what it brings. Raises IllegalOrder."""
-    return system.give(game, order) + answer_for(system, game, of)
+    return system.give(game, order, standing) + answer_for(system, game, of)
 
 
 def redo(system: System, game: Game[Any], of: Mapping[int, Answers]) -> list[Event] | None:

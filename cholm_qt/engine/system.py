@@ -255,13 +255,13 @@ class System:
                 return back
         return 0
 
-    def give(self, game: Game[Any], order: Order) -> list[Event]:
+    def give(self, game: Game[Any], order: Order, standing: bool = False) -> list[Event]:
         """Give an order, and leave alone the questions after it that decide nothing. Raises IllegalOrder.
 
         The record notes that nobody was asked them, so an undo takes back the order before; whoever wants to
         be asked all the same goes back to one that was `left_alone`.
         """
-        events = game.give(order)
+        events = game.give(order, standing)
         while (idle := self.idle_answer(game.position)) is not None:
             events += game.give(idle, standing=True)
         return events

@@ -113,16 +113,17 @@ class Match(QObject):
         """Why an order may not be given."""
         return self.game.why_not(order)
 
-    def give(self, order: Order) -> bool:
+    def give(self, order: Order, by_program: bool = False) -> bool:
         """Give an order; a refused one changes nothing and its reasons are told.
 
-        In a lesson an order that is not what it asks for changes nothing either.
+        What the program gives for a side goes back with an undo of the order before it. In a lesson an order
+        that is not what it asks for changes nothing either.
         """
         if not self._is_meant(order):
             return False
         before = self.game.position.copy()
         try:
-            events = self._give(self.game, order)
+            events = self._give(self.game, order, by_program)
         except IllegalOrder as refusal:
             self.refused.emit(refusal.reasons)
             return False
@@ -135,9 +136,9 @@ class Match(QObject):
         """The standing answers that hold now: in a puzzle or a lesson none do."""
         return {} if self.is_taught else self.standing
 
-    def _give(self, game: Game[Any], order: Order) -> list[Event]:
+    def _give(self, game: Game[Any], order: Order, by_program: bool = False) -> list[Event]:
         """Give an order to the game or to a copy of it, and the standing answers to what it brings."""
-        return standing_answers.give(self.system, game, order, self._answered)
+        return standing_answers.give(self.system, game, order, self._answered, by_program)
 
     def answer_for_good(self, side: int, question: str, answer: str) -> None:
         """Answer a question of the other side's turn once for all, also the one that is being asked.

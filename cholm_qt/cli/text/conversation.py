@@ -235,10 +235,10 @@ class Conversation:
         else:
             self.tell(self.system.words.preview_lines(self.p.components, preview, full))
 
-    def give(self, order: Order) -> None:
+    def give(self, order: Order, by_program: bool = False) -> None:
         """Give an order, keep the game, and only then tell what happened; or tell why it is refused."""
         try:
-            events = standing_answers.give(self.system, self.game, order, self.standing)
+            events = standing_answers.give(self.system, self.game, order, self.standing, by_program)
         except IllegalOrder as refusal:
             self.refuse(order, refusal.reasons)
             return

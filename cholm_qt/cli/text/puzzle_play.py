@@ -69,14 +69,7 @@ class PuzzleTextPlay(TextPlay):
         """Act for the other side as long as it has to decide something."""
         side, game = self.judge.puzzle.side, self.game
         while not self.judge.is_over(self.p) and game.roll_needed is None and game.prompt.actor != side:
-            self.give(self.judge.reply(self.p))
-
-    def undo(self, words: list[str]) -> None:
-        """Take back the last order of the player, and what the program did since."""
-        side = self.judge.puzzle.side
-        while (count := self.game.undoable().entries) and self.game.history[-count].actor != side:
-            self.game.undo()
-        super().undo(words)
+            self.give(self.judge.reply(self.p), by_program=True)
 
     # --- judging ---
 

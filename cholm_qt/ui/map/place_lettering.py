@@ -268,10 +268,14 @@ class Lettering:
         near = ((rect, place) for rect in rects for place in self._grid.touching(rect))
         return {place for rect, place in near if rect.intersects(self._rects[place])}
 
-    def taken(self, place: int, zoom: float) -> QRectF:
-        """The part of the sheet that the label of a place takes at this zoom."""
+    def near(self, rects: Iterable[QRectF]) -> set[int]:
+        """The places whose number or name might lie in one of these parts of the sheet."""
+        return {place for rect in rects for place in self._grid.touching(rect)}
+
+    def rects(self, zoom: float) -> list[QRectF]:
+        """The parts of the sheet that the numbers and names of the places take at this zoom, by place."""
         self._fit(zoom)
-        return self._rects[place]
+        return self._rects
 
     def draw_all(self, painter: QPainter, exposed: QRectF, zoom: float, ratio: float) -> None:
         """Draw over the sheet what cannot be read there at this zoom."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import Any
 
@@ -117,6 +117,11 @@ class MapScene(QGraphicsScene):
     def is_moving(self) -> bool:
         """Is a counter on its way?"""
         return self._motion.is_running
+
+    @property
+    def zoom(self) -> float:
+        """Pixels of the screen for one of the sheet."""
+        return self._zoom
 
     def shows(self, rect: QRectF) -> bool:
         """Can this part of the sheet be seen at all, or does the desk cover it?"""
@@ -270,6 +275,10 @@ class MapScene(QGraphicsScene):
         """The point of a place through which routes run."""
         return self.sheet.places[place].middle
 
+    def label_rects(self) -> list[QRectF]:
+        """The parts of the sheet that the numbers and names of the places take, by place if there are any."""
+        return self.lettering.rects(self._zoom)
+
     def marks_on(self, place: int) -> tuple[Mark, ...]:
         """How a place is marked now."""
         return self.place_marks.marks_on(place)
@@ -356,9 +365,9 @@ class MapScene(QGraphicsScene):
         self.signs.light(units, selected)
         self._count_crowds()
 
-    def mark(self, marks: Mapping[int, tuple[Mark, ...]]) -> None:
-        """Mark these places and no others."""
-        self.place_marks.mark(marks)
+    def mark(self, marks: Mapping[int, tuple[Mark, ...]], above: Container[int] = ()) -> None:
+        """Mark these places and no others; the outlines of some lie above those of their neighbours."""
+        self.place_marks.mark(marks, above)
 
     def hover(self, place: int) -> None:
         """Outline the place under the pointer, or none."""

@@ -75,9 +75,6 @@ class PuzzlePlay(QObject):
             self._begin(judge)
         if judge is None:
             return
-        if advance.how is How.TAKEN_BACK and not self._is_own and self.turn.match.why_no_undo() is None:
-            self.turn.match.undo()  # what the program did for the other side goes back as well
-            return
         self._verdict = None
         self.strip.tell("")
         self._show_choices()
@@ -133,7 +130,7 @@ class PuzzlePlay(QObject):
         """Act for the other side."""
         match = self.turn.match
         if match.puzzle is not None and not self._is_own and not match.puzzle.is_over(match.position):
-            match.give(match.puzzle.reply(match.position))
+            match.give(match.puzzle.reply(match.position), by_program=True)
 
     def _show_choices(self) -> None:
         """Offer what makes sense now."""

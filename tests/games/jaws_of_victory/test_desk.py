@@ -248,7 +248,8 @@ def lettering(table, sheet) -> Lettering:
 def names(lettering: Lettering, zoom: float, scale: float = 1.0) -> list[QRectF]:
     """The parts of the sheet that names take where no identifier is drawn."""
     lettering.scale = scale
-    return [lettering.taken(place, zoom) for place, label in enumerate(lettering.labels) if label.lines]
+    rects = lettering.rects(zoom)
+    return [rects[place] for place, label in enumerate(lettering.labels) if label.lines]
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25])
