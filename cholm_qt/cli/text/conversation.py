@@ -7,7 +7,7 @@ from typing import Any
 
 from cholm_qt.cli.text.grammar import Grammar, Typed, whole
 from cholm_qt.cli.text.help import commands
-from cholm_qt.cli.text.menu import PAGE, SHORT, Item, items_for, summary
+from cholm_qt.cli.text.menu import PAGE, SHORT, Item, items_for, reach_items, summary
 from cholm_qt.cli.text.names import NotUnderstood
 from cholm_qt.cli.text.order_reader import ANSWERS, OrderReader, SeveralWays
 from cholm_qt.cli.text.terminal import Asks
@@ -104,7 +104,11 @@ class Conversation:
 
     def list_orders(self, orders: list[Order]) -> None:
         """Show orders as numbered lines."""
-        self.items, self.shown = items_for(self.system, self.p.components, orders), 0
+        self.list_items(items_for(self.system, self.p.components, orders))
+
+    def list_items(self, items: list[Item]) -> None:
+        """Show numbered lines."""
+        self.items, self.shown = items, 0
         self.more()
 
     def forget_list(self) -> None:
@@ -188,7 +192,10 @@ class Conversation:
     def offer(self, typed: Typed, words: list[str]) -> None:
         """Show the legal orders that an unfinished one can become."""
         orders = [order for order in self.game.orders() if typed.fits(order)]
-        if orders:
+        in_reach = self.reader.in_reach(typed)
+        if in_reach:
+            self.list_items(reach_items(self.system, self.p, in_reach, self.grammar.names["place"].title))
+        elif orders:
             self.list_orders(orders)
         else:
             self.say(f"Nothing legal begins with '{short(' '.join(words))}'; {self.how_to_type(words)}")
@@ -244,6 +251,7 @@ class Conversation:
             return
         self.keep()
         self.tell(event_lines(self.desk, self.p.components, events))
+        self.tell(self.desk.afterwards(self.p, order))
 
     def keep(self) -> None:
         """Keep the game that has changed; this is left to whoever knows files."""

@@ -10,7 +10,7 @@ from cholm_qt.engine.verbs import Verb
 from cholm_qt.files.game_files import GameFiles
 
 COMMANDS = {
-    "?": "what is legal now; `? {verb}` for a part of it",
+    "?": "what is legal now; `? {verb}` for a part of it, `? {verb} UNIT` for that of a unit",
     "why": "why ORDER: every reason against an order, with its case",
     "odds": "odds ORDER: receipts and exact chances of an attack",
     "undo": "take back the last order, up to the last dice",

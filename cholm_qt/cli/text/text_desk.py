@@ -64,6 +64,10 @@ class TextDesk:
         """What is told while one plays; a game may tell several events in one line, or leave some out."""
         return iter(events)
 
+    def afterwards(self, p: Any, order: Order) -> Iterator[object]:
+        """How things stand after an order that was given, where what happened does not tell."""
+        return iter(())
+
     def receipt_lines(self, receipt: tuple[Modifier, ...]) -> Iterator[str]:
         """A receipt below the sentence of its event: the sum, and what it is made of."""
         parts = ", ".join(f"{with_ids(line.said)} {line.value:+d}" for line in receipt)

@@ -8,11 +8,17 @@ from itertools import groupby
 
 from cholm_qt.cli.text.text_desk import TextDesk
 from cholm_qt.engine.events import DiceRolled, Event
+from cholm_qt.engine.orders import Order
 from cholm_qt.engine.reasons import Modifier
 from cholm_qt.engine.unit_names import with_ids
+from cholm_qt.engine.verbs import Verb
+from cholm_qt.files.game_files import GameFiles
 from cholm_qt.games.jaws_of_victory.rules import events as e
+from cholm_qt.games.jaws_of_victory.rules import orders as o
 from cholm_qt.games.jaws_of_victory.rules.components import Components
 from cholm_qt.games.jaws_of_victory.rules.map_tables import RIVER
+from cholm_qt.games.jaws_of_victory.rules.move_costs import HALVES
+from cholm_qt.games.jaws_of_victory.rules.move_faults import in_points
 from cholm_qt.games.jaws_of_victory.rules.names import (
     BRIDGE_LETTERS,
     BROKEN,
@@ -135,6 +141,17 @@ class JawsText(TextDesk):
             parts = [f"{with_ids(line.said)}{f' {line.value:+d}' if shifts else ''}" for line in lines]
             yield f"{step} {'; '.join(parts)}"
 
+    def help_on(self, verb: Verb, files: GameFiles) -> Iterator[str]:
+        """J100 A move is typed by its goal alone; another way than the cheapest one is named hex by hex."""
+        if verb.kind in (o.Move, o.MoveStrategic):
+            yield "The goal alone is enough: the unit takes the way that costs least. Or name every hex."
+            yield f"? {verb.word} UNIT lists the hexes in reach by what they cost."
+
+    def afterwards(self, p: Position, order: Order) -> Iterator[object]:
+        """9.4 What a unit that has moved may still spend."""
+        if isinstance(order, o.Move | o.MoveStrategic | o.Enter) and p.mover == order.unit:
+            yield f"{unit_title(p.components, order.unit).with_id} has {_points(p.mp)} left"
+
     # --- units and hexes ---
 
     def unit_line(self, p: Position, unit: int) -> str:
@@ -178,7 +195,8 @@ class JawsText(TextDesk):
             return f"{side} {self.unit_line(p, unit)}, due on Game-turn {due.turn}"
         target = p.target[unit]
         attacks = f", attacks {place_title(c, target)}" if target != NONE else ""
-        return f"{side} {self.unit_line(p, unit)}, in {place_title(c, p.where[unit])}{attacks}"
+        left = f", {_points(p.mp)} left" if p.mover == unit else ""
+        return f"{side} {self.unit_line(p, unit)}, in {place_title(c, p.where[unit])}{left}{attacks}"
 
     def place_line(self, p: Position, place: int) -> str:
         """A hex with its terrain, control and markers."""
@@ -207,6 +225,12 @@ class JawsText(TextDesk):
         if RIVER not in kinds:
             return roads[0]
         return f"{roads[0]}, over a river {_bridge(p.bridges[c.side_between[here, there]])}"
+
+
+def _points(halves: int) -> str:
+    """9.4 What a unit may spend, in words."""
+    points = in_points(halves) if halves else "no"
+    return f"{points} Movement Point{'' if halves in (1, HALVES) else 's'}"
 
 
 def _bridge(code: int) -> str:

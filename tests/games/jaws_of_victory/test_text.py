@@ -1,0 +1,100 @@
+"""The Jaws of Victory in a terminal, played by typed lines."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cholm_qt.cli.text.grammar import Grammar
+from cholm_qt.cli.text.order_reader import OrderReader
+from cholm_qt.cli.text.start import run
+from cholm_qt.engine.game import Game
+from cholm_qt.games import room
+from cholm_qt.games.jaws_of_victory.rules.reach import reach, strategic_reach
+from tests.games.jaws_of_victory.table import Table
+
+ROOM = room("jaws_of_victory")
+TO_MOVEMENT = ("done",) * 5  # markers of both sides, barrages, boundary and Reserve
+
+
+class Player:
+    """Types a script and reads what is said."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def play(self, *lines: str, name: str | None = "kapitanovka") -> str:
+        script, said = iter(lines), list[str]()
+
+        def ask(prompt: str, secret: bool = False) -> str:
+            line = next(script, None)
+            if line is None:
+                raise EOFError
+            said.append(prompt + line)
+            return line
+
+        run(name, "seed", 77, None, ROOM.id, (), ask=ask, say=said.append, folder=self.folder)
+        return "\n".join(said)
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Player:
+    """Somebody at a terminal whose games keep themselves in a folder of their own."""
+    return Player(tmp_path / "kept")
+
+
+# --- moves ----------------------------------------------------------------------------------------
+
+
+def refused(game: Game[Any], word: str, reachable: Any) -> list[tuple[str, str]]:
+    """The units and goals in reach that are typed in vain."""
+    p, c = game.position, game.position.components
+    reader, kind = OrderReader(Grammar(ROOM.text, c), game), ROOM.system.verbs.by_word[word].kind
+    found = []
+    for unit in p.on_board(game.prompt.actor):
+        ways = reachable(p, unit)
+        if not ways or game.why_not(kind(unit, next(iter(ways.values()))[1])):
+            continue
+        for goal in ways:
+            words = [c.units[unit].id, c.board.places[goal].id]
+            if game.why_not(reader.read(word, words).order):
+                found.append((words[0], words[1]))
+    return found
+
+
+@pytest.mark.parametrize(("word", "reachable"), [("move", reach), ("strategic", strategic_reach)])
+def test_J100_every_hex_in_reach_can_be_typed_alone(word: str, reachable: Any) -> None:
+    game = Table(whole=True).game("F.3.B", turn=3)
+    assert refused(game, word, reachable) == []
+
+
+def test_J100_a_goal_that_is_too_far_is_refused_for_what_the_cheapest_way_costs(player: Player) -> None:
+    said = player.play(*TO_MOVEMENT, "move S44 2319")
+    assert "has 8 Movement Points left, and the way to 2319 Shpola costs 25" in said
+
+
+def test_J100_a_goal_where_enemies_stand_is_refused_for_them(player: Player) -> None:
+    said = player.play(*TO_MOVEMENT, "move S44 3118")
+    assert "There are enemies in 3118, who must be attacked" in said
+
+
+def test_9_4_what_a_unit_has_left_is_told_after_a_move(player: Player) -> None:
+    said = player.play(*TO_MOVEMENT, "move S44 3321", "where S44")
+    assert "20 TC tanks (S44) has 6 Movement Points left" in said
+    assert "in 3321, 6 Movement Points left" in said
+
+
+def test_9_4_the_hexes_in_reach_are_listed_by_what_they_cost(player: Player) -> None:
+    said = player.play(*TO_MOVEMENT, "? move S44")
+    assert "  1 1 of 8 Movement Points: 3319, 3320 Krasnosilka, 3418" in said
+
+
+def test_9_4_a_hex_of_the_list_is_chosen_by_two_numbers(player: Player) -> None:
+    assert "20 TC tanks (S44) moves: 3419 – 3319" in player.play(*TO_MOVEMENT, "move S44", "1", "1")
+
+
+def test_J69_nothing_is_in_reach_of_a_unit_that_has_finished_its_move(player: Player) -> None:
+    said = player.play(*TO_MOVEMENT, "move S44 3321", "move S37 3321", "? move S44")
+    assert "of 8 Movement Points" not in said
