@@ -25,7 +25,7 @@ COMMANDS = {
     "where": "where UNIT: where a unit is, and its values",
     "tracks": "what the game counts beside the map, such as points and weather",
     "turn": "the sequence of play, and where we are in it",
-    "goals": "who wins when, where the scenario has goals of its own",
+    "goals": "who wins when, and how things stand",
     "hint": "the next hint of the scenario, if it has some",
     "log": "log [N]: what happened in the last N orders",
     "case": "case NUMBER: what a case of the rules or a ruling of ours says; alone: the case of the prompt",

@@ -54,6 +54,10 @@ class TextDesk:
         """What decided a game that is over, in numbers."""
         return iter(())
 
+    def goals(self, p: Any) -> Iterator[str]:
+        """Who wins when, and how things stand; nothing where the rules alone say it."""
+        return (f"{with_ids(said)}." for said in self.system.goals_told(p))
+
     def tracks(self, p: Any) -> Iterator[str]:
         """What the game counts beside the map: points, stocks, weather and the like."""
         return iter(())

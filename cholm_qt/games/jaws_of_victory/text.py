@@ -45,6 +45,7 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
 )
 from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
 from cholm_qt.games.jaws_of_victory.system import SYSTEM
+from cholm_qt.games.jaws_of_victory.text_goals import goal_lines, standing_lines
 from cholm_qt.games.jaws_of_victory.words.titles import place_title, step_title, unit_title, whose_title
 
 TERRAIN = {"rough": "ravines"}  # what a terrain is called that is not called by its name in the data
@@ -55,6 +56,7 @@ AMMO = {READY: "ready", OUT_OF_AMMO: "Out of Ammo"}
 KORSUN = ("not active", "active", "closed for good")
 SIGNS = {IN_SUPPLY: "", OOS1: "!", OOS2: "!!"}
 ORDER_SIGNS = {STEADY: "", REGROUPING: "%", DISORGANIZED: "~"}
+UNTOLD = (DiceRolled, e.PointsLost, e.ScenarioEnded)  # the prompt tells who has won
 LISTED_STEPS = 3  # as many steps without news are named one by one
 
 
@@ -79,8 +81,13 @@ class JawsText(TextDesk):
         weather = f"{GROUND_NAMES[p.ground]}, {VISIBILITY_NAMES[p.visibility]}"
         return f"{self.turn_title(p)}; {weather}; {step_title(p.components, p.segment)}"
 
+    def goals(self, p: Position) -> Iterator[str]:
+        """G.A The levels of victory, and how things stand."""
+        return goal_lines(p)
+
     def ending(self, p: Position) -> Iterator[str]:
-        """G.A What is left of either side."""
+        """G.A What decided on the level of victory, and what is left of either side."""
+        yield from standing_lines(p)
         for side, name in enumerate(SIDE_NAMES):
             steps = sum(p.steps[unit] for unit in p.on_board(side))
             yield f"{name} steps on the map: {steps}"
@@ -113,7 +120,7 @@ class JawsText(TextDesk):
 
     def in_short(self, c: Components, events: list[Event]) -> Iterator[Event | str]:
         """Steps that bring no news in one line, and units to which the same happens in one line."""
-        told = (event for event in events if not isinstance(event, DiceRolled | e.PointsLost))
+        told = (event for event in events if not isinstance(event, UNTOLD))
         quiet: list[int] = []
         began = NONE
         for event in _joined(c, told):

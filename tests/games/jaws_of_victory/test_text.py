@@ -98,3 +98,28 @@ def test_9_4_a_hex_of_the_list_is_chosen_by_two_numbers(player: Player) -> None:
 def test_J69_nothing_is_in_reach_of_a_unit_that_has_finished_its_move(player: Player) -> None:
     said = player.play(*TO_MOVEMENT, "move S44 3321", "move S37 3321", "? move S44")
     assert "of 8 Movement Points" not in said
+
+
+# --- who wins -------------------------------------------------------------------------------------
+
+
+def test_G_A_the_levels_of_a_scenario_are_told_with_how_things_stand(player: Player) -> None:
+    said = player.play("goals")
+    assert "  Soviet decisive victory: a Soviet mobile unit stands in Shpola" in said
+    assert "If it were judged now: German decisive victory" in said
+    assert "is the nearest mobile Soviet unit in supply: 11 hexes from Shpola" in said
+    assert "Kapitanovka is German" in said
+
+
+@pytest.mark.parametrize(
+    ("name", "stands"),
+    [("jaws-close", "The Fronts are not linked"), ("campaign", "Points now: ")],
+)
+def test_G_A_how_things_stand_is_told_in_each_scenario(player: Player, name: str, stands: str) -> None:
+    assert stands in player.play("goals", name=name)
+
+
+def test_G_A_the_end_of_a_game_tells_once_who_has_won_and_why(player: Player) -> None:
+    told = player.play(*["done"] * 200)
+    assert told.count("The Germans have won: German decisive victory") == 1
+    assert "hexes from Shpola" in told
