@@ -137,7 +137,7 @@ class Conversation:
     def _chances(self, item: Item) -> str:
         """The chances behind a line, where dice will decide."""
         preview = None if item.is_group else self.system.preview(self.p, item.orders[0])
-        return "" if preview is None else f": {self.system.words.brief(preview)}"
+        return "" if preview is None else f": {self.desk.brief(preview)}"
 
     # --- what is typed ---
 
@@ -237,10 +237,12 @@ class Conversation:
     def show_odds(self, order: Order, full: bool = True) -> None:
         """Receipts and chances of an order."""
         preview = self.system.preview(self.p, order)
-        if preview is None:
-            self.say("No dice are thrown for that order")
+        if preview is not None:
+            self.tell(self.desk.preview_lines(self.p.components, preview, full))
+        elif reasons := self.game.why_not(order):
+            self.refuse(order, reasons)
         else:
-            self.tell(self.system.words.preview_lines(self.p.components, preview, full))
+            self.say("No dice are thrown for that order")
 
     def give(self, order: Order) -> None:
         """Give an order, keep the game, and only then tell what happened; or tell why it is refused."""

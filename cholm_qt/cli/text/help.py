@@ -12,7 +12,7 @@ from cholm_qt.files.game_files import GameFiles
 COMMANDS = {
     "?": "what is legal now; `? {verb}` for a part of it, `? {verb} UNIT` for that of a unit",
     "why": "why ORDER: every reason against an order, with its case",
-    "odds": "odds ORDER: receipts and exact chances of an attack",
+    "odds": "odds ORDER: receipts and exact chances of an attack; odds {place}: of the one prepared there",
     "undo": "take back the last order, up to the last dice",
     "redo": "give the order again that was taken back last",
     "takeback": "takeback [SIDE]: take back the last order beyond the dice, if the other player agrees",

@@ -72,6 +72,25 @@ class TextDesk:
         """How things stand after an order that was given, where what happened does not tell."""
         return iter(())
 
+    # --- what dice may bring ---
+
+    def brief(self, preview: Any) -> str:
+        """The chances of an order in a few words, to stand behind its line in a list."""
+        return str(self.system.words.brief(preview))
+
+    def preview_lines(self, c: Any, preview: Any, full: bool) -> Iterator[object]:
+        """The chances of an order line by line; in full with what they are made of."""
+        return iter(self.system.words.preview_lines(c, preview, full))
+
+    def prepared(self, p: Any, place: int | None = None) -> Iterator[Order]:
+        """Orders that stand for what is prepared but not thrown for yet, everywhere or at a place.
+
+        They need not be legal now: their odds are wanted, not they.
+        """
+        return iter(())
+
+    # --- receipts ---
+
     def receipt_lines(self, receipt: tuple[Modifier, ...]) -> Iterator[str]:
         """A receipt below the sentence of its event: the sum, and what it is made of."""
         parts = ", ".join(f"{with_ids(line.said)} {line.value:+d}" for line in receipt)

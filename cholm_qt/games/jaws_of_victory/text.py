@@ -9,6 +9,7 @@ from itertools import groupby
 from cholm_qt.cli.text.text_desk import TextDesk
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.orders import Order
+from cholm_qt.engine.preview import Preview
 from cholm_qt.engine.reasons import Modifier
 from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.engine.verbs import Verb
@@ -44,8 +45,10 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
     WORK,
 )
 from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
+from cholm_qt.games.jaws_of_victory.rules.previews import CombatPreview
 from cholm_qt.games.jaws_of_victory.system import SYSTEM
 from cholm_qt.games.jaws_of_victory.text_goals import goal_lines, standing_lines
+from cholm_qt.games.jaws_of_victory.text_odds import combat_brief, combat_lines, result_words
 from cholm_qt.games.jaws_of_victory.words.titles import place_title, step_title, unit_title, whose_title
 
 TERRAIN = {"rough": "ravines"}  # what a terrain is called that is not called by its name in the data
@@ -136,7 +139,24 @@ class JawsText(TextDesk):
                     yield str(step_title(c, began))
                 quiet, began = [], NONE
                 yield event
+                if isinstance(event, e.CombatResolved):
+                    yield f"  {result_words(event.result)}"
         yield from _quiet_line(c, quiet)
+
+    def brief(self, preview: Preview) -> str:
+        """The chances of a throw, those of a combat summed by what may happen."""
+        return combat_brief(preview) if isinstance(preview, CombatPreview) else super().brief(preview)
+
+    def preview_lines(self, c: Components, preview: Preview, full: bool) -> Iterator[object]:
+        """The receipt and the chances; the results of a combat in words, too."""
+        if isinstance(preview, CombatPreview):
+            return combat_lines(preview, full)
+        return super().preview_lines(c, preview, full)
+
+    def prepared(self, p: Position, place: int | None = None) -> Iterator[Order]:
+        """12.1.1 The combats that are declared and not fought yet."""
+        targets = sorted({target for target in p.target if target != NONE})
+        yield from (o.Resolve(target) for target in targets if place in (None, target))
 
     def receipt_lines(self, receipt: tuple[Modifier, ...]) -> Iterator[str]:
         """The lines of a combat, those of each step of it together; other receipts as usual."""
@@ -145,7 +165,7 @@ class JawsText(TextDesk):
             return
         for step, lines in groupby(receipt, lambda line: getattr(line, "step", "")):
             shifts = step.startswith("c")
-            parts = [f"{with_ids(line.said)}{f' {line.value:+d}' if shifts else ''}" for line in lines]
+            parts = [f"{f'{line.value:+d} ' if shifts else ''}{with_ids(line.said)}" for line in lines]
             yield f"{step} {'; '.join(parts)}"
 
     def help_on(self, verb: Verb, files: GameFiles) -> Iterator[str]:
@@ -158,6 +178,17 @@ class JawsText(TextDesk):
         """9.4 What a unit that has moved may still spend."""
         if isinstance(order, o.Move | o.MoveStrategic | o.Enter) and p.mover == order.unit:
             yield f"{unit_title(p.components, order.unit).with_id} has {_points(p.mp)} left"
+        elif isinstance(order, o.Commit | o.AssignAir):
+            yield from self._attack_on(p, order.target)
+
+    def _attack_on(self, p: Position, place: int) -> Iterator[str]:
+        """12.1.1 Who is declared to attack a hex, and with which chances."""
+        c = p.components
+        units = [unit_title(c, unit).with_id for unit, target in enumerate(p.target) if target == place]
+        shown = SYSTEM.preview(p, o.Resolve(place)) if units else None
+        chances = f"; {self.brief(shown)}" if shown is not None else ""
+        if units:
+            yield f"Attack on {place_title(c, place)}: {', '.join(units)}{chances}"
 
     # --- units and hexes ---
 
@@ -221,6 +252,7 @@ class JawsText(TextDesk):
             zone = ("", "ZOI", "ZOC")[p.zones(side)[place]]
             if zone:
                 yield f"In {SIDE_NAMES[side]} {zone}"
+        yield from self._attack_on(p, place)
 
     def link_title(self, p: Position, here: int, there: int) -> str:
         """The road, the river and the bridge between two hexes."""

@@ -8,7 +8,7 @@ from cholm_qt.games.jaws_of_victory.rules.names import IN_SUPPLY, POCKET, SIDE_N
 from cholm_qt.games.jaws_of_victory.rules.pocket import are_linked, cut_off
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.setting import REACH, RING, Level
-from cholm_qt.games.jaws_of_victory.rules.victory import TENTHS, judged, rescued_tenths
+from cholm_qt.games.jaws_of_victory.rules.victory import TENTHS, THREE_TOWNS, judged, rescued_tenths
 from cholm_qt.games.jaws_of_victory.words.titles import place_title, unit_title
 
 
@@ -23,7 +23,9 @@ def goal_lines(p: Position) -> Iterator[str]:
 
 def _condition(level: Level) -> str:
     """What a level asks for."""
-    return level.condition or f"from {level.at_least} points on"
+    if level.condition:
+        return level.condition
+    return f"from {level.at_least} points on" if level.at_least > 0 else "with fewer points"
 
 
 def standing_lines(p: Position) -> Iterator[str]:
@@ -39,12 +41,17 @@ def standing_lines(p: Position) -> Iterator[str]:
         yield f"The Fronts are {'' if linked else 'not '}linked"
     else:
         yield f"Points now: {judged(p)[1]}"
+        towns = ", ".join(str(place_title(p.components, p.components.spots[town][0])) for town in THREE_TOWNS)
         saved = rescued_tenths(p) / TENTHS
-        yield f"Steps of the two Korps that are evacuated, escaped or not ringed: {saved:g} of {victory.steps}"
+        yield f"Evacuated, escaped or not ringed: {saved:g} of {victory.steps} steps of the two Korps"
+        yield "All of them are 100 points, to which are added:"
+        yield f"  {victory.no_gun_and_no_armor_saved:+d} if no artillery and no armor of them is saved"
+        yield f"  {victory.uman_lost:+d} if Uman is lost"
+        yield f"  {victory.holds_three_towns:+d} if {towns} are German"
 
 
 def _nearest(p: Position) -> str:
-    """Which mobile Soviet unit in supply is nearest to the place that is to be reached, and how near it is."""
+    """Which mobile Soviet unit in supply is nearest to the place to be reached, and how near it is."""
     c, goal = p.components, p.played.victory.place
     units = (unit for unit in p.on_board(SOVIET) if c.units[unit].is_mobile and p.supply[unit] == IN_SUPPLY)
     nearest = min(units, key=lambda unit: c.distance(p.where[unit], goal), default=None)

@@ -123,3 +123,44 @@ def test_G_A_the_end_of_a_game_tells_once_who_has_won_and_why(player: Player) ->
     told = player.play(*["done"] * 200)
     assert told.count("The Germans have won: German decisive victory") == 1
     assert "hexes from Shpola" in told
+
+
+# --- odds -----------------------------------------------------------------------------------------
+
+
+DECLARED = (*TO_MOVEMENT, "done", "attack S30 3118")
+
+
+def test_12_1_1_a_declared_attack_tells_its_odds_at_once(player: Player) -> None:
+    said = player.play(*DECLARED, "attack S31 3118")
+    assert "Attack on 3118: 62 Gds RD (S30), 41 Gds RD (S31); column 3:1: defender retreats 100%" in said
+
+
+def test_12_1_1_a_hex_tells_who_is_declared_to_attack_it(player: Player) -> None:
+    said = player.play(*DECLARED, "show 3118")
+    assert said.count("Attack on 3118: 62 Gds RD (S30); column") == 2
+
+
+@pytest.mark.parametrize("typed", ["odds", "odds 3118", "odds resolve 3118"])
+def test_12_1_3_the_odds_of_what_is_declared_can_be_asked_for(player: Player, typed: str) -> None:
+    said = player.play(*DECLARED, typed)
+    assert "b 62 Gds RD (S30) attacks with 5 (12.1.3)" in said
+    assert "16.7% A1 R1: attacker loses 1 step, defender retreats 1 hex" in said
+    assert "69 Gds RD" not in said
+
+
+def test_12_1_3_an_order_without_dice_that_is_not_legal_is_refused_when_its_odds_are_asked(
+    player: Player,
+) -> None:
+    assert "3122 is not next to 233 RD (S42)" in player.play(*DECLARED, "odds attack S42 3122")
+
+
+def test_12_1_1_the_attacks_on_a_hex_can_be_listed(player: Player) -> None:
+    said = player.play(*TO_MOVEMENT, "done", "? attack 3118")
+    assert "  1 Attack 3118 with 62 Gds RD (S30): column" in said
+
+
+def test_12_1_3_the_chances_of_a_combat_are_summed_by_what_may_happen(player: Player) -> None:
+    said = player.play(*TO_MOVEMENT, "done", "? attack 3118")
+    assert "most likely" not in said
+    assert "defender retreats 67%, attacker loses steps 33%" in said
