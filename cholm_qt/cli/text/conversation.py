@@ -20,6 +20,7 @@ from cholm_qt.engine.record import values_of
 from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.engine.verbs import Verb
 from cholm_qt.files.faults import nearest, short
+from cholm_qt.files.kept_answers import kept_answers
 from cholm_qt.games import Room
 
 YES = ("y", "yes")
@@ -28,21 +29,28 @@ YES = ("y", "yes")
 class Conversation:
     """What a player types about orders, and what he is told; nothing here knows a file of a game."""
 
-    def __init__(self, room: Room, game: Game[Any], ask: Asks, say: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        room: Room,
+        game: Game[Any],
+        ask: Asks,
+        say: Callable[[str], None],
+        meta: dict[str, str] | None = None,
+    ) -> None:
         """Talk about a game; `ask` asks the player for a line, `say` shows one."""
         self.ask, self.say = ask, say
-        self.sit_down(room, game)
+        self.sit_down(room, game, {} if meta is None else meta)
 
-    def sit_down(self, room: Room, game: Game[Any]) -> None:
-        """Talk about this game from now on."""
-        self.game = game
+    def sit_down(self, room: Room, game: Game[Any], meta: dict[str, str]) -> None:
+        """Talk about this game from now on; `meta` are the free texts that are kept with it."""
+        self.game, self.meta = game, meta
         self.system, self.files, self.desk = room.system, room.files, room.text
         self.grammar = Grammar(self.desk, game.position.components)
         self.reader = OrderReader(self.grammar, game)
         self.items: list[Item] = []
         self.shown = 0
         self.last_status = ""
-        self.standing: dict[int, dict[str, str]] = {}  # the standing answers of each side
+        self.standing = kept_answers(self.system, self.meta)  # the standing answers of each side
 
     @property
     def p(self) -> Any:

@@ -164,3 +164,18 @@ def test_12_1_3_the_chances_of_a_combat_are_summed_by_what_may_happen(player: Pl
     said = player.play(*TO_MOVEMENT, "done", "? attack 3118")
     assert "most likely" not in said
     assert "defender retreats 67%, attacker loses steps 33%" in said
+
+
+# --- standing answers -----------------------------------------------------------------------------
+
+
+def test_J69_what_was_answered_once_for_all_is_read_again(player: Player, tmp_path: Path) -> None:
+    file = tmp_path / "friday.yaml"
+    player.play("answers german intercept never", f"save {file}")
+    said = player.play("answers german", name=str(file))
+    assert "intercept (intercepting an enemy who moves): never" in said
+
+
+def test_J69_an_unknown_answer_is_told_those_that_there_are(player: Player) -> None:
+    said = player.play("answers german intercept maybe")
+    assert "There is no answer 'maybe'; there are ask, never, armor" in said
