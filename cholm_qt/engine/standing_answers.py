@@ -55,10 +55,9 @@ def give(
 
 def redo(system: System, game: Game[Any], of: Mapping[int, Answers]) -> list[Event] | None:
     """Give the order again that was taken back last, if there is one, and the standing answers after it."""
-    events = game.redo()
-    if events is None:
+    if not game.undone:
         return None
-    others = game.undone
-    events += answer_for(system, game, of)
+    *others, order = game.undone
+    events = give(system, game, order, of)
     game.undone = others
     return events

@@ -204,6 +204,20 @@ class System:
         """What a legal order takes of what a piece has to spend; None where it takes nothing."""
         return None
 
+    def in_reach(self, position: Any, kind: type, unit: int) -> Mapping[int, Order]:
+        """The order of a kind for every place that a unit can go to by it, by the way that costs least.
+
+        Nothing where a game lists all its moves, or the kind is no move.
+        """
+        return {}
+
+    def way(self, position: Any, kind: type, unit: int, goal: int) -> tuple[int, ...]:
+        """The way to a place that orders of a kind mean where the goal alone is named, legal or not.
+
+        It begins where the unit stands. Nothing where a game has no way of its own.
+        """
+        return ()
+
     def preview_decision(self, position: Any) -> object | None:
         """What the decision at hand leads to, however it is answered; None when dice do not follow."""
         return None

@@ -16,6 +16,7 @@ from cholm_qt.engine.orders import Order
 from cholm_qt.engine.prompt import Prompt
 from cholm_qt.engine.reasons import IllegalOrder, Reason, Said
 from cholm_qt.engine.system import System
+from cholm_qt.files.kept_answers import keep_answer, kept_answers
 from cholm_qt.play.undo_steps import UndoSteps, replace_latest
 
 if TYPE_CHECKING:
@@ -146,6 +147,7 @@ class Match(QObject):
         What was taken back is not given again: it might lead elsewhere now.
         """
         self.standing.setdefault(side, {})[question] = answer
+        keep_answer(self.system, self.meta, side, question, answer)
         self._steps.go_on()
         self.game.undone.clear()
         order = standing_answers.standing_order(self.system, self.game, self._answered)
@@ -282,5 +284,6 @@ class Match(QObject):
         """Go on with another game, one that was loaded or begun anew, or with a puzzle or a lesson."""
         before, self.puzzle, self.lesson = self.game.position, puzzle, lesson
         self.game, self.scenario_id, self.meta = game, scenario_id, meta or {}
+        self.standing = kept_answers(self.system, self.meta)
         self._steps.clear()
         self.advanced.emit(Advance(before, [], game.position, How.REPLACED))

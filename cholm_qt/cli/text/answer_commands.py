@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from cholm_qt.cli.text.names import Names, NotUnderstood
 from cholm_qt.cli.text.order_commands import OrderCommands
 from cholm_qt.engine.standing_answers import ASK, StandingQuestion, standing_order
+from cholm_qt.files.faults import short
+from cholm_qt.files.kept_answers import keep_answer
 
 
 class AnswerCommands(OrderCommands):
@@ -24,8 +26,11 @@ class AnswerCommands(OrderCommands):
         if words:
             question = questions[Names("question", (asked.id for asked in questions)).one(words[0])]
             for side in sides:
-                self.standing.setdefault(side, {})[question.id] = self._answer_to(question, words[1:])
+                answer = self._answer_to(question, words[1:])
+                self.standing.setdefault(side, {})[question.id] = answer
+                keep_answer(self.system, self.meta, side, question.id, answer)
             self.game.undone.clear()
+            self.keep()
         for side in sides:
             self.tell(self._answer_lines(side))
         order = standing_order(self.system, self.game, self.standing)
@@ -45,11 +50,15 @@ class AnswerCommands(OrderCommands):
         ids = tuple(question.answers)
         if not words:
             raise NotUnderstood(f"Which answer? There are {', '.join(ids)}")
-        return ids[Names("answer", ids).one(" ".join(words))]
+        found = Names("answer", ids).found(" ".join(words))
+        if len(found) == 1:
+            return ids[found[0]]
+        raise NotUnderstood(f"There is no answer '{short(' '.join(words))}'; there are {', '.join(ids)}")
 
     def _answer_lines(self, side: int) -> Iterator[str]:
         """How a side answers each question."""
         yield f"{self.system.sides[side].subject}:"
         for question in self.system.standing_questions:
             answer = self.standing.get(side, {}).get(question.id, ASK)
-            yield f"  {question.id} ({question.title}): {answer}, {question.answers[answer]}"
+            says = str(question.answers[answer])
+            yield f"  {question.id} ({question.title}): {answer}{'' if says == answer else f' ({says})'}"

@@ -7,7 +7,7 @@ from typing import Any
 
 from cholm_qt.cli.text.grammar import Grammar, Typed, whole
 from cholm_qt.cli.text.help import commands
-from cholm_qt.cli.text.menu import PAGE, SHORT, Item, items_for, summary
+from cholm_qt.cli.text.menu import PAGE, SHORT, Item, items_for, reach_items, summary
 from cholm_qt.cli.text.names import NotUnderstood
 from cholm_qt.cli.text.order_reader import ANSWERS, OrderReader, SeveralWays
 from cholm_qt.cli.text.terminal import Asks
@@ -20,6 +20,7 @@ from cholm_qt.engine.record import values_of
 from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.engine.verbs import Verb
 from cholm_qt.files.faults import nearest, short
+from cholm_qt.files.kept_answers import kept_answers
 from cholm_qt.games import Room
 
 YES = ("y", "yes")
@@ -28,21 +29,28 @@ YES = ("y", "yes")
 class Conversation:
     """What a player types about orders, and what he is told; nothing here knows a file of a game."""
 
-    def __init__(self, room: Room, game: Game[Any], ask: Asks, say: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        room: Room,
+        game: Game[Any],
+        ask: Asks,
+        say: Callable[[str], None],
+        meta: dict[str, str] | None = None,
+    ) -> None:
         """Talk about a game; `ask` asks the player for a line, `say` shows one."""
         self.ask, self.say = ask, say
-        self.sit_down(room, game)
+        self.sit_down(room, game, {} if meta is None else meta)
 
-    def sit_down(self, room: Room, game: Game[Any]) -> None:
-        """Talk about this game from now on."""
-        self.game = game
+    def sit_down(self, room: Room, game: Game[Any], meta: dict[str, str]) -> None:
+        """Talk about this game from now on; `meta` are the free texts that are kept with it."""
+        self.game, self.meta = game, meta
         self.system, self.files, self.desk = room.system, room.files, room.text
         self.grammar = Grammar(self.desk, game.position.components)
         self.reader = OrderReader(self.grammar, game)
         self.items: list[Item] = []
         self.shown = 0
         self.last_status = ""
-        self.standing: dict[int, dict[str, str]] = {}  # the standing answers of each side
+        self.standing = kept_answers(self.system, self.meta)  # the standing answers of each side
 
     @property
     def p(self) -> Any:
@@ -104,7 +112,11 @@ class Conversation:
 
     def list_orders(self, orders: list[Order]) -> None:
         """Show orders as numbered lines."""
-        self.items, self.shown = items_for(self.system, self.p.components, orders), 0
+        self.list_items(items_for(self.system, self.p.components, orders))
+
+    def list_items(self, items: list[Item]) -> None:
+        """Show numbered lines."""
+        self.items, self.shown = items, 0
         self.more()
 
     def forget_list(self) -> None:
@@ -133,7 +145,7 @@ class Conversation:
     def _chances(self, item: Item) -> str:
         """The chances behind a line, where dice will decide."""
         preview = None if item.is_group else self.system.preview(self.p, item.orders[0])
-        return "" if preview is None else f": {self.system.words.brief(preview)}"
+        return "" if preview is None else f": {self.desk.brief(preview)}"
 
     # --- what is typed ---
 
@@ -188,7 +200,10 @@ class Conversation:
     def offer(self, typed: Typed, words: list[str]) -> None:
         """Show the legal orders that an unfinished one can become."""
         orders = [order for order in self.game.orders() if typed.fits(order)]
-        if orders:
+        in_reach = self.reader.in_reach(typed)
+        if in_reach:
+            self.list_items(reach_items(self.system, self.p, in_reach, self.grammar.names["place"].title))
+        elif orders:
             self.list_orders(orders)
         else:
             self.say(f"Nothing legal begins with '{short(' '.join(words))}'; {self.how_to_type(words)}")
@@ -230,10 +245,12 @@ class Conversation:
     def show_odds(self, order: Order, full: bool = True) -> None:
         """Receipts and chances of an order."""
         preview = self.system.preview(self.p, order)
-        if preview is None:
-            self.say("No dice are thrown for that order")
+        if preview is not None:
+            self.tell(self.desk.preview_lines(self.p.components, preview, full))
+        elif reasons := self.game.why_not(order):
+            self.refuse(order, reasons)
         else:
-            self.tell(self.system.words.preview_lines(self.p.components, preview, full))
+            self.say("No dice are thrown for that order")
 
     def give(self, order: Order, by_program: bool = False) -> None:
         """Give an order, keep the game, and only then tell what happened; or tell why it is refused."""
@@ -244,6 +261,7 @@ class Conversation:
             return
         self.keep()
         self.tell(event_lines(self.desk, self.p.components, events))
+        self.tell(self.desk.afterwards(self.p, order))
 
     def keep(self) -> None:
         """Keep the game that has changed; this is left to whoever knows files."""

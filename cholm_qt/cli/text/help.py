@@ -10,9 +10,9 @@ from cholm_qt.engine.verbs import Verb
 from cholm_qt.files.game_files import GameFiles
 
 COMMANDS = {
-    "?": "what is legal now; `? {verb}` for a part of it",
+    "?": "what is legal now; `? {verb}` for a part of it, `? {verb} UNIT` for that of a unit",
     "why": "why ORDER: every reason against an order, with its case",
-    "odds": "odds ORDER: receipts and exact chances of an attack",
+    "odds": "odds ORDER: receipts and exact chances of an attack; odds {place}: of the one prepared there",
     "undo": "take back the last order, up to the last dice",
     "redo": "give the order again that was taken back last",
     "takeback": "takeback [SIDE]: take back the last order beyond the dice, if the other player agrees",
@@ -25,7 +25,7 @@ COMMANDS = {
     "where": "where UNIT: where a unit is, and its values",
     "tracks": "what the game counts beside the map, such as points and weather",
     "turn": "the sequence of play, and where we are in it",
-    "goals": "who wins when, where the scenario has goals of its own",
+    "goals": "who wins when, and how things stand",
     "hint": "the next hint of the scenario, if it has some",
     "log": "log [N]: what happened in the last N orders",
     "case": "case NUMBER: what a case of the rules or a ruling of ours says; alone: the case of the prompt",

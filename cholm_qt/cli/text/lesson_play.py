@@ -73,7 +73,7 @@ class LessonTextPlay(TextPlay):
         """Sit at the game of the lesson, which another one follows on when one goes back."""
         if self.run.game is not self.game:
             self.opened = self.opened._replace(game=self.run.game)
-            self.sit_down(self.opened.room, self.run.game)
+            self.sit_down(self.opened.room, self.run.game, self.opened.meta)
 
     def _tell_new_step(self) -> None:
         """Tell a step that has not been told, and remember that it was reached."""

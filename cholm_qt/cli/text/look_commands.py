@@ -7,7 +7,6 @@ from cholm_qt.cli.text import views
 from cholm_qt.cli.text.conversation import Conversation
 from cholm_qt.cli.text.help import help_lines
 from cholm_qt.cli.text.names import NotUnderstood
-from cholm_qt.engine.unit_names import with_ids
 from cholm_qt.files.faults import short
 
 LOG_ORDERS = 10
@@ -60,8 +59,8 @@ class LookCommands(Conversation):
 
     def goals(self, _: list[str]) -> None:
         """Who wins when."""
-        told = self.system.goals_told(self.p)
-        self.tell(f"{with_ids(said)}." for said in told)
+        told = list(self.desk.goals(self.p))
+        self.tell(told)
         if not told:
             self.say(f"The rules say who wins: type case {self.system.rules.over_case}")
 

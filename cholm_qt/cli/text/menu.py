@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.system import Components, System
@@ -37,6 +38,18 @@ def items_for(system: System, c: Components, orders: list[Order]) -> list[Item]:
             if 1 < len(groups) < len(orders):
                 return [_item(system, c, label, group) for label, group in groups.items()]
     return [_item(system, c, "", [order]) for order in orders]
+
+
+def reach_items(system: System, p: Any, orders: list[Order], title: Callable[[int], str]) -> list[Item]:
+    """Numbered lines for the places that a unit can go to, those that cost the same in one line."""
+    by_price: dict[str, list[Order]] = {}
+    for order in orders:
+        by_price.setdefault(str(system.price(p, order)), []).append(order)
+    items = []
+    for price, alike in by_price.items():
+        places = (title(system.verbs.of(order).points(order).place) for order in alike)
+        items.append(Item(f"{price}: {', '.join(sorted(places))}", tuple(alike), len(alike) > 1))
+    return items
 
 
 def _idle_last(system: System, orders: list[Order]) -> list[Order]:

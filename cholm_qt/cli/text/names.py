@@ -67,12 +67,12 @@ class Names:
     def why_not_one(self, phrase: str, found: list[int]) -> str:
         """Why a phrase does not name one thing."""
         if found:
-            choices = ", ".join(self._title(i) for i in found[:8]) + (", …" if len(found) > 8 else "")
+            choices = ", ".join(self.title(i) for i in found[:8]) + (", …" if len(found) > 8 else "")
             return f"'{short(phrase)}' could be {choices}"
         known = (*self.ids, *(name for others in self.names for name in others))
         return f"There is no {self.what} '{short(phrase)}'{nearest(phrase, known)}"
 
-    def _title(self, i: int) -> str:
+    def title(self, i: int) -> str:
         """A thing as a list calls it: by its title, or by its id and its name if it has one."""
         if self.titles:
             return self.titles[i]

@@ -70,8 +70,20 @@ class OrderCommands(LookCommands):
         elif not words:
             self.list_orders(self.game.orders())
         else:
-            typed = self.read(words)
-            self.offer(typed._replace(missing=("",)), words)
+            at = self._orders_at(words)
+            if at:
+                self.list_orders(at)
+            else:
+                self.offer(self.read(words)._replace(missing=("",)), words)
+
+    def _orders_at(self, words: list[str]) -> list[Order]:
+        """The orders of the verb that was typed which go to the place behind it, if one is."""
+        verb = self.grammar.verbs.get(words[0].casefold())
+        found = self.grammar.names["place"].found(" ".join(words[1:]))
+        if verb is None or len(found) != 1:
+            return []
+        orders = (order for order in self.game.orders() if isinstance(order, verb.kind))
+        return [order for order in orders if verb.points(order).place == found[0]]
 
     def why(self, words: list[str]) -> None:
         """Every reason against an order."""
@@ -85,9 +97,10 @@ class OrderCommands(LookCommands):
     def odds(self, words: list[str]) -> None:
         """Receipts and chances of an order, or of every order of a short list."""
         if words:
-            self.show_odds(self._whole(words))
+            self.show_odds(self._prepared_at(words) or self._whole(words))
             return
-        risky = [order for order in self.game.orders() if self.system.preview(self.p, order) is not None]
+        orders = list(self.desk.prepared(self.p)) or self.game.orders()
+        risky = [order for order in orders if self.system.preview(self.p, order) is not None]
         if not risky:
             self.say("No dice are thrown for any order now; try: odds ORDER")
         for order in risky[:MOST_PREVIEWS]:
@@ -95,6 +108,11 @@ class OrderCommands(LookCommands):
             self.show_odds(order)
         if len(risky) > MOST_PREVIEWS:
             self.say(f"And {len(risky) - MOST_PREVIEWS} more; ask for one with: odds ORDER")
+
+    def _prepared_at(self, words: list[str]) -> Order | None:
+        """What is prepared at the place that was typed instead of an order."""
+        found = self.grammar.names["place"].found(" ".join(words))
+        return next(self.desk.prepared(self.p, found[0]), None) if len(found) == 1 else None
 
     def _whole(self, words: list[str]) -> Order:
         """The whole order that words mean. Raises NotUnderstood."""

@@ -99,6 +99,10 @@ class OrderReader:
         straight: Order = verb.kind(*values)
         if len(path) != 2 or not self.game.why_not(straight):
             return whole(straight)
+        way = self._own_way(verb, unit, path[-1])
+        if way:
+            values[verb.slots.index("place+")] = way
+            return whole(verb.kind(*values))
         ways = [legal for legal in self.game.orders() if isinstance(legal, verb.kind)]
         ways = [way for way in ways if self._goes(way, unit, path[-1])]
         if len(ways) > 1:
@@ -107,6 +111,20 @@ class OrderReader:
             values[verb.slots.index("place+")] = shortest_path(self.grammar.components.board, *path) or path
             straight = verb.kind(*values)
         return whole(ways[0] if ways else straight)
+
+    def _own_way(self, verb: Verb, unit: int, goal: int) -> tuple[int, ...]:
+        """The way that the rules mean where a goal alone is named; empty where they have none."""
+        return self.grammar.desk.system.way(self.game.position, verb.kind, unit, goal)
+
+    def in_reach(self, typed: Typed) -> list[Order]:
+        """All that a unit which was typed can go to, where a game lists less; none if it may not move."""
+        verb = self.grammar.desk.system.verbs.by_kind[typed.kind]
+        if verb.slots != ("unit", "place+") or len(typed.fields) != 1:
+            return []
+        unit = typed.fields[0]
+        assert isinstance(unit, int)
+        orders = list(self.grammar.desk.system.in_reach(self.game.position, verb.kind, unit).values())
+        return orders if orders and not self.game.why_not(orders[0]) else []
 
     def _goes(self, order: Order, unit: int, goal: int) -> bool:
         """Does an order send a unit to a place?"""

@@ -31,7 +31,7 @@ class TextPlay(AnswerCommands):
 
     def __init__(self, opened: GameOnTable, keeper: Keeper, ask: Asks, say: Callable[[str], None]) -> None:
         """Sit down at a game, which the keeper keeps."""
-        super().__init__(opened.room, opened.game, ask, say)
+        super().__init__(opened.room, opened.game, ask, say, opened.meta)
         self.opened, self.keeper = opened, keeper
         self.hints_told = 0
         self.saved = ""  # the text of the game when it was last saved by hand
@@ -194,7 +194,7 @@ class TextPlay(AnswerCommands):
             return
         self.opened, self.hints_told = opened, 0
         self.keeper.begin(opened.text())
-        self.sit_down(opened.room, opened.game)
+        self.sit_down(opened.room, opened.game, opened.meta)
         self.tell(news)
         self.keep()
         self.announce()

@@ -96,7 +96,7 @@ class PuzzleTextPlay(TextPlay):
         dice = Dice(self.game.dice.seed, self.game.dice.drawn)
         game = Game.begin(self.judge.puzzle.scenario, dice=dice)
         self.opened = self.opened._replace(game=game)
-        self.sit_down(self.opened.room, game)
+        self.sit_down(self.opened.room, game, self.opened.meta)
         self.announce()
 
     def show_solutions(self) -> None:

@@ -54,6 +54,10 @@ class TextDesk:
         """What decided a game that is over, in numbers."""
         return iter(())
 
+    def goals(self, p: Any) -> Iterator[str]:
+        """Who wins when, and how things stand; nothing where the rules alone say it."""
+        return (f"{with_ids(said)}." for said in self.system.goals_told(p))
+
     def tracks(self, p: Any) -> Iterator[str]:
         """What the game counts beside the map: points, stocks, weather and the like."""
         return iter(())
@@ -63,6 +67,29 @@ class TextDesk:
     def in_short(self, c: Any, events: list[Event]) -> Iterator[Event | str]:
         """What is told while one plays; a game may tell several events in one line, or leave some out."""
         return iter(events)
+
+    def afterwards(self, p: Any, order: Order) -> Iterator[object]:
+        """How things stand after an order that was given, where what happened does not tell."""
+        return iter(())
+
+    # --- what dice may bring ---
+
+    def brief(self, preview: Any) -> str:
+        """The chances of an order in a few words, to stand behind its line in a list."""
+        return str(self.system.words.brief(preview))
+
+    def preview_lines(self, c: Any, preview: Any, full: bool) -> Iterator[object]:
+        """The chances of an order line by line; in full with what they are made of."""
+        return iter(self.system.words.preview_lines(c, preview, full))
+
+    def prepared(self, p: Any, place: int | None = None) -> Iterator[Order]:
+        """Orders that stand for what is prepared but not thrown for yet, everywhere or at a place.
+
+        They need not be legal now: their odds are wanted, not they.
+        """
+        return iter(())
+
+    # --- receipts ---
 
     def receipt_lines(self, receipt: tuple[Modifier, ...]) -> Iterator[str]:
         """A receipt below the sentence of its event: the sum, and what it is made of."""

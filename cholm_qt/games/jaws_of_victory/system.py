@@ -17,7 +17,16 @@ from cholm_qt.engine.words import Side, Words
 from cholm_qt.games.jaws_of_victory.rules import orders as o
 from cholm_qt.games.jaws_of_victory.rules.components import Components
 from cholm_qt.games.jaws_of_victory.rules.events import TurnBegan
-from cholm_qt.games.jaws_of_victory.rules.names import BOX_NAMES, SIDE_NAMES, SIDES, SUBJECTS
+from cholm_qt.games.jaws_of_victory.rules.move_costs import points_left
+from cholm_qt.games.jaws_of_victory.rules.move_faults import in_points
+from cholm_qt.games.jaws_of_victory.rules.names import (
+    BOX_NAMES,
+    SIDE_NAMES,
+    SIDES,
+    STRATEGIC,
+    SUBJECTS,
+    TACTICAL,
+)
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 from cholm_qt.games.jaws_of_victory.rules.position_faults import faults_of
 from cholm_qt.games.jaws_of_victory.rules.previews import (
@@ -27,6 +36,7 @@ from cholm_qt.games.jaws_of_victory.rules.previews import (
     preview_decision,
     preview_lines,
 )
+from cholm_qt.games.jaws_of_victory.rules.reach import cheapest_way, path_cost, reach, strategic_reach
 from cholm_qt.games.jaws_of_victory.rules.roll_previews import preview_roll, roll_brief, roll_lines
 from cholm_qt.games.jaws_of_victory.rules.rules import RULES, RULES_VERSION
 from cholm_qt.games.jaws_of_victory.rules.vocabulary import VOCABULARY
@@ -52,6 +62,8 @@ QUESTIONS = (
     StandingQuestion("alarm", Said("raising alarm units before an enemy who moves"), ANSWERS),
     StandingQuestion("intercept", Said("intercepting an enemy who moves"), ANSWERS),
 )
+MODES = {o.Move: TACTICAL, o.MoveStrategic: STRATEGIC}
+REACHES = {o.Move: reach, o.MoveStrategic: strategic_reach}
 PRESSING = (o.Commit, o.Resolve, o.Bombard, o.Exploit, o.Advance, o.AdvanceOn, o.Intercept)
 
 
@@ -112,6 +124,26 @@ class JawsSystem(System):
     def preview(self, position: Position, order: Order) -> Preview | None:
         """The receipt and the exact chances of the combat that an order is about, or of its die."""
         return preview(position, order) or preview_roll(position, order)
+
+    def price(self, position: Position, order: Order) -> Said | None:
+        """9.2 The Movement Points of a move, of those that the unit has left."""
+        if not isinstance(order, o.Move | o.MoveStrategic):
+            return None
+        mode = MODES[type(order)]
+        cost = path_cost(position, order.unit, order.path, mode)
+        left = points_left(position, order.unit, mode)
+        return Said("{0} of {1} Movement Points", (in_points(cost), in_points(left)))
+
+    def in_reach(self, position: Position, kind: type, unit: int) -> Mapping[int, Order]:
+        """J100 Where a unit can go by its cheapest ways, the nearest hexes first."""
+        if kind not in REACHES:
+            return {}
+        ways = sorted(REACHES[kind](position, unit).items(), key=lambda way: (way[1][0], way[0]))
+        return {place: kind(unit, path) for place, (_, path) in ways}
+
+    def way(self, position: Position, kind: type, unit: int, goal: int) -> tuple[int, ...]:
+        """J100 The cheapest way to a hex, be it too long."""
+        return cheapest_way(position, unit, goal, MODES[kind]) if kind in MODES else ()
 
     def preview_decision(self, position: Position) -> CombatPreview | None:
         """The combat that is being prepared, as it stands."""

@@ -8,11 +8,18 @@ from itertools import groupby
 
 from cholm_qt.cli.text.text_desk import TextDesk
 from cholm_qt.engine.events import DiceRolled, Event
+from cholm_qt.engine.orders import Order
+from cholm_qt.engine.preview import Preview
 from cholm_qt.engine.reasons import Modifier
 from cholm_qt.engine.unit_names import with_ids
+from cholm_qt.engine.verbs import Verb
+from cholm_qt.files.game_files import GameFiles
 from cholm_qt.games.jaws_of_victory.rules import events as e
+from cholm_qt.games.jaws_of_victory.rules import orders as o
 from cholm_qt.games.jaws_of_victory.rules.components import Components
 from cholm_qt.games.jaws_of_victory.rules.map_tables import RIVER
+from cholm_qt.games.jaws_of_victory.rules.move_costs import HALVES
+from cholm_qt.games.jaws_of_victory.rules.move_faults import in_points
 from cholm_qt.games.jaws_of_victory.rules.names import (
     BRIDGE_LETTERS,
     BROKEN,
@@ -38,7 +45,10 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
     WORK,
 )
 from cholm_qt.games.jaws_of_victory.rules.position import NONE, Position
+from cholm_qt.games.jaws_of_victory.rules.previews import CombatPreview
 from cholm_qt.games.jaws_of_victory.system import SYSTEM
+from cholm_qt.games.jaws_of_victory.text_goals import goal_lines, standing_lines
+from cholm_qt.games.jaws_of_victory.text_odds import combat_brief, combat_lines, result_words
 from cholm_qt.games.jaws_of_victory.words.titles import place_title, step_title, unit_title, whose_title
 
 TERRAIN = {"rough": "ravines"}  # what a terrain is called that is not called by its name in the data
@@ -49,6 +59,7 @@ AMMO = {READY: "ready", OUT_OF_AMMO: "Out of Ammo"}
 KORSUN = ("not active", "active", "closed for good")
 SIGNS = {IN_SUPPLY: "", OOS1: "!", OOS2: "!!"}
 ORDER_SIGNS = {STEADY: "", REGROUPING: "%", DISORGANIZED: "~"}
+UNTOLD = (DiceRolled, e.PointsLost, e.ScenarioEnded)  # the prompt tells who has won
 LISTED_STEPS = 3  # as many steps without news are named one by one
 
 
@@ -73,8 +84,13 @@ class JawsText(TextDesk):
         weather = f"{GROUND_NAMES[p.ground]}, {VISIBILITY_NAMES[p.visibility]}"
         return f"{self.turn_title(p)}; {weather}; {step_title(p.components, p.segment)}"
 
+    def goals(self, p: Position) -> Iterator[str]:
+        """G.A The levels of victory, and how things stand."""
+        return goal_lines(p)
+
     def ending(self, p: Position) -> Iterator[str]:
-        """G.A What is left of either side."""
+        """G.A What decided on the level of victory, and what is left of either side."""
+        yield from standing_lines(p)
         for side, name in enumerate(SIDE_NAMES):
             steps = sum(p.steps[unit] for unit in p.on_board(side))
             yield f"{name} steps on the map: {steps}"
@@ -107,7 +123,7 @@ class JawsText(TextDesk):
 
     def in_short(self, c: Components, events: list[Event]) -> Iterator[Event | str]:
         """Steps that bring no news in one line, and units to which the same happens in one line."""
-        told = (event for event in events if not isinstance(event, DiceRolled | e.PointsLost))
+        told = (event for event in events if not isinstance(event, UNTOLD))
         quiet: list[int] = []
         began = NONE
         for event in _joined(c, told):
@@ -123,7 +139,24 @@ class JawsText(TextDesk):
                     yield str(step_title(c, began))
                 quiet, began = [], NONE
                 yield event
+                if isinstance(event, e.CombatResolved):
+                    yield f"  {result_words(event.result)}"
         yield from _quiet_line(c, quiet)
+
+    def brief(self, preview: Preview) -> str:
+        """The chances of a throw, those of a combat summed by what may happen."""
+        return combat_brief(preview) if isinstance(preview, CombatPreview) else super().brief(preview)
+
+    def preview_lines(self, c: Components, preview: Preview, full: bool) -> Iterator[object]:
+        """The receipt and the chances; the results of a combat in words, too."""
+        if isinstance(preview, CombatPreview):
+            return combat_lines(preview, full)
+        return super().preview_lines(c, preview, full)
+
+    def prepared(self, p: Position, place: int | None = None) -> Iterator[Order]:
+        """12.1.1 The combats that are declared and not fought yet."""
+        targets = sorted({target for target in p.target if target != NONE})
+        yield from (o.Resolve(target) for target in targets if place in (None, target))
 
     def receipt_lines(self, receipt: tuple[Modifier, ...]) -> Iterator[str]:
         """The lines of a combat, those of each step of it together; other receipts as usual."""
@@ -132,8 +165,30 @@ class JawsText(TextDesk):
             return
         for step, lines in groupby(receipt, lambda line: getattr(line, "step", "")):
             shifts = step.startswith("c")
-            parts = [f"{with_ids(line.said)}{f' {line.value:+d}' if shifts else ''}" for line in lines]
+            parts = [f"{f'{line.value:+d} ' if shifts else ''}{with_ids(line.said)}" for line in lines]
             yield f"{step} {'; '.join(parts)}"
+
+    def help_on(self, verb: Verb, files: GameFiles) -> Iterator[str]:
+        """J100 A move is typed by its goal alone; another way than the cheapest one is named hex by hex."""
+        if verb.kind in (o.Move, o.MoveStrategic):
+            yield "The goal alone is enough: the unit takes the way that costs least. Or name every hex."
+            yield f"? {verb.word} UNIT lists the hexes in reach by what they cost."
+
+    def afterwards(self, p: Position, order: Order) -> Iterator[object]:
+        """9.4 What a unit that has moved may still spend."""
+        if isinstance(order, o.Move | o.MoveStrategic | o.Enter) and p.mover == order.unit:
+            yield f"{unit_title(p.components, order.unit).with_id} has {_points(p.mp)} left"
+        elif isinstance(order, o.Commit | o.AssignAir):
+            yield from self._attack_on(p, order.target)
+
+    def _attack_on(self, p: Position, place: int) -> Iterator[str]:
+        """12.1.1 Who is declared to attack a hex, and with which chances."""
+        c = p.components
+        units = [unit_title(c, unit).with_id for unit, target in enumerate(p.target) if target == place]
+        shown = SYSTEM.preview(p, o.Resolve(place)) if units else None
+        chances = f"; {self.brief(shown)}" if shown is not None else ""
+        if units:
+            yield f"Attack on {place_title(c, place)}: {', '.join(units)}{chances}"
 
     # --- units and hexes ---
 
@@ -178,7 +233,8 @@ class JawsText(TextDesk):
             return f"{side} {self.unit_line(p, unit)}, due on Game-turn {due.turn}"
         target = p.target[unit]
         attacks = f", attacks {place_title(c, target)}" if target != NONE else ""
-        return f"{side} {self.unit_line(p, unit)}, in {place_title(c, p.where[unit])}{attacks}"
+        left = f", {_points(p.mp)} left" if p.mover == unit else ""
+        return f"{side} {self.unit_line(p, unit)}, in {place_title(c, p.where[unit])}{left}{attacks}"
 
     def place_line(self, p: Position, place: int) -> str:
         """A hex with its terrain, control and markers."""
@@ -196,6 +252,7 @@ class JawsText(TextDesk):
             zone = ("", "ZOI", "ZOC")[p.zones(side)[place]]
             if zone:
                 yield f"In {SIDE_NAMES[side]} {zone}"
+        yield from self._attack_on(p, place)
 
     def link_title(self, p: Position, here: int, there: int) -> str:
         """The road, the river and the bridge between two hexes."""
@@ -207,6 +264,12 @@ class JawsText(TextDesk):
         if RIVER not in kinds:
             return roads[0]
         return f"{roads[0]}, over a river {_bridge(p.bridges[c.side_between[here, there]])}"
+
+
+def _points(halves: int) -> str:
+    """9.4 What a unit may spend, in words."""
+    points = in_points(halves) if halves else "no"
+    return f"{points} Movement Point{'' if halves in (1, HALVES) else 's'}"
 
 
 def _bridge(code: int) -> str:

@@ -74,7 +74,7 @@ def test_the_chances_are_told_line_by_line_and_in_a_few_words() -> None:
     assert shown is not None
     lines = [str(line) for line in SYSTEM.words.preview_lines(game.position.components, shown)]
     assert "16.7%: No effect" in lines
-    assert "most likely result" in str(SYSTEM.words.brief(shown))
+    assert str(SYSTEM.words.brief(shown)).startswith("No effect 17%, One unit is Disorganized 33%, ")
 
 
 def test_J75_the_release_tells_what_is_added_and_its_chance() -> None:
@@ -86,6 +86,7 @@ def test_J75_the_release_tells_what_is_added_and_its_chance() -> None:
     lines = [str(line) for line in SYSTEM.words.preview_lines(table.c, shown)]
     assert any(line.startswith("+3") for line in lines)
     assert chances(game, o.RollRelease()) == {"It succeeds": 0.167, "It fails": 0.833}
+    assert str(SYSTEM.words.brief(shown)) == "succeeds on 6+, 17%"
 
 
 def test_J95_a_breakout_promises_what_its_paths_say() -> None:

@@ -9,7 +9,7 @@ from cholm_qt.cli.text.answer_commands import AnswerCommands
 from cholm_qt.cli.text.views import log_lines
 from cholm_qt.engine.dice import Dice
 from cholm_qt.engine.game import Game
-from cholm_qt.engine.standing_answers import ASK, answer_for
+from cholm_qt.engine.standing_answers import ASK, answer_for, give, redo
 from cholm_qt.files.documents import load_save
 from cholm_qt.files.save_writing import save_text, write_save
 from cholm_qt.games import room
@@ -126,6 +126,18 @@ def test_J103_at_the_table_all_moves_go_back_and_are_given_again_one_by_one(matc
     assert (at(match.game, RIFLES), len(match.game.history)) == ("1516", 1)
     assert [match.redo() for _ in range(3)] == [True, True, False]
     assert match.position == before
+
+
+def test_J103_an_order_with_a_standing_answer_is_given_again_before_others_that_were_taken_back() -> None:
+    game = at_lysyanka()
+    orders = [move(game, TANKS, "1515", "1414"), move(game, RIFLES, "1516", "1515")]
+    for order in orders:
+        give(SYSTEM, game, order, NO_DEMOLITION)
+    before = game.position.copy()
+    while game.undo() is None:
+        pass
+    assert [redo(SYSTEM, game, NO_DEMOLITION) is not None for _ in range(3)] == [True, True, False]
+    assert game.position == before
 
 
 def test_J103_at_the_table_a_group_that_was_let_pass_goes_back_in_one_step(match: Match) -> None:

@@ -12,6 +12,7 @@ from cholm_qt.games.jaws_of_victory.rules.components import NO_UNIT
 from cholm_qt.games.jaws_of_victory.rules.continuous_front import still_covers
 from cholm_qt.games.jaws_of_victory.rules.crossing import LOADS, crossing_cost
 from cholm_qt.games.jaws_of_victory.rules.move_costs import (
+    HALVES,
     MoveView,
     allowance,
     is_reserve_move,
@@ -106,19 +107,28 @@ def path_faults(view: MoveView, unit: int, path: Path, mode: int) -> Iterator[Re
             yield _why_no_step(view, unit, here, there, mode)
             return
         if cost > left and not is_first:
-            yield _too_far(p, unit, there, cost, left)
+            yield _too_far(view, unit, path, mode)
             return
         left, is_first = max(left - cost, 0), False
     yield from end_faults(view, unit, path[-1])
 
 
-def _too_far(p: Position, unit: int, there: int, cost: int, left: int) -> Reason:
-    """9.2 A step costs more than is left."""
+def _too_far(view: MoveView, unit: int, path: Path, mode: int) -> Reason:
+    """9.2 A way costs more than is left; told as far as the unit could go on it with more points."""
+    p, cost, end = view.p, 0, path[0]
+    for here, there in pairwise(path):
+        step = dict(view.exits(unit, here, mode)).get(there, NO)
+        if step == NO:
+            break
+        cost, end = cost + step, there
+    left = points_left(p, unit, mode)
     said = Said(
-        "{0} has {1} Movement Points left, and {2} costs {3}",
-        (unit_name(p, unit), in_points(left), place_name(p, there), in_points(cost)),
+        "{0} has {1} Movement Point left, and the way to {2} costs {3}",
+        (unit_name(p, unit), in_points(left), place_name(p, end), in_points(cost), left / HALVES),
+        "{0} has {1} Movement Points left, and the way to {2} costs {3}",
+        counted=4,
     )
-    return Reason("9.2", said, (unit,), (there,))
+    return Reason("9.2", said, (unit,), (end,))
 
 
 def in_points(halves: int) -> str:

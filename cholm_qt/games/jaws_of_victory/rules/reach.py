@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+from itertools import pairwise
+
 from cholm_qt.games.jaws_of_victory.rules.components import NO_UNIT
 from cholm_qt.games.jaws_of_victory.rules.move_costs import MoveView, allowance, points_left
 from cholm_qt.games.jaws_of_victory.rules.names import STRATEGIC, TACTICAL
@@ -21,6 +24,38 @@ def reach(p: Position, unit: int) -> Reach:
 def strategic_reach(p: Position, unit: int) -> Reach:
     """Cost and path to every hex that a unit may end a strategic move in; its condition is not looked at."""
     return _reach(p, unit, STRATEGIC)
+
+
+def path_cost(p: Position, unit: int, path: tuple[int, ...], mode: int) -> int:
+    """9.2 What a legal path takes; J69 a first step takes all that there is where it costs more."""
+    view, left = MoveView(p, p.components.units[unit].side), points_left(p, unit, mode)
+    return min(sum(dict(view.exits(unit, here, mode))[there] for here, there in pairwise(path)), left)
+
+
+def cheapest_way(p: Position, unit: int, goal: int, mode: int) -> tuple[int, ...]:
+    """The way to a hex that costs least, be it more than the unit may spend; empty where there is none.
+
+    Where the unit cannot enter the hex, as where enemies stand, it is the way to it from the nearest other.
+    """
+    found = _reach(p, unit, mode).get(goal)
+    if found is not None:
+        return found[1]
+    c, start = p.components, p.where[unit]
+    if start >= c.places or c.movers[unit] == NO_UNIT:
+        return ()
+    view = MoveView(p, c.units[unit].side)
+    costs, ways = {start: 0}, {start: (start,)}
+    waiting = [(0, start)]
+    while waiting:
+        spent, here = heappop(waiting)
+        if here == goal:
+            return ways[goal]
+        for there, cost in view.exits(unit, here, mode) if spent == costs[here] else ():
+            if there not in costs or spent + cost < costs[there]:
+                costs[there], ways[there] = spent + cost, (*ways[here], there)
+                heappush(waiting, (spent + cost, there))
+    beside = min((near for near in c.near[goal] if near in costs), key=costs.__getitem__, default=goal)
+    return () if beside == goal else (*ways[beside], goal)
 
 
 def _reach(p: Position, unit: int, mode: int) -> Reach:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from cholm_qt.engine.events import Event
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.preview import Preview
-from cholm_qt.engine.reasons import Modifier, Said
+from cholm_qt.engine.reasons import Modifier, Said, listed
 from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules import orders as o
 from cholm_qt.games.jaws_of_victory.rules.asking import Ask, Roll
@@ -49,12 +49,21 @@ OUTCOMES: Mapping[type[Event], Callable[..., Said]] = {
 }
 
 
+SUCCEEDS, FAILS = Said("It succeeds"), Said("It fails")
+
+
+class RollPreview(Preview):
+    """A die before it is thrown: what every preview has, and the outcome of each face."""
+
+    faces: tuple[Said, ...]
+
+
 def _yes_or_no(succeeds: bool) -> Said:
     """One of two outcomes."""
-    return Said("It succeeds") if succeeds else Said("It fails")
+    return SUCCEEDS if succeeds else FAILS
 
 
-def preview_roll(p: Position, order: Order) -> Preview | None:
+def preview_roll(p: Position, order: Order) -> RollPreview | None:
     """The exact chances of an order that a single die follows; None for other orders, and illegal ones."""
     step = p.agenda[-1] if p.agenda else None
     if not isinstance(order, THROWN) or not isinstance(step, Ask) or step.why_not(p, order):
@@ -64,14 +73,15 @@ def preview_roll(p: Position, order: Order) -> Preview | None:
     roll = after.agenda.pop() if after.agenda else None
     if not isinstance(roll, Roll):
         return None
-    counted, receipt = Counter[Said](), tuple[Modifier, ...]()
+    faces, receipt = list[Said](), tuple[Modifier, ...]()
     for face in DIE:
         thrown = after.copy()
         roll.rolled(thrown, (face,))
         event = next(event for event in thrown.news if type(event) in OUTCOMES)
-        counted[OUTCOMES[type(event)](event)] += 1
+        faces.append(OUTCOMES[type(event)](event))
         receipt = getattr(event, "receipt", ())
-    return Preview(receipt, tuple((said, count / len(DIE)) for said, count in counted.most_common()))
+    chances = tuple((said, count / len(DIE)) for said, count in Counter(faces).most_common())
+    return RollPreview(receipt, chances, tuple(faces))
 
 
 def roll_lines(shown: Preview) -> list[Said]:
@@ -80,7 +90,19 @@ def roll_lines(shown: Preview) -> list[Said]:
     return lines + [Said("{0:.1%}: {1}", (chance, said)) for said, chance in shown.chances]
 
 
-def roll_brief(shown: Preview) -> Said:
-    """A preview in a few words: every outcome with its chance."""
-    said, chance = shown.chances[0]
-    return Said("the most likely result is {0} ({1:.0%})", (said, chance))
+def roll_brief(shown: RollPreview) -> Said:
+    """A preview in a few words: what has to be thrown, or every outcome with its chance."""
+    if {SUCCEEDS, FAILS}.issuperset(shown.faces):
+        return _needed([die for die, said in zip(DIE, shown.faces, strict=True) if said == SUCCEEDS])
+    chances = dict(shown.chances)
+    return listed(Said("{0} {1:.0%}", (said, chances[said])) for said in dict.fromkeys(shown.faces))
+
+
+def _needed(wins: list[int]) -> Said:
+    """Which faces succeed."""
+    chance = len(wins) / len(DIE)
+    if chance in (0, 1):
+        return Said("succeeds on any die") if wins else Said("cannot succeed")
+    if wins[-1] == DIE[-1]:
+        return Said("succeeds on {0}+, {1:.0%}", (wins[0], chance))
+    return Said("succeeds on {0} or less, {1:.0%}", (wins[-1], chance))
