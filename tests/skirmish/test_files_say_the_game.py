@@ -35,7 +35,7 @@ def test_the_text_mode_plays_the_game_that_the_file_says(town: Path, tmp_path: P
         raise EOFError
 
     start.run(str(town), ask=leave, say=said.append, folder=tmp_path / "kept")
-    assert "Move, attack or end the turn (1.1)" in said
+    assert "Blue: Move, attack or end the turn (1.1)" in said
     assert said[0].startswith(SYSTEM.title)
 
 

@@ -13,6 +13,7 @@ from cholm_qt.cli.text.order_reader import ANSWERS, OrderReader, SeveralWays
 from cholm_qt.cli.text.terminal import Asks
 from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine import standing_answers
+from cholm_qt.engine.agenda import Decision
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
 from cholm_qt.engine.reasons import IllegalOrder, Reason, Said
@@ -75,15 +76,12 @@ class Conversation:
             self.say("")
             self.say(now)
         self.last_status = now
-        prompt = self.game.prompt
-        says = self._addressed(prompt.actor, str(with_ids(prompt.said)))
-        self.say(f"{says} ({prompt.case})" if prompt.case else says)
+        self.say(self.question())
         self.forget_list()
         need = self.game.roll_needed
         if need is not None:
             count = "one die" if need.dice == 1 else f"{need.dice} dice, one digit each"
-            side = self.system.actors[need.actor].name
-            self.say(self._addressed(need.actor, f"{side}: type what the real dice show: {count}"))
+            self.say(self._addressed(need.actor, f"type what the real dice show: {count}"))
         elif self.game.is_over:
             self.tell(self.desk.ending(self.p))
             self.say("Type log for what happened, save FILE to keep the game, or quit.")
@@ -96,12 +94,18 @@ class Conversation:
         """The name that somebody gave who decides; empty where none is known."""
         return ""
 
+    def question(self) -> str:
+        """What is asked of whom, with its case; or how the game has ended."""
+        prompt = self.game.prompt
+        says = str(with_ids(prompt.said))
+        says = says if self.game.is_over else self._addressed(prompt.actor, says)
+        return f"{says} ({prompt.case})" if prompt.case else says
+
     def _addressed(self, actor: int, says: str) -> str:
-        """A sentence to a side that calls its player by his name, too."""
+        """A sentence to a side, which calls its player by his name, too."""
         name, side = self.player_name(actor), str(self.system.actors[actor].name)
-        if not name:
-            return says
-        return f"{name} ({side}): {says.removeprefix(f'{side}: ')}"
+        whose = f"{name} ({side})" if name else side
+        return f"{whose}: {says.removeprefix(f'{side}: ')}"
 
     def _hint(self) -> str:
         """How to go on when there is much to choose from."""
@@ -215,16 +219,21 @@ class Conversation:
     def refuse(self, order: Order, reasons: tuple[Reason, ...]) -> None:
         """Say everything that speaks against an order."""
         self.say(f"Not possible: {self.describe(order)}")
-        self.tell(self._reason_line(reason) for reason in reasons)
+        step = self.p.agenda[-1] if self.p.agenda and not self.game.is_over else None
+        if isinstance(step, Decision) and not isinstance(order, (*step.accepts, EnterDice)):
+            self.say(f"  That is not what is being decided now. {self.question()}")
+        else:
+            self.tell(self._reason_line(reason) for reason in reasons)
 
     def _reason_line(self, reason: Reason) -> str:
         """A reason with its case, and the units and places at fault."""
         c, words = self.p.components, self.system.words
+        says = str(with_ids(reason.said))
         names = [words.unit_title(c, unit).with_id for unit in reason.units]
         names += [str(words.place_title(c, place)) for place in reason.places]
+        names = [name for name in names if name not in says]
         case = " ".join(filter(None, (reason.case, self.files.case_titles().get(reason.case, ""))))
         at_fault = f" [{', '.join(names)}]" if names else ""
-        says = with_ids(reason.said)
         return f"  {case}: {says}{at_fault}" if case else f"  {says}{at_fault}"
 
     def agreed(self, order: Order) -> bool:

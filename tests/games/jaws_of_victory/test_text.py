@@ -179,3 +179,22 @@ def test_J69_what_was_answered_once_for_all_is_read_again(player: Player, tmp_pa
 def test_J69_an_unknown_answer_is_told_those_that_there_are(player: Player) -> None:
     said = player.play("answers german intercept maybe")
     assert "There is no answer 'maybe'; there are ask, never, armor" in said
+
+
+# --- who decides ----------------------------------------------------------------------------------
+
+
+def test_a_question_says_who_is_asked(player: Player) -> None:
+    assert "Soviet: Move units, or end the movement (E.3.B)" in player.play(*TO_MOVEMENT)
+
+
+def test_an_order_out_of_turn_is_told_who_decides_what(player: Player) -> None:
+    said = player.play(*TO_MOVEMENT, "why attack S44 3120")
+    expected = "That is not what is being decided now. Soviet: Move units, or end the movement (E.3.B)"
+    assert expected in said
+
+
+def test_a_reason_names_a_unit_once(player: Player) -> None:
+    said = player.play(*TO_MOVEMENT, "move S44 2319").splitlines()
+    reason = next(line for line in said if "Movement Points left" in line)
+    assert reason.count("(S44)") == 1

@@ -13,7 +13,7 @@ from cholm_qt.games.jaws_of_victory.rules import events as e
 from cholm_qt.games.jaws_of_victory.rules.asking import place_name, unit_name
 from cholm_qt.games.jaws_of_victory.rules.battle import Battle, is_declared, note, note_passed
 from cholm_qt.games.jaws_of_victory.rules.battle_ask import BattleAsk
-from cholm_qt.games.jaws_of_victory.rules.names import IN_SUPPLY, OUT_OF_AMMO
+from cholm_qt.games.jaws_of_victory.rules.names import IN_SUPPLY, OUT_OF_AMMO, SIDE_NAMES
 from cholm_qt.games.jaws_of_victory.rules.orders import Done, FireGun
 from cholm_qt.games.jaws_of_victory.rules.position import Position
 
@@ -50,8 +50,11 @@ def why_silent(p: Position, battle: Battle, side: int, gun: int) -> Iterator[Rea
     """J84 Every reason for which a gun cannot fire in a combat."""
     kind, culprit = p.components.units[gun], (gun,)
     name = (unit_name(p, gun),)
-    if not kind.is_gun or kind.side != side or not p.on_map(gun):
-        yield Reason("J84", Said("{0} is no artillery of yours on the map", name), culprit)
+    if kind.is_gun and kind.side != side:
+        yield Reason("J84", Said("{0} is not {1}", (*name, SIDE_NAMES[side])), culprit)
+        return
+    if not kind.is_gun or not p.on_map(gun):
+        yield Reason("J84", Said("{0} is no artillery on the map", name), culprit)
         return
     if gun in battle.guns_of(side):
         yield Reason("J84", Said("{0} fires already", name), culprit)
