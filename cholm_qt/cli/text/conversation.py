@@ -49,6 +49,8 @@ class Conversation:
         self.grammar = Grammar(self.desk, game.position.components)
         self.reader = OrderReader(self.grammar, game)
         self.items: list[Item] = []
+        self.asked_items: list[Item] = []  # those that were listed with the question
+        self.has_ended = False  # has what could have been ended by done given way to another question?
         self.shown = 0
         self.last_status = ""
         self.standing = kept_answers(self.system, self.meta)  # the standing answers of each side
@@ -87,6 +89,7 @@ class Conversation:
             self.say("Type log for what happened, save FILE to keep the game, or quit.")
         elif len(self.game.orders()) <= SHORT:
             self.list_orders(self.game.orders())
+            self.asked_items = self.items
         else:
             self.say(f"Your orders: {summary(self.system, self.game.orders())}. {self._hint()}")
 
@@ -125,7 +128,12 @@ class Conversation:
 
     def forget_list(self) -> None:
         """Let a number that is typed now mean no line of the last list."""
-        self.items, self.shown = [], 0
+        self.items, self.asked_items, self.shown = [], [], 0
+
+    def forget_other_list(self) -> None:
+        """Let a number that is typed now mean a line of the list that stands with the question, or none."""
+        if self.items != self.asked_items:
+            self.forget_list()
 
     def more(self) -> None:
         """Show the next page of the last list; where a number is asked for, a line has that of its order."""
@@ -263,14 +271,22 @@ class Conversation:
 
     def give(self, order: Order, by_program: bool = False) -> None:
         """Give an order, keep the game, and only then tell what happened; or tell why it is refused."""
+        step = self.p.agenda[-1] if self.p.agenda else None
+        could_end = any(map(self._is_done, self.game.orders()))
         try:
             events = standing_answers.give(self.system, self.game, order, self.standing, by_program)
         except IllegalOrder as refusal:
             self.refuse(order, refusal.reasons)
             return
+        is_other = not self.p.agenda or type(self.p.agenda[-1]) is not type(step)
+        self.has_ended = could_end and is_other and not self._is_done(order)
         self.keep()
         self.tell(event_lines(self.desk, self.p.components, events))
         self.tell(self.desk.afterwards(self.p, order))
+
+    def _is_done(self, order: Order) -> bool:
+        """Does an order say that one has finished what is asked for?"""
+        return self.system.verbs.of(order).idle == "done"
 
     def keep(self) -> None:
         """Keep the game that has changed; this is left to whoever knows files."""
