@@ -18,15 +18,28 @@ class LookCommands(Conversation):
     def show(self, words: list[str]) -> None:
         """One place, or all places with units."""
         if words:
-            place = self.grammar.names["place"].one(" ".join(words))
-            self.tell(views.place_lines(self.desk, self.p, place))
+            self._show_either(words, ("place", "unit"))
         else:
+            occupied = set(self.p.where)
             self.say(self.desk.status(self.p))
-            self.tell(views.map_lines(self.desk, self.p, only_occupied=True))
+            self.tell(views.map_lines(self.desk, self.p, lambda place: place in occupied))
+
+    def _show_either(self, words: list[str], kinds: tuple[str, str]) -> None:
+        """A place or a unit, whichever was typed; what is neither is told as the first kind."""
+        phrase, names = " ".join(words), self.grammar.names
+        kind = next((kind for kind in kinds if len(names[kind].found(phrase)) == 1), kinds[0])
+        found = names[kind].one(phrase)
+        if kind == "unit":
+            self.say(self.desk.where_line(self.p, found))
+        else:
+            self.tell(views.place_lines(self.desk, self.p, found))
 
     def units(self, words: list[str]) -> None:
-        """The units of one side or of all."""
+        """The units of one side or of all, or those in a place."""
         sides = tuple(range(len(self.system.sides)))
+        if words and not self.grammar.names["side"].found(words[0]):
+            self._show_either(words, ("place", "unit"))
+            return
         if words:
             sides = (self.grammar.names["side"].one(words[0]),)
         self.tell(views.units_lines(self.desk, self.p, sides))
@@ -35,7 +48,7 @@ class LookCommands(Conversation):
         """One unit."""
         if not words:
             raise NotUnderstood(f"Which unit? For example: where {self.grammar.names['unit'].ids[0]}")
-        self.say(self.desk.where_line(self.p, self.grammar.names["unit"].one(" ".join(words))))
+        self._show_either(words, ("unit", "place"))
 
     def log(self, words: list[str]) -> None:
         """The last orders and what came of them."""
@@ -53,9 +66,12 @@ class LookCommands(Conversation):
         """Everything that can be typed."""
         self.tell(help_lines(self.grammar, self.files, self.word(words[0]) if words else ""))
 
-    def map(self, _: list[str]) -> None:
-        """All places."""
-        self.tell(views.map_lines(self.desk, self.p))
+    def map(self, words: list[str]) -> None:
+        """Every place with something in it, or all places."""
+        wants_all = words == ["all"]
+        self.tell(
+            views.map_lines(self.desk, self.p, lambda at: wants_all or not self.desk.is_bare(self.p, at))
+        )
 
     def goals(self, _: list[str]) -> None:
         """Who wins when."""
@@ -69,9 +85,9 @@ class LookCommands(Conversation):
         lines = list(self.desk.tracks(self.p))
         self.tell(lines or ["Nothing is counted beside the map"])
 
-    def turn(self, _: list[str]) -> None:
+    def turn(self, words: list[str]) -> None:
         """The sequence of play."""
-        self.tell(views.turn_lines(self.desk, self.p))
+        self.tell(views.turn_lines(self.desk, self.p, full=words == ["all"]))
 
     def sources(self, _: list[str]) -> None:
         """Where the numbers come from."""

@@ -33,6 +33,7 @@ class TextDesk:
     place_noun = "place"  # what one of them is called
     shorthands: Mapping[str, Shorthand] = {}
     boxes_in_short: tuple[str, ...] = ()  # whose units are listed by their ids alone
+    boxes_untold: tuple[str, ...] = ()  # whose units have nothing to do with the scenario
     marks = ""  # what the marks behind the ids of units mean, in one line
 
     def __init__(self, system: System) -> None:
@@ -115,6 +116,10 @@ class TextDesk:
     def place_line(self, p: Any, place: int) -> str:
         """A place with its state, in one line without its units."""
         return str(self.system.words.place_title(p.components, place))
+
+    def is_bare(self, p: Any, place: int) -> bool:
+        """Is there nothing in a place worth a line of the map?"""
+        return False
 
     def place_notes(self, p: Any, place: int) -> Iterator[str]:
         """More lines about a place, to stand between itself and its units."""

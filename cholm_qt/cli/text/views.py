@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import groupby
 from typing import Any
 
 from cholm_qt.cli.text.text_desk import TextDesk
@@ -10,6 +11,8 @@ from cholm_qt.engine.events import Event
 from cholm_qt.engine.game import Entry
 from cholm_qt.engine.reasons import Modifier
 from cholm_qt.engine.unit_names import with_ids
+
+LONG_SEQUENCE = 40  # as many parts of a Turn are listed one by one
 
 # --- places and units -------------------------------------------------------------------------------
 
@@ -55,11 +58,10 @@ def stack(desk: TextDesk, p: Any, place: int) -> str:
     return "; ".join(found) or "empty"
 
 
-def map_lines(desk: TextDesk, p: Any, only_occupied: bool = False) -> Iterator[str]:
-    """All places, or those with units, one line each."""
-    occupied = set(p.where)
+def map_lines(desk: TextDesk, p: Any, wanted: Callable[[int], bool]) -> Iterator[str]:
+    """The places that are wanted, one line each."""
     for place in range(len(p.components.board.places)):
-        if place in occupied or not only_occupied:
+        if wanted(place):
             yield f"{desk.place_line(p, place)}: {stack(desk, p, place)}"
     if desk.marks:
         yield desk.marks
@@ -73,7 +75,8 @@ def units_lines(desk: TextDesk, p: Any, sides: tuple[int, ...]) -> Iterator[str]
         yield f"{desk.system.sides[side].subject}:"
         for place in range(first_box + len(c.boxes)):
             in_short = place >= first_box and c.boxes[place - first_box] in desk.boxes_in_short
-            units = units_at(p, place, side)
+            is_untold = place >= first_box and c.boxes[place - first_box] in desk.boxes_untold
+            units = [] if is_untold else units_at(p, place, side)
             if units and in_short:
                 yield f"  In {words.place_title(c, place)}: {', '.join(c.units[u].id for u in units)}"
             elif units:
@@ -83,13 +86,22 @@ def units_lines(desk: TextDesk, p: Any, sides: tuple[int, ...]) -> Iterator[str]
 # --- the sequence of play -----------------------------------------------------------------------------
 
 
-def turn_lines(desk: TextDesk, p: Any) -> Iterator[str]:
-    """The sequence of play with the Segment that is running."""
+def turn_lines(desk: TextDesk, p: Any, full: bool = False) -> Iterator[str]:
+    """The sequence of play with the Segment that is running; of a long one other Phases in a line each."""
     yield desk.turn_title(p)
-    for i, segment in enumerate(p.components.sequence.segments):
-        case = f" ({segment.case})" if segment.case else ""
-        now = "  <- now" if i == p.segment else ""
-        yield f"  {': '.join(segment.titles)}{case}{now}"
+    segments = tuple(enumerate(p.components.sequence.segments))
+    in_full = full or len(segments) <= LONG_SEQUENCE
+    for phase, group in groupby(segments, lambda numbered: numbered[1].titles[:-1]):
+        numbered = list(group)
+        if in_full or len(numbered) == 1 or any(i == p.segment for i, _ in numbered):
+            for i, segment in numbered:
+                case = f" ({segment.case})" if segment.case else ""
+                now = "  <- now" if i == p.segment else ""
+                yield f"  {': '.join(segment.titles)}{case}{now}"
+        else:
+            yield f"  {': '.join(phase)} ({numbered[0][1].case} to {numbered[-1][1].case})"
+    if not in_full:
+        yield "Type turn all for every step."
 
 
 # --- what happened ------------------------------------------------------------------------------------

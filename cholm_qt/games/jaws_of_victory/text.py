@@ -68,7 +68,8 @@ class JawsText(TextDesk):
 
     place_hint = "HEX"
     place_noun = "hex"
-    boxes_in_short = ("later", "pool", "division", "away", "dead", "escaped", "absent")
+    boxes_in_short = ("later", "pool", "division", "away", "dead", "escaped")
+    boxes_untold = ("absent",)
     marks = "! OOS1, !! OOS2, + extended supply, ~ Disorganized, % Regroup, R Reserve, B Breakthrough, . done"
 
     # --- the sequence of play ---
@@ -245,6 +246,11 @@ class JawsText(TextDesk):
         marks = (("Improved Position", p.improved), ("minefield", p.mines), ("Barrage Effects", p.shelled))
         parts += [word for word, places in marks if place in places]
         return ", ".join(parts)
+
+    def is_bare(self, p: Position, place: int) -> bool:
+        """15.0 Is it open country without a unit, a town or a marker?"""
+        has_marker = place in p.improved or place in p.mines or place in p.shelled
+        return not (place in p.here or has_marker or p.components.board.places[place].name)
 
     def place_notes(self, p: Position, place: int) -> Iterator[str]:
         """Whose zones reach into a hex."""

@@ -212,3 +212,38 @@ def test_a_done_that_comes_too_late_for_its_step_ends_no_other(player: Player) -
 def test_the_lines_of_a_question_can_be_chosen_after_a_failed_try(player: Player) -> None:
     said = player.play(*("done",) * 4, "move S44 3319", "1")
     assert "20 TC tanks (S44) is in Reserve" in said
+
+
+# --- looking --------------------------------------------------------------------------------------
+
+
+def lines_of(player: Player, typed: str) -> list[str]:
+    """What a command alone says."""
+    return player.play(typed).split(f"> {typed}\n")[1].splitlines()
+
+
+def test_the_map_leaves_bare_hexes_out(player: Player) -> None:
+    lines = lines_of(player, "map")
+    assert len(lines) < 150
+    assert any(line.startswith("2319 Shpola") for line in lines)
+    assert len(lines_of(player, "map all")) > 800
+
+
+def test_the_sequence_is_told_by_phases(player: Player) -> None:
+    lines = lines_of(player, "turn")
+    assert len(lines) < 50
+    assert any(line.endswith("(C.1-soviet)  <- now") for line in lines)
+    assert len(lines_of(player, "turn all")) > 130
+
+
+@pytest.mark.parametrize(("typed", "told"), [("show S44", "in 3419"), ("where Shpola", "2319 Shpola: ")])
+def test_a_unit_can_be_shown_and_a_hex_asked_for(player: Player, typed: str, told: str) -> None:
+    assert told in "\n".join(lines_of(player, typed))
+
+
+def test_the_units_of_a_hex_are_listed(player: Player) -> None:
+    assert any("20 TC tanks (S44" in line for line in lines_of(player, "units 3419"))
+
+
+def test_units_that_are_not_in_the_scenario_are_not_listed(player: Player) -> None:
+    assert not any("no place in this scenario" in line for line in lines_of(player, "units"))
