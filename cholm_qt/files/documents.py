@@ -223,7 +223,15 @@ def open_named(
     one is given.
     """
     meant = game or ("" if isinstance(data, Data) else data.game)
-    document = open_document(games.room(meant).files.scenario_path(name), game, kinds, data=data)
+    try:
+        path = games.room(meant).files.scenario_path(name)
+    except DataFaults:
+        owner = next((of.id for of in games.ROOMS.values() if str(name) in of.files.known_ids()), "")
+        if not owner:
+            raise
+        says = message("'{0}' belongs to another game: add --game {1}", short(str(name)), owner)
+        raise DataFaults([Fault(short(str(name)), 0, says)]) from None
+    document = open_document(path, game, kinds, data=data)
     if game and document.game != game and not document.faults:
         says = message("The file belongs to the game '{0}', not to '{1}'", document.game, game)
         raise DataFaults([Fault(document.name, 0, says)])

@@ -55,6 +55,10 @@ class ScenarioPaths:
         """The file of each shipped lesson, by its id, in the order of the course."""
         return {lesson_id(path.stem): path for path in sorted(self.lesson_folder.glob("*.yaml"))}
 
+    def known_ids(self) -> tuple[str, ...]:
+        """The ids of all that can be begun without the name of a file."""
+        return (*self.scenario_ids(), *self.puzzle_ids(), *self.lesson_paths())
+
     def scenario_path(self, name_or_path: str | Path) -> Path:
         """The file of a scenario, puzzle or lesson. Raises DataFaults for an unknown id that is no file."""
         path, name = Path(name_or_path), str(name_or_path)
@@ -70,8 +74,7 @@ class ScenarioPaths:
 
     def _no_scenario(self, name: str) -> DataFaults:
         """What is said of an id that no shipped scenario has."""
-        known = (*self.scenario_ids(), *self.puzzle_ids(), *self.lesson_paths())
-        says = message("There is no scenario '{0}'{1}", short(name), nearest(name, known))
+        says = message("There is no scenario '{0}'{1}", short(name), nearest(name, self.known_ids()))
         return DataFaults([Fault(short(name), 0, says)])
 
 

@@ -68,10 +68,9 @@ class LookCommands(Conversation):
 
     def map(self, words: list[str]) -> None:
         """Every place with something in it, or all places."""
-        wants_all = words == ["all"]
-        self.tell(
-            views.map_lines(self.desk, self.p, lambda at: wants_all or not self.desk.is_bare(self.p, at))
-        )
+        in_full = words == ["all"]
+        is_wanted = (lambda at: True) if in_full else (lambda at: not self.desk.is_bare(self.p, at))
+        self.tell(views.map_lines(self.desk, self.p, is_wanted))
 
     def goals(self, _: list[str]) -> None:
         """Who wins when."""

@@ -34,7 +34,7 @@ class TextPlay(AnswerCommands):
         super().__init__(opened.room, opened.game, ask, say, opened.meta)
         self.opened, self.keeper = opened, keeper
         self.hints_told = 0
-        self.saved = ""  # the text of the game when it was last saved by hand
+        self.saved = self._as_saved()  # the text of the game when it was last saved by hand
         self.commands: dict[str, Command] = {
             "?": self.list_legal,
             "why": self.why,
@@ -98,6 +98,10 @@ class TextPlay(AnswerCommands):
     def is_safe(self) -> bool:
         """Is the game kept, or was it saved by hand as it is now?"""
         return self.opened.text() in (self.keeper.kept, self.saved)
+
+    def _as_saved(self) -> str:
+        """The text of the game if it is that of a file of the player's; else nothing."""
+        return "" if self.opened.path is None else self.opened.text()
 
     def farewell(self) -> int:
         """Say whether the game is kept; a last attempt is made if it is not."""
@@ -163,6 +167,9 @@ class TextPlay(AnswerCommands):
 
     def write(self, path: Path) -> bool:
         """Write the game to a file, after asking if one would be lost; tell how it went."""
+        if path.is_dir():
+            self.say(f"{path} is a folder; name a file in it, as in: save {path / 'friday.yaml'}")
+            return False
         path = path if path.suffix else path.with_suffix(".yaml")
         if path.exists() and path != self.opened.path and not self.yes(f"{path} exists. Replace it?"):
             self.say("Nothing was written")
@@ -184,7 +191,7 @@ class TextPlay(AnswerCommands):
             self.say("The game on the table is as it was")
             return
         try:
-            path = Path(" ".join(words))
+            path = _existing(Path(" ".join(words)))
             opened, news = open_with_pack(
                 lambda data: load_game(path, data), Data.AS_SAVED, self.ask, self.say
             )
@@ -193,6 +200,7 @@ class TextPlay(AnswerCommands):
             self.say("The game on the table is as it was")
             return
         self.opened, self.hints_told = opened, 0
+        self.saved = self._as_saved()
         self.keeper.begin(opened.text())
         self.sit_down(opened.room, opened.game, opened.meta)
         self.tell(news)
@@ -214,3 +222,9 @@ class TextPlay(AnswerCommands):
         if not self.is_safe:
             return ", but the game is not kept otherwise"
         return ", the game is kept anyway" if self.is_kept and self.keeper.autosave is not None else ""
+
+
+def _existing(path: Path) -> Path:
+    """The file that is meant, which was saved with an ending that was not typed."""
+    with_ending = path.with_suffix(".yaml") if path.name and not path.suffix else path
+    return with_ending if not path.exists() and with_ending.exists() else path

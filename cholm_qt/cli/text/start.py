@@ -171,8 +171,11 @@ def _begun(
 
 
 def _wants(ask: Asks, question: str) -> bool:
-    """Ask a question that an empty line agrees to."""
-    return ask(f"{question} (yes or no, Enter for yes) ").strip().casefold() in ("", "y", "yes")
+    """Ask a question that an empty line agrees to. Raises EOFError for quit."""
+    answer = ask(f"{question} (yes or no, Enter for yes) ").strip().casefold()
+    if answer == "quit":
+        raise EOFError
+    return answer in ("", "y", "yes")
 
 
 def _chosen(of: Room, ask: Asks, say: Callable[[str], None]) -> str:

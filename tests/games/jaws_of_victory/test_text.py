@@ -11,6 +11,8 @@ from cholm_qt.cli.text.grammar import Grammar
 from cholm_qt.cli.text.order_reader import OrderReader
 from cholm_qt.cli.text.start import run
 from cholm_qt.engine.game import Game
+from cholm_qt.files.documents import open_named
+from cholm_qt.files.faults import DataFaults
 from cholm_qt.games import room
 from cholm_qt.games.jaws_of_victory.rules.reach import reach, strategic_reach
 from tests.games.jaws_of_victory.table import Table
@@ -247,3 +249,30 @@ def test_the_units_of_a_hex_are_listed(player: Player) -> None:
 
 def test_units_that_are_not_in_the_scenario_are_not_listed(player: Player) -> None:
     assert not any("no place in this scenario" in line for line in lines_of(player, "units"))
+
+
+# --- files ----------------------------------------------------------------------------------------
+
+
+def test_a_file_is_loaded_by_the_name_it_was_saved_by(player: Player, tmp_path: Path) -> None:
+    said = player.play(f"save {tmp_path / 'friday'}", f"load {tmp_path / 'friday'}")
+    assert f"Loaded {tmp_path / 'friday.yaml'}" in said
+
+
+def test_a_folder_is_no_file_to_save_to(player: Player, tmp_path: Path) -> None:
+    assert f"{tmp_path} is a folder; name a file in it" in player.play(f"save {tmp_path}")
+
+
+def test_a_game_that_is_as_it_was_loaded_is_left_without_a_question(player: Player, tmp_path: Path) -> None:
+    player.play(f"save {tmp_path / 'friday'}")
+    assert "Save to which file?" not in player.play("quit", name=str(tmp_path / "friday.yaml"))[-200:]
+
+
+def test_quit_leaves_the_offer_to_continue(player: Player) -> None:
+    player.play("done")
+    assert "Which scenario?" not in player.play("quit", name=None)
+
+
+def test_a_scenario_of_another_game_is_told_how_to_be_begun() -> None:
+    with pytest.raises(DataFaults, match="'kapitanovka' belongs to another game: add --game jaws_of_victory"):
+        open_named("kapitanovka")
