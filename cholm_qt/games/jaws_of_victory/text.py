@@ -60,7 +60,6 @@ KORSUN = ("not active", "active", "closed for good")
 SIGNS = {IN_SUPPLY: "", OOS1: "!", OOS2: "!!"}
 ORDER_SIGNS = {STEADY: "", REGROUPING: "%", DISORGANIZED: "~"}
 UNTOLD = (DiceRolled, e.PointsLost, e.ScenarioEnded)  # the prompt tells who has won
-LISTED_STEPS = 3  # as many steps without news are named one by one
 
 
 class JawsText(TextDesk):
@@ -123,26 +122,21 @@ class JawsText(TextDesk):
     # --- what happened ---
 
     def in_short(self, c: Components, events: list[Event]) -> Iterator[Event | str]:
-        """Steps that bring no news in one line, and units to which the same happens in one line."""
+        """Steps that bring no news are left out; units to which the same happens stand in one line."""
         told = (event for event in events if not isinstance(event, UNTOLD))
-        quiet: list[int] = []
         began = NONE
         for event in _joined(c, told):
             if isinstance(event, e.StepSkipped):
-                quiet += [began, event.step] if began != NONE else [event.step]
                 began = NONE
             elif isinstance(event, e.StepBegan):
-                quiet += [began] if began != NONE else []
                 began = event.step
             elif isinstance(event, str) or SYSTEM.words.tell(c, event) is not None:
-                yield from _quiet_line(c, quiet)
                 if began != NONE:
                     yield str(step_title(c, began))
-                quiet, began = [], NONE
+                began = NONE
                 yield event
                 if isinstance(event, e.CombatResolved):
                     yield f"  {result_words(event.result)}"
-        yield from _quiet_line(c, quiet)
 
     def brief(self, preview: Preview) -> str:
         """The chances of a throw, those of a combat summed by what may happen."""
@@ -286,15 +280,6 @@ def _bridge(code: int) -> str:
         return "with a bridge being built"
     letter = BRIDGE_LETTERS[code & ~BROKEN]
     return f"with a broken bridge {letter}" if code & BROKEN else f"with bridge {letter}"
-
-
-def _quiet_line(c: Components, steps: list[int]) -> Iterator[str]:
-    """The steps in which nothing happened."""
-    ids = [c.steps[step].id for step in steps]
-    if len(ids) > LISTED_STEPS:
-        yield f"Nothing to tell from {ids[0]} to {ids[-1]}"
-    elif ids:
-        yield f"Nothing to tell of {', '.join(ids)}"
 
 
 # --- events of many units in one line -------------------------------------------------------------

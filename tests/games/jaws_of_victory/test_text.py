@@ -276,3 +276,10 @@ def test_quit_leaves_the_offer_to_continue(player: Player) -> None:
 def test_a_scenario_of_another_game_is_told_how_to_be_begun() -> None:
     with pytest.raises(DataFaults, match="'kapitanovka' belongs to another game: add --game jaws_of_victory"):
         open_named("kapitanovka")
+
+
+def test_steps_that_bring_no_news_are_not_told(player: Player) -> None:
+    said = player.play(*TO_MOVEMENT, "log 1")
+    assert "Nothing to tell" not in said
+    assert "E.2.A.1" not in said.split("> log 1")[0]
+    assert "E.2.A.1 " in player.play(*("done",) * 4, "log 1")
