@@ -18,7 +18,8 @@ from cholm_qt.games.jaws_of_victory.rules.reach import reach, strategic_reach
 from tests.games.jaws_of_victory.table import Table
 
 ROOM = room("jaws_of_victory")
-TO_MOVEMENT = ("done",) * 5  # markers of both sides, barrages, boundary and Reserve
+TO_RESERVE = ("done",) * 3  # markers of both sides, and barrages
+TO_MOVEMENT = (*TO_RESERVE, "done")
 
 
 class Player:
@@ -203,16 +204,15 @@ def test_a_reason_names_a_unit_once(player: Player) -> None:
 
 
 def test_a_done_that_comes_too_late_for_its_step_ends_no_other(player: Player) -> None:
-    to_reserve = ("done",) * 4
     late = ("reserve S44", "reserve S45", "reserve S46", "reserve S47", "done")
-    said = player.play(*to_reserve, *late)
+    said = player.play(*TO_RESERVE, *late)
     assert "Another question is asked now; type done again if you mean it. Soviet: Move units" in said
     assert "E.4.A Declare attacks" not in said
-    assert "E.4.A Declare attacks" in player.play(*to_reserve, *late, "done")
+    assert "E.4.A Declare attacks" in player.play(*TO_RESERVE, *late, "done")
 
 
 def test_the_lines_of_a_question_can_be_chosen_after_a_failed_try(player: Player) -> None:
-    said = player.play(*("done",) * 4, "move S44 3319", "1")
+    said = player.play(*TO_RESERVE, "move S44 3319", "1")
     assert "20 TC tanks (S44) is in Reserve" in said
 
 
@@ -282,4 +282,4 @@ def test_steps_that_bring_no_news_are_not_told(player: Player) -> None:
     said = player.play(*TO_MOVEMENT, "log 1")
     assert "Nothing to tell" not in said
     assert "E.2.A.1" not in said.split("> log 1")[0]
-    assert "E.2.A.1 " in player.play(*("done",) * 4, "log 1")
+    assert "E.2.A.1 " in player.play(*TO_RESERVE, "log 1")
