@@ -169,6 +169,7 @@ class Conversation:
         if word in known:
             return aliases.get(word, word)
         found = sorted(name for name in known if name.startswith(word))
+        found = [name for name in found if name not in aliases] or found  # which help does not list
         if len(found) == 1:
             return aliases.get(found[0], found[0])
         if found:

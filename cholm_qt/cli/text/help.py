@@ -13,7 +13,7 @@ COMMANDS = {
     "?": "what is legal now; `? {verb}` for a part of it, `? {verb} UNIT` for that of a unit",
     "why": "why ORDER: every reason against an order, with its case",
     "odds": "odds ORDER: receipts and exact chances of an attack; odds {place}: of the one prepared there",
-    "undo": "take back the last order, up to the last dice",
+    "undo": "undo [N]: take back the last order, or so many, up to the last dice",
     "redo": "give the order again that was taken back last",
     "takeback": "takeback [SIDE]: take back the last order beyond the dice, if the other player agrees",
     "ask": "be asked a question that was passed over because it decides nothing here",
@@ -63,7 +63,7 @@ def help_lines(grammar: Grammar, files: GameFiles, word: str = "") -> Iterator[s
         yield "Type an order, the number of a line of the last list, or a command."
         yield "Units and places go by id or name; a beginning is enough. Tab completes."
         yield "Orders:"
-        yield from (f"  {grammar.usage(word)}" for word in grammar.verbs)
+        yield from (f"  {grammar.usage(word)}: {_purpose(verb)}" for word, verb in grammar.verbs.items())
         yield f"Answers: {', '.join(ANSWERS)}"
         yield "Commands:"
         yield from (f"  {word}: {says}" for word, says in known.items())

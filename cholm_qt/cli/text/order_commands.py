@@ -10,6 +10,7 @@ from cholm_qt.cli.text.views import event_lines
 from cholm_qt.engine import standing_answers
 from cholm_qt.engine.orders import Order
 from cholm_qt.engine.record import values_of
+from cholm_qt.files.faults import short
 
 MOST_PREVIEWS = 8  # as many orders are shown with their odds at once
 
@@ -69,7 +70,7 @@ class OrderCommands(LookCommands):
 
     def list_legal(self, words: list[str]) -> None:
         """Everything legal, or what begins as was typed."""
-        if self.game.roll_needed is not None:
+        if self.game.roll_needed is not None or self.game.is_over:
             self.announce()
         elif not words:
             self.list_orders(self.game.orders())
@@ -134,19 +135,28 @@ class OrderCommands(LookCommands):
             self.give(order)
         self.announce()
 
-    def undo(self, _: list[str]) -> None:
+    def undo(self, words: list[str]) -> None:
+        """Take back the last order, or so many of them, or say why not."""
+        if words and not words[0].isdecimal():
+            raise NotUnderstood(f"'{short(words[0])}' should be a number of orders, as in: undo 3")
+        for _ in range(int(words[0][:3]) if words else 1):
+            if not self._undo_one():
+                return
+        self.announce()
+
+    def _undo_one(self) -> bool:
         """Take back the last order, or say why not."""
         order = self._last_order()
         reason = self.game.undo()
         if reason is not None:
             case = f" ({reason.case})" if reason.case else ""
             self.say(f"Nothing is taken back: {reason.says}{case}")
-            return
+            return False
         self.has_ended = False
         self.keep()
         if order is not None:
             self.say(f"Taken back: {self.describe(order)}")
-        self.announce()
+        return True
 
     def redo(self, _: list[str]) -> None:
         """Give the order again that was taken back last."""

@@ -283,3 +283,17 @@ def test_steps_that_bring_no_news_are_not_told(player: Player) -> None:
     assert "Nothing to tell" not in said
     assert "E.2.A.1" not in said.split("> log 1")[0]
     assert "E.2.A.1 " in player.play(*TO_RESERVE, "log 1")
+
+
+def test_the_help_tells_what_each_order_is_for(player: Player) -> None:
+    assert "  move UNIT HEX …: 9.4 Move a unit tactically" in player.play("help")
+
+
+def test_the_beginning_of_a_verb_is_enough(player: Player) -> None:
+    assert "20 TC tanks (S44) moves: 3419 – 3319" in player.play(*TO_MOVEMENT, "mov S44 3319")
+
+
+def test_several_orders_are_taken_back_in_one_line(player: Player) -> None:
+    said = player.play(*TO_RESERVE, "reserve S44", "reserve S45", "undo 2", "undo x")
+    assert said.count("Taken back: Mark") == 2
+    assert "'x' should be a number of orders" in said
