@@ -37,7 +37,12 @@ from cholm_qt.games.jaws_of_victory.rules.previews import (
     preview_lines,
 )
 from cholm_qt.games.jaws_of_victory.rules.reach import cheapest_way, path_cost, reach, strategic_reach
-from cholm_qt.games.jaws_of_victory.rules.roll_previews import preview_roll, roll_brief, roll_lines
+from cholm_qt.games.jaws_of_victory.rules.roll_previews import (
+    RollPreview,
+    preview_roll,
+    roll_brief,
+    roll_lines,
+)
 from cholm_qt.games.jaws_of_victory.rules.rules import RULES, RULES_VERSION
 from cholm_qt.games.jaws_of_victory.rules.vocabulary import VOCABULARY
 from cholm_qt.games.jaws_of_victory.words.event_words import SENTENCES, tell
@@ -90,7 +95,10 @@ class JawsWords(Words):
 
     def brief(self, preview: Preview) -> Said:
         """The most likely result, of a combat with its columns."""
-        return brief(preview) if isinstance(preview, CombatPreview) else roll_brief(preview)
+        if isinstance(preview, CombatPreview):
+            return brief(preview)
+        assert isinstance(preview, RollPreview)
+        return roll_brief(preview)
 
     def word_lists(self, c: Components) -> Mapping[str, WordList]:
         """Sides, the Korps and Armies that can be supported or declared isolated, and kinds of bridges."""

@@ -44,7 +44,7 @@ def cheapest_way(p: Position, unit: int, goal: int, mode: int) -> tuple[int, ...
     if start >= c.places or c.movers[unit] == NO_UNIT:
         return ()
     view = MoveView(p, c.units[unit].side)
-    costs, ways = {start: 0}, {start: (start,)}
+    costs, ways = {start: 0}, dict[int, tuple[int, ...]]({start: (start,)})
     waiting = [(0, start)]
     while waiting:
         spent, here = heappop(waiting)
