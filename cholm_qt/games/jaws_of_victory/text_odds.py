@@ -70,7 +70,7 @@ def combat_lines(shown: CombatPreview, full: bool) -> Iterator[str]:
     """The receipt without the shifts that are none, the armor combat, and every result in words."""
     lines = [line for line in shown.receipt if isinstance(line, Line)] if full else []
     for line in lines:
-        if line.value or not line.step.startswith("c"):
+        if line.value or not line.counts:
             yield str(with_ids(line_told(line)))
     yield f"Column {shown.first}, with all shifts {shown.last}"
     if full and shown.armor:
