@@ -25,7 +25,7 @@ SELDOM = {
     "AttackVoided"
 }  # nothing empties a declared hex before its combat, but a ruling says what follows (J87)
 ALWAYS_PASSED = {
-    "F.4.C.a2": "the German missions were assigned",  # by the attacker, in F.4.A
+    "F.4.C.a2": "The German missions were assigned",  # by the attacker, in F.4.A
     "F.5.3": "German bridges are of type K or J",  # which F.5.5 builds
 }
 EVERY_STEP = frozenset(step.id for step in FILES.load_components().steps) - set(ALWAYS_PASSED)
