@@ -39,7 +39,7 @@ class ReceiptView(LinkLabel):
         rows = [_row(value_words(line), say(line.said), case_link(line.case)) for line in receipt]
         bonus = sum(line.value for line in receipt)
         if dice:
-            rows.append(_row(str(sum(dice)), tr("the dice"), ""))
+            rows.append(_row(str(sum(dice)), tr("on the dice") if len(dice) > 1 else tr("on the die"), ""))
             rows.append(_row(str(bonus + sum(dice)), tr("total"), "", bold=True))
         else:
             rows.append(_row(signed(bonus), foot_words(receipt), "", bold=True))
