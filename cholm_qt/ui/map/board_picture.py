@@ -175,7 +175,7 @@ def _draw_pieces(
     for stack in desk.stacks(position, sheet, size):
         for unit, at in zip(stack.units, stack.spots, strict=True):
             if sheet.play.contains(at) and seen.contains(at):
-                _draw_piece(painter, desk, c, desk.face(position, unit), at, size, scale)
+                _draw_piece(painter, desk, c, desk.face(position, unit), at, stack.size, scale)
 
 
 def _draw_piece(

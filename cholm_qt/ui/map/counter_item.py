@@ -14,12 +14,14 @@ from cholm_qt.ui.pieces.frames import ROOM, STRUCK, paint_frame, paint_shadow
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 
 COUNT_SHARE = 0.42  # of the counter's width
-LEAST_COUNT = 15.0  # pixels of the screen that a count can be read in
+COUNT_ASIDE, COUNT_ABOVE = 0.12, 0.22  # of it, by which a count hangs over; little, so that all see whose it is
+LEAST_COUNT = 13.0  # pixels of the screen that a count can be read in
 COUNTER_Z, LIFTED_Z = 20, 300  # how high counters lie in the scene, and those that are carried or move
 MOST_ASKEW, ANGLES = 1.5, 13  # degrees by which counters lie askew, and into how many steps they are cut
 FLAT = 40.0  # the levels of all counters on the table
 FAR_DOWN, FAR_RIGHT = 10_000.0, 1_000_000.0  # pixels of the sheet; being to the right counts far less
 COUNTED = 3.0  # a counter that tells how many lie here lies so far above its neighbours
+LIT = 2.0  # so far above the others of its stack lies one that may be pointed at
 RAISED = 100.0  # a selected counter lies so far above the others of its stack
 FAN_Z = 210.0  # the paper on which a stack is spread: above all that lies, below what is carried or moves
 
@@ -72,7 +74,7 @@ class CounterItem(PieceItem):
             return
         at = self.pos()
         level = COUNTER_Z + FLAT * (1 - at.y() / FAR_DOWN) + at.x() / FAR_RIGHT
-        level += COUNTED if self.count else 0.0
+        level += (COUNTED if self.count else 0.0) + (LIT if self.lit else 0.0)
         self.setZValue(level + RAISED if self.selected else level)
 
     def show_carried(self, carried: int) -> None:
@@ -109,6 +111,7 @@ class CounterItem(PieceItem):
         """Say how many counters lie here, or nothing (0); at the foot where something else lies above."""
         if (count, is_low) != (self.count, self._count_is_low):
             self.count, self._count_is_low = count, is_low
+            self.lie_down()
             self.update()
 
     def askew(self, side: float) -> float:
@@ -130,11 +133,12 @@ class CounterItem(PieceItem):
             spot = badge_rect(rect, rect.width() >= DETAIL)
             self._paint_sign(painter, self.badge, spot.topLeft(), spot.width())
         if count := self.carried or (0 if self.fanned else self.count):
+            aside, above = (min(rect.width() * share, ROOM) for share in (COUNT_ASIDE, COUNT_ABOVE))
             side = max(rect.width() * COUNT_SHARE, LEAST_COUNT)
             is_large = self.badge is not None and rect.width() >= DETAIL  # a small one leaves the top free
             is_low = is_large or (self._count_is_low and not self.carried)
-            top = rect.bottom() + ROOM - side if is_low else rect.top() - ROOM
-            self._paint_sign(painter, Count(count), QPointF(rect.right() + ROOM - side, top), side)
+            top = rect.bottom() + above - side if is_low else rect.top() - above
+            self._paint_sign(painter, Count(count), QPointF(rect.right() + aside - side, top), side)
 
     def _paint_sign(self, painter: QPainter, sign: Badge | Count, at: QPointF, side: float) -> None:
         """A small sign on the counter."""

@@ -67,7 +67,13 @@ class MapDesk:
     def stacks(self, position: Any, sheet: Sheet, size: float) -> Iterable[Stack]:
         """Every unit that is to be seen, by stacks, when counters are this large."""
         strips = strips_of(self.markers(position, sheet, size))
-        return stacks_of(sheet, *group_units(position, self.box_of), size, strips)
+        return stacks_of(
+            sheet,
+            *group_units(position, self.box_of),
+            size,
+            strips,
+            lambda unit: self.looks(position.components, self.face(position, unit)),
+        )
 
     def box_of(self, position: Any, unit: int) -> str:
         """The name of the sheet's box that a unit off the board lies in; where there is none it is hidden."""

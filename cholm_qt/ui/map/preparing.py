@@ -14,8 +14,9 @@ def prepare_steps(view: MapView, position: Any) -> Generator[None, None, None]:
     The sheet keeps the spots and the cache keeps the pictures, so that the map can show the position at once.
     """
     scene = view.map_scene
-    side, ratio = round(scene.counter_size * view.zoom), view.devicePixelRatioF()
+    ratio = view.devicePixelRatioF()
     for stack in scene.desk.stacks(position, scene.sheet, scene.counter_size):
+        side = round(stack.size * view.zoom)
         for unit in stack.units:
             askew = scene.counters[unit].askew(side)
             scene.pictures.pixmap(scene.desk.face(position, unit), side, ratio, askew)

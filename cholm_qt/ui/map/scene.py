@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Signal
@@ -148,7 +148,7 @@ class MapScene(QGraphicsScene):
         size = min(least, self.sheet.counter * (MOST_GROWTH + scale - 1))
         grown = abs(size - self.counter_size) > 1
         for item in self.counters:
-            item.show_size(size if grown else self.counter_size, FRAME_ROOM / zoom)
+            item.show_size(size if grown else item.size, FRAME_ROOM / zoom)
         if grown:
             self.counter_size = size
             if self.position is not None:
@@ -167,19 +167,29 @@ class MapScene(QGraphicsScene):
             self.counters[unit].lie_down()
 
     def _spots(self, position: Any) -> dict[int, QPointF]:
-        """The middle of every counter; the last of those that hide each other shows how many they are."""
+        """The middle of every counter, which is made as large as its stack has room for."""
         found: dict[int, QPointF] = {}
-        stacks = list(self.desk.stacks(position, self.sheet, self.counter_size))
-        for stack in stacks:
-            top = stack.top if stack.is_crowded else NOTHING
-            is_low = self._is_below_sign(stack, position)
-            for n, (unit, spot) in enumerate(zip(stack.units, stack.spots, strict=True)):
+        self._stacks = list(self.desk.stacks(position, self.sheet, self.counter_size))
+        for stack in self._stacks:
+            for unit, spot in zip(stack.units, stack.spots, strict=True):
                 found[unit] = spot
-                self.counters[unit].show_count(len(stack.units) if n == top else 0, is_low)
-        self._stacks = stacks
-        self.stack_leaders.show_lines([*leaders_of(stacks, position, self.sheet, self.counter_size)])
+                self.counters[unit].show_size(stack.size, FRAME_ROOM / self._zoom)
+        self._count_crowds()
+        self.stack_leaders.show_lines([*leaders_of(self._stacks, position, self.sheet)])
         self._lay_labels()
         return found
+
+    def _count_crowds(self) -> None:
+        """Let the top counter of those that hide each other tell how many they are."""
+        for stack in self._stacks:
+            counts = {self._top_of(units): len(units) for units in stack.counted()}
+            is_low = stack.is_crowded and self._is_below_sign(stack, self.position)
+            for unit in stack.units:
+                self.counters[unit].show_count(counts.get(unit, 0), is_low)
+
+    def _top_of(self, units: Sequence[int]) -> int:
+        """The counter that lies above the others: one that may be pointed at, if there is any."""
+        return next((unit for unit in reversed(units) if self.counters[unit].lit), units[-1])
 
     def _is_below_sign(self, stack: Stack, position: Any) -> bool:
         """Do counters stand below the sign of their place, so that the name is above them?"""
@@ -200,8 +210,7 @@ class MapScene(QGraphicsScene):
 
     def _labels_below(self, stack: Stack) -> tuple[Stack, set[int]]:
         """The places whose labels a stack would cover, with the stack, so that its id stays its own."""
-        framed = self.counter_size + 2 * FRAME_ROOM / self._zoom
-        return stack, self.lettering.under((stack.rect(framed),), self._zoom)
+        return stack, self.lettering.under((stack.rect(FRAME_ROOM / self._zoom),), self._zoom)
 
     # --- asking ---
 
@@ -328,6 +337,7 @@ class MapScene(QGraphicsScene):
     def light(self, units: Iterable[int], selected: Iterable[int]) -> None:
         """Frame the counters that may be pointed at and those that are selected."""
         self.signs.light(units, selected)
+        self._count_crowds()
 
     def mark(self, marks: Mapping[int, tuple[Mark, ...]]) -> None:
         """Mark these places and no others."""

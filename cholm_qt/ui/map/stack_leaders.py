@@ -64,17 +64,17 @@ class StackLeaders(QGraphicsItem):
             painter.drawEllipse(line.p1(), radius, radius)
 
 
-def leaders_of(stacks: Iterable[Stack], position: Any, sheet: Sheet, size: float) -> Iterator[QLineF]:
-    """A line to every stack that stands outside its place with counters of this size."""
+def leaders_of(stacks: Iterable[Stack], position: Any, sheet: Sheet) -> Iterator[QLineF]:
+    """A line to every stack that stands outside its place."""
     for stack in stacks:
         where = position.where[stack.units[0]]
         if where < len(sheet.places) and sheet.places[where].rows is None:
             place = sheet.places[where]
             if not all(place.path.contains(spot) for spot in stack.spots):
                 sign = place.sign if not place.sign.isEmpty() else QRectF(place.middle, place.middle)
-                line = shortest_line(sign, stack.rect(size))
+                line = shortest_line(sign, stack.rect())
                 if line.length() > 1:
-                    yield QLineF(line.p1(), _inside(line.p2(), stack.rect(size)))
+                    yield QLineF(line.p1(), _inside(line.p2(), stack.rect()))
 
 
 def _inside(point: QPointF, rect: QRectF) -> QPointF:

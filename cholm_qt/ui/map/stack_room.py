@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from heapq import nsmallest
 from itertools import accumulate, chain
 from math import ceil
@@ -20,8 +20,8 @@ AROUND = 60.0  # pixels of the sheet by which counters may overlap the neighbour
 ROUGHLY, CLOSELY = 2, 1  # cells from one place that is tried to the next
 SIZES = 18.5  # counters whose sizes differ by less stand in the same places
 # What it costs to cover a cell, from 0 to 255.
-OUTSIDE, BORDER, NEAR_BORDER = 170, 40, 4
-SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 210, 200, 45, 12
+OUTSIDE, BORDER, NEAR_BORDER = 240, 40, 4
+SIGN_PRICE, NAME_PRICE, STRIP_PRICE, LANDMARK_PRICE, SPARE_PRICE = 255, 245, 245, 180, 12
 FORBIDDEN = 1500  # what it really costs to cover a sign or a marker, which can hardly be worth it
 COSTS = (*range(SIGN_PRICE), FORBIDDEN)  # by the price that a picture can hold
 SIGN_EDGE = 8.0  # pixels of the sheet round a sign that the frame of a counter may take
@@ -30,7 +30,9 @@ BORDER_WIDE, NEAR_WIDE = 30.0, 64.0  # of both sides of the border, so many pixe
 FEW_POINTS = 40  # are enough for the border of a place
 FAR = 0.5  # what a cell of distance from the printed room costs
 SPREAD = 2.0  # what a cell of width or height costs, for compact blocks are seen at a glance
-HIDDEN, UNREADABLE = 8.0, 14.0  # what a cell of a counter costs that another one lies on; if too far
+HIDDEN, UNREADABLE = 16.0, 20.0  # what a cell of a counter costs that another one lies on; if too far
+SCALES = (1.0, 0.87, 0.75)  # how large counters may be where there is little room
+SMALLER = 600.0  # what it costs that a counter is smaller, as a share of what it would cost to vanish
 CROWDED = 5000.0  # what it costs that three counters cannot be counted at a glance, of four half as much
 CHEAP = 150.0  # an arrangement that costs no more is good; nothing closer need be tried
 LARGE = 24  # cells; in smaller places more is tried, for there every one counts
@@ -39,6 +41,7 @@ KEPT = 30  # arrangements of each block of each side that are tried together
 
 Taken = tuple[float, ...]  # left, top, width and height of what markers take, from the middle; or nothing
 Tries = list[list[Block]]  # of the same closeness, from free to piles
+Sort = Callable[[Tries], Tries]  # those of them that may be chosen
 Priced = tuple[float, int, int, Block]  # what it costs to put a block with its corner into a cell
 
 
@@ -82,24 +85,36 @@ class StackRoom:
             self._price(size, taken)
         sides = [side for side, count in enumerate(counts) if count]
         kept = KEPT if len(sides) > 1 else 1
-        apart: list[Candidate] = []
-        for sort, step, enough in (
-            (_free, ROUGHLY, CHEAP * len(sides)),
-            (_readable, self._step, CROWDED / (max(counts) - A_PAIR) if max(counts) > A_PAIR else 0.0),
-            (_any, self._step, 0.0),
-        ):
-            ways = [self._candidates(side, sort(blocks_of(counts[side])), size, step, kept) for side in sides]
+        best: list[Candidate] = []
+        lowest = float("inf")
+        for scale, sort, step, enough in self._tries(counts, size):
+            ways = [
+                self._candidates(side, sort(blocks_of(counts[side], scale)), size, step, kept)
+                for side in sides
+            ]
             apart = _cheapest_apart(ways) if all(ways) else []
-            if apart and sum(each[0] for each in apart) <= enough:
+            if apart and (price := sum(each[0] for each in apart)) < lowest:
+                best, lowest = apart, price
+            if lowest <= enough:
                 break
-        made = [*map(_choice, apart)] or [self._makeshift(side, counts[side], size) for side in sides]
+        made = [*map(_choice, best)] or [self._makeshift(side, counts[side], size) for side in sides]
         found = dict(zip(sides, made, strict=True))
         return [found.get(side) for side in range(len(counts))]
 
-    @property
-    def _step(self) -> int:
-        """How closely to look."""
-        return ROUGHLY if len(self._sums) > LARGE and len(self._sums[0]) > LARGE else CLOSELY
+    def _tries(self, counts: tuple[int, ...], size: float) -> Iterator[tuple[float, Sort, int, float]]:
+        """What to try one after the other: the scale, which blocks, how closely, and which price is enough.
+
+        Counters become smaller before they lie on each other, as small as in print before they make piles.
+        """
+        closely = ROUGHLY if len(self._sums) > LARGE and len(self._sums[0]) > LARGE else CLOSELY
+        good = CHEAP * sum(1 for count in counts if count)
+        for scale in SCALES:
+            yield scale, _free, ROUGHLY, good + SMALLER * (1 - scale) * sum(counts)
+        piled = max(counts) - A_PAIR
+        enough = CROWDED / piled if piled > 0 else 0.0
+        yield SCALES[-1], _readable, closely, enough
+        yield min(SCALES[-1], COUNTER / size), _readable, closely, enough
+        yield SCALES[-1], _any, closely, 0.0
 
     def _candidates(self, side: int, tries: Tries, size: float, step: int, kept: int) -> list[Candidate]:
         """Blocks of one side, each in some of its best places, the cheapest first."""
@@ -115,7 +130,7 @@ class StackRoom:
 
     def _makeshift(self, side: int, count: int, size: float) -> Choice:
         """For a place smaller than the counters: one upon the other, as close as ever."""
-        block = blocks_of(count)[-1][-1]
+        block = blocks_of(count, SCALES[-1])[-1][-1]
         width, height = block.extent(size)
         home = self._place.home(side)
         return Choice(0.0, QRectF(home.x() - width / 2, home.y() - height / 2, width, height), block)
@@ -127,12 +142,12 @@ class StackRoom:
         bounds, sums = self._bounds, self._sums
         if len(sums) <= high or len(sums[0]) <= wide:
             return []
-        cells = block.hidden * size * size / CELL / CELL
+        cells = block.hidden * (size * block.scale / CELL) ** 2
         piled = CROWDED / (block.number - A_PAIR) if block.is_crowded else 0.0
         hidden = piled + (UNREADABLE if block.is_crowded else HIDDEN) * cells
         middle_x = (home.x() - bounds.x()) / CELL - wide / 2
         middle_y = (home.y() - bounds.y()) / CELL - high / 2
-        own = hidden + SPREAD * (wide + high)
+        own = hidden + SPREAD * (wide + high) + SMALLER * (1 - block.scale) * block.number
         far = [FAR * abs(x - middle_x) + own for x in range(0, len(sums[0]) - wide, step)]
         rows = [
             [

@@ -12,6 +12,8 @@ from PySide6.QtCore import QPointF, QRectF
 
 A_PAIR = 2  # counters of which both can always be read
 GAP = 4.0  # pixels of the sheet between two counters
+ACROSS = 2.5  # so many times as much of what is to be read is lost where a counter lies on another's side
+LOOSE = 1.5  # of a counter's width, from one pile to the next where there is room
 READABLE = 0.65  # of a counter's width; where less is seen, a count tells how many there are
 READABLE_FOOT = 0.45  # of its height: the strength stands at its foot, and upper counters lie on lower ones
 # How far counters of a row, and rows, are apart, as a share of a counter: from free to piles.
@@ -25,13 +27,14 @@ CLOSER = (
 class Block(NamedTuple):
     """A number of counters in rows, and how far apart they are across and down, as a share of a counter.
 
-    Of counters that overlap, each shows its left side and its foot.
+    Of counters that overlap, each shows its left side and its foot. All may be smaller than others are.
     """
 
     number: int
     columns: int
     share: float = 1.0
     down: float = 1.0
+    scale: float = 1.0
 
     @property
     def rows(self) -> int:
@@ -40,8 +43,9 @@ class Block(NamedTuple):
 
     @property
     def hidden(self) -> float:
-        """How much of the counters lies below others, in counters."""
-        return (self.number - self.rows) * (1 - self.share) + (self.number - self.columns) * (1 - self.down)
+        """How much of the counters lies below others, in counters; across, it is half of the strength."""
+        across = (self.number - self.rows) * (1 - self.share)
+        return ACROSS * across + (self.number - self.columns) * (1 - self.down)
 
     @property
     def is_crowded(self) -> bool:
@@ -51,7 +55,8 @@ class Block(NamedTuple):
     def extent(self, size: float) -> tuple[float, float]:
         """How wide and high it is with counters of this size."""
         across, down = self._steps(size)
-        return size + (self.columns - 1) * across, size + (self.rows - 1) * down
+        own = size * self.scale
+        return own + (self.columns - 1) * across, own + (self.rows - 1) * down
 
     def spots(self, middle: QPointF, size: float) -> list[QPointF]:
         """The middles of the counters when the middle of the block is there."""
@@ -65,20 +70,21 @@ class Block(NamedTuple):
 
     def _steps(self, size: float) -> tuple[float, float]:
         """From one counter to the next, across and down."""
-        return (size + GAP) * self.share, (size + GAP) * self.down
+        step = size * self.scale + GAP
+        return step * self.share, step * self.down
 
 
 @cache
-def blocks_of(count: int) -> list[list[Block]]:
+def blocks_of(count: int, scale: float = 1.0) -> list[list[Block]]:
     """The blocks to try for so many counters: those that hide nothing, then closer and closer ones.
 
-    >>> blocks_of(2)[0]
-    [Block(number=2, columns=2, share=1.0, down=1.0), Block(number=2, columns=1, share=1.0, down=1.0)]
+    >>> [block.columns for block in blocks_of(2)[0]]
+    [2, 1]
     """
     widths = sorted({ceil(count / rows) for rows in range(1, count + 1)}, reverse=True)
     tries = []
     for share, down in CLOSER:
-        blocks = [Block(count, columns, share, down) for columns in widths]
+        blocks = [Block(count, columns, share, down, scale) for columns in widths]
         tries.append([x for x in blocks if (x.columns > 1 or share == 1.0) and (x.rows > 1 or down == 1.0)])
     return [blocks for blocks in tries if blocks and not (count <= A_PAIR and blocks[0].is_crowded)]
 
@@ -106,17 +112,29 @@ def _grid(room: QRectF, size: float) -> tuple[int, int]:
     return max(int(across), 1), max(int(down), 1)
 
 
-def fits(room: QRectF, count: int, size: float) -> bool:
-    """Do so many counters stand in a room without overlapping?"""
-    columns, rows = _grid(room, size)
-    return count <= columns * rows
+def size_in_rows(room: QRectF, count: int, most: float) -> float:
+    """How large so many counters can be that lie free in one row or two along a room.
+
+    >>> size_in_rows(QRectF(0, 0, 513, 168), 4, 111), size_in_rows(QRectF(0, 0, 513, 168), 12, 111)
+    (111, 82.0)
+    """
+    short, long = sorted((room.width(), room.height()))
+    return max(
+        min(most, (short + GAP) / rows - GAP, (long + GAP) / ceil(count / rows) - GAP) for rows in (1, 2)
+    )
 
 
-def deepened(room: QRectF, size: float) -> QRectF:
-    """A room that two rows of counters fit into, reaching beyond its long sides alike if it must."""
-    more = max(2 * size + GAP - min(room.width(), room.height()), 0.0) / 2
+def two_rows_of(room: QRectF, count: int, most: float) -> tuple[float, list[QPointF]]:
+    """The size and the middles of so many counters in two rows along a room, with room for a number."""
     across = room.width() >= room.height()
-    return room.adjusted(0, -more, 0, more) if across else room.adjusted(-more, 0, more, 0)
+    short, long = sorted((room.width(), room.height()))
+    size = min(most, (short + GAP) / 2 - GAP)
+    columns = ceil(count / 2)
+    along = min(LOOSE * size, (long - size) / max(columns - 1, 1))
+    steps = QPointF(along, size + GAP) if across else QPointF(size + GAP, along)
+    corner = room.topLeft() + QPointF(size, size) / 2
+    grid = ((n % columns, n // columns) if across else (n % 2, n // 2) for n in range(count))
+    return size, [corner + QPointF(column * steps.x(), row * steps.y()) for column, row in grid]
 
 
 def are_crowded(spots: list[QPointF], size: float) -> bool:

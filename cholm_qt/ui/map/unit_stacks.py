@@ -10,26 +10,37 @@ from PySide6.QtCore import QPointF, QRectF
 
 from cholm_qt.engine.verbs import NOWHERE
 from cholm_qt.ui.map.sheet import Sheet
-from cholm_qt.ui.map.stacking import are_crowded, deepened, fits, rows_of, shared
+from cholm_qt.ui.map.stacking import are_crowded, rows_of, shared, size_in_rows, two_rows_of
 
 ByPlace = Mapping[int, Sequence[Sequence[int]]]  # the units of each side, by place
 ByBox = Mapping[str, Sequence[int]]  # the units in each box, by its name
+LEAST = 0.7  # how small counters in rows may be against others before those of a kind make a pile
 
 
 class Stack(NamedTuple):
-    """Units that stand together, the middles of their counters, and whether they hide each other."""
+    """Units that stand together, the middles of their counters, whether they hide each other, their size."""
 
     units: Sequence[int]
     spots: Sequence[QPointF]
     is_crowded: bool
+    size: float
 
-    @property
-    def top(self) -> int:
-        """Which of the counters lies above the others."""
-        return max(range(len(self.units)), key=lambda n: (-self.spots[n].y(), self.spots[n].x()))
+    def counted(self) -> Iterator[list[int]]:
+        """The counters of which one has to tell how many they are, the uppermost last.
 
-    def rect(self, size: float) -> QRectF:
-        """The part of the sheet that counters of this size take."""
+        These are the piles, or all where they hide each other without lying in piles.
+        """
+        if self.is_crowded:
+            order = sorted(range(len(self.units)), key=lambda n: (-self.spots[n].y(), self.spots[n].x()))
+            piles: defaultdict[tuple[float, float], list[int]] = defaultdict(list)
+            for n in order:
+                piles[self.spots[n].toTuple()].append(self.units[n])
+            many = [pile for pile in piles.values() if len(pile) > 1]
+            yield from many or [[self.units[n] for n in order]]
+
+    def rect(self, frame: float = 0.0) -> QRectF:
+        """The part of the sheet that the counters take with frames that are so wide."""
+        size = self.size + 2 * frame
         across, down = [spot.x() for spot in self.spots], [spot.y() for spot in self.spots]
         left, top = min(across) - size / 2, min(down) - size / 2
         return QRectF(left, top, max(across) + size / 2 - left, max(down) + size / 2 - top)
@@ -78,17 +89,30 @@ def strips_of(markers: Sequence[MarkerSpot]) -> dict[int, QRectF]:
 
 
 def stacks_of(
-    sheet: Sheet, by_place: ByPlace, by_box: ByBox, size: float, strips: Mapping[int, QRectF] | None = None
+    sheet: Sheet,
+    by_place: ByPlace,
+    by_box: ByBox,
+    size: float,
+    strips: Mapping[int, QRectF] | None = None,
+    kind: Callable[[int], Hashable] = lambda unit: unit,
 ) -> Iterator[Stack]:
-    """The stacks of all places, one for each side, and of the boxes that the sheet has.
+    """The stacks of all places, and of the boxes that the sheet has.
 
-    In places they leave the strips of markers free. An order changes few of them; the sheet keeps the others.
+    In places they leave the strips of markers free. Where there is no room to lay all units of a side side by
+    side, those of a kind make a pile. An order changes few stacks; the sheet keeps the others.
     """
     for place, units in by_place.items():
-        told = units, size, (strips or {}).get(place)
+        rows = sheet.places[place].rows
+        kinds = None if rows is None else [[kind(unit) for unit in mine] for mine in units]
+        told = units, kinds, size, (strips or {}).get(place)
         kept = sheet.stacks.get(place)
         if kept is None or kept[0] != told:
-            kept = sheet.stacks[place] = told, list(_in_place(sheet, place, *told))
+            found = (
+                _in_blocks(sheet, place, units, size, told[-1])
+                if rows is None
+                else _side_by_side(rows, units, size, kind)
+            )
+            kept = sheet.stacks[place] = told, list(found)
         yield from kept[1]
     for name, waiting in by_box.items():
         if name in sheet.boxes:
@@ -99,16 +123,6 @@ def stacks_of(
             yield from kept[1]
 
 
-def _in_place(
-    sheet: Sheet, place: int, units: Sequence[Sequence[int]], size: float, strip: QRectF | None
-) -> Iterator[Stack]:
-    """The stacks of a place, in rows where it has room for these, else in blocks."""
-    rows = sheet.places[place].rows
-    if rows is None:
-        return _in_blocks(sheet, place, units, size, strip)
-    return _side_by_side(rows, units, size)
-
-
 def _in_blocks(
     sheet: Sheet, place: int, units: Sequence[Sequence[int]], size: float, strip: QRectF | None
 ) -> Iterator[Stack]:
@@ -117,20 +131,32 @@ def _in_blocks(
     for mine, choice in zip(units, choices, strict=True):
         if choice is not None:
             spots = choice.block.spots(choice.rect.center(), size)
-            yield Stack(mine, spots, choice.block.is_crowded)
+            yield Stack(mine, spots, choice.block.is_crowded, size * choice.block.scale)
 
 
-def _side_by_side(room: QRectF, units: Sequence[Sequence[int]], size: float) -> Iterator[Stack]:
-    """Rows for each side in its share of a room, which is made deep enough for two where one is too short."""
+def _side_by_side(
+    room: QRectF, units: Sequence[Sequence[int]], size: float, kind: Callable[[int], Hashable]
+) -> Iterator[Stack]:
+    """The units of each side in rows in its share of a room, small enough for two; if too small, in piles."""
     present = [mine for mine in units if mine]
-    counts = [len(mine) for mine in present]
-    if not all(fits(*each, size) for each in zip(shared(room, counts), counts, strict=True)):
-        room = deepened(room, size)
-    for mine, share in zip(present, shared(room, counts), strict=True):
-        yield _in_rows(mine, share, size)
+    for mine, share in zip(present, shared(room, [len(mine) for mine in present]), strict=True):
+        own = size_in_rows(share, len(mine), size)
+        free = own >= LEAST * size
+        yield _in_rows(mine, share, own) if free else _in_piles(mine, share, size, kind)
+
+
+def _in_piles(
+    units: Sequence[int], room: QRectF, size: float, kind: Callable[[int], Hashable]
+) -> Stack:
+    """A pile for each kind of unit, in two rows; piles overlap where there are too many kinds."""
+    kinds = [kind(unit) for unit in units]
+    piles = list(dict.fromkeys(kinds))
+    own, spots = two_rows_of(room, len(piles), size)
+    hidden = len(piles) < len(units) or are_crowded(spots, own)
+    return Stack(units, [spots[piles.index(each)] for each in kinds], hidden, own)
 
 
 def _in_rows(units: Sequence[int], room: QRectF, size: float) -> Stack:
     """A stack that fills the rows of a room."""
     spots = rows_of(room, len(units), size)
-    return Stack(units, spots, are_crowded(spots, size))
+    return Stack(units, spots, are_crowded(spots, size), size)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from cholm_qt.ui.map.marks import CHOSEN, HIT, INK_BLACK, LEGAL, PAPER_WHITE
 
 ROOM = 6  # pixels that a frame may reach over the counter
+SMALL = 22  # pixels of a counter below which its frame lies on its edge, for its neighbours are close
 STRUCK = 3  # the frame of a counter that dice have just fallen on
 
 
@@ -51,9 +52,10 @@ def _picture(side: int, selected: int, ratio: float) -> QPixmap:
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    away = 2 if side >= SMALL else 0
     for pen in _pens(selected):
         painter.setPen(pen)
-        painter.drawRoundedRect(QRectF(ROOM - 2, ROOM - 2, side + 4, side + 4), 4, 4)
+        painter.drawRoundedRect(QRectF(ROOM - away, ROOM - away, side + 2 * away, side + 2 * away), 4, 4)
     painter.end()
     return made
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker, advantage, control, rubble
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, NOBODY, SOVIET
 from cholm_qt.games.circle_of_fire.rules.position import Position
-from cholm_qt.ui.map.sheet import Sheet
+from cholm_qt.ui.map.sheet import Sheet, SheetPlace
 from cholm_qt.ui.map.unit_stacks import MarkerSpot
 
 IMPULSE_BOXES = 4  # 3.4 the Soviet Impulse Track
@@ -17,6 +17,7 @@ SMALL, MOST = 0.78, 76.0  # a marker in a strip, as a share of a counter, and it
 SIGN_HALF = 34.0  # pixels of the sheet from the middle of an identifier to its edge
 GROWN = 111.0  # pixels of the sheet that counters have where identifiers begin to grow, too
 GAP = 2.0
+PANEL_LINE = 4.0  # pixels of the sheet that the line round a Zone takes inside it
 
 
 def marker_spots(position: Position, sheet: Sheet, size: float) -> list[MarkerSpot]:
@@ -35,15 +36,23 @@ def _track_markers(position: Position, sheet: Sheet) -> Iterator[MarkerSpot]:
 
 def _place_markers(position: Position, sheet: Sheet, size: float) -> Iterator[MarkerSpot]:
     """One strip with each Area's identifier: who controls it at the left of it, all others at the right."""
-    small = min(SMALL * size, MOST)
+    half = SIGN_HALF * max(size / GROWN, 1.0)
     for place in range(position.components.places):
         side = _marked_control(position, place)
         spots = [] if side == NOBODY else [(control(side), -1)]
         spots += [(marker, n + 1) for n, marker in enumerate(_cover_markers(position, place))]
+        small = min(SMALL * size, MOST, _room_beside(sheet.places[place], half)) if spots else 0.0
         for marker, slot in spots:
-            away = SIGN_HALF * max(size / GROWN, 1.0) + GAP + small / 2 + (abs(slot) - 1) * (small + GAP)
+            away = half + GAP + small / 2 + (abs(slot) - 1) * (small + GAP)
             at = sheet.places[place].middle + QPointF(away if slot > 0 else -away, 0)
             yield MarkerSpot(marker, at, small, place)
+
+
+def _room_beside(place: SheetPlace, half: float) -> float:
+    """How wide a marker beside an identifier can be that stays inside the panel of a Zone; Areas are wider."""
+    if place.rows is None:
+        return MOST
+    return place.middle.x() - half - GAP - (place.path.boundingRect().left() + PANEL_LINE)
 
 
 def _marked_control(position: Position, place: int) -> int:

@@ -33,8 +33,11 @@ def spots(position: Position, size: float = SIDE) -> dict[int, QPointF]:
 
 
 def counters_of(position: Position, size: float = SIDE) -> dict[int, QRectF]:
-    found = spots(position, size).items()
-    return {unit: QRectF(p.x() - size / 2, p.y() - size / 2, size, size) for unit, p in found}
+    return {
+        unit: QRectF(p.x() - stack.size / 2, p.y() - stack.size / 2, stack.size, stack.size)
+        for stack in DESK.stacks(position, SHEET, size)
+        for unit, p in zip(stack.units, stack.spots, strict=True)
+    }
 
 
 def is_hidden(one: QRectF, other: QRectF) -> bool:
