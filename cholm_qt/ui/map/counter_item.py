@@ -14,7 +14,10 @@ from cholm_qt.ui.pieces.frames import ROOM, STRUCK, paint_frame, paint_shadow
 from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 
 COUNT_SHARE = 0.42  # of the counter's width
-COUNT_ASIDE, COUNT_ABOVE = 0.12, 0.22  # of it, by which a count hangs over; little, so that all see whose it is
+COUNT_ASIDE, COUNT_ABOVE = (
+    0.12,
+    0.22,
+)  # of it, by which a count hangs over; little, so that all see whose it is
 LEAST_COUNT = 13.0  # pixels of the screen that a count can be read in
 COUNTER_Z, LIFTED_Z = 20, 300  # how high counters lie in the scene, and those that are carried or move
 MOST_ASKEW, ANGLES = 1.5, 13  # degrees by which counters lie askew, and into how many steps they are cut

@@ -32,6 +32,7 @@ FAR = 0.5  # what a cell of distance from the printed room costs
 SPREAD = 2.0  # what a cell of width or height costs, for compact blocks are seen at a glance
 HIDDEN, UNREADABLE = 16.0, 20.0  # what a cell of a counter costs that another one lies on; if too far
 SCALES = (1.0, 0.87, 0.75)  # how large counters may be where there is little room
+LEAST = 0.62  # the smallest of all, for a crowd's counters are larger than in print with good reason
 SMALLER = 600.0  # what it costs that a counter is smaller, as a share of what it would cost to vanish
 CROWDED = 5000.0  # what it costs that three counters cannot be counted at a glance, of four half as much
 CHEAP = 150.0  # an arrangement that costs no more is good; nothing closer need be tried
@@ -113,7 +114,7 @@ class StackRoom:
         piled = max(counts) - A_PAIR
         enough = CROWDED / piled if piled > 0 else 0.0
         yield SCALES[-1], _readable, closely, enough
-        yield min(SCALES[-1], COUNTER / size), _readable, closely, enough
+        yield min(SCALES[-1], max(COUNTER / size, LEAST)), _readable, closely, enough
         yield SCALES[-1], _any, closely, 0.0
 
     def _candidates(self, side: int, tries: Tries, size: float, step: int, kept: int) -> list[Candidate]:

@@ -124,12 +124,16 @@ def size_in_rows(room: QRectF, count: int, most: float) -> float:
     )
 
 
+def size_of_two_rows(room: QRectF, most: float) -> float:
+    """How large counters can be of which two rows lie along a room."""
+    return min(most, (min(room.width(), room.height()) + GAP) / 2 - GAP)
+
+
 def two_rows_of(room: QRectF, count: int, most: float) -> tuple[float, list[QPointF]]:
     """The size and the middles of so many counters in two rows along a room, with room for a number."""
     across = room.width() >= room.height()
-    short, long = sorted((room.width(), room.height()))
-    size = min(most, (short + GAP) / 2 - GAP)
-    columns = ceil(count / 2)
+    long = max(room.width(), room.height())
+    size, columns = size_of_two_rows(room, most), ceil(count / 2)
     along = min(LOOSE * size, (long - size) / max(columns - 1, 1))
     steps = QPointF(along, size + GAP) if across else QPointF(size + GAP, along)
     corner = room.topLeft() + QPointF(size, size) / 2

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from cholm_qt.engine.verbs import NOWHERE
 from cholm_qt.ui.map.sheet import Sheet
-from cholm_qt.ui.map.stacking import are_crowded, rows_of, shared, size_in_rows, two_rows_of
+from cholm_qt.ui.map.stacking import are_crowded, rows_of, shared, size_in_rows, size_of_two_rows, two_rows_of
 
 ByPlace = Mapping[int, Sequence[Sequence[int]]]  # the units of each side, by place
 ByBox = Mapping[str, Sequence[int]]  # the units in each box, by its name
@@ -141,13 +141,11 @@ def _side_by_side(
     present = [mine for mine in units if mine]
     for mine, share in zip(present, shared(room, [len(mine) for mine in present]), strict=True):
         own = size_in_rows(share, len(mine), size)
-        free = own >= LEAST * size
+        free = own >= min(LEAST * size, size_of_two_rows(share, size))
         yield _in_rows(mine, share, own) if free else _in_piles(mine, share, size, kind)
 
 
-def _in_piles(
-    units: Sequence[int], room: QRectF, size: float, kind: Callable[[int], Hashable]
-) -> Stack:
+def _in_piles(units: Sequence[int], room: QRectF, size: float, kind: Callable[[int], Hashable]) -> Stack:
     """A pile for each kind of unit, in two rows; piles overlap where there are too many kinds."""
     kinds = [kind(unit) for unit in units]
     piles = list(dict.fromkeys(kinds))

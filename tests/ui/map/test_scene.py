@@ -149,6 +149,25 @@ def test_every_counter_of_four_against_four_can_be_pointed_at(scene, table, area
         assert scene.unit_at(foot) == unit
 
 
+def test_a_counter_that_may_be_pointed_at_lies_above_the_others_of_its_stack(scene, table):
+    names = "G02 G03 G04 G05"
+    scene.show_position(table.put(names, "13").put("S02 S03 S04 S05", "13").p)
+    scene.suit_zoom(0.2145)
+    for unit in table.units(names):
+        scene.light([unit], [])
+        assert scene.unit_at(scene.counters[unit].pos()) == unit
+
+
+def test_of_a_pile_the_counter_that_may_be_pointed_at_tells_how_many_lie_there(standing, table):
+    names = " ".join(f"S{n:02}" for n in range(2, 24))
+    standing.show_position(table.put(names, "A").p)
+    standing.suit_zoom(0.2)
+    for unit in table.units(names):
+        standing.light([unit], [])
+        here = [x for x in standing.counters if x.isVisible() and x.pos() == standing.counters[unit].pos()]
+        assert standing.counters[unit].count == (len(here) if len(here) > 1 else 0)
+
+
 @pytest.mark.parametrize("area", ["10", "11", "13", "14"])
 def test_a_name_that_counters_would_cover_lies_above_them(scene, table, area):
     table.put("G02 G03 G04 G05", area).put("S02 S03 S04 S05", area).rubble(area, 2).stubborn(area)

@@ -17,6 +17,7 @@ SMALL, MOST = 0.78, 76.0  # a marker in a strip, as a share of a counter, and it
 SIGN_HALF = 34.0  # pixels of the sheet from the middle of an identifier to its edge
 GROWN = 111.0  # pixels of the sheet that counters have where identifiers begin to grow, too
 GAP = 2.0
+OVER = 6.0  # by which a marker may lie on the edge of the identifier of a Zone, where there is little room
 PANEL_LINE = 4.0  # pixels of the sheet that the line round a Zone takes inside it
 
 
@@ -41,18 +42,19 @@ def _place_markers(position: Position, sheet: Sheet, size: float) -> Iterator[Ma
         side = _marked_control(position, place)
         spots = [] if side == NOBODY else [(control(side), -1)]
         spots += [(marker, n + 1) for n, marker in enumerate(_cover_markers(position, place))]
-        small = min(SMALL * size, MOST, _room_beside(sheet.places[place], half)) if spots else 0.0
+        spot = sheet.places[place]
+        is_zone = spot.rows is not None
+        edge = SIGN_HALF - OVER if is_zone else half
+        small = min(SMALL * size, MOST, _room_beside(spot, edge) if is_zone and spots else MOST)
         for marker, slot in spots:
-            away = half + GAP + small / 2 + (abs(slot) - 1) * (small + GAP)
-            at = sheet.places[place].middle + QPointF(away if slot > 0 else -away, 0)
+            away = edge + GAP + small / 2 + (abs(slot) - 1) * (small + GAP)
+            at = spot.middle + QPointF(away if slot > 0 else -away, 0)
             yield MarkerSpot(marker, at, small, place)
 
 
-def _room_beside(place: SheetPlace, half: float) -> float:
-    """How wide a marker beside an identifier can be that stays inside the panel of a Zone; Areas are wider."""
-    if place.rows is None:
-        return MOST
-    return place.middle.x() - half - GAP - (place.path.boundingRect().left() + PANEL_LINE)
+def _room_beside(zone: SheetPlace, edge: float) -> float:
+    """How wide a marker beside the identifier of a Zone can be that stays inside its panel."""
+    return zone.middle.x() - edge - GAP - (zone.path.boundingRect().left() + PANEL_LINE)
 
 
 def _marked_control(position: Position, place: int) -> int:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF
 
 from cholm_qt.games.circle_of_fire.desk.marker_spots import marker_spots
 from cholm_qt.games.circle_of_fire.desk.pieces.markers import Marker, advantage, control, rubble
-from cholm_qt.games.circle_of_fire.desk.printed_sheet import printed_sheet
+from cholm_qt.games.circle_of_fire.desk.printed_sheet import printed_sheet, qrect
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.games.circle_of_fire.files.layout import load_layout
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN, SOVIET
@@ -108,3 +108,11 @@ def test_markers_grow_with_counters(table):
         next(s for s in marker_spots(table.p, SHEET, z) if s.marker == rubble(1)) for z in (74, 111)
     )
     assert large.size > small.size
+
+
+@pytest.mark.parametrize("size", [SIZE, 111.0, 129.5])
+@pytest.mark.parametrize("zone", LAYOUT.zones)
+def test_5_2_3_the_control_marker_of_a_zone_lies_inside_its_panel(table, zone, size):
+    place = table.control("soviet", zone).place(zone)
+    (marker,) = [spot for spot in marker_spots(table.p, SHEET, size) if spot.place == place]
+    assert qrect(LAYOUT.zones[zone].rect).contains(marker.rect)

@@ -19,6 +19,8 @@ LAYOUT = load_layout()
 SIDE = float(LAYOUT.counter)
 FILL = Qt.FillRule.OddEvenFill
 LARGE = SIDE * MOST_GROWTH  # as where the whole map is seen on a small screen
+# As large as counters are on the fitted map of a window of 1366, 1600 and 1920, and of 1366 for a projector.
+REAL = (111.0, 103.0, 82.6, 129.5)
 OUTLINES = load_outlines()
 SHEET = printed_sheet(FILES.load_components())
 
@@ -64,6 +66,16 @@ def test_units_stand_within_their_area_and_not_on_its_number(table, area):
         inside = outline_of(area).intersected(QPolygonF(counter)).boundingRect()
         assert inside.width() * inside.height() > 0.9 * SIDE * SIDE
         assert not counter.intersects(number)
+
+
+@pytest.mark.parametrize("size", REAL)
+@pytest.mark.parametrize("units", ["G02", "G02 G03", "G02 S02", "G02 G03 S02 S03"])
+@pytest.mark.parametrize("area", OUTLINES)
+def test_hardly_any_of_a_counter_lies_beyond_the_border(table, area, units, size):
+    table.put(units, area)
+    for counter in (counters_of(table.p, size)[unit] for unit in table.units(units)):
+        inside = outline_of(area).intersected(QPolygonF(counter)).boundingRect()
+        assert inside.width() * inside.height() > 0.86 * counter.width() * counter.height()
 
 
 @pytest.mark.parametrize("size", [SIDE, LARGE])
@@ -180,6 +192,24 @@ def test_the_runway_of_the_airfield_stays_free_of_a_few_units(table):
     assert not any(counters_of(table.p)[unit].intersects(runway) for unit in table.units("G02 G03"))
 
 
+@pytest.mark.parametrize("size", REAL)
+@pytest.mark.parametrize("units", ["G02 S02", "G02 G03 S02 S03", CROWDED])
+def test_the_runway_stays_free_where_both_sides_stand(table, units, size):
+    table.put(units, "30")
+    runway = SHEET.places[table.place("30")].landmarks[-1]
+    counters = [counters_of(table.p, size)[unit].adjusted(2, 2, -2, -2) for unit in table.units(units)]
+    assert not any(counter.intersects(runway) for counter in counters)
+
+
+@pytest.mark.parametrize("size", REAL)
+def test_two_short_rows_need_not_lie_on_each_other(table, size):
+    table.put("G02 G03", "16").put("G04 G05", "19")
+    pairs = [
+        [counters_of(table.p, size)[unit] for unit in table.units(two)] for two in ("G02 G03", "G04 G05")
+    ]
+    assert not any(one.intersects(other) for one, other in pairs)
+
+
 def test_a_small_marker_beside_the_number_is_seen(table):
     table.put("S02 S03 S04", "6")
     beside = MARKERS.translated(QPointF(*LAYOUT.areas["6"].identifier))
@@ -206,6 +236,36 @@ def test_many_units_in_a_zone_stand_in_two_rows(table, zone, size):
     across = LAYOUT.zones[zone].rect.width > LAYOUT.zones[zone].rect.height
     rows = {round(found[unit].y() if across else found[unit].x()) for unit in table.units(names)}
     assert len(rows) == 2
+
+
+MANY = " ".join(f"S{n:02}" for n in range(2, 24))
+
+
+@pytest.mark.parametrize("size", REAL)
+@pytest.mark.parametrize("units", ["S02", "S02 S03 S04 S05 S06", MANY, MANY + " G02 G03"])
+@pytest.mark.parametrize("zone", LAYOUT.zones)
+def test_counters_in_a_zone_stay_inside_its_panel(table, zone, units, size):
+    counters = counters_of(table.put(units, zone).p, size)
+    assert all(qrect(LAYOUT.zones[zone].rect).contains(counters[unit]) for unit in table.units(units))
+
+
+@pytest.mark.parametrize("size", REAL)
+@pytest.mark.parametrize("zone", LAYOUT.zones)
+def test_of_many_units_in_a_zone_each_kind_can_be_read(table, zone, size):
+    counters = counters_of(table.put(MANY, zone).p, size).values()
+    spots = {counter.center().toTuple(): counter for counter in counters if SHEET.play.contains(counter)}
+    assert not any(is_hidden(one, other) for one, other in combinations(spots.values(), 2))
+
+
+@pytest.mark.parametrize("zone", LAYOUT.zones)
+def test_only_units_of_one_kind_lie_in_a_pile(table, zone):
+    p = table.put(MANY, zone).p
+    looks: dict[object, set[object]] = {}
+    for unit, spot in spots(p, LARGE).items():
+        if p.where[unit] == table.place(zone):
+            looks.setdefault(spot.toTuple(), set()).add(DESK.looks(p.components, DESK.face(p, unit)))
+    assert len(looks) > 1
+    assert all(len(kinds) == 1 for kinds in looks.values())
 
 
 @pytest.mark.parametrize("zone", LAYOUT.zones)
