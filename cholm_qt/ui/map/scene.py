@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Signal
@@ -35,6 +36,7 @@ from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 FLASH_Z, ROUTE_Z = 180, 200  # counters lie at COUNTER_Z, markers and marks below
 EDGE = 60  # pixels round the sheet that can be scrolled to
 READABLE, MOST_GROWTH = 27.0, 1.5  # pixels of the screen a counter should have, and how much it may grow
+RIM = 4  # pixels of the sheet round the places that are seen where only these are fitted
 DUSK = 8 / 3  # how long the light takes to change, against a counter that moves
 FRAME_ROOM = ROOM + 1  # pixels of the screen that a frame takes round a counter, rounding included
 
@@ -46,9 +48,11 @@ class MapScene(QGraphicsScene):
 
     Signals:
         settled: All counters stand where they belong.
+        enlarged: Counters and lettering are larger or smaller against the map than before.
     """
 
     settled = Signal()
+    enlarged = Signal()
 
     def __init__(
         self, desk: MapDesk, components: Any, sheet: Sheet, picture: SheetPicture, pictures: PixmapCache
@@ -123,6 +127,14 @@ class MapScene(QGraphicsScene):
         """The part of the sheet that is played on."""
         return self.sheet.play
 
+    @property
+    def fitted_rect(self) -> QRectF:
+        """What is shown where the map is fitted; for people at the back only the places, not the margin."""
+        if self.lettering.scale <= 1 or not self.sheet.places:
+            return self.play_rect
+        bounds = (place.path.boundingRect() for place in self.sheet.places)
+        return reduce(QRectF.united, bounds).adjusted(-RIM, -RIM, RIM, RIM) & self.play_rect
+
     def _add_counter(self, unit: int) -> CounterItem:
         """One counter."""
         item = CounterItem(unit, self.sheet.counter, self.pictures, self._forget_grid)
@@ -139,12 +151,13 @@ class MapScene(QGraphicsScene):
             self.lettering.scale = scale
             self.suit_zoom(self._zoom)
             self.ground.changed.emit()
+            self.enlarged.emit()
 
     def suit_zoom(self, zoom: float) -> None:
         """Make the counters larger where the map is small, so that they can still be read."""
         self.fan.close()
         self._zoom, scale = zoom, self.lettering.scale
-        least = max(READABLE * scale / zoom, float(self.sheet.counter))
+        least = max(READABLE * scale / zoom, self.sheet.counter * scale)
         size = min(least, self.sheet.counter * (MOST_GROWTH + scale - 1))
         grown = abs(size - self.counter_size) > 1
         for item in self.counters:

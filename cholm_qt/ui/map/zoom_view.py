@@ -66,6 +66,7 @@ class ZoomView(QGraphicsView):
         self._settle.timeout.connect(self._draw_smoothly)
         scene.picture.sharpened.connect(self._draw_anew)
         scene.ground.changed.connect(self._draw_anew)
+        scene.enlarged.connect(self._fit_again)
         self._fitted = MAP
         self._panned_from: QPoint | None = None  # the point at which the map is held during a pan
         self._uncovered = QRect()  # the part that is being painted during a pan
@@ -87,7 +88,7 @@ class ZoomView(QGraphicsView):
 
     def fit(self) -> None:
         """Show the playing area as large as it can be, and not half of the boxes beside it."""
-        self._fit_rect(self.map_scene.play_rect)
+        self._fit_rect(self.map_scene.fitted_rect)
         self._keep_fit(MAP)
 
     def fit_sheet(self) -> None:
@@ -228,6 +229,10 @@ class ZoomView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the fit if nobody has zoomed."""
         super().resizeEvent(event)
+        self._fit_again()
+
+    def _fit_again(self) -> None:
+        """Fit what was fitted, for there is more or less room for it."""
         if self._fitted == MAP:
             self.fit()
         elif self._fitted == SHEET:

@@ -82,7 +82,12 @@ class PromptBar(QWidget):
         self.undo = named(QPushButton(), "undo")
         self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.undo.clicked.connect(self.undo_requested)
-        PromptLayout(self, self.side, (self.sentence, self.hint), row, (self.case, self.undo))
+        self._layout = PromptLayout(self, self.side, (self.sentence, self.hint), row, (self.case, self.undo))
+
+    def enlarge(self, scale: float) -> None:
+        """Know by how much the theme makes letters larger: long sentences do not take the map's room."""
+        self._layout.enlarged = scale
+        self._layout.invalidate()
 
     def show_prompt(self, side: str, side_key: str, sentence: str, case: str) -> None:
         """Say who must decide what."""

@@ -26,6 +26,9 @@ class PromptLayout(ItemLayout):
 
     The buttons stand beside the words, or below the sentence with the hint beside them, or below both,
     whatever needs the least height. Only what fits in no readable size makes the bar higher.
+
+    Attributes:
+        enlarged: By how much the theme makes all letters larger, for people at the back.
     """
 
     def __init__(
@@ -34,6 +37,7 @@ class PromptLayout(ItemLayout):
     ) -> None:  # fmt: skip
         super().__init__(bar)
         self.side, (self.sentence, self.hint), self.buttons, self.ends = side, words, buttons, ends
+        self.enlarged = 1.0
         self._sizes = (1.0, 1.0)  # of the letters of sentence and hint
         self._known: dict[int, tuple[int, Places, tuple[float, float]]] = {}  # arrangements, by width
         self.setContentsMargins(SIDES, EDGE, SIDES, EDGE)
@@ -77,9 +81,14 @@ class PromptLayout(ItemLayout):
     # --- the arrangements ---
 
     def _ordinary(self) -> int:
-        """The height that is always there: a sentence, and a hint or a row of buttons."""
-        line = self.sentence.fontMetrics().lineSpacing()
-        return LINES * line + self.hint.fontMetrics().lineSpacing()
+        """The height that is always there: a sentence, and a hint or a row of buttons.
+
+        In a theme with larger letters long sentences are written in ordinary ones, for the map needs the
+        room; buttons stay as high.
+        """
+        line, hint = (words.fontMetrics().lineSpacing() for words in (self.sentence, self.hint))
+        fixed = self._ends_height()
+        return max(line + hint, fixed + round((LINES * line + hint - fixed) / self.enlarged))
 
     def _left(self) -> int:
         """How much the side takes, with the gap after it."""

@@ -12,6 +12,7 @@ from cholm_qt.ui.desk import Desk
 from cholm_qt.ui.look import themes
 from cholm_qt.ui.look.settings import Settings
 from cholm_qt.ui.map.scene import MapScene
+from cholm_qt.ui.panels.prompt_bar import PromptBar
 from cholm_qt.ui.pieces.pixmap_cache import PixmapCache
 from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.application import speak
@@ -35,6 +36,7 @@ class Appearance(QObject):
         turn: Turn,
         desk: Desk,
         scene: MapScene,
+        bar: PromptBar,
         pictures: PixmapCache,
         column: RightColumn,
         places: PlacePresenter,
@@ -42,7 +44,7 @@ class Appearance(QObject):
     ) -> None:
         super().__init__(scene)
         self.settings, self.turn, self.desk = settings, turn, desk
-        self.scene, self.pictures = scene, pictures
+        self.scene, self.bar, self.pictures = scene, bar, pictures
         self.column, self.places, self.messages = column, places, messages
 
     def apply_setting(self, name: str) -> None:
@@ -59,8 +61,12 @@ class Appearance(QObject):
             self._change_language()
 
     def apply_map_scale(self) -> None:
-        """Make what lies on the map as large as the theme wants it."""
-        self.scene.enlarge(themes.THEMES[self.settings.theme].map_scale)
+        """Make what lies on the map as large as the theme wants it, and leave it the room for that."""
+        theme = themes.THEMES[self.settings.theme]
+        self.bar.enlarge(
+            theme.scale if self.settings.text_percent <= 100 else 1.0
+        )  # who asks for more gets it
+        self.scene.enlarge(theme.map_scale)
 
     def apply_speed(self) -> None:
         """Move counters at the player's speed; where nothing moves, all lies straight and nobody waits."""

@@ -81,8 +81,9 @@ class MainWindow(WindowParts):
             self.lesson_writing,
         )  # fmt: skip
         self.appearance = Appearance(
-            settings, self.turn, self.desk, self.scene, box.counters, self.column, self.places, self.messages
-        )
+            settings, self.turn, self.desk, self.scene, self.bar, box.counters, self.column, self.places,
+            self.messages,
+        )  # fmt: skip
         self.retitle()
         join(self)
 

@@ -113,3 +113,20 @@ def test_in_projector_counters_grow_on_the_screen_although_the_map_has_less_room
         sizes.append(scene.counter_size * view.zoom)
     assert sizes[1] > 1.1 * sizes[0]
     assert sizes[2] == pytest.approx(sizes[0], rel=0.05)
+
+
+def test_in_projector_counters_grow_on_a_large_map_too(first_assault: Player) -> None:
+    scene = first_assault.window.scene
+    first_assault.window.settings.put("theme", "projector")
+    scene.suit_zoom(0.46)
+    assert scene.counter_size >= 1.2 * scene.sheet.counter
+
+
+def test_in_projector_the_map_is_as_large_although_the_words_take_more_room(first_assault: Player) -> None:
+    window, zooms = first_assault.window, []
+    window.resize(1920, 1080)
+    for theme in ("light", "projector"):
+        window.settings.put("theme", theme)
+        first_assault.settle()
+        zooms.append(window.view.zoom)
+    assert zooms[1] >= 0.99 * zooms[0]
