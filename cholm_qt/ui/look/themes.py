@@ -34,12 +34,12 @@ class Theme(NamedTuple):
 
 THEMES: dict[str, Theme] = {
     "light": Theme(
-        paper="#efe6d2", raised="#f8f2e4", ink="#231f1a", faint="#6a6052", line="#b9a987",
+        paper="#efe6d2", raised="#f8f2e4", ink="#231f1a", faint="#5b5347", line="#b9a987",
         accent="#7c2318", on_accent="#fff8ea", desk="#4a4238", refusal="#5a0a10", off="#8f8470",
         edge="#8c7c5c",
     ),
     "dark": Theme(
-        paper="#24221f", raised="#302d29", ink="#ece4d4", faint="#b0a48f", line="#575045",
+        paper="#24221f", raised="#302d29", ink="#ece4d4", faint="#beb19b", line="#575045",
         accent="#c9a24a", on_accent="#1d1a15", desk="#151412", refusal="#ffb4a8", off="#827967",
         edge="#8a806f",
     ),
@@ -154,8 +154,10 @@ SIDE_NAME = """
 #handover-side[side="{id}"] {{ background: {s.field}; color: {s.ink}; border: 3px {s.line} {s.edge}; }}
 """
 
+# Where nothing else is said Qt gives a colour to whatever is disabled, too, and half of it to placeholders.
 SHEET = """
-QWidget {{ font-family: "{text}"; font-size: {size}px; color: {t.ink}; }}
+QWidget {{ font-family: "{text}"; font-size: {size}px; color: {t.ink}; placeholder-text-color: {t.faint}; }}
+QWidget:disabled {{ color: {t.off}; }}
 QMainWindow, QDialog, QStackedWidget {{ background: {t.paper}; }}
 QToolTip {{ background: {t.raised}; color: {t.ink}; border: 1px solid {t.line}; padding: 4px;
     font-family: "{text}"; font-size: {size}px; }}
@@ -346,7 +348,7 @@ QFrame[role="paper"] QLabel, QFrame[role="paper"] QCheckBox, QFrame[role="paper"
 QFrame[role="paper"] QLabel[role="faint"] {{ color: {pencil}; }}
 QFrame[role="paper"] QListWidget[calm="true"]::item:selected {{ background: {marked}; color: {pen}; }}
 QFrame[role="paper"] QLineEdit {{ color: {pen}; background: transparent; border: none; border-radius: 0;
-    border-bottom: 2px dotted {pencil}; font-family: "{typed}"; }}
+    border-bottom: 2px dotted {pencil}; font-family: "{typed}"; placeholder-text-color: {pencil}; }}
 QFrame[role="paper"] QLineEdit:focus {{ border-bottom: 2px solid {red}; }}
 QFrame[role="paper"] QCheckBox::indicator:unchecked, QFrame[role="paper"] QRadioButton::indicator:unchecked {{
     background: {sheet}; border-color: {pencil}; }}

@@ -3,13 +3,14 @@
 import re
 
 import pytest
-from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from cholm_qt.ui.look.themes import THEMES, Theme, style_sheet
 
 LEAST = 3.0  # WCAG 2.2, 1.4.11, for the borders of controls and the signs of what has the keyboard
 TEXT = 4.5  # 1.4.3
+VEIL = 1 - 70 / 255  # what is left of a colour below the veil of the hand-over
 
 
 def luminance(colour: str) -> float:
@@ -45,6 +46,33 @@ def test_borders_of_controls_and_rings_of_the_keyboard_are_seen(theme: Theme, pa
 @pytest.mark.parametrize("part", ["ink", "faint", "refusal"])
 def test_words_can_be_read(theme: Theme, part: str, ground: str) -> None:
     assert ratio(getattr(theme, part), getattr(theme, ground)) >= TEXT
+
+
+def test_faint_words_can_be_read_below_the_veil_of_the_hand_over(theme: Theme) -> None:
+    def veiled(colour: str) -> str:
+        known = QColor(colour)
+        return QColor(*(round(part * VEIL) for part in (known.red(), known.green(), known.blue()))).name()
+
+    assert ratio(veiled(theme.faint), veiled(theme.paper)) >= TEXT
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_what_a_line_is_for_is_written_in_the_faint_ink(qtbot, name: str) -> None:
+    line = QLineEdit()
+    qtbot.addWidget(line)
+    line.setStyleSheet(style_sheet(name, 100))
+    line.ensurePolished()
+    assert line.palette().placeholderText().color() == QColor(THEMES[name].faint)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_the_signs_of_what_cannot_be_had_are_paler(qtbot, name: str) -> None:
+    part = QWidget()
+    qtbot.addWidget(part)
+    part.setStyleSheet(style_sheet(name, 100))
+    part.ensurePolished()
+    off = part.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.WindowText)
+    assert off == QColor(THEMES[name].off)
 
 
 def test_the_words_and_the_ring_of_the_button_to_press_are_seen(theme: Theme) -> None:
