@@ -255,6 +255,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #fight-lead {{ text-align: left; padding: 1px {pad}px; }}
 #fight-lead:checked {{ border: 2px solid {t.accent}; font-weight: bold; }}
 #fight-net {{ color: {t.accent}; }}
+#inspector-head {{ background: {t.raised}; }}
 #inspector-kept {{ padding: 0 {pad}px; font-size: {small}px; }}
 #event-card {{ border: 2px solid {t.accent}; }}
 #event-sentence {{ font-family: "{book}"; font-size: {large}px; }}

@@ -1,11 +1,15 @@
-"""The stack inspector: who is in a place, then all about the place, readable at any zoom of the map."""
+"""The stack inspector: who is in a place, then all about the place, readable at any zoom of the map.
+
+Its head with the name of the place stays where it is while the rest is scrolled.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -27,8 +31,11 @@ from cholm_qt.ui.widgets.plain_text import PlainLabel, set_tip
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
+    from cholm_qt.ui.widgets.counter_label import CounterLabel
 
 NOWHERE = -1
+SIDES = 6  # pixels left and right of everything
+FRAME = 6  # pixels below a counter that is brought into view
 
 
 class Inspector(QScrollArea):
@@ -83,25 +90,29 @@ class Inspector(QScrollArea):
 
     def _laid_out(self) -> QWidget:
         """The parts one under another."""
-        names = QVBoxLayout()
-        names.setSpacing(0)
-        names.addWidget(self.name)
-        names.addWidget(self.ground)
-        head = QHBoxLayout()
+        self._head = named(QWidget(self), "inspector-head")
+        self._head.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        head = QHBoxLayout(self._head)
+        head.setContentsMargins(SIDES, 4, SIDES, 4)
         head.setSpacing(8)
-        head.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(names, 1)
-        head.addWidget(self.kept, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self.sign)
+        head.addWidget(self.name, 1)
+        head.addWidget(self.kept)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self.meaning)
+        words.addWidget(self.ground)
+        below = QHBoxLayout()
+        below.addLayout(words, 1)
+        below.addWidget(self.markers)
         content = named(QWidget(), "inspector-content")
         self._column = column = QVBoxLayout(content)
-        column.setContentsMargins(6, 4, 6, 8)
+        column.setContentsMargins(SIDES, 0, SIDES, 8)
         column.setSpacing(4)
-        column.addLayout(head)
+        column.addLayout(below)
         for widget in (
             self.hint,
             *self.sides,
-            self.meaning,
-            self.markers,
             self.facts,
             *(part.room for part in self.sides),
             self.next_to,
@@ -126,6 +137,21 @@ class Inspector(QScrollArea):
         """Two counters with both faces side by side."""
         return QSize(290, 420)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the head be as wide as what is scrolled below it."""
+        super().resizeEvent(event)
+        self._set_head()
+
+    def _set_head(self) -> None:
+        """Keep room for the head above what is scrolled, as high as its words are in this width."""
+        room = self.viewport().geometry()
+        layout = self._head.layout()
+        assert layout is not None
+        high = 0 if self.is_empty else layout.totalHeightForWidth(room.width())
+        self._head.setGeometry(QRect(room.x(), room.y() - self.viewportMargins().top(), room.width(), high))
+        if self.viewportMargins().top() != high:
+            self.setViewportMargins(0, high, 0, 0)
+
     def retranslate(self) -> None:
         """Take the names that do not depend on a place from the new language."""
         self.setAccessibleName(tr("Stack inspector"))
@@ -144,6 +170,7 @@ class Inspector(QScrollArea):
         set_tip(self.kept, words)
         self.kept.setAccessibleName(words)
         self.kept.setVisible(pinned)
+        self._set_head()
 
     @property
     def is_empty(self) -> bool:
@@ -164,10 +191,22 @@ class Inspector(QScrollArea):
         """Scroll to the first counter that may be chosen where it cannot be seen."""
         chosen = next((label for part in self.sides for label in part.labels if label.lit), None)
         if chosen is not None and chosen.isVisibleTo(self._content):
-            self._column.activate()
-            self.ensureWidgetVisible(chosen, 0, 20)
+            self._bring_into_view(chosen)
         else:
             self.verticalScrollBar().setValue(0)
+
+    def _bring_into_view(self, label: CounterLabel) -> None:
+        """Scroll as little as a counter needs to be seen, and never into the middle of a row."""
+        self._column.activate()
+        bottom = self._top_of(label) + label.height() + FRAME
+        least = bottom - self.viewport().height()
+        rows = [each for part in self.sides for each in (part, *part.labels) if each.isVisible()]
+        fitting = [top for top in (0, *map(self._top_of, rows)) if top >= least]
+        self.verticalScrollBar().setValue(min([*fitting, self._top_of(label)]))
+
+    def _top_of(self, widget: QWidget) -> int:
+        """How far below the top of the content something stands."""
+        return widget.mapTo(self._content, QPoint(0, 0)).y()
 
     def show_unit(self, position: Any, unit: int) -> None:
         """Show the place of a unit, and which of its units it is."""
@@ -177,7 +216,7 @@ class Inspector(QScrollArea):
         self._show(position, position.where[unit], unit)
         label = next((found for part in self.sides if (found := part.label_of(unit))), None)
         if label is not None:
-            self.ensureWidgetVisible(label, 0, 20)
+            self._bring_into_view(label)
 
     def _show(self, position: Any, place: int, unit: int) -> None:
         """Fill every part."""
@@ -210,7 +249,8 @@ class Inspector(QScrollArea):
         """Lay the content out now, because Qt would first paint new words and counters squeezed."""
         for part in self.sides:
             part.settle()
-        QApplication.sendEvent(self._content, QEvent(QEvent.Type.LayoutRequest))
+        for laid_out in (self._content, self):  # and how far it is scrolled
+            QApplication.sendEvent(laid_out, QEvent(QEvent.Type.LayoutRequest))
 
     def _show_head(self, shown: PlaceView) -> None:
         """Identifier, name, ground and control, and the markers."""
@@ -224,6 +264,7 @@ class Inspector(QScrollArea):
         self.sign.show_sign(shown.sign)
         self.markers.show_markers(shown.markers)
         set_tip(self.markers, shown.ground_tip)
+        self._set_head()
 
     def _show_hint(self) -> None:
         """Hide everything but the hint that says how to look at a place."""
@@ -234,3 +275,4 @@ class Inspector(QScrollArea):
             widget.hide()
         self.hint.setText(self.desk.place_panel_hint())
         self.hint.show()
+        self._set_head()

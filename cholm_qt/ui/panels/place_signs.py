@@ -70,17 +70,18 @@ class MarkerStrip(QWidget):
         self.pictures = pictures
         self.markers: tuple[Hashable, ...] = ()
         named(self, "inspector-markers")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_markers(self, markers: tuple[Hashable, ...]) -> None:
         """Show these, or nothing."""
         self.markers = markers
         self.setVisible(bool(markers))
+        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
         """One row."""
-        return QSize(len(self.markers) * (MARKER + GAP), MARKER)
+        return QSize(max(len(self.markers) * (MARKER + GAP) - GAP, 0), MARKER)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw them from the left."""

@@ -11,7 +11,11 @@ from cholm_qt.ui.widgets.soon import soon
 from cholm_qt.ui.window.docks import PLACE, TRAY, Docks
 
 LOWER_SHARE = 0.42  # of the height, at first
-UPPER_LEAST, LOWER_LEAST = 138, 154  # pixels that a place keeps when another needs much room
+LOWER_LEAST = 154  # pixels that the lower place keeps when another needs much room
+UPPER_ROWS, UPPER_LEAST = 7.5, 0.36  # lines of text that the upper place keeps, and at most of the height
+TRAY_LEAST = 250  # pixels for the tray, towards which the lower place gives what the upper one cannot spare
+    250  # pixels that the tray takes from the lower place, too, where the upper one cannot spare them
+)
 SMALL, LOWER_MORE = 640, 0.35  # of what a column has above these pixels, what the lower place keeps besides
 WIDE, WIDER = 290, 6  # pixels of the column at ordinary text size, and at least for each pixel of larger text
 MOST = 0.24  # of the width of the window, up to which the column grows with the text
@@ -23,7 +27,8 @@ class RightColumn(QObject):
     """Shares out the height among the tray, the upper and the lower place.
 
     The lower place has its share of the height, the player's if he drags the border. The tray takes its room
-    from the upper place. A panel that needs more has it for as long as it is in front; the upper place keeps
+    from the upper place as long as that can show its head and a row, and the rest of the least that it needs
+    from the lower one. A panel that needs more has it for as long as it is in front; the upper place keeps
     it for the next panel that comes by itself, so that nothing jumps from one decision to the next, until a
     player brings another one to the front.
     """
@@ -178,7 +183,9 @@ class RightColumn(QObject):
             room -= SEPARATOR
             if (layout := tray.layout()) is not None:
                 layout.activate()  # or Qt keeps the dock as low as the tray might be before
-            high = min(tray.sizeHint().height(), room - UPPER_LEAST - LOWER_LEAST)
+            free = room - self._upper_least(places[0])
+            spared = max(free - round(whole * self._share), TRAY_LEAST)
+            high = min(tray.sizeHint().height(), spared, free - LOWER_LEAST)
             docks, sizes, room = [tray, *places], [high], room - high
         lower = self._lower(places, room, round(whole * self._share), sum(sizes))
         sizes = [max(1, size) for size in (*sizes, room - lower, lower)]  # also where there is no room at all
@@ -210,4 +217,10 @@ class RightColumn(QObject):
             self._wish = ("", 0)
         least = LOWER_LEAST + LOWER_MORE * max(room + tray - SMALL, 0)
         lower = min(lower, max(room + tray - self._upper_kept, round(least)))
-        return max(min(lower, room - UPPER_LEAST), min(LOWER_LEAST, room // 2))
+        return max(min(lower, room - self._upper_least(places[0])), min(LOWER_LEAST, room // 2))
+
+    def _upper_least(self, dock: QDockWidget) -> int:
+        """How much the upper place keeps when another needs much room: its head and a row below it."""
+        around = self._extent(dock) - dock.widget().height()
+        rows = round(UPPER_ROWS * dock.widget().fontMetrics().lineSpacing())
+        return min(around + rows, round(UPPER_LEAST * self.central.height()))

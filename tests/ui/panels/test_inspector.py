@@ -1,7 +1,7 @@
 """The stack inspector."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel
 
 from cholm_qt.games.circle_of_fire.desk import DESK
@@ -241,6 +241,36 @@ def test_the_units_come_before_the_details(inspector, table, qtbot):
     tops = {part.mapTo(inspector.widget(), part.rect().topLeft()).y() for part in inspector.sides}
     assert max(tops) < inspector.facts.y()
     assert counters(inspector)[0].mapTo(inspector.widget(), counters(inspector)[0].rect().topLeft()).y() < 90
+
+
+def test_the_other_name_and_the_markers_stand_above_the_units(inspector, table, qtbot):
+    table.put("G02", "17").put("S02", "17")
+    inspector.show_place(table.p, table.place("17"))
+    qtbot.wait(10)
+    for part in (inspector.meaning, inspector.markers):
+        assert part.geometry().bottom() <= min(side.y() for side in inspector.sides)
+
+
+def test_the_name_stays_in_sight_while_the_rest_is_scrolled(inspector, table, qtbot):
+    inspector.resize(260, 150)
+    qtbot.wait(10)
+    inspector.show_place(table.p, table.place("17"))
+    inspector.verticalScrollBar().setValue(inspector.verticalScrollBar().maximum())
+    assert inspector.verticalScrollBar().value() > 0
+    assert inspector.rect().contains(inspector.name.mapTo(inspector, inspector.name.rect().center()))
+
+
+@pytest.mark.parametrize("height", range(150, 300, 30))
+def test_a_choice_below_is_brought_into_view_with_no_row_cut_above(inspector, table, qtbot, height):
+    table.put("G02 G03 G04 G05", "17").put("S02 S03", "17")
+    inspector.resize(260, height)
+    qtbot.wait(10)
+    inspector.show_choice({table.unit("G05")}, [])
+    inspector.show_place(table.p, table.place("17"))
+    top = inspector.verticalScrollBar().value()
+    tops = [x.mapTo(inspector.widget(), QPoint(0, 0)).y() for x in (*counters(inspector), *inspector.sides)]
+    assert top in (0, *tops)
+    assert inspector.sides[0].label_of(table.unit("G05")).visibleRegion().boundingRect().height() > 60
 
 
 def test_a_kept_place_says_so_and_can_be_let_go(inspector, table, qtbot):

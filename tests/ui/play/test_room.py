@@ -108,6 +108,17 @@ def test_the_tray_takes_its_room_from_the_area_panel_alone(table: Table, sit_dow
     assert abs(player.window.docks.by_name["log"].y() - log.y()) <= 2
 
 
+def test_the_area_panel_keeps_its_head_and_a_row_beside_the_tray(small: Player, sit_down: Sit) -> None:
+    table = with_a_tray(small)
+    sit_down(table)
+    inspector = small.window.inspector
+    inspector.show_place(table.p, table.place("9"))
+    small.settle()
+    part = inspector.sides[0]
+    bottom = part.mapTo(inspector.viewport(), QPoint(0, part.heading.geometry().bottom())).y()
+    assert bottom < inspector.viewport().height()
+
+
 def test_a_border_that_was_dragged_stays_there_when_the_tray_comes(table: Table, sit_down: Sit) -> None:
     player = sit_down(table.put("S05", "7").put("G02", "9").impulse("soviet"))
     window, upper = player.window, player.window.docks.by_name["inspector"].geometry()
