@@ -1,4 +1,7 @@
-"""The text of the log: dice are drawn in it, its end stays in view, and one paragraph can be marked."""
+"""The text of the log: dice are drawn in it, its end stays in view, and one paragraph can be marked.
+
+Above the end that is shown, a line that there is only a part of room for is left out.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontInfo, QPainter, QPalette, QPixmap, QShowEvent
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QFontInfo, QPainter, QPaintEvent, QPalette, QPixmap, QShowEvent
 from PySide6.QtWidgets import QTextEdit
 
 from cholm_qt.ui.widgets.plain_text import ClosedBrowser
@@ -17,10 +20,11 @@ if TYPE_CHECKING:
 
 DIE = "die"  # the scheme of the pictures of dice
 NEAR = 4  # pixels from the end that count as the end
+SPARE = 3  # pixels at the top of a line without which it is still whole
 
 
 class LogText(ClosedBrowser):
-    """Text in which dice are drawn as high as its letters, and whose end stays in view.
+    """Text in which dice are drawn as high as its letters, and whose end, or what is marked, stays in view.
 
     Only who scrolls up leaves the end, and who scrolls down to it comes back.
     """
@@ -28,6 +32,7 @@ class LogText(ClosedBrowser):
     def __init__(self) -> None:
         super().__init__()
         self._follows, self._alone = True, False
+        self._stays_at_mark = False
         self._from_end: int | None = None  # how far from the end the player reads while text comes above
         # Lines are wrapped, but a part of a pixel too much would bring a bar that covers the last of them.
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -55,9 +60,12 @@ class LogText(ClosedBrowser):
         self._from_end = None
 
     def _keep_view(self) -> None:
-        """Show the end again, or what is read, after the length of the text has changed."""
+        """Show the end again, what is marked or what is read, after the length of the text has changed."""
+        self.viewport().update()
         self.show_end()
-        if self._from_end is not None and (not self._follows or self.extraSelections()):
+        if self._stays_at_mark:
+            self._show_mark()
+        elif self._from_end is not None and (not self._follows or self.extraSelections()):
             bar = self.verticalScrollBar()
             bar.setValue(bar.maximum() - self._from_end)
 
@@ -74,8 +82,10 @@ class LogText(ClosedBrowser):
 
     def _notice_scrolling(self, value: int) -> None:
         """Has the player left the end or come back to it?"""
+        self.viewport().update()  # Qt would move a line along that was left out
         if self._alone:
             return
+        self._stays_at_mark = False
         below = self.verticalScrollBar().maximum() - value
         self._follows = below <= NEAR
         if self._from_end is not None:
@@ -99,15 +109,41 @@ class LogText(ClosedBrowser):
         looks.setProperty(QTextFormat.Property.FullWidthSelection, True)
         marked.format = looks
         self.setExtraSelections([marked])
+        self._stays_at_mark = True
         with self.left_alone():
             self.setTextCursor(start)
-            self.ensureCursorVisible()
+        self._show_mark()
+
+    def _show_mark(self) -> None:
+        """Bring the marked paragraph to the top of the view, as far as the text goes on below it."""
+        (marked,) = self.extraSelections()
+        layout = self.document().documentLayout()
+        with self.left_alone():
+            block = self.document().findBlock(marked.cursor.selectionStart())
+            self.verticalScrollBar().setValue(round(layout.blockBoundingRect(block).top()))
 
     def unmark(self) -> None:
         """Mark nothing, and show the end again."""
         if self.extraSelections():
+            self._stays_at_mark = False
             self.setExtraSelections([])
             self.show_end()
+
+    def cut_off(self) -> int:
+        """How much of the height a line takes that is cut at the top, unless the player has scrolled."""
+        if not (self._follows or self._stays_at_mark):
+            return 0
+        at = self.cursorForPosition(QPoint(0, 0))
+        block = at.block()
+        line = block.layout().lineForTextPosition(at.positionInBlock())
+        top = self.document().documentLayout().blockBoundingRect(block).top() + line.y()
+        top -= self.verticalScrollBar().value()
+        return round(top + line.height()) if line.isValid() and top < -SPARE else 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw whole lines."""
+        cut = QRect(0, 0, self.viewport().width(), self.cut_off())
+        super().paintEvent(QPaintEvent(event.region().subtracted(cut)))
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Draw a die when the text asks for its picture."""

@@ -13,9 +13,7 @@ from cholm_qt.ui.window.docks import PLACE, TRAY, Docks
 LOWER_SHARE = 0.42  # of the height, at first
 LOWER_LEAST = 154  # pixels that the lower place keeps when another needs much room
 UPPER_ROWS, UPPER_LEAST = 7.5, 0.36  # lines of text that the upper place keeps, and at most of the height
-TRAY_LEAST = 250  # pixels for the tray, towards which the lower place gives what the upper one cannot spare
-    250  # pixels that the tray takes from the lower place, too, where the upper one cannot spare them
-)
+TRAY_LEAST = 250  # pixels that the tray takes; the lower place gives what the upper one cannot spare
 SMALL, LOWER_MORE = 640, 0.35  # of what a column has above these pixels, what the lower place keeps besides
 WIDE, WIDER = 290, 6  # pixels of the column at ordinary text size, and at least for each pixel of larger text
 MOST = 0.24  # of the width of the window, up to which the column grows with the text

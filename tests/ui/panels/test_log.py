@@ -344,6 +344,19 @@ def test_the_moment_that_is_looked_at_is_marked_and_in_view(long_log):
     assert not at_end(long_log)
 
 
+def test_the_moment_that_is_looked_at_stays_at_the_top_when_the_log_gets_lower(long_log):
+    long_log.show_moment(2)
+    long_log.resize(420, 140)
+    assert long_log.text.cursorForPosition(QPoint(0, 2)).block().text() == marked(long_log)[0]
+
+
+def test_the_log_begins_with_a_whole_line(long_log):
+    for height in range(150, 180):
+        long_log.resize(420, height)
+        shown = long_log.text.cursorForPosition(QPoint(0, long_log.text.cut_off() + 2))
+        assert long_log.text.cursorRect(shown).y() >= -4
+
+
 def test_back_in_the_running_game_nothing_is_marked_and_the_end_is_shown(long_log):
     long_log.show_moment(2)
     long_log.show_moment(None)
