@@ -17,6 +17,18 @@ NOTHING = -1  # a choice that names no unit and no place
 UNIT, PLACE, PLAIN = "unit", "place", ""  # what the choices of a slot are
 
 
+def in_percent(chance: float, whole: int | None = None) -> str:
+    """A chance in whole per cent; what is possible is never 0, and what is uncertain never 100.
+
+    >>> print(in_percent(0.4437), in_percent(0.001), in_percent(0.999))
+    44\N{NO-BREAK SPACE}% <1\N{NO-BREAK SPACE}% >99\N{NO-BREAK SPACE}%
+    """
+    number = round(100 * chance) if whole is None else whole
+    sign = "<" if not number and chance > 0 else ">" if number == 100 and chance < 1 else ""
+    shown = min(max(number, 1), 99) if sign else number
+    return f"{sign}{shown}\N{NO-BREAK SPACE}%"
+
+
 class Asked(Record):
     """A question about dice: of which kind, and what has been chosen for each of its slots."""
 

@@ -281,8 +281,8 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: {t.paper}; }}
 #tray {{ background: {t.raised}; border-top: 1px solid {t.line}; }}
 #dice-entry {{ background: {t.raised}; border: 2px solid {t.accent}; border-radius: 6px; }}
 #charts-choice {{ padding: 2px {pad}px; }}
-#charts-whole {{ border: 1px solid {t.line}; padding: 2px {pad}px; }}
-#charts-whole:hover, #charts-whole:focus {{ border-color: {t.accent}; }}
+#charts-whole, #odds-whole {{ border: 1px solid {t.edge}; padding: 2px {pad}px; }}
+#charts-whole:hover, #charts-whole:focus, #odds-whole:hover, #odds-whole:focus {{ border-color: {t.accent}; }}
 #editor-position[fault="true"] {{ border: 2px dotted {t.refusal}; padding: 0; }}
 #editor-line *[role="faint"]#editor-fault {{ color: {t.refusal}; }}
 #editor-page QPushButton:checked {{ border: 2px solid {t.accent}; padding: {inner}px {less}px;

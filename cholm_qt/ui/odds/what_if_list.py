@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from cholm_qt.engine.odds import Answer, WhatIf
@@ -18,6 +18,7 @@ from cholm_qt.ui.widgets.receipt import signed
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 SPARE = 4  # pixels of the frame
 APART = 16  # between two columns
+HIGHEST, ROUND = 1000, 2  # of the words of a line, and what it has besides
 WHAT, CHANCE, CHANGE = range(3)
 
 
@@ -43,7 +44,7 @@ class WhatIfList(QTreeWidget):
         self._tried: Sequence[Tried] = ()
         self.setColumnCount(3)
         self.setRootIsDecorated(False)
-        self.setUniformRowHeights(True)
+        self.setWordWrap(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -51,6 +52,7 @@ class WhatIfList(QTreeWidget):
         head.setStretchLastSection(False)
         head.setSectionsMovable(False)
         head.setSectionResizeMode(WHAT, QHeaderView.ResizeMode.Stretch)
+        head.sectionResized.connect(self._wrap)
         for column in (CHANCE, CHANGE):
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
         self.itemClicked.connect(self._choose)
@@ -78,14 +80,23 @@ class WhatIfList(QTreeWidget):
             item.setText(CHANCE, chance)
             item.setText(CHANGE, change)
         self.setCurrentItem(None)  # type: ignore[call-overload]  # Qt takes none
-        self.updateGeometry()
+        self._wrap()
 
     def _fit_columns(self) -> None:
         """Give the numbers as much room as they need at this size of text."""
         head, cells = self.header().fontMetrics(), self.fontMetrics()
-        for column, widest in ((CHANCE, percent(0.999)), (CHANGE, signed(-100))):
+        for column, widest in ((CHANCE, percent(0.999)), (CHANGE, _points(-100))):
             words = head.horizontalAdvance(self.headerItem().text(column))
             self.setColumnWidth(column, max(words, cells.horizontalAdvance(widest)) + APART)
+
+    def _wrap(self) -> None:
+        """Give every line the height that its words need in this width."""
+        room = QRect(0, 0, self.columnWidth(WHAT) - APART, HIGHEST)
+        for item in map(self.topLevelItem, range(self.topLevelItemCount())):
+            assert item is not None
+            words = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, item.text(WHAT))
+            item.setSizeHint(WHAT, QSize(0, words.height() + ROUND))
+        self.updateGeometry()
 
     def _choose(self, item: QTreeWidgetItem) -> None:
         """A line was clicked, or Enter was pressed on it."""
@@ -95,8 +106,8 @@ class WhatIfList(QTreeWidget):
 
     def sizeHint(self) -> QSize:
         """Every line is seen."""
-        row = self.sizeHintForRow(0) if self.topLevelItemCount() else 0
-        return QSize(160, self.header().sizeHint().height() + row * self.topLevelItemCount() + SPARE)
+        rows = (self.rowHeight(self.model().index(n, WHAT)) for n in range(self.topLevelItemCount()))
+        return QSize(160, self.header().sizeHint().height() + sum(rows) + SPARE)
 
     def minimumSizeHint(self) -> QSize:
         """No line is left out."""
@@ -120,4 +131,9 @@ def _numbers(now: Answer, then: Answer | None) -> tuple[str, str]:
     if then is None:
         return "–", ""
     change = round(100 * then.success) - round(100 * now.success)
-    return percent(then.success), signed(change) if change else "="
+    return percent(then.success), _points(change) if change else "="
+
+
+def _points(change: int) -> str:
+    """A difference of chances, of which a hundred make a whole."""
+    return f"{signed(change)}\N{NO-BREAK SPACE}%"

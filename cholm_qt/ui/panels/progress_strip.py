@@ -94,6 +94,7 @@ class ProgressStrip(QWidget):
         named(self, "progress-strip")
         self.setMouseTracking(True)
         self.parts: tuple[Part, ...] = ()
+        self._keeps_track = False
         self.drawn: list[tuple[QRectF, str]] = []  # where each part stands, and what it means
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
@@ -108,13 +109,33 @@ class ProgressStrip(QWidget):
     def detail(self) -> int:
         """How much is left out at this width."""
         widths = (self._width_of(level) for level in range(LEAST))
-        return next((level for level, width in enumerate(widths) if width <= self.width()), LEAST)
+        poorest = NO_PIPS if self._keeps_track and self.track_width() <= self.width() else LEAST
+        return next((level for level, width in enumerate(widths) if width <= self.width()), poorest)
+
+    def keep_track(self, keep: bool) -> None:
+        """Rather leave out what stands behind the Turns than show one box alone of them."""
+        if keep != self._keeps_track:
+            self._keeps_track = keep
+            self.update()
 
     def least_width(self) -> int:
         """How wide the goals and the Turn are, which are never left out."""
-        pen = _Pen(None, self.font(), self.palette(), self.height(), LEAST)
+        return self._kept_width(LEAST)
+
+    def track_width(self) -> int:
+        """How wide the goals and all the Turns are."""
+        return self._kept_width(NO_PIPS)
+
+    def _kept_width(self, detail: int) -> int:
+        """How wide the goals and the Turns are in so much detail."""
+        pen = _Pen(None, self.font(), self.palette(), self.height(), detail)
         kept = [part for part in self.parts if isinstance(part, Meter | Track)]
         return math.ceil(sum(pen.draw(part, 0.0) + pen.gap for part in kept))
+
+    def wanted_width(self, width: int) -> int:
+        """How much of a width it really takes, with all that it says there."""
+        widths = [math.ceil(self._width_of(level)) for level in range(LEAST)]
+        return next((wanted for wanted in widths if wanted <= width), width)
 
     def _width_of(self, detail: int) -> float:
         """How wide all parts are in a row."""

@@ -9,17 +9,22 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from cholm_qt.engine.odds import in_percent
 from cholm_qt.ui.widgets.named import named
 
 GAP = 6
 
 
 class Chance(NamedTuple):
-    """What may happen, how likely it is, and whether it is a failure, which is hatched."""
+    """What may happen, how likely it is, and whether it is a failure, which is hatched.
+
+    A bar may have a `colour` in which the same is drawn elsewhere.
+    """
 
     words: str
     chance: float
     failure: bool = False
+    colour: str = ""
 
 
 class ChanceBars(QWidget):
@@ -78,14 +83,14 @@ class ChanceBars(QWidget):
             painter.drawText(line, middle | Qt.AlignmentFlag.AlignRight, self.numbers[n])
             room = max(line.width() - left - right, 4.0)
             bar = QRectF(left, line.y() + height * 0.2, room * row.chance / most, height * 0.62)
-            self._paint_bar(painter, bar, row.failure, ink)
+            self._paint_bar(painter, bar, row, ink)
 
-    def _paint_bar(self, painter: QPainter, bar: QRectF, failure: bool, ink: QColor) -> None:
+    def _paint_bar(self, painter: QPainter, bar: QRectF, row: Chance, ink: QColor) -> None:
         """A full bar for success and a hatched one for failure."""
-        colour = self.palette().highlight().color()
-        hatch = Qt.BrushStyle.BDiagPattern if failure else Qt.BrushStyle.SolidPattern
+        colour = QColor(row.colour) if row.colour else self.palette().highlight().color()
+        hatch = Qt.BrushStyle.BDiagPattern if row.failure else Qt.BrushStyle.SolidPattern
         painter.setPen(QPen(ink, 0.8))
-        painter.setBrush(QBrush(ink if failure else colour, hatch))
+        painter.setBrush(QBrush(ink if row.failure else colour, hatch))
         painter.drawRect(bar)
 
 
@@ -95,7 +100,7 @@ def percent(chance: float) -> str:
     >>> print(percent(0.4437), percent(0.001), percent(0.999))
     44\N{NO-BREAK SPACE}% <1\N{NO-BREAK SPACE}% >99\N{NO-BREAK SPACE}%
     """
-    return _written(round(100 * chance), chance)
+    return in_percent(chance)
 
 
 def percents(chances: Sequence[float]) -> list[str]:
@@ -110,11 +115,4 @@ def percents(chances: Sequence[float]) -> list[str]:
     first = sorted(range(len(exact)), key=lambda n: (round(whole[n] - exact[n], 6), exact[n]))
     for n in first[:left_over]:
         whole[n] += 1
-    return [_written(number, chance) for number, chance in zip(whole, chances, strict=True)]
-
-
-def _written(number: int, chance: float) -> str:
-    """A whole number of per cent."""
-    sign = "<" if not number and chance > 0 else ">" if number == 100 and chance < 1 else ""
-    shown = min(max(number, 1), 99) if sign else number
-    return f"{sign}{shown}\N{NO-BREAK SPACE}%"
+    return [in_percent(chance, number) for number, chance in zip(whole, chances, strict=True)]

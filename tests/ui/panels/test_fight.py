@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from cholm_qt.engine.events import DiceRolled, Event
 from cholm_qt.engine.game import Game
 from cholm_qt.engine.orders import EnterDice, Order
-from cholm_qt.engine.reasons import Said
+from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.desk.fight_panel import CircleOfFireFightPanel
 from cholm_qt.games.circle_of_fire.files import FILES
@@ -167,7 +167,7 @@ def test_chance_and_average_stand_in_one_line(panel, firing, turn_of):
     panel.show_turn(turn_of(firing, order))
     best = min(defenses(firing, order), key=lambda d: d.net)
     assert text(panel, "fight-net").startswith(f"{best.odds.success * 100:.0f}\N{NO-BREAK SPACE}% chance")
-    assert f" {best.odds.mean:.2f} CP" in text(panel, "fight-net")
+    assert f" {best.odds.mean:.2f}\N{NO-BREAK SPACE}CP" in text(panel, "fight-net")
 
 
 def test_close_combat_shows_all_three_effects(panel, table, turn_of):
@@ -320,3 +320,18 @@ def test_the_past_shows_the_fight_as_it_was_decided_then(panel, firing, turn_of)
     turn.history.go(turn.history.last)
     panel.show_turn(turn)
     assert dice(panel) == [(6, 5), (1, 2)]
+
+
+@pytest.mark.parametrize(("thrown", "words"), [((4,), "on the die"), ((4, 2), "on the dice")])
+def test_what_was_thrown_is_told_apart_from_what_is_added(qtbot, thrown, words):
+    receipt = ReceiptView()
+    qtbot.addWidget(receipt)
+    receipt.show_receipt((Modifier("16.3.3", Said("Support"), 2),), thrown)
+    assert f"<td>{words}</td>" in receipt.text()
+
+
+def test_a_die_to_which_nothing_is_added_has_no_sum(qtbot):
+    receipt = ReceiptView()
+    qtbot.addWidget(receipt)
+    receipt.show_receipt((), (2,))
+    assert receipt.text().count("<tr>") == 1

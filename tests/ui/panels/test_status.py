@@ -138,6 +138,24 @@ def test_a_message_leaves_the_turn_in_sight(strip, table):
     assert "Turn 3 of 9 · 21 January 1942" in [says for _, says in strip.progress.drawn]
 
 
+def test_a_message_leaves_all_the_turns_in_sight_and_takes_two_lines(strip, table):
+    strip.show_position(table.turn(3).impulse("soviet", 5).p)
+    room = strip.progress.track_width()
+    strip.resize(room + 300, 46)
+    strip.tell("Undo takes this back, and nobody has to be asked for it before")
+    strip.grab()
+    assert strip.progress.width() >= room
+    assert strip.message.shown_text() == strip.message.text()
+
+
+def test_a_name_under_the_pointer_has_the_room_that_is_left(strip, table):
+    strip.resize(1366, 46)
+    strip.show_position(table.p)
+    strip.show_hover("19 Weststadt-Süd, and whatever else is said of it there")
+    strip.grab()
+    assert strip.hover.shown_text() == strip.hover.text()
+
+
 def test_a_message_goes_again(qtbot, strip, monkeypatch):
     monkeypatch.setattr(status, "TELL_MS", 20)
     strip.tell("Saved to first-assault.yaml")

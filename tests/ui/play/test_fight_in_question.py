@@ -127,14 +127,14 @@ def test_the_receipts_and_chances_stay_while_dice_are_typed(typing: Player) -> N
 
 def test_the_attackers_dice_stand_there_while_the_defenders_are_typed(typing: Player) -> None:
     typing.enter_dice(6, 5)
-    assert any(text.startswith("Soviet: Attack Total 11 ") for text in said(typing))
+    assert any(text.startswith("Soviet: Attack Total: 11\N{NO-BREAK SPACE}") for text in said(typing))
 
 
 def test_20_1_5_a_reroll_shows_the_receipts_and_both_throws(typing: Player) -> None:
     typing.enter_dice(6, 5)
     typing.enter_dice(2, 2)
     assert typing.waiting() == "reroll"
-    totals = [text.split(" Total")[0] for text in said(typing) if " Total " in text]
+    totals = [text.split(" Total")[0] for text in said(typing) if " Total: " in text]
     assert totals == ["Soviet: Attack", "German: Defense"]
     assert {"fight-attack-receipt", "fight-defense-receipt"} <= set(receipts(typing))
 
@@ -171,4 +171,4 @@ def test_the_past_shows_what_the_dice_of_a_fight_did(typing: Player) -> None:
     for _ in range(3):
         typing.key(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
     assert not typing.window.turn.is_live
-    assert any(text.startswith("Soviet: Attack Total 11 ") for text in said(typing))
+    assert any(text.startswith("Soviet: Attack Total: 11\N{NO-BREAK SPACE}") for text in said(typing))

@@ -155,10 +155,10 @@ def test_a_game_that_was_opened_between_fire_and_dice_keeps_the_whole_receipt(
     attack.window.match.game.dice.fixed.extend((1, 1, 4, 4))
     attack.double_click_unit("G02")
     said = [label.text() for label in attack.window.panel("fight").findChildren(QLabel)]
-    assert said[:3] == [
+    assert [words.replace("\N{NO-BREAK SPACE}", " ") for words in said[:3]] == [
         "Fire at 9 Ostkirche",
-        "Soviet: Attack Total 2 +5 = 7",
-        "German: Defense Total 8 +6 = 14",
+        "Soviet: Attack Total: 2 + 5 = 7",
+        "German: Defense Total: 8 + 6 = 14",
     ]
 
 

@@ -45,7 +45,7 @@ def choices(turn: Turn) -> list[Choice]:
     if turn.considered is not None:
         attack = Choice(_attack_words(turn, turn.considered), Give(turn.considered), primary=True)
         return [attack, *_lead_choices(turn, turn.considered), cancel_choice()]
-    found = _confirmations(match, picking.ready()) or _best_lead(turn)
+    found = _confirmations(match, picking.ready()) or _best_lead(turn) or _awaited_choice(turn)
     if match.prompt.waiting == "impulse":
         found += _impulse_choices(turn)
     else:
@@ -109,6 +109,16 @@ def _confirmations(match: Match, orders: list[Order]) -> list[Choice]:
     return [Choice(_words(match, order), Give(order), str(n)) for n, order in enumerate(orders, start=1)]
 
 
+def _awaited_choice(turn: Turn) -> list[Choice]:
+    """10.3.5, 10.5.4 The button that takes those who come or wait, grey until there are enough of them."""
+    picking = turn.picking
+    if turn.match.prompt.waiting not in ("take", "hold") or not picking.gestures:
+        return []
+    wanted = max(len(gesture.units) for gesture in picking.gestures)
+    why_not = tr("{0} of {1} chosen; click more counters in the tray.", len(picking.selected), wanted)
+    return [Choice(tr("Confirm"), None, why_not=why_not)]
+
+
 def _words(match: Match, order: Order) -> str:
     """What a button calls an order about the selected units."""
     step = match.position.agenda[-1] if match.position.agenda else None
@@ -168,7 +178,8 @@ def _button(match: Match, order: Order) -> Choice:
             primary = not _leaves_attacks(match) and not _gives_up_more(match)
             return Choice(_done_words(match), answer, "D", primary, tip=tip(match, order))
         case o.Decline():
-            words = tr("No, lose the Advantage") if is_giving_away(match) else tr("No")
+            words = tr("Decline") if match.prompt.waiting == "substitute" else tr("No")
+            words = tr("No, lose the Advantage") if is_giving_away(match) else words
             return Choice(words, answer, "N", tip=tip(match, order))
         case o.Seize():
             return Choice(tr("Seize the Initiative"), answer, "S", tip=tip(match, order))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QPushButton
 from cholm_qt.games.circle_of_fire.desk.fight_record import Fight, Throw
 from cholm_qt.games.circle_of_fire.desk.glossary import net_term, points_term, rubble_term
 from cholm_qt.games.circle_of_fire.desk.place_words import side_word
+from cholm_qt.games.circle_of_fire.desk.unit_badges import EFFECT_FIELDS
 from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD, Attack, total
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.events import AttackDeclared, CloseCombatRolled
@@ -28,7 +29,7 @@ from cholm_qt.ui.pieces.pixmap_cache import Face, PixmapCache
 from cholm_qt.ui.widgets.chance_bars import Chance, ChanceBars, percent
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.plain_text import set_tip
-from cholm_qt.ui.widgets.receipt import signed
+from cholm_qt.ui.widgets.receipt import signed, written_sum
 
 COUNTER = 26
 NO_UNIT = -1
@@ -126,7 +127,7 @@ class AttackPage(FightPage):
         self.defender.setText(tr("Defender: {0}", unit_title(self.components, defense.lead)))
         self.receipt.show_receipt(defense.receipt)
         values = (signed(defense.net), percent(defense.odds.success), defense.odds.mean)
-        self.verdict.setText(tr("{0} chance, {1:.2f} CP on average", *values[1:]))
+        self.verdict.setText(tr("{0} chance, {1:.2f}\N{NO-BREAK SPACE}CP on average", *values[1:]))
         spoken = tr(
             "The attack has a {1} chance of success and brings {2:.2f} Casualty Points on average (net {0})",
             *values,
@@ -181,7 +182,12 @@ class CloseCombatPage(FightPage):
         self.column.addWidget(bars)
         bars.show_chances(
             tuple(
-                Chance(say(EFFECT_NAMES[effect]), chances.get(effect, 0.0), effect == "none")
+                Chance(
+                    say(EFFECT_NAMES[effect]),
+                    chances.get(effect, 0.0),
+                    effect == "none",
+                    EFFECT_FIELDS.get(effect, ""),
+                )
                 for effect in EFFECTS
             )
         )
@@ -250,6 +256,5 @@ def add_throw(page: FightPage, throw: Throw) -> None:
         return
     words = tr("{0}: {1}", side_word(rolled.actor), rolled.purpose)
     if receipt:
-        bonus = total(receipt)
-        words = f"{words} {sum(rolled.dice)} {signed(bonus)} = {sum(rolled.dice) + bonus}"
+        words = f"{words}: {written_sum(rolled.dice, total(receipt))}"
     page.add_dice(rolled.dice, words)

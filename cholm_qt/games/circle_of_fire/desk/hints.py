@@ -11,6 +11,7 @@ from cholm_qt.games.circle_of_fire.rules.names import (
     unit_title,
 )
 from cholm_qt.games.circle_of_fire.rules.placement import PlaceUnits
+from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview
 from cholm_qt.play.match import Match
 from cholm_qt.play.picking import Picking
 from cholm_qt.play.turn import Turn
@@ -24,7 +25,7 @@ def hint_for(turn: Turn) -> str:
     """What to do now: for what is selected, for an offer, or for the prompt; one button needs no words."""
     match, picking, considered = turn.match, turn.picking, turn.considered
     waiting = match.prompt.waiting
-    if len(match.orders()) == 1:
+    if len(match.orders()) == 1 and picking.buttons():
         return ""
     if considered is None and picking.selected and waiting in ("impulse", "moving"):
         return _selected_hint({verb for verbs in picking.places().values() for verb in verbs}, picking)
@@ -34,6 +35,8 @@ def hint_for(turn: Turn) -> str:
         return regrouping_hint(turn)
     if waiting in ("take", "hold") and picking.selected:
         return _chosen_hint(picking)
+    if waiting == "lead" and not isinstance(turn.preview_of(None), AttackPreview):
+        return tr("Click the counter that is to take it, on the map or in the Area panel.")
     if first := _first_loss_hint(match, bool(picking.selected)) or _arrival_hint(turn):
         return first
     offer = _offer_hint(match) if not picking.selected else ""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontInfo, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from cholm_qt.games.circle_of_fire.desk.unit_badges import ELIMINATED, MUST_RETREAT
+from cholm_qt.games.circle_of_fire.desk.unit_badges import EFFECT_FIELDS
 from cholm_qt.games.circle_of_fire.rules.events import CloseCombatRolled
 from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES
 from cholm_qt.games.circle_of_fire.rules.previews import CloseCombatPreview
@@ -26,7 +26,6 @@ SIZE, SMALL, DIE = 58, 34, 24
 BAR, GAP = 9, 3  # pixels: the height of the bar of chances, and what is left free between two things
 EFFECTS = ("none", "retreat", "eliminated")
 _measured: dict[str, tuple[int, int]] = {}  # what small letters take, by font
-FIELDS = {"retreat": MUST_RETREAT.field, "eliminated": ELIMINATED.field}
 
 
 def small_font(font: QFont) -> QFont:
@@ -160,7 +159,7 @@ class ChanceStrip(QWidget):
 def paint_part(painter: QPainter, rect: QRectF, effect: str, ink: QColor) -> None:
     """The part of one effect: hatched where nothing happens, else in the colour of its sign."""
     painter.setPen(QPen(ink, 1))
-    field = FIELDS.get(effect)
+    field = EFFECT_FIELDS.get(effect)
     painter.setBrush(QBrush(QColor(field)) if field else QBrush(ink, Qt.BrushStyle.BDiagPattern))
     painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5))
 

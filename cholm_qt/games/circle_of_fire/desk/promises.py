@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cholm_qt.games.circle_of_fire.desk.unit_badges import EFFECT_FIELDS
 from cholm_qt.games.circle_of_fire.rules.components import Components
 from cholm_qt.games.circle_of_fire.rules.names import EFFECT_NAMES, unit_title
 from cholm_qt.games.circle_of_fire.rules.previews import AttackPreview, CloseCombatPreview, Defense
@@ -43,7 +44,8 @@ def _chances(defense: Defense) -> Iterator[Chance]:
 
 def _lines(c: Components, shown: AttackPreview, best: Defense) -> list[str]:
     """What comes of it in a line, what the other leads would mean, and whether houses fall."""
-    lines = [tr("{0} chance, {1:.2f} CP on average", percent(best.odds.success), best.odds.mean)]
+    odds = best.odds
+    lines = [tr("{0} chance, {1:.2f}\N{NO-BREAK SPACE}CP on average", percent(odds.success), odds.mean)]
     lines += [
         tr("With {0} in the lead: {1}", unit_title(c, other.lead), percent(other.odds.success))
         for other in shown.defenses
@@ -56,6 +58,7 @@ def _close_combat(c: Components, shown: CloseCombatPreview) -> Promise:
     """16.5 The receipt and the chance of each effect."""
     title = tr("{0} against {1}", unit_title(c, shown.lead), unit_title(c, shown.target))
     chances = [
-        Chance(say(EFFECT_NAMES[effect]), chance, effect == "none") for effect, chance in shown.chances
+        Chance(say(EFFECT_NAMES[effect]), chance, effect == "none", EFFECT_FIELDS.get(effect, ""))
+        for effect, chance in shown.chances
     ]
     return Promise((Receipt(title, shown.receipt),), tuple(chances))

@@ -17,6 +17,8 @@ ELIMINATED = Badge("cross", "", Said("eliminated"))
 LEAD = Badge("square", "pennant", Said("leads the attack"), field="#ffd726", ink=INK)
 SCREENED = Badge("shield", "bars", Said("screened"), field="#07518e")
 BADGES = (MUST_RETREAT, ELIMINATED, LEAD, SCREENED)
+# 16.5.3 The colours of what may befall a unit, wherever it is told.
+EFFECT_FIELDS = {"retreat": MUST_RETREAT.field, "eliminated": ELIMINATED.field}
 
 
 def badges_in(position: Position) -> dict[int, Badge]:

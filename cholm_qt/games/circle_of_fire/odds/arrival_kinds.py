@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cholm_qt.engine.odds import PLAIN, Answer, Asked, OddsKind, Outcome, Slot, WhatIf
+from cholm_qt.engine.odds import PLAIN, Answer, Asked, OddsKind, Outcome, Slot, WhatIf, in_percent
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.odds.changes import in_turn, with_control
 from cholm_qt.games.circle_of_fire.odds.roll_kinds import DIE
@@ -39,7 +39,7 @@ class RandomKind(OddsKind):
             Outcome(said, chance, is_failure=said == NOBODY_COMES) for said, chance in shown.chances
         )
         somebody = sum(outcome.chance for outcome in outcomes if not outcome.is_failure)
-        says = Said("{0:.1%} chance that somebody comes", (somebody,))
+        says = Said("{0} chance that somebody comes", (in_percent(somebody),))
         return Answer(self.title, says, outcomes, ((Said("Added to the dice"), shown.receipt),))
 
     def what_ifs(self, p: Position, asked: Asked) -> Iterator[WhatIf]:
@@ -101,7 +101,8 @@ class InterdictionKind(OddsKind):
             for held, chance in sorted(waiting.items())
         )  # fmt: skip
         mean = sum(outcome.points * outcome.chance for outcome in outcomes)
-        says = Said("{0:.1%} chance to delay somebody, {1:.2f} units on average", (1 - waiting[0], mean))
+        chance = in_percent(1 - waiting[0])
+        says = Said("{0} chance to delay somebody, {1:.2f} units on average", (chance, mean))
         title = Said("Stuka against {0}", (force_title(p.components, force),))
         ready = ready_stuka(p) is not None
         against = () if ready else (Reason("10.5.1", Said("The Stuka is not ready for it")),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cholm_qt.engine.odds import NOTHING, UNIT, Answer, Asked, OddsKind, Outcome, Slot, WhatIf
+from cholm_qt.engine.odds import NOTHING, UNIT, Answer, Asked, OddsKind, Outcome, Slot, WhatIf, in_percent
 from cholm_qt.engine.reasons import Reason, Said
 from cholm_qt.games.circle_of_fire.odds import changes
 from cholm_qt.games.circle_of_fire.rules.attacks import BOMBARD, Attack, net_of, targets
@@ -44,11 +44,11 @@ class AttackKind(OddsKind):
         best = min(shown.defenses, key=lambda defense: defense.net)
         defense = next((defense for defense in shown.defenses if defense.lead == wanted), best)
         chances = defense.odds
-        values = (defense.net, chances.success, chances.mean)
+        values = (defense.net, in_percent(chances.success), chances.mean)
         leader = Said("Defender: {0}", (unit_name(p, defense.lead),))
         return Answer(
             self.titled(p, attack),
-            Said("{1:.1%} chance, {2:.2f} Casualty Points on average (net {0:+d})", values),
+            Said("{1} chance, {2:.2f} Casualty Points on average (net {0:+d})", values),
             tuple(
                 Outcome(Said("{0} CP", (points,)) if points else Said("fails"), chance, points, not points)
                 for points, chance in chances.chances

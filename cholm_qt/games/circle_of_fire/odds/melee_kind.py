@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cholm_qt.engine.board import places_in
-from cholm_qt.engine.odds import PLACE, UNIT, Answer, Asked, OddsKind, Outcome, Slot, WhatIf
+from cholm_qt.engine.odds import PLACE, UNIT, Answer, Asked, OddsKind, Outcome, Slot, WhatIf, in_percent
 from cholm_qt.engine.reasons import Said
 from cholm_qt.games.circle_of_fire.odds import changes
 from cholm_qt.games.circle_of_fire.odds.attack_kind import places_named
@@ -75,7 +75,7 @@ class MeleeKind(OddsKind):
         success = sum(outcome.chance for outcome in outcomes if not outcome.is_failure)
         return Answer(
             Said("{0} against {1}", (unit_name(p, lead), unit_name(p, target))),
-            Said("{0:.1%} chance of an effect", (success,)),
+            Said("{0} chance of an effect", (in_percent(success),)),
             outcomes,
             ((Said("Added to the die"), shown.receipt),),
             place=place,

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cholm_qt.engine.odds import NOTHING, PLAIN, UNIT, Answer, Asked, OddsKind, Outcome, Slot, WhatIf
+from cholm_qt.engine.odds import (
+    NOTHING,
+    PLAIN,
+    UNIT,
+    Answer,
+    Asked,
+    OddsKind,
+    Outcome,
+    Slot,
+    WhatIf,
+    in_percent,
+)
 from cholm_qt.engine.reasons import Modifier, Said
 from cholm_qt.games.circle_of_fire.odds.attack_kind import named
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN
@@ -36,7 +47,7 @@ class LogisticsKind(OddsKind):
         receipt = (Modifier("17.1.3", Said("The Soviets have passed"), drm),) if has_passed else ()
         return Answer(
             self.title,
-            Said("{0:.1%} chance that the Phase ends", (ends,)),
+            Said("{0} chance that the Phase ends", (in_percent(ends),)),
             (Outcome(Said("ends"), ends), Outcome(Said("goes on"), 1 - ends, is_failure=True)),
             ((Said("Added to the die"), receipt),),
             (
@@ -95,7 +106,7 @@ class PartisansKind(OddsKind):
         """What befalls one unit."""
         effects = _effects(p, unit)
         outcomes = (Outcome(EFFECT_NAMES[effect], effects[effect], 0, effect == "none") for effect in EFFECTS)
-        says = Said("{0:.1%} chance of an effect", (1 - effects["none"],))
+        says = Said("{0} chance of an effect", (in_percent(1 - effects["none"]),))
         return Answer(Said("Partisans attack {0}", (unit_name(p, unit),)), says, tuple(outcomes))
 
 

@@ -101,7 +101,7 @@ class PickPlace(Decision):
     def says(self, p: Position) -> Said:
         """Name the contested places that are left."""
         names = one_of(place_name(p, q) for q in self.places)
-        return Said("{0}: choose where to fight next: {1}", (side_name(self.holder), names))
+        return Said("{0}: choose where to fight next ({1})", (side_name(self.holder), names))
 
     def orders(self, p: Position) -> list[Order]:
         """Any contested place that is left."""
