@@ -15,13 +15,14 @@ from cholm_qt.ui.look.words import tr
 from cholm_qt.ui.pages import library_words as words
 from cholm_qt.ui.pages.library_details import LibraryDetails
 from cholm_qt.ui.pages.library_glances import Glances
-from cholm_qt.ui.pages.library_row import FAULT, LINES, SUMMARY, LibraryRow
+from cholm_qt.ui.pages.library_row import FAULT, LINES, SUMMARY, LibraryRow, row_height
 from cholm_qt.ui.widgets.greyed import grey
 from cholm_qt.ui.widgets.list_actions import add_list_actions
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import GAP, Card, row, text
 from cholm_qt.ui.widgets.plain_text import set_tip
 from cholm_qt.ui.widgets.search import SearchLine, matches, words_of
+from cholm_qt.ui.widgets.wrapped_rows import lay_out_at_each_width
 
 if TYPE_CHECKING:
     from cholm_qt.ui.desk import Desk
@@ -91,8 +92,8 @@ class Library(Card):
         made.setProperty("calm", True)
         made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         made.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        made.setUniformItemSizes(True)
         made.setItemDelegate(LibraryRow(self.glances, made))
+        lay_out_at_each_width(made)
         return made
 
     def _make_menu(self) -> QMenu:
@@ -328,7 +329,7 @@ class _ScenarioRows(QListWidget):
 
     def height_of(self, rows: int) -> int:
         """The height at which so many lines are seen."""
-        return rows * max(self.sizeHintForRow(0), self.fontMetrics().height()) + 2 * self.frameWidth()
+        return rows * row_height(self.fontMetrics()) + 2 * self.frameWidth()
 
     def eventFilter(self, watched: object, event: object) -> bool:
         """Go through the list by the arrow keys of the line in which one searches."""

@@ -14,28 +14,34 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
 )
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from cholm_qt.files.game_files import Summary
 from cholm_qt.ui.pages.library_glances import Glances
+from cholm_qt.ui.widgets.wrapped_label import broken_lines
 
 SUMMARY, LINES, FAULT = (Qt.ItemDataRole.UserRole + n for n in range(3))  # what a line knows of its scenario
-TEXT_LINES = 3  # title, facts, and tags or a fault
+TEXT_LINES = 3  # title, facts, and tags or a fault; a picture is as high
+MOST_LINES = 2  # that each of the three takes where the list is narrow
 SHAPE = 1.4  # width of a picture against its height
 PAD, GAP = 6, 10
+NO_BREAK = "\N{NO-BREAK SPACE}"
 PRINT, PRINT_EDGE = QColor("#fbf8ef"), QColor("#8c7c5c")
 
 
 class LibraryRow(QStyledItemDelegate):
     """Paints a scenario; its picture is painted when it has been drawn, and plain paper before that."""
 
-    def __init__(self, glances: Glances, parent: QWidget) -> None:
+    def __init__(self, glances: Glances, parent: QListWidget) -> None:
         super().__init__(parent)
         self._glances, self._list = glances, parent
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """The height of its texts."""
-        return QSize(0, _height(option.fontMetrics) + 2 * PAD)
+        """The height of its texts, or of its picture."""
+        across = QStyleOptionViewItem(option)
+        across.rect = self._list.viewport().rect()  # type: ignore[attr-defined]  # stubs know no fields
+        lines = len(_lines(across, _text_left(across), index))
+        return QSize(0, row_height(option.fontMetrics, max(lines, TEXT_LINES)))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -52,7 +58,7 @@ class LibraryRow(QStyledItemDelegate):
         )
         print_rect = _print_rect(option)
         self._paint_picture(painter, option, print_rect, index.data(SUMMARY), bool(index.data(FAULT)))
-        _paint_texts(painter, option, print_rect.right() + GAP, index)
+        _paint_texts(painter, option, index)
         painter.restore()
 
     def _paint_picture(
@@ -84,28 +90,50 @@ def _print_rect(option: QStyleOptionViewItem) -> QRect:
     return QRect(option.rect.left() + PAD + GAP, option.rect.top() + PAD, round(high * SHAPE), high)
 
 
+def row_height(metrics: QFontMetrics, lines: int = TEXT_LINES) -> int:
+    """The height of a row of so many lines; most have as many as stand beside a picture."""
+    return lines * _line_height(metrics) + 2 * PAD
+
+
+def _line_height(metrics: QFontMetrics) -> int:
+    """From one line of a row to the next."""
+    return metrics.height() + 2
+
+
 def _height(metrics: QFontMetrics) -> int:
-    """The height of the texts of a line."""
-    return TEXT_LINES * (metrics.height() + 2)
+    """The height of a picture."""
+    return TEXT_LINES * _line_height(metrics)
 
 
-def _paint_texts(
-    painter: QPainter,
-    option: QStyleOptionViewItem,
-    left: int,
-    index: QModelIndex | QPersistentModelIndex,
-) -> None:
-    """Paint the title and the lines below it, cut where there is no room."""
-    is_faulty, chosen = bool(index.data(FAULT)), bool(option.state & QStyle.StateFlag.State_Selected)
-    high, top = option.fontMetrics.height() + 2, option.rect.top() + PAD
-    width = option.rect.right() - left - PAD
+def _text_left(option: QStyleOptionViewItem) -> int:
+    """Where the texts of a line begin."""
+    return _print_rect(option).right() + GAP
+
+
+def _lines(
+    option: QStyleOptionViewItem, left: int, index: QModelIndex | QPersistentModelIndex
+) -> list[tuple[str, QFont, bool]]:
+    """The texts of a row as they fit the width, with their fonts, and whether each is of the title."""
+    width, found = option.rect.right() - left - PAD, []
     for n, text in enumerate((index.data(Qt.ItemDataRole.DisplayRole), *index.data(LINES))):
         font = QFont(option.font)
         font.setBold(n == 0)
+        kept_together = text.replace(" ·", f"{NO_BREAK}·")
+        found += [(line, font, n == 0) for line in broken_lines(kept_together, font, width, MOST_LINES)]
+    return found
+
+
+def _paint_texts(
+    painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+) -> None:
+    """Paint the title and the lines below it."""
+    is_faulty, chosen = bool(index.data(FAULT)), bool(option.state & QStyle.StateFlag.State_Selected)
+    high, left, top = _line_height(option.fontMetrics), _text_left(option), option.rect.top() + PAD
+    for n, (line, font, is_title) in enumerate(_lines(option, left, index)):
         painter.setFont(font)
-        painter.setPen(_ink(option.palette, n == 0, is_faulty, chosen))
-        shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
-        painter.drawText(QRect(left, top + n * high, width, high), Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.setPen(_ink(option.palette, is_title, is_faulty, chosen))
+        room = QRect(left, top + n * high, option.rect.right() - left, high)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, line)
 
 
 def _ink(palette: QPalette, is_title: bool, is_faulty: bool, chosen: bool) -> QColor:

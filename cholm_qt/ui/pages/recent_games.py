@@ -19,14 +19,15 @@ from cholm_qt.files.game_files import Summary
 from cholm_qt.files.player_names import name_of
 from cholm_qt.files.save_header import SaveHeader
 from cholm_qt.ui.look.words import say, tr
-from cholm_qt.ui.pages.scenario_list import fit_rows
 from cholm_qt.ui.panels.panel_desk import PanelDesk
 from cholm_qt.ui.widgets.list_actions import add_list_actions
 from cholm_qt.ui.widgets.named import named
 from cholm_qt.ui.widgets.page_parts import Card, button, fill, row, text
 from cholm_qt.ui.widgets.plain_text import printable, set_tip
+from cholm_qt.ui.widgets.wrapped_rows import WrappedRows
 
 MOST, ROWS = 15, 6  # so many games are listed, and so many are seen without scrolling
+LEAST_ROWS = 2  # that are seen in a low window
 GAME, NAME, WORDS = (Qt.ItemDataRole.UserRole + n for n in range(3))  # what a line knows of its game
 
 
@@ -55,6 +56,7 @@ class RecentGames(Card):
         self.list = named(QListWidget(), "recent-list")
         self.list.setProperty("calm", True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        WrappedRows(self.list)
         self.says, self.undo = text("", "", "recent-says"), button("", "recent-undo")
         self.more, self.play = button("", "recent-more"), button("", "play-recent")
         self._make_actions()
@@ -110,7 +112,30 @@ class RecentGames(Card):
             set_tip(item, f"{item.text()}\n{game.path}")  # all of it, also where the line is cut
         self.list.setCurrentRow(min(row, self.list.count() - 1))
         self._show_parts()
-        fit_rows(self.list, ROWS)
+        self.list.setFixedHeight(self._height_of(ROWS))
+
+    def missing_height(self) -> int:
+        """By how much the list would like to be higher."""
+        return 0 if self.list.isHidden() else max(self._height_of(ROWS) - self.list.minimumHeight(), 0)
+
+    def fits(self, room: int) -> bool:
+        """Are a few games seen at this height, with all that belongs to them?"""
+        return self._rest() + self._height_of(LEAST_ROWS) <= room
+
+    def fit(self, room: int) -> None:
+        """Take this height at most, as long as a few games are seen; the others are scrolled to."""
+        wanted = min(self._height_of(ROWS), room - self._rest())
+        self.list.setFixedHeight(max(wanted, self._height_of(LEAST_ROWS)))
+        self.list.scrollToItem(self.list.currentItem())
+
+    def _rest(self) -> int:
+        """The height of everything but the list."""
+        return self.sizeHint().height() - self.list.minimumHeight()
+
+    def _height_of(self, rows: int) -> int:
+        """The height at which the first so many games are seen."""
+        heights = [self.list.sizeHintForRow(n) for n in range(min(self.list.count(), rows))]
+        return max(sum(heights), self.list.fontMetrics().height()) + 2 * self.list.frameWidth()
 
     def _show_parts(self) -> None:
         """Show what there is to list and to say."""
@@ -148,16 +173,20 @@ class RecentGames(Card):
         wanted = (game.scenario_id, game_id)
         title = next((each.title for each in summaries if (each.saved_as, each.game) == wanted), "")
         scenario = say(Said(title)) if title else tr("A position of your own")
+        called = printable(game.title)
+        if scenario.casefold() in called.casefold():  # which need not be said twice
+            scenario, called = called, ""
         desk = self._desks(game_id)
         if game.position is None:  # only its pack can tell where it stands
             words = tr("{0}, with the pack “{1}”, which is missing", scenario, printable(game.pack_title))
-            return tr("{0}: {1}", printable(game.title), words) if game.title else words
+            return tr("{0}: {1}", called, words) if called else words
         words = desk.saved_words(scenario, game.position, game.is_over)
         if game.pack_title:
             words = tr("{0}, with the pack “{1}”", words, printable(game.pack_title))
         sides = range(len(desk.system.sides))
         names = [name_of(desk.system, game.meta, game.position, side) for side in sides]
-        called = printable(game.title) or (_against(desk, names) if any(names) else "")
+        if not game.title and any(names):
+            called = _against(desk, names)
         return tr("{0}: {1}", called, words) if called else words
 
     def retranslate(self) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, Signal, SignalInstance
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from cholm_qt.files.game_files import Summary
 from cholm_qt.files.save_header import SaveHeader, read_header
@@ -168,10 +168,32 @@ class StartPage(QWidget):
         self.new, self.open = button("", "new-game-button"), button("", "open-button")
         self.editor, self.puzzles = button("", "editor-button"), button("", "puzzles-button")
         self.values, self.map = button("", "values-button"), button("", "own-map-button")
-        card.column.addLayout(row(self.new, self.open))
-        card.column.addLayout(row(self.puzzles, self.editor))
-        card.column.addLayout(row(self.values, self.map))
+        self._others = (self.new, self.open, self.puzzles, self.editor, self.values, self.map)
+        self._grid = grid = QGridLayout()
+        grid.setHorizontalSpacing(GAP)
+        grid.setVerticalSpacing(GAP // 2)
+        for column in range(2):
+            grid.setColumnStretch(column, 1)
+        card.column.addLayout(grid)
+        self._missing: set[QPushButton] = set()
+        self._lay_others()
         return card
+
+    def _lay_others(self) -> None:
+        """Put the buttons that are there into two columns; one that is left over has both."""
+        there = [each for each in self._others if each not in self._missing]
+        for each in self._missing:
+            each.hide()
+        for n, made in enumerate(there):
+            is_alone = n % 2 == 0 and n == len(there) - 1
+            self._grid.addWidget(made, n // 2, n % 2, 1, 2 if is_alone else 1)
+            made.show()
+
+    def _offer_if(self, made: QPushButton, is_there: bool) -> None:
+        """Show one of the buttons, or close the gap where it would stand."""
+        if is_there == (made in self._missing):
+            self._missing ^= {made}
+            self._lay_others()
 
     def _join(self) -> None:
         """Turn clicks into wishes."""
@@ -261,7 +283,7 @@ class StartPage(QWidget):
         self.scenarios.tell("")
         chosen = self.scenarios.chosen, self.scenarios.chosen_game
         self.scenarios.show_scenarios(summaries, *chosen, played, solved)
-        self.puzzles.setVisible(any(summary.is_puzzle for summary in summaries))
+        self._offer_if(self.puzzles, any(summary.is_puzzle for summary in summaries))
         recommend(self._best(), self.resume, self.go_on, self.learn.lesson, self.learn.first)
         self.learn.point_out(self._best() is self.learn.best)
         self._best().setFocus()
@@ -290,7 +312,7 @@ class StartPage(QWidget):
         self.learn.first_says.setText(self.desk.first_game_words())
         self.learn.first_says.setHidden(not self.learn.first_says.text())
         self.honest.setText(self.desk.data_words())
-        self.values.setVisible(bool(self.desk.files.sourced_files))
+        self._offer_if(self.values, bool(self.desk.files.sourced_files))
         wanted = (self.desk.system.first_scenario, self.desk.system.id)
         is_there = any((summary.id, summary.game) == wanted for summary in self._shown[2])
         grey(self.learn.first, "" if is_there else tr("This scenario cannot be played"))
@@ -373,15 +395,25 @@ class StartPage(QWidget):
 
     def _share_height(self) -> None:
         """Give the cover what the cards below it do not need."""
-        self.cover.show_height(self.height(), self.body.height_needed(self.width()))
-        soon(self, self._keep_library_in_sight)  # when everything stands where it will
+        needed = self.body.height_needed(self.width()) + self.recent.missing_height()
+        self.cover.show_height(self.height(), needed)
+        soon(self, self._keep_buttons_in_sight)  # when everything stands where it will
 
-    def _keep_library_in_sight(self) -> None:
-        """Let the library end where the page does, with its buttons, however long the games beside it are."""
-        top = self.scenarios.mapTo(self.body.inner, QPoint()).y()
-        beside = self.scenarios.mapTo(self.body.inner, QPoint()).x() > 0
-        room = self.height() - self.cover.height() - top - 2 * GAP
-        self.scenarios.setMaximumHeight(max(room, LEAST_LIBRARY) if beside else MOST)
+    def _keep_buttons_in_sight(self) -> None:
+        """Let library and recent games end where the page does, with their buttons; their lists scroll."""
+        if self.scenarios.mapTo(self.body.inner, QPoint()).x() == 0:  # they stand below each other
+            self.scenarios.setMaximumHeight(MOST)
+            self.recent.fit(MOST)
+            return
+        foot = self.honest.heightForWidth(self.honest.width()) + GAP
+        if not self.recent.fits(self._room_below(self.recent) - foot):
+            foot = 0  # one must scroll to it anyway
+        self.scenarios.setMaximumHeight(max(self._room_below(self.scenarios) - foot, LEAST_LIBRARY))
+        self.recent.fit(self._room_below(self.recent) - foot)
+
+    def _room_below(self, part: QWidget) -> int:
+        """The height from the top of a part down to where the window ends."""
+        return self.height() - self.cover.height() - part.mapTo(self.body.inner, QPoint()).y() - 2 * GAP
 
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the button that most people will want, so that Enter presses it."""

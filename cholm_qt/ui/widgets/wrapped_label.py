@@ -5,7 +5,7 @@ Where room is scarce its words can be written smaller than the theme says.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QSize
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt
 from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QPainter, QPaintEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -96,7 +96,7 @@ class WrappedLabel(PlainLabel):
     def lines_in(self, width: int, scale: float = 1.0) -> list[str]:
         """The text in lines of this width, in letters of some size."""
         if (width, scale) not in self._lines:
-            self._lines[width, scale] = _broken(self.text(), self._font_at(scale)[0], max(width, 1))
+            self._lines[width, scale] = broken_lines(self.text(), self._font_at(scale)[0], max(width, 1))
         return self._lines[width, scale]
 
     def _font_at(self, scale: float) -> tuple[QFont, QFontMetrics]:
@@ -109,8 +109,8 @@ class WrappedLabel(PlainLabel):
         return self._fonts[scale]
 
 
-def _broken(text: str, font: QFont, width: int) -> list[str]:
-    """A text in lines; a word that is wider than a line is broken, too."""
+def broken_lines(text: str, font: QFont, width: int, most: int = 0) -> list[str]:
+    """A text in lines, of which the last of `most` is cut; a word wider than a line is broken, too."""
     joined, option = text.replace("/", f"/{JOINER}").replace("\n", BREAK), QTextOption()
     layout = QTextLayout(joined, font)
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -119,6 +119,10 @@ def _broken(text: str, font: QFont, width: int) -> list[str]:
     found: list[str] = []
     while (line := layout.createLine()).isValid():
         line.setLineWidth(width)
+        rest = joined[line.textStart() :].replace(JOINER, "")
+        if most and len(found) == most - 1:
+            found.append(QFontMetrics(font).elidedText(rest, Qt.TextElideMode.ElideRight, width))
+            break
         found.append(joined[line.textStart() :][: line.textLength()].rstrip().replace(JOINER, ""))
     layout.endLayout()
     return found if text else []

@@ -307,3 +307,9 @@ def test_a_faulty_line_is_paler_than_a_good_one(library: Library, qtbot: QtBot) 
         return min(image.pixelColor(x, y).lightness() for x, y in spots)
 
     assert darkest("Broken") > darkest("Mine") + 40
+
+
+def test_a_row_is_higher_where_its_words_do_not_fit_one_line(library: Library, qtbot: QtBot) -> None:
+    wide = library.list.sizeHintForRow(0)
+    library.list.setFixedWidth(250)
+    qtbot.waitUntil(lambda: library.list.sizeHintForRow(0) > wide)

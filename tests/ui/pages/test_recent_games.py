@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from cholm_qt.engine.game import Game
 from cholm_qt.files.save_header import SaveHeader, read_header
+from cholm_qt.files.save_writing import write_save
 from cholm_qt.games.circle_of_fire.desk import DESK
 from cholm_qt.games.circle_of_fire.files import FILES
 from cholm_qt.ui.pages.recent_games import RecentGames, when
@@ -33,6 +35,13 @@ def test_a_running_game_names_scenario_turn_and_impulse(games: RecentGames, runn
 
 def test_a_finished_game_says_so(games: RecentGames, over: Path) -> None:
     assert games.describe(read(over), FILES.scenario_summaries()) == "First Assault, finished in Turn 2"
+
+
+def test_a_game_that_is_called_by_its_scenario_says_it_once(games: RecentGames, running: Path) -> None:
+    game = Game.begin(FILES.load_scenario("first-assault"), seed=1)
+    write_save(FILES, running, game, "first-assault", {"title": "First Assault by night"})
+    described = games.describe(read(running), FILES.scenario_summaries())
+    assert described == "First Assault by night, Turn 1 of 2, Impulse 1"
 
 
 def test_a_game_of_no_shipped_scenario_has_words_too(games: RecentGames, running: Path) -> None:

@@ -117,6 +117,30 @@ def test_the_library_fills_the_page_below_the_cover(page: StartPage, width: int,
     assert not page.body.verticalScrollBar().isVisible()
 
 
+def test_many_recent_games_leave_their_buttons_in_sight(page: StartPage, running: Path, qtbot) -> None:
+    page.resize(1366, 738)
+    page.show_games([], [running] * 12, FILES.scenario_summaries())
+    play = page.recent.play
+    qtbot.waitUntil(lambda: play.mapTo(page, play.rect().bottomLeft()).y() < page.height())
+    assert not page.body.verticalScrollBar().isVisible()
+
+
+def test_a_row_of_a_recent_game_is_higher_where_its_words_need_two_lines(
+    page: StartPage, running: Path, tmp_path: Path, qtbot
+) -> None:
+    copy = tmp_path / "the evening with Anna and Ben at the table in the kitchen.yaml"
+    copy.write_bytes(running.read_bytes())
+    page.show_games([], [running, copy], FILES.scenario_summaries())
+    rows = page.recent.list
+    qtbot.waitUntil(lambda: rows.sizeHintForRow(1) > rows.sizeHintForRow(0) + rows.fontMetrics().height() / 2)
+
+
+def test_the_buttons_of_other_games_stand_below_each_other(page: StartPage) -> None:
+    assert page.new.x() == page.editor.x()  # no puzzle is listed
+    assert page.open.x() == page.values.x()
+    assert page.open.width() == page.values.width()
+
+
 def test_a_damaged_game_is_left_out(page: StartPage, tmp_path: Path, running: Path) -> None:
     bad = tmp_path / "bad.yaml"
     bad.write_text("state: nonsense\n")
