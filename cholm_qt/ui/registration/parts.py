@@ -109,6 +109,7 @@ class RegistrationParts(ColumnPage):
     def retranslate(self) -> None:
         """Say everything in the player's language."""
         self.view.setAccessibleName(tr("Your picture of the map"))
+        self.view.hint = tr("Your picture of the map will be seen here. Open it in step 1, at the right.")
         titles = (tr("1 Picture"), tr("2 Points"), tr("3 Adjust"), tr("4 Save"))
         for n, title in enumerate(titles):
             self.steps.setTabText(n, title)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QHeaderView,
     QLineEdit,
+    QSizePolicy,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -27,6 +28,7 @@ from cholm_qt.ui.widgets.plain_text import set_tip
 NAME, STATUS = range(2)
 KEY = Qt.ItemDataRole.UserRole
 SIGNS = {GOOD: "✓", FAIR: "~", POOR: "✗"}
+LEAST_TREE = 110  # pixels; the list has what the other parts of a low window leave
 ENOUGH = 6  # points, of which each can be measured by the others
 
 
@@ -53,6 +55,8 @@ class PointsPanel(QWidget):
         self.search.setClearButtonEnabled(True)
         self.tree = named(QTreeWidget(), "registration-points-tree")
         self.tree.setColumnCount(2)
+        self.tree.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.tree.setMinimumHeight(LEAST_TREE)
         self.tree.header().setStretchLastSection(False)
         self.tree.header().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         self.tree.header().setSectionResizeMode(STATUS, QHeaderView.ResizeMode.ResizeToContents)

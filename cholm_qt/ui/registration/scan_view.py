@@ -29,7 +29,8 @@ LENS, LENS_ZOOM, LENS_GAP = 190, 4.0, 12  # the magnifier in a corner: its side,
 FITTED = 0.96  # of the view is filled by a scan that is seen whole
 NUDGES = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 FAR_NUDGE = 10  # pixels of the scan, with Shift
-DESK = QColor("#3a352e")
+DESK, HINT = QColor("#3a352e"), QColor("#ece4d4")
+HINT_EDGE = 24  # pixels round the hint
 PANNING = Qt.MouseButton.MiddleButton | Qt.MouseButton.RightButton
 
 Paint = Callable[[QPainter, QRectF, float], None]
@@ -40,6 +41,7 @@ class ScanView(QWidget):
 
     Attributes:
         pans: Does the left button move the scan where there is nothing to take hold of? Else it draws a band.
+        hint: What is said in the middle as long as there is no scan.
         magnifies: Is the part under the pointer shown larger in a corner?
 
     Signals:
@@ -66,7 +68,7 @@ class ScanView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(240, 200)
-        self.picture = picture
+        self.picture, self.hint = picture, ""
         self.paint: Paint = lambda painter, seen, zoom: None
         self.takes_hold: Callable[[Point], bool] = lambda at: False
         self.pans, self.magnifies = True, True
@@ -147,6 +149,10 @@ class ScanView(QWidget):
             painter.resetTransform()
             self._draw_band(painter)
             self._draw_lens(painter)
+        else:
+            painter.setPen(HINT)
+            room = self.rect().adjusted(HINT_EDGE, HINT_EDGE, -HINT_EDGE, -HINT_EDGE)
+            painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.hint)
         painter.end()
 
     def _draw(self, painter: QPainter, corner: QPointF, zoom: float, seen: QRectF) -> None:

@@ -11,6 +11,7 @@ from cholm_qt.games.jaws_of_victory.files import FILES
 from cholm_qt.games.jaws_of_victory.rules.names import (
     BROKEN,
     DISORGANIZED,
+    GERMAN,
     H_BRIDGE,
     J_BRIDGE,
     L_BRIDGE,
@@ -27,6 +28,7 @@ from cholm_qt.games.jaws_of_victory.rules.names import (
     TYPES,
     WORK,
 )
+from cholm_qt.games.jaws_of_victory.system import SYSTEM
 from cholm_qt.ui.map.sheet import Sheet
 from cholm_qt.ui.map.sheet_lines import side_between
 from tests.games.jaws_of_victory.table import Table
@@ -196,7 +198,24 @@ def test_a_supply_marker_shows_its_points_and_is_no_unit(table):
 def test_units_that_a_scenario_leaves_out_are_not_counted_before_it_begins(table):
     table.put(INFANTRY, "2910")
     table.put("SDM-53A", "2910")
-    assert DESK.side_brief(table.p, SOVIET) == ("", "1 unit · 1 marker")
+    assert DESK.side_brief(table.p, SOVIET)[1] == "1 unit · 1 marker"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "side", "words"),
+    [
+        ("campaign", GERMAN, "you win with 32 points"),
+        ("campaign", SOVIET, "fewer than 24 points"),
+        ("jaws-close", SOVIET, "cut off at the end of Game-turn 5"),
+        ("kapitanovka", GERMAN, "within 3 hexes of Shpola"),
+    ],
+)
+def test_each_side_is_told_how_it_wins(scenario: str, side: int, words: str):
+    assert words in DESK.side_brief(FILES.load_scenario(scenario).start, side)[0]
+
+
+def test_every_optional_rule_is_explained():
+    assert all(DESK.option_words(option)[1] for option in SYSTEM.option_ids())
 
 
 def test_a_declared_attack_marks_its_hex_and_its_units(table):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cholm_qt.games.jaws_of_victory.desk.counters import attack_badge, plain_face, state_words
 from cholm_qt.games.jaws_of_victory.desk.map_lines import ACROSS, GROUND, map_lines
 from cholm_qt.games.jaws_of_victory.desk.markers import Bridge, Marker, marker_spots, paint_marker
 from cholm_qt.games.jaws_of_victory.desk.place_words import count_words, ground_words, place_view
+from cholm_qt.games.jaws_of_victory.desk.setting_up_words import goal_words, option_words, paint_emblem
 from cholm_qt.games.jaws_of_victory.files import FILES
 from cholm_qt.games.jaws_of_victory.rules.components import Components
 from cholm_qt.games.jaws_of_victory.rules.names import GROUND_NAMES, VISIBILITY_NAMES
@@ -48,10 +50,19 @@ class JawsDesk(Desk):
         )
 
     def side_brief(self, position: Position, side: int) -> tuple[str, str]:
-        """How many units of a side the scenario has, on the map or still to come."""
+        """What a side has to do, and how many units it has, on the map or still to come."""
         c, absent = position.components, position.components.box("absent")
         units = tuple(unit for unit, kind in enumerate(c.units) if kind.side == side)
-        return "", count_words(c, tuple(unit for unit in units if position.where[unit] != absent))
+        there = tuple(unit for unit in units if position.where[unit] != absent)
+        return goal_words(position, side), count_words(c, there)
+
+    def option_words(self, option: str) -> tuple[str, str]:
+        """The title of an optional rule, and a sentence about what it changes."""
+        return option_words(option)
+
+    def side_emblem(self, actor: int) -> Callable[[QPainter, QRectF], None] | None:
+        """The cross of the Germans and the star of the Soviets."""
+        return partial(paint_emblem, actor)
 
     def lines(self, components: Components) -> Sequence[LineSort]:
         """15.0, 9.2, 9.5 Rivers, railways and roads."""

@@ -11,31 +11,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 from cholm_qt.games.circle_of_fire.desk.pieces.colours import SIDES
 from cholm_qt.games.circle_of_fire.rules.components import GERMAN
 from cholm_qt.ui.pieces.canvas import Canvas, fitted
-
-
-@cache
-def cross(arm: float) -> QPainterPath:
-    """A cross 100 across whose arms are this wide."""
-    path = QPainterPath()
-    path.addRect(QRectF(50 - arm / 2, 0, arm, 100))
-    upright = QPainterPath()
-    upright.addRect(QRectF(0, 50 - arm / 2, 100, arm))
-    return path.united(upright)
-
-
-@cache
-def star() -> QPainterPath:
-    """A five-pointed star, about 100 across."""
-    points = [_on_circle(50 if i % 2 == 0 else 19.1, i * math.pi / 5) for i in range(10)]
-    path = QPainterPath()
-    path.addPolygon(QPolygonF(points))
-    path.closeSubpath()
-    return path
-
-
-def _on_circle(radius: float, turn: float) -> QPointF:
-    """A point on a circle around (50, 50), counted from the top."""
-    return QPointF(50 + radius * math.sin(turn), 50 - radius * math.cos(turn))
+from cholm_qt.ui.pieces.side_signs import cross, on_circle, star
 
 
 @cache
@@ -50,7 +26,7 @@ def sun() -> QPainterPath:
 
 def _ray(turn: float) -> QPainterPath:
     """One ray, pointing away from the middle."""
-    corners = [_on_circle(31, turn - 0.2), _on_circle(50, turn), _on_circle(31, turn + 0.2)]
+    corners = [on_circle(31, turn - 0.2), on_circle(50, turn), on_circle(31, turn + 0.2)]
     path = QPainterPath()
     path.addPolygon(QPolygonF(corners))
     path.closeSubpath()
